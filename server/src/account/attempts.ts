@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 
-/** What refuses an attempt while a wait is not over. */
+/** Refusals during a wait. */
 export type TooManyAttempts =
   | 'session.tooManyAttempts'
   | 'twoFactor.tooManyAttempts'
@@ -14,22 +14,22 @@ export type TooManyAttempts =
 
 const freeFailures = 10;
 const longestWait = 15 * 60;
-/** Wrong passwords older than this count no more. */
+/** Milliseconds until wrong passwords are forgotten. */
 const memory = 24 * 3600 * 1000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Of one user name from one address: nobody can lock out somebody elsewhere. */
+/** Per user name and address, so that nobody can lock out users elsewhere. */
 export function attemptKey(userName: string, address: string): string {
   return hashOf(`${userName.toLowerCase()}\n${address}`);
 }
 
-/** Seconds to wait after so many wrong passwords: none up to nine, then 15, doubling up to a quarter of an hour. */
+/** Seconds to wait after wrong passwords: none up to nine, then 15, doubling up to a quarter of an hour. */
 function waitAfter(failures: number): number {
   return failures < freeFailures ? 0 : Math.min(longestWait, 15 * 2 ** Math.min(10, failures - freeFailures));
 }
 
-/** Wrong attempts that are remembered under a key. Throws `refusal` while a wait is not over. */
+/** Number of remembered failures of a key. Throws `refusal` during a wait. */
 export async function requireAttempt(
   connection: Connection,
   key: string,
@@ -42,22 +42,22 @@ export async function requireAttempt(
     .where('attempt_key', '=', key)
     .executeTakeFirst();
   if (!row) return 0;
-  // Of two at once, the one that comes second may have looked at the clock first.
+  // A concurrent attempt may have read the clock earlier.
   const past = Math.max(0, now.getTime() - row.last_at.getTime());
   const seconds = Math.ceil(waitAfter(row.failures) - past / 1000);
   if (seconds > 0) throw new Refusal(refusal, { seconds });
   return past > memory ? 0 : row.failures;
 }
 
-/** Until the transaction ends, attempts of this key come one after the other. */
+/** Serialises attempts of this key until the end of the transaction. */
 export async function lockAttempts(transaction: Connection, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(transaction);
 }
 
 /**
- * Counts an attempt as failed before its password is looked at, so that a thousand at once are no more than a
- * thousand one after the other; `forgetFailures` when it was right. Throws `refusal` as
- * long as a wait is not over. Answers when the one before was, for `excuseAttempt`.
+ * Counts an attempt as failed before checking its password, so that concurrent attempts gain nothing over sequential
+ * ones; call `forgetFailures` on success. Throws `refusal` during a wait. Returns the time of the previous attempt, for
+ * `excuseAttempt`.
  */
 export function beginAttempt(
   database: Database,
@@ -102,8 +102,8 @@ export async function forgetFailures(connection: Connection, key: string): Promi
 }
 
 /**
- * Takes back one count: the attempt failed for another reason than a wrong secret, or its success says nothing of the
- * wrong ones. With the time of the one before, nobody waits once more for what was waited for.
+ * Reverts one count: the attempt failed for another reason, or its success does not clear the wrong ones. With the
+ * previous time, nobody has to repeat an elapsed wait.
  */
 export async function excuseAttempt(connection: Connection, key: string, before?: Date): Promise<void> {
   await connection

@@ -1,10 +1,10 @@
 import type { Expiry } from '../platform/retention.ts';
 import { counted, daysBefore, keptSince } from './settings/kept.ts';
 
-/** Wrong passwords count for a day, see `attempts.ts`. */
+/** Days, see `attempts.ts`. */
 const attemptDays = 1;
 
-/** What accounts do not keep for ever. */
+/** Retention of account data. */
 export const accountExpiries: readonly Expiry[] = [
   {
     name: 'webhookDeliveries',

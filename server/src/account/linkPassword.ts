@@ -7,31 +7,31 @@ import { checkPassword, hashPassword } from './password.ts';
 import { countLeaking, excuseLeaking, leakSeconds, readLeaking } from './signIn/leaking.ts';
 import { networkOf } from './signIn/network.ts';
 
-/** What of a public preview link its password is asked by. */
+/** A password-protected preview link. */
 export interface LockedLink {
-  /** Whose refusals a visitor reads. */
+  /** Domain of the refusals. */
   readonly domain: 'program' | 'h5';
-  /** Of what has the password: a preview link of a program, or an H5 work, of which all links have the same. */
+  /** Owner of the password: a program's preview link, or an H5 page, whose links share one. */
   readonly id: string;
-  /** Null: it has none. */
+  /** Null: no password. */
   readonly passwordHash: string | null;
 }
 
-/** What a visitor shows of a link that has a password. */
+/** Credentials of a visitor. */
 export interface LinkKey {
   readonly pass?: string;
   readonly password?: string;
 }
 
-/** What is kept of a password; of none, nothing. */
+/** Hash to store; null without a password. */
 export const keptOf = (password: string): Promise<string | null> =>
   password === '' ? Promise.resolve(null) : hashPassword(password);
 
-/** What the log says of a change of a password. */
+/** Log entry of a password change. */
 export const changeOf = (before: string | null, after: string | null) =>
   after === null ? 'removed' : before === null ? 'set' : 'changed';
 
-/** Goes by the hash, which has a salt of its own: another password, and the same one set again, make older passes void. */
+/** Bound to the salted hash: another password, or setting the same again, voids older passes. */
 const purposeOf = ({ domain, id }: LockedLink, passwordHash: string) =>
   `${domain}-pass:${id}:${createHash('sha256').update(passwordHash).digest('hex')}`;
 
@@ -39,10 +39,10 @@ const purposeOf = ({ domain, id }: LockedLink, passwordHash: string) =>
 export const passOf = ({ signer }: Needs<'signer'>, link: LockedLink): string =>
   link.passwordHash === null ? '' : signer.mark(purposeOf(link, link.passwordHash));
 
-/** Wrong tries for one link from anywhere, after which the next one waits until one has leaked away. */
+/** Maximum wrong attempts per link from anywhere, before waiting for the leaking count. */
 const mostGuesses = 50;
 
-/** By what the tries for a link are counted. */
+/** Prefixes of attempt keys. */
 const countedAs = { program: 'share', h5: 'h5Share' } as const;
 
 const keysOf = ({ domain, id }: LockedLink, address: string) => ({
@@ -51,8 +51,8 @@ const keysOf = ({ domain, id }: LockedLink, address: string) => ({
 });
 
 /**
- * Counts a try as wrong before it is looked at, for its network and for the link. Guessing from many networks is
- * stopped by the link's count; visitors with a pass are asked for nothing and still come in.
+ * Counts an attempt as wrong before checking it, per network and per link. The link's count stops guessing from many
+ * networks; visitors with a pass are unaffected.
  */
 function beginTry(
   { database, clock }: Needs<'clock' | 'database'>,
@@ -70,7 +70,7 @@ function beginTry(
   });
 }
 
-/** Lets a visitor through who shows a pass or the password. Wrong tries of one network wait longer and longer. */
+/** Admits a visitor with a pass or the password. Wrong attempts of a network are delayed increasingly. */
 export async function requireLinkKey(
   { services, address }: Pick<PublicContext<Needs<'clock' | 'database' | 'signer'>>, 'services' | 'address'>,
   link: LockedLink,

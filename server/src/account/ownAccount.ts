@@ -70,7 +70,7 @@ export async function changePassword(
   if (form.checkPass !== form.password) throw new Refusal('account.checkPassDiffers');
   const { database, clock } = context.services;
   const member = await readOwnMember(context);
-  // A session that was left open is no place to guess the password at leisure.
+  // Rate-limited: an unattended session must not allow guessing the password.
   const key = attemptKey(`change ${context.session.memberId}`, context.address);
   await beginAttempt(database, key, clock.now());
   if (!(await checkPassword(member.password_hash, form.oldPassword))) {
@@ -95,7 +95,7 @@ export interface NameForm {
   phone: string;
 }
 
-/** @param former the name that it has: an earlier rule may have let it through, and kept it is not checked again */
+/** @param former current name: if unchanged, it is not validated again, as it may predate the rule */
 function requireGoodName({ userName, phone }: NameForm, former: string): void {
   if (userName === '' && phone === '') throw new Refusal('account.nameOrPhoneRequired');
   if (userName !== '' && userName !== former) requireUserName(userName);

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import limit from 'p-limit';
 
-/** Argon2id with the parameters that OWASP names: 19 MB, 2 passes. */
+/** Argon2id with the parameters recommended by OWASP: 19 MB, 2 passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Of the four threads that also read and write files, passwords get two, however many people sign in at once. */
+/** Passwords use two of the four threads shared with file access, however many users sign in. */
 const atOnce = limit(2);
 let decoy: Promise<string> | undefined;
 
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Checks a password. Without a hash, for a user who does not exist, it takes as long and answers false, so that
- * the time does not tell which user names exist.
+ * Verifies a password. Without a hash, takes as long and returns false, so that timing does not reveal existing user
+ * names.
  */
 export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no such user');

@@ -6,7 +6,7 @@ export function requireUserName(userName: string): void {
   if (userName.length < 3 || userName.length > 12) throw new Refusal('account.nameLength');
 }
 
-/** Empty, or a phone number of anywhere. */
+/** Empty, or an international phone number. */
 export function requirePhone(phone: string): void {
   if (phone !== '' && !/^\+?[0-9][0-9 -]{4,19}$/.test(phone)) throw new Refusal('account.phoneFormat');
 }

@@ -5,7 +5,7 @@ import type { Needs } from '../services.ts';
 import { addReadyRoles } from './members/readyRoles.ts';
 import { hashPassword } from './password.ts';
 
-/** What a new account needs. */
+/** Data of a new account. */
 export interface NewAccount {
   readonly parentId: string | null;
   readonly level: number;
@@ -18,7 +18,7 @@ export interface NewAccount {
   readonly passwordHash: string;
 }
 
-/** Creates an account with its administrator role 1 and that role's first member. */
+/** Creates an account with administrator role 1 and its first member. */
 export async function createAccount(connection: Connection, account: NewAccount) {
   const tenantId = newId();
   const memberId = newId();
@@ -54,8 +54,8 @@ export async function createAccount(connection: Connection, account: NewAccount)
 }
 
 /**
- * At the first start, makes the account that runs the server. A password that was made up here is shown once,
- * on the standard output and not in the log, and kept nowhere.
+ * Creates the root account at first start. A generated password is printed once to standard output, not logged or
+ * stored.
  */
 export async function seedFirstAccount({
   database,

@@ -7,10 +7,10 @@ import type { Connection } from '../platform/database/connection.ts';
 const hoursUnlessSet = 168;
 
 /**
- * Opens a session and answers its token, which is kept nowhere. Sessions that are over are cleared away.
+ * Opens a session and returns its token, which is not stored. Removes expired sessions.
  *
- * @param passwordHash what the password was checked against. Undefined is returned where it no longer is: a new
- *   password ends all sessions, and the old one must not open another at that very moment
+ * @param passwordHash hash the password was verified against. Returns undefined if it has changed: a new password ends
+ * all sessions, and the old one must not open another concurrently
  */
 export async function openSession(connection: Connection, clock: Clock, memberId: string): Promise<string>;
 export async function openSession(
@@ -29,7 +29,7 @@ export async function openSession(
   const now = clock.now();
   await connection.deleteFrom('session').where('expires_at', '<=', now).execute();
   const unchanged = passwordHash === undefined ? sql`true` : sql`password_hash = ${passwordHash}`;
-  // The shared lock waits for a change that is under way.
+  // The shared lock waits for a concurrent change.
   const { rows } = await sql`insert into session (token_hash, member_id, expires_at)
     select ${hashToken(token)}, person.id, ${now}::timestamptz + make_interval(hours => coalesce((
       select session_hours from account_setting where tenant_id = person.tenant_id), ${hoursUnlessSet}))
@@ -38,7 +38,7 @@ export async function openSession(
   return rows.length > 0 ? token : undefined;
 }
 
-/** Ends every session of a person, and what was on the way to become one. */
+/** Ends all sessions and pending sign-ins of a member. */
 export async function endSessions(connection: Connection, memberId: string): Promise<void> {
   await connection.deleteFrom('sign_in_step').where('member_id', '=', memberId).execute();
   await connection.deleteFrom('session').where('member_id', '=', memberId).execute();

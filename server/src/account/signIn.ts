@@ -10,8 +10,8 @@ import { findByName, requireEntry } from './signIn/member.ts';
 import { beginSignIn } from './signIn/signInThrottle.ts';
 
 /**
- * Signs in, or answers which second step is missing. A wrong password and an unknown user are answered alike and take
- * as long.
+ * Signs in, or returns the missing second step. Wrong passwords and unknown users are indistinguishable, also by
+ * timing.
  */
 export async function signIn(
   input: ParsedInputOf<typeof login>,
@@ -31,7 +31,7 @@ export async function signIn(
   });
   const proof = { passwordHash: member.password_hash, signOutSealed: null };
   const answer = await admit(member, proof, context);
-  // What was wrong before is forgotten once all steps are passed: codes must not be guessed afresh with each password.
+  // Failures are cleared only after all steps: codes must not get fresh attempts with each password.
   await (answer.secondStep ? attempt.excuse() : attempt.succeed());
   if (!answer.secondStep) await takeFirstZone(member, input.timeZone, context);
   return answer;

@@ -11,28 +11,28 @@ interface TenantTable {
   /** 1 to 5. */
   level: number;
   name: string;
-  /** Terminals that it may authorise itself: what it passed on to its customers is theirs, and not part of it. */
+  /** Terminals it may authorise itself, without those given to customers. */
   authorised_count: number;
-  /** MB, in the same way. */
+  /** MB, likewise. */
   space_capacity: number;
   /** Null: never. */
   expires_at: Date | null;
   /** IANA name. */
   time_zone: string;
-  /** Somebody set it: then it is meant for new terminals, too, whatever their own clock says. */
+  /** Set by a user: also applies to new terminals, whatever their own clock. */
   time_zone_chosen: Generated<boolean>;
   phone: Generated<string>;
   address: Generated<string>;
   /** Hundredths of the currency. */
   balance: Generated<number>;
-  /** Filled to be looked at; goes with its terminals. */
+  /** Demo account; deleted with its terminals. */
   demo: Generated<boolean>;
   created_at: Generated<Date>;
 }
 
 interface RoleTable {
   tenant_id: string;
-  /** `1` administers the account. */
+  /** `1`: administrator. */
   role_id: string;
   name: string;
   permissions: string[];
@@ -51,34 +51,34 @@ interface MemberTable {
 }
 
 interface SessionTable {
-  /** SHA-256 of the token in hex; the token itself is kept nowhere. */
+  /** SHA-256 of the token in hex; the token itself is not stored. */
   token_hash: string;
   member_id: string;
   created_at: Generated<Date>;
   expires_at: Date;
-  /** Where the identity provider that opened it ends its own session. */
+  /** Sign-out address of its identity provider. */
   sign_out_sealed: Generated<string | null>;
 }
 
-/** Wrong passwords: for one user name from one address, for a name from anywhere, or for any name from an address. */
+/** Wrong passwords: per user name and address, per name, or per address. */
 interface LoginAttemptTable {
-  /** SHA-256 of what is counted. */
+  /** SHA-256 of the key. */
   attempt_key: string;
   failures: number;
   last_at: Date;
 }
 
-/** What an account has set for all its people. */
+/** Settings of an account. */
 export interface AccountSettingTable {
   tenant_id: string;
   title: string;
   logo_hash: string | null;
-  /** Null: the account chose none. */
+  /** Null: not chosen. */
   default_language: Locale | null;
-  /** Of screens, where none was chosen for the account or one above: of who added the first of them; null: their machine's. */
+  /** Language of screens if none was chosen here or above: of who added the first screen; null: the machine's. */
   screen_language: Locale | null;
   weather_source: string;
-  /** When that source first answered since it was chosen; null: never. */
+  /** When the current source first answered; null: never. */
   weather_reached_at: Date | null;
   kept_days: number;
   session_hours: number;
@@ -93,7 +93,7 @@ export interface AccountSettingTable {
   two_factor_required: boolean;
 }
 
-/** An address that the account has told to. */
+/** A webhook of an account. */
 interface WebhookTable {
   id: string;
   tenant_id: string;
@@ -105,28 +105,28 @@ interface WebhookTable {
   created_at: Date;
 }
 
-/** One event on its way to a webhook. */
+/** A queued webhook event. */
 interface WebhookDeliveryTable {
   id: string;
   tenant_id: string;
   webhook_id: string;
   event: string;
-  /** The body as it is sent, but for the account's name. */
+  /** The body to send, without the account's name. */
   payload: ColumnType<Record<string, unknown>, string, never>;
   state: Generated<'waiting' | 'delivered' | 'failed'>;
   attempts: Generated<number>;
   status: Generated<number>;
-  /** A message key, and after a blank its reason. */
+  /** A message key, optionally followed by a space and a reason. */
   problem: Generated<string>;
   created_at: Date;
-  /** Null: nothing more is tried. */
+  /** Null: no more attempts. */
   next_at: Date | null;
 }
 
-/** What a customer ordered of the account above it. Money in hundredths. */
+/** A customer's order with its parent account. Money in hundredths. */
 interface CustomerOrderTable {
   id: string;
-  /** The account that sells. */
+  /** The selling account. */
   tenant_id: string;
   customer_id: string;
   number: string;
@@ -139,13 +139,13 @@ interface CustomerOrderTable {
   paid_at: Date | null;
 }
 
-/** The verification code that stands for a user name at an address: one at most. */
+/** Verification code for a user name and address; at most one. */
 interface SignInCodeTable {
   /** As in `login_attempt`. */
   attempt_key: string;
-  /** SHA-256 of the token that came with the code, and of the right answer. */
+  /** SHA-256 of token and right answer. */
   answer_hash: string;
-  /** As `networkOf` names it. */
+  /** From `networkOf`. */
   network: string;
   expires_at: Date;
 }

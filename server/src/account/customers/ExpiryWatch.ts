@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 
-/** Milliseconds between two looks at most: the clock may be set, and timers have a limit. */
+/** Maximum milliseconds between checks: clocks may be set, and timers are limited. */
 const longestWait = 3_600_000;
-/** Milliseconds until the next look after one that failed. */
+/** Milliseconds until a retry after a failure. */
 const retryWait = 10_000;
 
 /**
- * Ends the event streams of an account at the instant at which it expires, so that its open pages say so at once instead of
- * at the next click. Its terminals are not concerned: they keep playing.
+ * Ends an account's event streams when it expires, so that open pages report it immediately. Its terminals keep
+ * playing.
  */
 export class ExpiryWatch {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Incremented by each look and by the stop, to drop a look that was overtaken. */
+  /** Incremented by each check and by stopping, to discard outdated checks. */
   #turn = 0;
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
   }
 
-  /** Ends what has expired and waits for the next account. Called at the start and after an expiry was set. */
+  /** Processes expired accounts and schedules the next. Call at startup and after an expiry was set. */
   async look(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -54,7 +54,7 @@ export class ExpiryWatch {
     for (const { id } of expired) events.endTenant(id);
   }
 
-  /** Milliseconds until the next account expires, or until the next look without one. */
+  /** Milliseconds until the next expiry, at most the longest wait. */
   async #untilNext(): Promise<number> {
     const { database, clock } = this.#services;
     const now = clock.now();

@@ -10,7 +10,7 @@ import { requireSeller } from './seller.ts';
 
 type Input = ParsedInputOf<typeof selectCustomers>;
 
-/** The name of the first administrator of a customer. */
+/** SQL column: name of a customer's first administrator. */
 const administrator = sql<string>`coalesce((select user_name from member where member.tenant_id = tenant.id
   order by (role_id = '1') desc, member.created_at, member.id limit 1), '')`;
 
@@ -46,7 +46,7 @@ async function shortestPasswords(
   return Promise.all(customerIds.map(async (id) => Math.max(own, await shortestOf(id))));
 }
 
-/** Customers right below the account: what expires first comes first, then by name. */
+/** Customers directly below the account, by expiry, then name. */
 export async function listCustomers(
   input: Input,
   context: SessionContext<Needs<'clock' | 'database'>>,

@@ -44,7 +44,7 @@ async function requireQuota(transaction: Connection, id: string): Promise<QuotaR
   return quota;
 }
 
-/** Everything about a customer but its counts. */
+/** Customer data without quotas. */
 const factsOf = ({ name, phone, address, expiry }: Omit<Fields, 'id'>, sellerId: string) => ({
   name,
   phone,
@@ -136,7 +136,7 @@ export async function changeCustomer(
   await services.expiryWatch.look();
 }
 
-/** Whom the account above helps back in: the first administrator, one who may sign in before others. */
+/** The administrator the parent helps: the first one, preferably allowed to sign in. */
 function findAdministrator(transaction: Connection, customerId: string) {
   return transaction
     .selectFrom('member')
@@ -164,7 +164,7 @@ export async function resetCustomerTwoFactor(
   });
 }
 
-/** The way back in for a customer's administrator who forgot the password: the account above sets a new one. */
+/** Sets a new password for a customer's administrator who forgot it. */
 export async function resetCustomerPassword(
   input: { id: string; password: string },
   context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
@@ -174,7 +174,7 @@ export async function resetCustomerPassword(
   const passwordHash = await hashPassword(input.password);
   const member = await services.database.transaction().execute(async (transaction) => {
     const customer = await lockCustomer(transaction, context, input.id);
-    // The customer may ask more of passwords than the account above does.
+    // The customer's password rule may be stricter than the parent's.
     await requirePassword(transaction, input.id, input.password, 6);
     const found = await findAdministrator(transaction, input.id);
     await transaction
@@ -198,7 +198,7 @@ export async function removeCustomer(
 ): Promise<void> {
   const { services, session } = context;
   const terminalIds = await terminalsOfDemo(context, id);
-  // They are told while they still exist; nothing is told of a deletion that is going to be refused.
+  // Notified while they exist, and only if the deletion will not be refused.
   if (terminalIds.length > 0) await services.terminals.tellRemoval(id, terminalIds);
   const members = await services.database.transaction().execute(async (transaction) => {
     const customer = await lockCustomer(transaction, context, id);

@@ -31,14 +31,14 @@ const seller = (changes = {}) =>
   server.createTenant({ level: 2, authorisedCount: 100, spaceCapacity: 2000, ...changes });
 const listOf = async (token: string) => server.ask(api.selectCustomers, {}, { token });
 
-/** A customer with its own administrator signed in. */
+/** A customer with its administrator signed in. */
 async function customerOf(parent: { token: string }, changes: object = {}) {
   const input = fields(changes);
   const { id } = await server.ask(api.insertCustomer, input, { token: parent.token });
   const { token } = await server.ask(api.login, { userName: input.userName, password: input.password });
   return { id, token, input };
 }
-/** What an update sends. */
+/** Fields of an update. */
 const changed = (id: string, input: ReturnType<typeof fields>, changes: object) => {
   const { userName: _userName, password: _password, ...rest } = input;
   return { id, ...rest, ...changes };
@@ -95,7 +95,7 @@ test('counts go not below what is in use, by terminals and by customers in turn'
     server.call(api.updateCustomer, changed(id, input, changes), { token: parent.token });
   expect((await change({ authorisedCount: 6 })).error).toBe('customer.belowCount');
   expect((await change({ spaceCapacity: 300 })).error).toBe('customer.belowSpace');
-  // The list counts as the rule does: what it calls in use is the least that is accepted.
+  // List and rule count alike: the usage shown is the minimum accepted.
   expect((await listOf(parent.token)).customerList[0]).toMatchObject({ authorisedInUse: 7, spaceInUse: 400 });
   expect((await change({ authorisedCount: 7, spaceCapacity: 400 })).code).toBe(0);
   expect((await listOf(parent.token)).customerList[0]).toMatchObject({
@@ -260,7 +260,7 @@ test('a demo account goes with its terminals in one call, and no row of any tabl
   expect((await listOf(parent.token)).left).toEqual({ authorisedCount: 95, spaceCapacity: 1800 });
 });
 
-/** Tables with a row in which one of the ids stands, but for the log of the account above. */
+/** Tables with a row that contains one of the ids, except the parent's log. */
 async function rowsAbout(ids: readonly string[]): Promise<string[]> {
   const { database } = server.services;
   const { rows: tables } = await sql<{
@@ -278,7 +278,7 @@ async function rowsAbout(ids: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** A change that somebody makes to one of a handful of customers. */
+/** A random change to one of a few customers. */
 const act = fc.record({
   kind: fc.constantFrom('add', 'change', 'change', 'change', 'remove', 'below'),
   place: fc.nat({ max: 7 }),

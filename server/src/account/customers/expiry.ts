@@ -4,16 +4,16 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 
 const day = 24 * 3600 * 1000;
-/** Days before its end from which an account is said to be expiring. */
+/** Days before the end from which an account counts as expiring. */
 export const warningDays = 30;
 
-/** The end of a last day, `2027-01-31`, where the account that sells is; null for the empty text. */
+/** SQL end of a last day such as `2027-01-31` in the seller's zone; null for empty text. */
 export const endOf = (expiry: string, sellerId: string) =>
   expiry === ''
     ? null
     : sql<Date>`((${expiry}::date + 1)::timestamp at time zone (select time_zone from tenant where id = ${sellerId}))`;
 
-/** The last day that an end stands for. */
+/** SQL last day of an end. */
 export const lastDay = (column: string, sellerId: string) =>
   sql<string | null>`to_char(${sql.ref(column)} at time zone
     (select time_zone from tenant where id = ${sellerId}) - interval '1 second', 'YYYY-MM-DD')`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Settles when the event stream of an open console has ended. */
+/** Resolves when the event stream of an open console ends. */
 async function streamOf(token: string): Promise<{ over: Promise<string> }> {
   const response = await fetch(`${server.url}/etv/events`, { headers: { token } });
   expect(response.status).toBe(200);

@@ -57,7 +57,7 @@ export async function listOrders(
   return { orderList, totalNum: total };
 }
 
-/** `20261121-000042`: the day, and a number that no other order has. */
+/** `20261121-000042`: day and sequential number. */
 async function nextNumber(transaction: Connection, now: Date): Promise<string> {
   const { rows } = await sql<{ next: number }>`select nextval('customer_order_number') as next`.execute(
     transaction,

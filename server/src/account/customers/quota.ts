@@ -5,9 +5,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { authorisedCountOf } from '../../terminal/ofAccount.ts';
 
 /**
- * How counts and space are shared out. An account's own columns hold what it may use itself; what a customer is given is
- * moved out of them into the customer's, and comes back when it is taken away. So no check elsewhere has to know of
- * customers, and the sum over all accounts never changes. Rows are locked from the top down, as everywhere.
+ * Distribution of quotas. An account's own columns hold what it may use itself; amounts given to customers are moved to
+ * theirs, and back when revoked. So other checks need not know of customers, and the total is constant. Rows are locked
+ * from the top down, as everywhere.
  */
 export interface Quota {
   /** Terminals. */
@@ -19,19 +19,19 @@ export interface Quota {
 export interface QuotaRow extends Quota {
   readonly id: string;
   readonly level: number;
-  /** Terminals that the account itself has authorised. */
+  /** Terminals authorised by the account itself. */
   readonly authorisedInUse: number;
-  /** MB that its own files take, with uploads under way. */
+  /** MB used by its own files, including pending uploads. */
   readonly spaceInUse: number;
-  /** What is its customers', and theirs in turn. */
+  /** Quotas of its customers, including their descendants. */
   readonly passedOn: Quota;
 }
 
 const megabyte = 1024 * 1024;
-/** An account that has passed everything on would count as one without a limit. MB. */
+/** Minimum MB an account keeps: 0 would mean unlimited. */
 const leastOwnSpace = 100;
 
-/** Counts from rows that change only under the same lock. */
+/** Counts rows that change only under the same lock. */
 export async function readQuota(connection: Connection, id: string): Promise<QuotaRow | undefined> {
   const { rows } = await sql<{
     id: string;
@@ -63,7 +63,7 @@ export async function readQuota(connection: Connection, id: string): Promise<Quo
   };
 }
 
-/** What the account could give to one more customer. */
+/** Quota available for another customer. */
 export function leftOf(own: QuotaRow): Quota {
   const space = own.spaceCapacity - Math.max(own.spaceInUse, leastOwnSpace);
   return {
@@ -72,7 +72,7 @@ export function leftOf(own: QuotaRow): Quota {
   };
 }
 
-/** The rules for the numbers alone. */
+/** Validates the numbers alone. */
 export function requireWholeQuota({ authorisedCount, spaceCapacity }: Quota): void {
   if (authorisedCount <= 0)
     throw new Refusal('customer.countPositive', {}, { authorisedCount: 'customer.countPositive' });
@@ -80,7 +80,7 @@ export function requireWholeQuota({ authorisedCount, spaceCapacity }: Quota): vo
     throw new Refusal('customer.spaceHundreds', {}, { spaceCapacity: 'customer.spaceHundreds' });
 }
 
-/** Refuses to take what is not left. `given` may be negative: then something comes back. */
+/** Refuses amounts beyond what is left. A negative `given` returns quota. */
 export function requireLeft(parent: QuotaRow, given: Quota): void {
   const left = leftOf(parent);
   if (given.authorisedCount > left.authorisedCount)
@@ -89,9 +89,9 @@ export function requireLeft(parent: QuotaRow, given: Quota): void {
     throw new Refusal('customer.insufficientSpace', { left: left.spaceCapacity });
 }
 
-/** What of a customer's total it, and those below it, use: what the list shows, and below which no total may go. */
+/** Quota used by a customer and its descendants: shown in the list, and the minimum of its total. */
 export function inUseOf({ authorisedInUse, spaceInUse, passedOn }: QuotaRow): Quota {
-  // Where everything would be passed on, the account itself must keep the least.
+  // An account with customers must keep the minimum itself.
   const own = Math.max(spaceInUse, passedOn.spaceCapacity > 0 ? leastOwnSpace : 0);
   return {
     authorisedCount: authorisedInUse + passedOn.authorisedCount,
@@ -99,7 +99,7 @@ export function inUseOf({ authorisedInUse, spaceInUse, passedOn }: QuotaRow): Qu
   };
 }
 
-/** Refuses a total below what a customer, and those below it, use. */
+/** Refuses a total below the use of a customer and its descendants. */
 export function requireAboveUse(customer: QuotaRow, wanted: Quota): void {
   const { authorisedCount, spaceCapacity } = inUseOf(customer);
   if (wanted.authorisedCount < authorisedCount)
@@ -111,7 +111,7 @@ export async function lockTenant(transaction: Connection, id: string): Promise<v
   await transaction.selectFrom('tenant').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Moves from one account's own columns to another's; negative amounts move back. */
+/** Moves quota between accounts' own columns; negative amounts move back. */
 export async function move(transaction: Connection, from: string, to: string | undefined, given: Quota) {
   const { authorisedCount, spaceCapacity } = given;
   await sql`update tenant set authorised_count = authorised_count - ${authorisedCount},

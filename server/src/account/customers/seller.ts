@@ -5,12 +5,12 @@ import { lockTenant } from './quota.ts';
 
 const lowestLevel = 5;
 
-/** Accounts of the lowest level have no customers. */
+/** Refuses accounts of the lowest level, which have no customers. */
 export function requireSeller({ session }: SessionContext): void {
   if (session.level >= lowestLevel) throw new Refusal('permission.denied');
 }
 
-/** A customer right below the caller's account, both locked from the top down. Others are unknown. */
+/** A customer directly below the caller's account, both locked from the top down. Refuses others as unknown. */
 export async function lockCustomer(transaction: Connection, context: SessionContext, id: string) {
   requireSeller(context);
   const { tenantId } = context.session;

@@ -14,7 +14,7 @@ import { findLink, type LinkRow } from './invitationRepository.ts';
 
 const least = 6;
 
-/** Refuses a link that is over, by the reason. */
+/** Refuses an expired, used or revoked link, with the reason. */
 function requireOpen(link: LinkRow, now: Date): void {
   if (link.used_at !== null) throw new Refusal('invitation.used');
   if (link.revoked_at !== null || link.password_hash !== link.member_password_hash)
@@ -40,7 +40,7 @@ async function requireInvitation(
   return { link, member };
 }
 
-/** Whom a link invites, and what a password needs. */
+/** Invited member and password rule of a link. */
 export async function readInvitation(
   { token }: ParsedInputOf<typeof api.selectMemberInvitation>,
   context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,
@@ -60,7 +60,7 @@ export async function readInvitation(
   };
 }
 
-/** Of two who come with the same link at once, the second finds it used. */
+/** Serialises use: the second of two finds the link used. */
 async function useLink(
   transaction: Connection,
   token: string,
@@ -84,7 +84,7 @@ async function useLink(
     .execute();
 }
 
-/** Sets the password that the invited person chose, and lets them in. */
+/** Sets the invited member's password and signs them in. */
 export async function acceptInvitation(
   { token, password }: ParsedInputOf<typeof api.acceptMemberInvitation>,
   context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,

@@ -5,20 +5,20 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 const day = 24 * 3600 * 1000;
-/** For so long a link that is over still says why. */
+/** Days for which an expired link still reports its reason. */
 const rememberedDays = 90;
 
 interface Invited {
   readonly tenantId: string;
   readonly memberId: string;
-  /** Of the password that nobody knows. */
+  /** Hash of the unknown initial password. */
   readonly passwordHash: string;
 }
 
-/** Behind the `#`, so that no server and no proxy on the way ever writes it down. */
+/** In the fragment, so that no server or proxy logs it. */
 const pathOf = (token: string) => `/web/invite#${token}`;
 
-/** The member of a link, as long as they have the password that nobody knows: only by their links one sees that they do. */
+/** SQL condition: the link's member still has the unknown initial password. */
 const invitedStill = (is: ExpressionBuilder<Tables, 'member_invitation'>) =>
   is
     .selectFrom('member')
@@ -26,7 +26,7 @@ const invitedStill = (is: ExpressionBuilder<Tables, 'member_invitation'>) =>
     .whereRef('member.id', '=', 'member_invitation.member_id')
     .whereRef('member.password_hash', '=', 'member_invitation.password_hash');
 
-/** Keeps a new link and answers it; of the token only its hash stays. Links that nobody asks about any more are cleared away. */
+/** Stores a new link and returns it; only the token's hash is stored. Removes outdated links. */
 export async function keepLink(connection: Connection, invited: Invited, now: Date) {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + invitationDays * day);
@@ -49,7 +49,7 @@ export async function keepLink(connection: Connection, invited: Invited, now: Da
   return { path: pathOf(token), expiresAt: expiresAt.toISOString() };
 }
 
-/** Makes every link of a member void. Answers how many worked until then. */
+/** Revokes all links of a member. Returns the number of valid ones. */
 export async function revokeLinks(connection: Connection, memberId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await connection
     .updateTable('member_invitation')
@@ -61,7 +61,7 @@ export async function revokeLinks(connection: Connection, memberId: string, now:
   return Number(numUpdatedRows);
 }
 
-/** A link with the password of its member as of the same moment: read one after the other, a link that is being used looks revoked. */
+/** A link with its member's current password in one read: two reads could see a link in use as revoked. */
 export const findLink = (connection: Connection, token: string) =>
   connection
     .selectFrom('member_invitation')
@@ -72,7 +72,7 @@ export const findLink = (connection: Connection, token: string) =>
     .executeTakeFirst();
 export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** The newest link of each member of an account who still has the password that nobody knows. */
+/** The latest link of each member of an account with the unknown initial password. */
 export async function openLinks(connection: Connection, tenantId: string) {
   const rows = await connection
     .selectFrom('member_invitation')

@@ -173,7 +173,7 @@ test('who never chose a password may be invited anew for ever, and other links t
 });
 
 test('only the hash of a token is kept, and who guesses tokens has to wait', async () => {
-  // Wrong tokens of the tests before count no more.
+  // Wrong tokens of previous tests no longer count.
   clock.advance(2 * day);
   const { token } = await invite();
   const { rows } = await sql<{ row: string }>`select to_jsonb(t)::text as row

@@ -9,7 +9,7 @@ import { insertPerson, type LockedMember, lockMember, record } from '../members/
 import { hashPassword } from '../password.ts';
 import { keepLink, openLinks, revokeLinks } from './invitationRepository.ts';
 
-/** Adds somebody with a password that nobody knows, and a link to choose one of their own. */
+/** Adds a member with an unknown password, and a link to choose one. */
 export async function inviteMember(
   input: ParsedInputOf<typeof api.insertMemberInvitation>,
   context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
@@ -24,7 +24,7 @@ export async function inviteMember(
   });
 }
 
-/** Of a member who has not chosen a password yet, with the account locked. */
+/** An invited member without a chosen password, with the account locked. */
 async function lockInvited(transaction: Connection, context: SessionContext, id: string) {
   const member = await lockMember(transaction, context, id);
   if (!(await openLinks(transaction, member.tenant_id)).has(id)) throw new Refusal('invitation.notInvited');

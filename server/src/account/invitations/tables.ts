@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
-/** A link by which somebody who was added chooses their first password. */
+/** A link by which a new member chooses a password. */
 interface MemberInvitationTable {
   /** SHA-256 of the token. */
   token_hash: string;
   tenant_id: string;
   member_id: string;
-  /** Of the password that nobody knows. As soon as the member has another one, however they came to it, the link is void. */
+  /** Hash of the unknown initial password. Any other password voids the link. */
   password_hash: string;
   created_at: Date;
   expires_at: Date;

@@ -10,11 +10,11 @@ let relay: Server;
 let port: number;
 let lines: string[];
 let refusal: string | undefined;
-/** What alone the mail server refuses; every recipient unless said. */
+/** Refused recipient; all by default. */
 let unknown: string;
 const sockets = new Set<Socket>();
 
-/** A mail server that says yes, unless a recipient is to be refused. */
+/** A mail server that accepts everything but refused recipients. */
 function attend(socket: Socket): void {
   sockets.add(socket);
   let heard = '';

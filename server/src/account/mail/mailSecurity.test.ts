@@ -14,7 +14,7 @@ const proof = { key: localKey, cert: localCertificate };
 const known = getCACertificates();
 let server: TestServer;
 let relay: Server | undefined;
-/** Lines that the mail server heard, with whether they came encrypted. */
+/** Lines the mail server received, and whether encrypted. */
 let heard: { line: string; encrypted: boolean }[];
 const sockets = new Set<Socket>();
 
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Makes the certificate of the tests one that this machine trusts. */
+/** Makes this process trust the test certificate. */
 const trust = () => setDefaultCACertificates([...known, localCertificate]);
 
 function attend(socket: Socket, starttls: boolean): void {
@@ -61,7 +61,7 @@ function replyTo(line: string, starttls: boolean): string {
   return line === 'DATA' ? '354 go on\r\n' : '250 fine\r\n';
 }
 
-/** A mail server of that kind, and the answer to a test mail that goes to it. */
+/** Sends a test mail to a mail server of that kind; returns the response. */
 async function send(security: MailSecurity, offers: MailSecurity, host = 'localhost') {
   heard = [];
   const greet = (socket: Socket) => {

@@ -3,11 +3,11 @@ import type { Needs } from '../../services.ts';
 import { findSetting } from '../settings/settingRepository.ts';
 import { type Mail, type MailRoute, type RefusedRecipient, SmtpFailure, sendBySmtp } from './smtp.ts';
 
-/** Nothing that could end the line and begin another one. */
+/** Excludes characters that could inject further lines. */
 const plainAddress = /^[^\s<>"(),:;\\]+@[^\s<>"(),:;\\]+$/;
 const mostRecipients = 50;
 
-/** The mail server refused some recipients; the others have the mail, and must not get it again. */
+/** The mail server refused some recipients; the others have the mail and must not receive it again. */
 export class PartlyRefused extends Refusal<'mail.failed'> {
   readonly left: string[];
 
@@ -37,8 +37,8 @@ async function routeOf(
 }
 
 /**
- * Sends a mail by the account's own mail server and waits until that has taken it. Refuses with `mail.unset` where the
- * account has none, and with `mail.failed` and what the server said; with {@link PartlyRefused} where others have it now.
+ * Sends a mail through the account's mail server and waits for acceptance. Refuses with `mail.unset` without a server,
+ * and with `mail.failed` and its response; with {@link PartlyRefused} if some recipients were accepted.
  */
 export async function sendMail(
   services: Needs<'clock' | 'database' | 'outgoing' | 'sealer'>,

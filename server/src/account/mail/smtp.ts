@@ -3,38 +3,38 @@ import type { MailSecurity } from '@vitrine/shared/api';
 import type { SMTPTransportOptions } from 'nodemailer';
 import type { Destination } from '../../platform/http/outgoing.ts';
 
-/** A mail of plain text. */
+/** A plain-text mail. */
 export interface Mail {
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
 }
 
-/** How a mail server is reached. */
+/** Connection to a mail server. */
 export interface MailRoute {
   readonly destination: Destination;
   readonly port: number;
   readonly security: MailSecurity;
-  /** Empty: without signing in. */
+  /** Empty: no authentication. */
   readonly userName: string;
   readonly password: string;
   readonly from: string;
 }
 
-/** An address that the mail server refused while it took the mail for others. */
+/** A recipient refused while others were accepted. */
 export interface RefusedRecipient {
   readonly address: string;
-  /** What the server said. */
+  /** The server's response. */
   readonly reason: string;
 }
 
-/** The mail server said no, or nothing; the message is what it said. */
+/** The mail server refused or did not respond; the message is its response. */
 export class SmtpFailure extends Error {
   override readonly name = 'SmtpFailure';
 }
 
 const patience = 15_000;
-/** Milliseconds for all of it: one that says a letter now and then would never be silent. */
+/** Total milliseconds, against servers that respond endlessly slowly. */
 const patienceInAll = 45_000;
 const replyLimit = 16_384;
 const longestReason = 300;
@@ -42,16 +42,16 @@ const longestReason = 300;
 function connectionTo(route: MailRoute): SMTPTransportOptions {
   const { destination, port, security, userName, password } = route;
   return {
-    // The very address that was checked: a name would be looked up again.
+    // The validated address: the name could resolve differently the next time.
     host: destination.address,
     port,
     name: 'vitrine',
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    // An address is no name that could be asked for; the certificate is compared with it as it is.
+    // SNI requires a name; for an address, the certificate is compared with it.
     ...(isIP(destination.host) === 0 && { tls: { servername: destination.host } }),
-    // With credentials it signs in or fails: no mail is sent without authentication silently.
+    // With credentials, authentication is mandatory: never sends silently without.
     ...(userName !== '' && { auth: { user: userName, pass: password }, forceAuth: true }),
     connectionTimeout: patience,
     greetingTimeout: patience,
@@ -60,7 +60,7 @@ function connectionTo(route: MailRoute): SMTPTransportOptions {
   };
 }
 
-/** What the server said, or what the network did. */
+/** The server's response, or the network error. */
 function reasonOf(error: unknown): string {
   const { code, response, message } = Object(error) as Record<string, unknown>;
   if (typeof response === 'string') return response.replace(/\r?\n\d{3}[ -]/g, '\n').slice(0, longestReason);
@@ -69,10 +69,10 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Hands a mail to a mail server. Answers the addresses that it refused while it took the mail for others.
+ * Sends a mail by SMTP. Returns recipients refused while others were accepted.
  *
  * @param inAll milliseconds
- * @throws SmtpFailure with what the server said
+ * @throws SmtpFailure with the server's response
  */
 export async function sendBySmtp(
   route: MailRoute,
@@ -80,7 +80,7 @@ export async function sendBySmtp(
   at: Date,
   inAll: number = patienceInAll,
 ): Promise<RefusedRecipient[]> {
-  // Loaded with the first mail: it holds 5 MB.
+  // Loaded on first use: it takes 5 MB.
   const { createTransport } = await import('nodemailer');
   const { from } = route;
   try {

@@ -81,7 +81,7 @@ export async function listMembers({
 
 type PersonFields = Omit<ParsedInputOf<typeof api.insertMember>, 'password'>;
 
-/** Adds somebody, and in the same transaction what `afterwards` does. */
+/** Adds a member, and runs `afterwards` in the same transaction. */
 export async function insertPerson<Result>(
   { userName: user_name, phone, roleId: role_id }: PersonFields,
   password_hash: string,
@@ -129,7 +129,7 @@ export async function addMember(
   });
 }
 
-/** A member that the caller may change, with the account locked. */
+/** A member the caller may change, with the account locked. */
 export async function lockMember(transaction: Connection, { session }: SessionContext, id: string) {
   await lockAccount(transaction, session.tenantId);
   const member = await transaction
@@ -145,7 +145,7 @@ export async function lockMember(transaction: Connection, { session }: SessionCo
 }
 export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 
-/** Does something to a member in one transaction; afterwards open consoles of theirs hear that they are signed out. */
+/** Changes a member in a transaction; then notifies their open consoles of the sign-out. */
 async function changing(
   id: string,
   context: SessionContext<Needs<'database' | 'events'>>,
@@ -234,7 +234,7 @@ export async function switchMember(
     if (disabled && member.role_id === '1')
       await requireAnotherAdministrator(transaction, member.tenant_id, id);
     await transaction.updateTable('member').set({ disabled }).where('id', '=', id).execute();
-    // Refused while the member is disabled, sessions stay: the person is told why. None is taken up again.
+    // Sessions of a disabled member are refused, not ended, so that they see the reason; enabling must not revive them.
     if (!disabled) await endSessions(transaction, id);
     const action = disabled ? 'account.memberDisabled' : 'account.memberEnabled';
     await record(context, transaction, action, member);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 let names = 0;
-/** Somebody of the owner's account with a role of these permissions, or role 1, signed in. */
+/** A signed-in member of the owner's account with these permissions, or role 1. */
 async function person(permissions: readonly api.Permission[] | 'all') {
   names += 1;
   const userName = `person${names}`;
@@ -41,7 +41,7 @@ test('a role gives what it says, at once and to everyone in it, and the log tell
     { roleId: someone.roleId, name: 'Renamed', permissions: ['task.view', 'program.audit'] },
     as,
   );
-  // Who reviews programs has to see them.
+  // Reviewing programs includes viewing them.
   expect(await may()).toEqual(['program.view', 'program.audit', 'task.view']);
   const { logList } = await server.ask(api.selectSystemLogPage, { domain: 'account' }, as);
   expect(logList[0]).toMatchObject({

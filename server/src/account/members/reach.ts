@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { Refusal } from '../../platform/errors.ts';
 
-/** A role as it is kept. */
+/** A stored role. */
 export interface RoleRow {
   readonly role_id: string;
   readonly name: string;
@@ -13,8 +13,8 @@ export interface RoleRow {
 }
 
 /**
- * Whether somebody holds everything that a role gives. Who may edit members and roles could otherwise give themself
- * what they were not given, or set the password of who holds more.
+ * Whether a session includes everything a role grants. Otherwise member and role editors could grant themselves more,
+ * or set the password of someone who has more.
  */
 export function reaches(session: Session, role: RoleRow): boolean {
   if (session.roleId === '1') return true;
@@ -27,7 +27,7 @@ export function requireReach(session: Session, role: RoleRow): void {
   if (!reaches(session, role)) throw new Refusal('account.beyondOwn');
 }
 
-/** Refuses permissions that the giver does not hold. */
+/** Refuses permissions the caller lacks. */
 export function requireGrantable(session: Session, permissions: readonly Permission[]): void {
   const beyond = permissions.some((permission) => !session.permissions.has(permission));
   if (beyond) throw new Refusal('account.beyondOwn');
@@ -44,13 +44,13 @@ export async function findRole(connection: Connection, tenantId: string, roleId:
   return role;
 }
 
-/** Changes of people and roles of one account come one after another: two could each remove the last but one. */
+/** Serialises changes of members and roles of an account: concurrent ones could remove the last administrators. */
 export async function lockAccount(transaction: Connection, tenantId: string): Promise<void> {
   const tenant = transaction.selectFrom('tenant').select('id').where('id', '=', tenantId);
   await tenant.forNoKeyUpdate().execute();
 }
 
-/** Members with role 1 who can sign in: not who was invited and has neither chosen a password nor come in otherwise. */
+/** Members with role 1 who can sign in: without pending invitations. */
 const administrators = (connection: Connection, tenantId: string) =>
   connection
     .selectFrom('member')
@@ -59,7 +59,7 @@ const administrators = (connection: Connection, tenantId: string) =>
     .where('disabled', '=', false)
     .where((is) => is.or([is('last_sign_in_at', 'is not', null), is.not(is.exists(linkOfMember(is)))]));
 
-/** A link to choose a password, of a member who still has the one that nobody knows. */
+/** Invitation link of a member who still has the unknown initial password. */
 const linkOfMember = (is: ExpressionBuilder<Tables, 'member'>) =>
   is
     .selectFrom('member_invitation')
@@ -67,7 +67,7 @@ const linkOfMember = (is: ExpressionBuilder<Tables, 'member'>) =>
     .whereRef('member_invitation.member_id', '=', 'member.id')
     .whereRef('member_invitation.password_hash', '=', 'member.password_hash');
 
-/** Refuses when nobody with role 1 who may sign in would be left beside this member. */
+/** Refuses to leave the account without another administrator who can sign in. */
 export async function requireAnotherAdministrator(
   transaction: Connection,
   tenantId: string,
@@ -83,7 +83,7 @@ export async function requireAnotherAdministrator(
 
 const namedAdministrators = 3;
 
-/** Names of members who may change any role, the first ones first: whom the others ask for a permission. */
+/** Names of administrators, oldest first: whom to ask for permissions. */
 export async function listAdministrators(connection: Connection, tenantId: string): Promise<string[]> {
   const rows = await administrators(connection, tenantId)
     .select('user_name')

@@ -2,8 +2,8 @@ import { readyPermissions, readyRoles } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /**
- * Gives a new account roles to begin with. They are roles like any other from then on; the console calls each by the
- * reader's language for as long as its name is its id.
+ * Adds default roles to a new account. They are ordinary roles; the console localises their names while equal to their
+ * ids.
  */
 export async function addReadyRoles(connection: Connection, tenantId: string): Promise<void> {
   const rows = readyRoles.map((role) => ({

@@ -49,7 +49,7 @@ export async function listRoles({
   const roles = rows.map((row) => ({
     roleId: row.role_id,
     name: row.name,
-    // A permission of an older version means nothing any more.
+    // Permissions of older versions are ignored.
     permissions: row.permissions.flatMap((word) => permission.safeParse(word).data ?? []),
     memberCount: row.memberCount,
     editable: row.role_id !== '1' && reaches(session, row),
@@ -61,12 +61,12 @@ export async function listRoles({
   return { roles, grantable: [...session.permissions] };
 }
 
-/** A role that gives nothing opens no page: its members would be shut out. */
+/** A role without permissions opens no page: its members would be locked out. */
 function requireSome(permissions: readonly string[]): void {
   if (permissions.length === 0) throw new Refusal('account.roleEmpty');
 }
 
-/** Names of one account differ, whatever their case. */
+/** Names are unique per account, case-insensitively. */
 async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

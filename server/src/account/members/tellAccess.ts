@@ -1,7 +1,7 @@
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 
-/** Tells the open consoles of one member, or of all with a role, to read again what they may do. */
+/** Notifies open consoles of a member, or of all with a role, to reload their permissions. */
 export function tellAccess(
   { services, session }: SessionContext<Needs<'clock' | 'events'>>,
   whose: { readonly roleId: string } | { readonly memberId: string },

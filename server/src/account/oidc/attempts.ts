@@ -5,7 +5,7 @@ import type { PublicContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { networkOf } from '../signIn/network.ts';
 
-/** What has to fit when the person comes back from the provider. */
+/** Values that must match on return from the provider. */
 const secrets = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -15,12 +15,11 @@ const secrets = z.object({
 type Secrets = z.infer<typeof secrets>;
 
 const lifetime = 10 * 60 * 1000;
-/** People of one network who may be under way at once; another one takes the place of the oldest. */
+/** Maximum pending attempts per network; the oldest are replaced. */
 const mostOfNetwork = 50;
 
 /**
- * Remembers who is on the way to a provider. Only the page that began has the token, so that an answer which somebody
- * else fetched cannot be slipped in.
+ * Stores a pending sign-in. Only the originating page has the token, so that nobody else's response can be injected.
  */
 export async function giveAttempt(
   { services, address }: PublicContext<Needs<'clock' | 'database' | 'sealer'>>,

@@ -16,7 +16,7 @@ const isTaken = async (transaction: Connection, name: string) =>
     .where(sql`lower(user_name)`, '=', name.toLowerCase())
     .executeTakeFirst()) !== undefined;
 
-/** A user name as the rules want it, near to what the provider calls the person. */
+/** A valid user name close to the provider's. */
 async function freeName(transaction: Connection, value: string): Promise<string> {
   const near = (value.split('@')[0] ?? '').replace(/[^A-Za-z0-9]/g, '');
   if (near.length >= 3 && near.length <= 12 && !(await isTaken(transaction, near))) return near;
@@ -27,7 +27,7 @@ async function freeName(transaction: Connection, value: string): Promise<string>
   throw new Refusal('account.nameTaken');
 }
 
-/** Makes a member of somebody whom only the provider knows. The password is one that nobody knows. */
+/** Creates a member known only to the provider, with an unknown password. */
 export async function addPerson(
   services: Needs<'audit'>,
   transaction: Connection,

@@ -35,7 +35,7 @@ const set = (changes: Partial<ReturnType<typeof settings>> = {}) =>
 
 const begin = (organisation = owner.tenantId) => server.ask(api.startOidc, { organisation, returnTo });
 
-/** The whole way: to the provider, and back with its answer. */
+/** A complete sign-in: to the provider and back. */
 async function enter(organisation = owner.tenantId) {
   const { address, attemptToken } = await begin(organisation);
   return server.call(api.finishOidc, { attemptToken, answer: provider.agree(address) });
@@ -239,7 +239,7 @@ test('a provider that names a script in place of a page sends nobody there', asy
   await set();
   expect((await enter()).error).toBe('oidc.failed');
   provider.strange = { authorization_endpoint: 'javascript:alert(1)//' };
-  // Another client, so that the provider is asked again.
+  // Another client id, so that the provider is asked again.
   await set({ clientId: 'another' });
   const begun = await server.call(api.startOidc, { organisation: owner.tenantId, returnTo });
   expect(begun.error).toBe('oidc.failed');

@@ -40,7 +40,7 @@ export async function findOrganisation(
   return (await top.executeTakeFirst())?.id ?? '';
 }
 
-/** Only the root account decides what lies behind the server. */
+/** Only the root account decides on access to internal hosts. */
 const mayReachInner = ({ session }: SessionContext) =>
   session.level === 1 && session.permissions.has('system.server');
 
@@ -119,8 +119,8 @@ function differenceOf(before: OidcSettingTable, after: OidcSettingTable): Record
 }
 
 /**
- * Sets the provider of the account. It decides who is whom, administrators too, so that only they may name it. One that is
- * switched on has to answer first, so that nobody stands before a dead button.
+ * Sets the account's provider. It decides identities, including administrators', so only they may set it. Enabling
+ * requires a response, so that no dead button appears.
  */
 export async function changeOidcSetting(
   input: Input,

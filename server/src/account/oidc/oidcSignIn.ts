@@ -12,7 +12,7 @@ import { findPerson } from './person.ts';
 import { refusalOf } from './provider.ts';
 import type { OidcSettingTable } from './tables.ts';
 
-/** Claims that most providers give only for these scopes. */
+/** Scopes that most providers require for claims. */
 const scope = 'openid profile email phone';
 
 async function requireSetting(
@@ -35,7 +35,7 @@ export async function readProviderOffer(
   return { offered: true, label: label || (URL.parse(issuer)?.host ?? '') };
 }
 
-/** The library refuses what is no page: a script in its place would run in the console. */
+/** The library rejects non-web addresses: a script would run in the console. */
 function authorizationAddress(provider: client.Configuration, asked: Record<string, string>): URL {
   try {
     return client.buildAuthorizationUrl(provider, asked);
@@ -44,7 +44,7 @@ function authorizationAddress(provider: client.Configuration, asked: Record<stri
   }
 }
 
-/** The address of the provider to go to. What must come back with the person is kept, and sealed. */
+/** Address of the provider. Stores the values that must come back, sealed. */
 export async function startAtProvider(
   { organisation, returnTo }: ParsedInputOf<typeof startOidc>,
   context: PublicContext<Needs<'clock' | 'database' | 'oidcProviders' | 'sealer'>>,
@@ -72,7 +72,7 @@ export async function startAtProvider(
 
 type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** What the provider says of the person: in its signed token, or else at its address for that. */
+/** The person's claims: from the signed token, or else from the user-info endpoint. */
 async function claimsOf(provider: client.Configuration, setting: OidcSettingTable, tokens: Tokens) {
   const claims = tokens.claims();
   if (!claims) throw new Refusal('oidc.failed', { reason: 'id_token' });
@@ -80,7 +80,7 @@ async function claimsOf(provider: client.Configuration, setting: OidcSettingTabl
   return { ...(await client.fetchUserInfo(provider, tokens.access_token, claims.sub)), ...claims };
 }
 
-/** Where the provider ends its own session, if it can. */
+/** The provider's sign-out address, if any. */
 function signOutAddress(
   provider: client.Configuration,
   setting: OidcSettingTable,
@@ -92,7 +92,7 @@ function signOutAddress(
   return client.buildEndSessionUrl(provider, facts).href;
 }
 
-/** Ends what `startAtProvider` began: the person that the provider vouches for is let in like any other. */
+/** Completes `startAtProvider`: signs in the person confirmed by the provider. */
 export async function finishAtProvider(
   { attemptToken, answer }: ParsedInputOf<typeof finishOidc>,
   context: PublicContext<Needs<'audit' | 'clock' | 'database' | 'oidcProviders' | 'sealer'>>,

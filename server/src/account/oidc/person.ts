@@ -7,16 +7,16 @@ import { findById, type SignInMember } from '../signIn/member.ts';
 import { addPerson } from './newPerson.ts';
 import type { OidcSettingTable } from './tables.ts';
 
-/** What a provider says of a person. */
+/** A provider's claims about a person. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** Some providers write a truth value as a word. */
+/** Some providers send booleans as text. */
 const deniedBy = (verified: unknown) => verified === false || verified === 'false';
 
-/** The value that says who it is. An address that the provider has not verified says nothing. */
+/** The identifying claim. An unverified email address is refused. */
 function claimedValue(setting: OidcSettingTable, claims: Claims): string {
   const value = textOf(claims[setting.claim]).slice(0, 200);
   if (value === '') throw new Refusal('oidc.claimMissing', { claim: setting.claim });
@@ -38,7 +38,7 @@ async function knownMember(connection: Connection, setting: OidcSettingTable, su
   return known?.member_id;
 }
 
-/** Members of this account, and of no other, whose fact is the value. */
+/** Members of this account with the value. */
 async function matchingMember(connection: Connection, setting: OidcSettingTable, value: string) {
   const people = connection.selectFrom('member').select('id').where('tenant_id', '=', setting.tenant_id);
   const digits = value.replace(/[\s-]/g, '');
@@ -51,7 +51,7 @@ async function matchingMember(connection: Connection, setting: OidcSettingTable,
   return rows[0]?.id;
 }
 
-/** From the first time on a person is known by the provider's own number for them, whatever they call themself later. */
+/** Links the member to the provider's subject id at the first sign-in, as names may change. */
 async function remember(
   connection: Connection,
   setting: OidcSettingTable,
@@ -74,7 +74,7 @@ async function remember(
   if (!kept) throw new Refusal('oidc.otherPerson');
 }
 
-/** The member whom the provider vouches for; a new one where the account wants that. */
+/** The member confirmed by the provider; creates one if configured. */
 export async function findPerson(
   services: Needs<'audit' | 'clock' | 'database'>,
   address: string,

@@ -3,15 +3,14 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import type { OidcSettingTable } from './tables.ts';
 
-/** Bytes of an answer: a set of keys, or a person's claims, is far below. */
+/** Maximum response size in bytes, far above key sets and claims. */
 const answerLimit = 300_000;
-/** Milliseconds for which a provider's particulars are not asked for again, and a failure is not tried again. */
+/** Milliseconds for which a provider's metadata, or a failure, is cached. */
 const freshFor = { good: 10 * 60_000, bad: 5_000 };
 
 /**
- * Requests of the library by the rules for addresses that people wrote down. The host of the issuer may lie behind this
- * server, and speak without TLS, only where the root account set it; hosts that its particulars name besides
- * never may.
+ * Requests of the library under the rules for user-given addresses. The issuer's host may be internal and without TLS
+ * only if the root account set it; other hosts in its metadata never may.
  */
 function fetchFor({ outgoing }: Needs<'outgoing'>, setting: OidcSettingTable): client.CustomFetch {
   const own = new URL(setting.issuer).host;
@@ -46,7 +45,7 @@ function proofOf({ sealer }: Needs<'sealer'>, setting: OidcSettingTable): client
   };
 }
 
-/** What a person can do something about; anything else is told as the library says it. */
+/** Refusals for problems users can solve; others contain the library's message. */
 export function refusalOf(error: unknown): Refusal {
   for (let reason = error; reason instanceof Error; reason = reason.cause)
     if (reason instanceof Refusal) return reason;
@@ -69,7 +68,7 @@ async function discover(
       proofOf(services, setting),
       {
         [client.customFetch]: fetchFor(services, setting),
-        // The signature of what the provider says is checked against its keys, also where TLS would be taken for enough.
+        // Verifies ID token signatures even where TLS would suffice.
         execute: [client.enableNonRepudiationChecks, ...(plain ? [client.allowInsecureRequests] : [])],
       },
     );

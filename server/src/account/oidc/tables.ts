@@ -13,11 +13,11 @@ export interface OidcSettingTable {
   /** Empty: unknown persons are refused. */
   create_role_id: string;
   sign_out_there: boolean;
-  /** The root account set this issuer: its host may lie behind the server. */
+  /** Set by the root account: its host may be internal. */
   inner_allowed: boolean;
 }
 
-/** Whom the provider knows as which member, from their first sign-in on. */
+/** Members by the provider's subject id, from their first sign-in. */
 interface OidcIdentityTable {
   tenant_id: string;
   issuer: string;
@@ -26,13 +26,13 @@ interface OidcIdentityTable {
   created_at: Date;
 }
 
-/** Somebody on the way to the provider and back. */
+/** A pending sign-in at the provider. */
 interface OidcAttemptTable {
   /** SHA-256 of the token. */
   token_hash: string;
   tenant_id: string;
   network: string;
-  /** State, nonce, PKCE verifier and address of return, sealed. */
+  /** State, nonce, PKCE verifier and return address, sealed. */
   sealed: string;
   expires_at: Date;
 }

@@ -7,9 +7,7 @@ import { hashPassword } from '../password.ts';
 import { endSessions } from '../sessions.ts';
 import { forgetFactor } from '../twoFactor/forgetFactor.ts';
 
-/**
- * The way back in for an administrator above whom there is nobody: who may write to the files of the server may do this.
- */
+/** Recovery for an administrator without a parent account; requires access to the server's files. */
 export interface Rescue {
   readonly database: Connection;
   readonly userName: string;
@@ -31,7 +29,7 @@ async function find({ database, userName }: Rescue): Promise<Found> {
   return member;
 }
 
-/** The log tells who it was on which machine, as far as that machine knows. */
+/** Logs the operating-system user. */
 async function record(connection: Connection, member: Found, action: LogAction): Promise<void> {
   const session = { tenantId: member.tenant_id, memberId: null, userName: userInfo().username };
   const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
@@ -39,7 +37,7 @@ async function record(connection: Connection, member: Found, action: LogAction):
   await audit.record({ session, address: hostname() }, { action, ...subject }, connection);
 }
 
-/** Takes the second step of signing in away. Throws when there is nobody by that name, or none to take. */
+/** Removes two-factor authentication. Throws if the user is unknown or has none. */
 export async function rescueFromTwoFactor(rescue: Rescue): Promise<void> {
   await rescue.database.transaction().execute(async (transaction) => {
     const member = await find({ ...rescue, database: transaction });
@@ -49,7 +47,7 @@ export async function rescueFromTwoFactor(rescue: Rescue): Promise<void> {
   });
 }
 
-/** Gives another password, which is answered, and ends the sessions. Throws when there is nobody by that name. */
+/** Sets and returns a new password, and ends all sessions. Throws if the user is unknown. */
 export async function rescueFromPassword(rescue: Rescue): Promise<string> {
   const password = randomBytes(9).toString('base64url').slice(0, 12);
   const passwordHash = await hashPassword(password);

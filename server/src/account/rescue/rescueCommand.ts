@@ -20,8 +20,7 @@ const commands: Readonly<
 };
 
 /**
- * Carries out what stands behind the name of the program, beside a server that runs or without one. Answers what the
- * program ends with: 0 done, 1 it could not be done, 2 there is no such command.
+ * Runs a rescue command, independent of a running server. Returns the exit code: 0 done, 1 failed, 2 unknown command.
  */
 export async function runRescue(words: readonly string[], config: Config, log: Logger): Promise<0 | 1 | 2> {
   const [name = '', userName, ...more] = words;

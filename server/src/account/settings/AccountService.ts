@@ -6,7 +6,7 @@ import type { Mail } from '../mail/smtp.ts';
 import { enqueueEvent } from '../webhook/deliveryQueue.ts';
 import { readSettings } from './settingsService.ts';
 
-/** What other domains ask of an account's settings, as `services.accountSettings`. */
+/** Account settings for other domains, as `services.accountSettings`. */
 export class AccountService {
   readonly #services: Needs<'clock' | 'database' | 'files' | 'outgoing' | 'sealer'>;
 
@@ -19,21 +19,20 @@ export class AccountService {
   }
 
   /**
-   * Sends a mail of plain text by the account's own mail server, and waits until that has taken it (45 s at most).
-   * Refuses with `mail.unset` where the account has none, with `mail.failed` and what the server said, and as
-   * {@link Outgoing} does.
+   * Sends a plain-text mail through the account's mail server, and waits for acceptance (at most 45 s). Refuses with
+   * `mail.unset` without a server, with `mail.failed` and its response, and like {@link Outgoing}.
    */
   sendMail(tenantId: string, mail: Mail): Promise<void> {
     return sendMail(this.#services, tenantId, mail);
   }
 
   /**
-   * Tells the account's webhooks that want the topic. What is told lies in a table, signed and tried again for hours by
-   * a job; acts that go into the log are told by that already.
+   * Queues an event for the account's webhooks of the topic; a job signs, sends and retries it for hours. Logged
+   * actions are queued automatically.
    *
-   * @param event `alarm.raised` and the like
+   * @param event such as `alarm.raised`
    * @param data plain values, `data` of the body
-   * @param connection the transaction of what happened, so that nothing is told that did not
+   * @param connection transaction of the cause, so that rolled-back events are not sent
    */
   async tell(
     tenantId: string,

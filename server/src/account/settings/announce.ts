@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 
 /**
- * Tells the open consoles of an account, and of all below it, that their name or mark (`branding`) or what else their session
- * says (`access`) may have changed: what an account has not set itself is that of the account above.
+ * Notifies open consoles of an account and its descendants that name or logo (`branding`) or other session data
+ * (`access`) may have changed: unset values are inherited.
  */
 export async function announceBelow(
   { database, events, clock }: Needs<'clock' | 'database' | 'events'>,

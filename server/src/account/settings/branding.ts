@@ -49,13 +49,13 @@ async function brandOf(services: Needs<'database' | 'files'>, tenantId: string |
     title: settings.find(({ title }) => title !== '')?.title ?? '',
     logoUrl: logoAddress(services, logo ?? null),
     ownLanguage: settings[0]?.default_language ?? 'zh_CN',
-    // Empty where none of them chose one, so that a screen keeps to its machine's.
+    // Empty if none was chosen, so that screens keep their machine's.
     chosenLanguage:
       settings.find(({ default_language }) => default_language !== null)?.default_language ?? '',
   };
 }
 
-/** For the idle screen of a terminal: of the account that it belongs to. */
+/** Branding for a terminal's idle screen, from its account. */
 export async function readTerminalBrand(
   services: Needs<'database' | 'files'>,
   tenantId: string,

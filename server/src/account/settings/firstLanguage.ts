@@ -4,9 +4,9 @@ import { hasPlayer } from '../../terminal/ofAccount.ts';
 import { findSetting, keepSetting } from './settingRepository.ts';
 
 /**
- * What is drawn in the console and what a screen shows must be one: the machine of a screen may speak anything. Where nobody
- * has chosen a language, screens speak that of the person who adds the first of them. Accounts with screens of before keep
- * what these speak. Answers whether it became another.
+ * Adopts the language of the user who adds the first screen, if none was chosen, so that console preview and screens
+ * agree: a screen's machine may have any language. Accounts with existing screens keep theirs. Returns whether it
+ * changed.
  */
 export async function takeFirstLanguage(
   database: Connection,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.close());
 
-/** Signs in with a browser of that zone, and answers the zone of the account. */
+/** Signs in with a browser in that zone; returns the account's zone. */
 async function signInAt({ userName, password, token }: TestTenant, timeZone: string): Promise<string> {
   await server.ask(login, { userName, password, timeZone });
   return (await server.ask(selectAccountSettings, {}, { token })).timeZone;

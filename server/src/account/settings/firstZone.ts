@@ -12,8 +12,8 @@ interface Arrival {
 }
 
 /**
- * An account begins with the zone of the server's machine, which may stand anywhere. Until somebody chooses one or a screen is
- * added, it takes that of the browser in which an administrator signs in: hours are read and typed by the clock on the wall.
+ * A new account has the zone of the server's machine. Until one is chosen or a screen is added, adopts the browser's
+ * zone when an administrator signs in, since hours mean local time.
  */
 export async function takeFirstZone(
   member: Arrival,
@@ -40,7 +40,7 @@ export async function takeFirstZone(
   });
 }
 
-/** The zone that was replaced; undefined where the account keeps its own. */
+/** The replaced zone; undefined if unchanged. */
 async function replaceZone(
   transaction: Connection,
   tenantId: string,

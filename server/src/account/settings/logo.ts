@@ -6,7 +6,7 @@ import type { Needs } from '../../services.ts';
 import { announceBelow } from './announce.ts';
 import { keepSetting } from './settingRepository.ts';
 
-/** Pictures of the mark are shown on pages that stay open for days. */
+/** Validity of logo addresses in seconds: pages stay open for days. */
 const shownFor = 7 * 24 * 3600;
 const limit = 512_000;
 const size = 256;
@@ -16,7 +16,7 @@ export function logoAddress(services: Needs<'files'>, hash: string | null): stri
   return hash === null ? '' : services.files.sign(hash, shownFor);
 }
 
-/** The picture re-encoded and small, so that nothing of the file but what is seen is kept. */
+/** Re-encodes and shrinks the picture, so that only its pixels are stored. */
 async function smallPicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > limit) throw new Refusal('setting.logoTooLarge');
   try {

@@ -4,16 +4,16 @@ import { findSetting } from './settingRepository.ts';
 
 const longest = 12;
 
-/** What an account's passwords need; `least` as below. */
+/** Password rule of an account; `least` as below. */
 export async function passwordRule(connection: Connection, tenantId: string, least: 5 | 6) {
   const { password_length, password_mixed } = await findSetting(connection, tenantId);
   return { shortest: Math.max(least, password_length), longest, mixed: password_mixed };
 }
 
 /**
- * Refuses a password that the account's rule does not take.
+ * Refuses passwords against the account's rule.
  *
- * @param least characters that it needs in any case: 5 for one's own, 6 for one that is given to somebody else
+ * @param least absolute minimum length: 5 for one's own, 6 for someone else's
  */
 export async function requirePassword(
   connection: Connection,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import type { AccountSettingTable } from '../tables.ts';
 
-/** What holds where an account has set nothing. */
+/** Defaults. */
 export const unset: Omit<AccountSettingTable, 'tenant_id'> = {
   title: '',
   logo_hash: null,
@@ -31,7 +31,7 @@ export async function findSetting(connection: Connection, tenantId: string): Pro
   return row ?? { tenant_id: tenantId, ...unset };
 }
 
-/** Notes that the source of an account's weather has answered, unless another one was chosen meanwhile. */
+/** Records that the weather source has answered, unless it was changed meanwhile. */
 export async function noteWeatherReached(
   connection: Connection,
   tenantId: string,

@@ -83,7 +83,7 @@ test('what is set holds, the rest stays, and the log tells both without a passwo
   await server.ask(updateAccountSettings, { passwordLength: 8 }, { token });
   const settings = await server.ask(selectAccountSettings, {}, { token });
   expect(settings).toMatchObject({ title: 'Shop', keptDays: 30, passwordLength: 8, sessionHours: 168 });
-  // Whoever reads records is told how long they are kept, whatever they may set.
+  // Users who read records see the retention, whatever their permissions.
   expect(await server.ask(selectSession, {}, { token })).toMatchObject({ keptDays: 30 });
   expect(settings.mail).toEqual({ ...mail, passwordSet: true });
   const { logList } = await server.ask(selectSystemLogPage, { domain: 'system' }, { token });
@@ -122,7 +122,7 @@ test('a save beside one that is under way is compared with what that one leaves'
       .where('id', '=', tenantId)
       .execute();
     saved = server.ask(updateAccountSettings, { timeZone: 'UTC' }, { token });
-    // It waits for the row; else it has answered that nothing is to be changed.
+    // Waits for the row; otherwise it has reported that nothing changes.
     await Promise.race([saved, untilWaiting(database)]);
   });
   await saved;
@@ -270,7 +270,7 @@ test('what is not taken is told again later, and given up after the seventh time
   expect(hook?.deliveries[0]?.problem).toContain('503');
 });
 
-/** Sessions ended while the clock went on. */
+/** Sessions expired when the clock advanced. */
 async function tokenOwner(tenantId: string) {
   const row = await server.services.database
     .selectFrom('member')
@@ -291,7 +291,7 @@ test('the test button tells what came back, or why nothing did', async () => {
   const refused = await server.call(testWebhook, { id }, { token });
   expect(refused).toMatchObject({ code: 1, error: 'webhook.unreached' });
   expect(refused.msg).toContain('OUTGOING_ALLOW');
-  // This server lets one of its own addresses be reached, and the form says so.
+  // This server allows an internal address, and the form shows it.
   expect(await server.ask(selectWebhookReach, {}, { token })).toEqual({
     innerAllowed: true,
   });
@@ -317,7 +317,7 @@ test('one that is off hears nothing, a renewed secret signs, a deleted one is go
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(20);
 });
 
-/** Until another session of this database waits for a row. */
+/** Resolves once another session of this database waits for a row. */
 async function untilWaiting(connection: Connection): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
@@ -334,7 +334,7 @@ test('a terminal hears whose it is, and nothing of other accounts', async () => 
   expect(heard).toMatchObject({ title: 'Harbour Hotel', chosenLanguage: 'ko_US' });
   const nothing = await server.ask(selectTerminalBrand, {}, { token: foreign.token });
   expect(JSON.stringify(nothing)).not.toContain('Harbour');
-  // Before it is paired it hears of whoever runs the server alone.
+  // Before pairing, it shows the root account's branding.
   expect((await server.ask(selectBranding, {})).title).not.toBe('Harbour Hotel');
 });
 
@@ -369,7 +369,7 @@ test('where nobody chose a language, screens and what the console draws speak th
   for (const token of [first, second])
     expect((await server.ask(selectTerminalBrand, {}, { token })).chosenLanguage).toBe('ko_US');
   expect(await drawn()).toBe('ko_US');
-  // It is no choice for the people of the account, and a choice counts before it.
+  // Not a choice of the account, and overridden by one.
   expect((await server.ask(selectAccountSettings, {}, { token: own.token })).chosenLanguage).toBe('');
   expect((await server.ask(selectBranding, {}, { token: own.token })).chosenLanguage).toBe('');
   await server.ask(updateAccountSettings, { defaultLanguage: 'en_US' }, { token: own.token });
@@ -405,7 +405,7 @@ test('an account that set something else chose no language', async () => {
     await server.ask(updateAccountSettings, { defaultLanguage }, as);
     expect(await chosen()).toBe(defaultLanguage);
     expect((await server.ask(selectAccountSettings, {}, as)).chosenLanguage).toBe(defaultLanguage);
-    // The console draws what screens show in the language that they speak.
+    // The console renders screens in their language.
     expect((await server.ask(selectSession, {}, as)).screenLanguage).toBe(defaultLanguage);
   }
   await server.ask(updateAccountSettings, { defaultLanguage: '' }, as);

@@ -11,7 +11,7 @@ import { findSetting, keepSetting, type unset } from './settingRepository.ts';
 
 type Changes = ParsedInputOf<typeof updateAccountSettings>;
 
-/** What an account has set, as the console shows it: never a password. */
+/** Account settings for the console, without passwords. */
 export async function readSettings(
   services: Needs<'database' | 'files'>,
   tenantId: string,
@@ -48,7 +48,7 @@ export async function readSettings(
   };
 }
 
-/** The zone by the name that the database knows it by; refuses any other. Empty: no choice. */
+/** The canonical zone name; refuses unknown ones. Empty: no choice. */
 function requireZone(name: string): string {
   if (name === '') return name;
   const known = knownTimeZone(name);
@@ -56,11 +56,11 @@ function requireZone(name: string): string {
   return known;
 }
 
-/** Without a choice the account keeps the zone that it has: only new screens no longer go by it. */
+/** Without a choice the account keeps its zone, but new screens no longer follow it. */
 const zoneColumns = (zone: string) =>
   zone === '' ? { time_zone_chosen: false } : { time_zone: zone, time_zone_chosen: true };
 
-/** One address, or two with a blank between. */
+/** One address, or two separated by a space. */
 export function requireWeatherSource(source: string): void {
   if (source === '') return;
   const addresses = source.split(/\s+/).map((address) => URL.parse(address));
@@ -69,7 +69,7 @@ export function requireWeatherSource(source: string): void {
   if (addresses.length > 2 || !addresses.every(right)) throw new Refusal('outgoing.address');
 }
 
-/** A password never goes over a line that others can hear. */
+/** Refuses sending a password unencrypted. */
 function requireSafeMail(mail: NonNullable<Changes['mail']>): void {
   if (mail.host !== '' && mail.from === '') throw new Refusal('mail.fromMissing');
   if (mail.security === 'none' && mail.userName !== '') throw new Refusal('mail.plainPassword');
@@ -98,13 +98,13 @@ function columnsOf(services: Needs<'sealer'>, changes: Changes): Partial<typeof 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** To choose what holds by default is a choice, too: it is compared with what was chosen. */
+/** Choosing the current default is a change as well: compares with the chosen value. */
 const chosenAs = new Map<string, keyof AccountSettings>([
   ['defaultLanguage', 'chosenLanguage'],
   ['timeZone', 'chosenTimeZone'],
 ]);
 
-/** The names of what changed, each before and after; of a password only that it did. */
+/** Changed settings with old and new values; for passwords only that they changed. */
 function differenceOf(before: AccountSettings, changes: Changes): Record<string, unknown> {
   const { mail, ...plain } = changes;
   const { password, ...mailRest } = mail ?? {};
@@ -127,7 +127,7 @@ function differenceOf(before: AccountSettings, changes: Changes): Record<string,
   };
 }
 
-/** What open consoles know from their session and go by from now on, in times and in hints of forms. */
+/** Settings that open consoles hold in their session, for times and form hints. */
 const toldWithSession = [
   'timeZone',
   'keptDays',
@@ -144,7 +144,7 @@ export async function changeSettings(
   if (changes.weatherSource !== undefined) requireWeatherSource(changes.weatherSource);
   if (changes.mail) requireSafeMail(changes.mail);
   const detail = await services.database.transaction().execute(async (transaction) => {
-    // Compared under the lock: beside a save that is under way, what seems unchanged may be what has to be written.
+    // Compared under the lock: a concurrent save may make an apparently unchanged value necessary.
     await lockTenant(transaction, session.tenantId);
     const before = await readSettings(services, session.tenantId, transaction);
     const difference = differenceOf(before, changes);

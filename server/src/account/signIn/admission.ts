@@ -11,8 +11,8 @@ import type { SignInMember } from './member.ts';
 import type { Proof } from './proof.ts';
 
 /**
- * The second step that is still to be taken. Who turned it on is always asked; what an account asks of everybody, an
- * identity provider that the account chose is trusted to have seen to.
+ * The pending second step. Users with two-factor authentication are always asked; an account's requirement does not
+ * apply to its identity provider, which is trusted to enforce it.
  */
 async function missingStep(
   { services }: PublicContext<Needs<'database'>>,
@@ -25,7 +25,7 @@ async function missingStep(
   return two_factor_required ? 'setUp' : undefined;
 }
 
-/** Opens a session, or answers which second step is missing. */
+/** Opens a session, or returns the missing second step. */
 export async function admit(
   member: SignInMember,
   proof: Proof,

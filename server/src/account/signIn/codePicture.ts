@@ -7,9 +7,9 @@ import { type Point, signs, strokesOf } from './glyphs.ts';
 const codeLength = 5;
 const width = 200;
 const height = 64;
-/** Pixels of one step of the grid that signs are drawn on. */
+/** Pixels per grid step of the signs. */
 const step = 6;
-/** Drawing takes some milliseconds of the processor; who asks for many waits. */
+/** Drawing takes milliseconds of CPU; concurrent requests wait. */
 const atOnce = limit(1);
 
 const between = (least: number, most: number) => least + (randomInt(1000) / 1000) * (most - least);
@@ -20,7 +20,7 @@ export const newCodeText = (): string =>
 const lineOf = (points: readonly Point[]) =>
   points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
 
-/** A sign turned, leaned and bent a little, so that no two are alike. */
+/** A randomly rotated, slanted and bent sign. */
 function drawSign(sign: string, index: number): string {
   const turn = between(-0.28, 0.28);
   const lean = between(-0.25, 0.25);
@@ -43,10 +43,10 @@ function drawNoise(): string {
   return Array.from({ length: 3 }, () => `M0 ${y()}C66 ${y()} 133 ${y()} ${width} ${y()}`).join('');
 }
 
-/** Pictures that wait to be drawn, at most: anyone may ask, and each holds its call open. */
+/** Maximum queued pictures: requests are public, and each stays open. */
 const mostWaiting = 50;
 
-/** The text as a picture, `data:image/png;base64,…`: pixels alone, so that the page does not carry the answer. */
+/** The text as `data:image/png;base64,…`: pixels only, so that the page does not contain the answer. */
 export async function drawCode(text: string): Promise<string> {
   const path = [...text].map(drawSign).join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

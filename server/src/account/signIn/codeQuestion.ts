@@ -5,7 +5,7 @@ import { message } from '../../platform/messages.ts';
 const numbers = [2, 3, 4, 5, 6, 7, 8, 9] as const;
 const randomNumber = () => numbers[randomInt(numbers.length)] ?? 2;
 
-/** A sum in words, for who cannot see the picture: a reader speaks it, and nothing about it is to be seen. */
+/** A sum in words, as an alternative for screen readers. */
 export function newQuestion(language: Language): { question: string; answer: string } {
   const [one, other] = [randomNumber(), randomNumber()];
   const [more, less] = one > other ? [one, other] : [other, one];

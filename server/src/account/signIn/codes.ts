@@ -6,16 +6,16 @@ import { drawCode, newCodeText } from './codePicture.ts';
 import { newQuestion } from './codeQuestion.ts';
 
 const lifetime = 3 * 60 * 1000;
-/** Codes of one network at a time. A new one replaces the oldest, so that the table cannot be filled. */
+/** Maximum codes per network. New ones replace the oldest, so that the table is bounded. */
 const mostOfNetwork = 50;
 
-/** Whose code it is, and when. */
+/** Key and time of a code. */
 export interface CodeOf {
   readonly key: string;
   readonly now: Date;
 }
 
-/** A code that is given out, and to where. */
+/** A new code with its network. */
 export interface NewCodeOf extends CodeOf {
   readonly network: string;
 }
@@ -45,7 +45,7 @@ async function keep(
     .execute();
 }
 
-/** A new code in place of the one before. Only token and answer together tell what is kept of it. */
+/** Replaces the code. The stored hash needs both token and answer. */
 export async function giveCode(
   connection: Connection,
   of: NewCodeOf,
@@ -63,7 +63,7 @@ export async function giveCode(
   return { codeToken, picture: await drawCode(text), question: '' };
 }
 
-/** Takes the code away, right or wrong: it counts once. Whether it was the right answer, in time. */
+/** Consumes the code, right or wrong. Returns whether the answer was right and in time. */
 export async function takeCode(
   connection: Connection,
   { key, now }: CodeOf,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let names = 0;
-/** A member of an account, at work, with what their administrator needs to disable them. */
+/** A signed-in member, and their administrator's means to disable them. */
 async function atWork() {
   const owner = await server.createTenant();
   const as = { token: owner.token };
@@ -24,7 +24,7 @@ async function atWork() {
   return { ...person, id, token, as, disable };
 }
 
-/** The envelope of an address that is no call. */
+/** Response envelope of an address that is not an API call. */
 async function fetched(
   path: string,
   init: RequestInit,

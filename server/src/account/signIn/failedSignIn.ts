@@ -6,20 +6,20 @@ import type { Needs } from '../../services.ts';
 import { lockAttempts } from '../attempts.ts';
 import { networkOf } from './network.ts';
 
-/** Entries of an hour: for one person, or one network that guesses names, and for an account in all. */
+/** Maximum log entries per hour: for a member or guessing network, and per account. */
 const most = { subject: 10, account: 60 };
 const hour = 3_600_000;
 const failures = ['session.loginFailed', 'session.codeFailed', 'session.loginRefused'] as const;
 type Failure = Extract<LogActionOf<'session'>, (typeof failures)[number]>;
 
-/** Who did not get in. */
+/** The member who failed. */
 export interface Failed {
   readonly id: string;
   readonly tenant_id: string;
   readonly user_name: string;
 }
 
-/** The account whose log tells it: that of the person, otherwise the root account. Known or not, one query. */
+/** Account whose log records it: the member's, otherwise the root account. A single query in both cases. */
 const accountOf = (connection: Connection, tenantId: string) =>
   connection
     .selectFrom('tenant')
@@ -31,9 +31,8 @@ const accountOf = (connection: Connection, tenantId: string) =>
     .executeTakeFirst();
 
 /**
- * Writes a failed sign-in into the log, and no more than so many of an hour: guessing must not push everything else out
- * of it. The last entry says that more are not written. A name that nobody has is not written down: it may be a
- * password in the wrong field.
+ * Logs a failed sign-in, limited per hour, so that guessing does not flood the log; the last entry says so. Unknown
+ * names are not logged: they may be passwords in the wrong field.
  */
 export async function recordFailure(
   { services, address }: PublicContext<Needs<'audit' | 'clock' | 'database'>>,

@@ -1,10 +1,7 @@
-/** A point on a grid of 4 by 6, the origin above on the left. */
+/** A point on a 4 × 6 grid, origin at the top left. */
 export type Point = readonly [number, number];
 
-/**
- * Signs of a verification code, as strokes: no font has to be there to draw them. What looks alike (0 O, 1 I, 5 S, 8 B,
- * 2 Z, U V) is left out.
- */
+/** Signs of verification codes as strokes, independent of fonts. Omits similar ones (0 O, 1 I, 5 S, 8 B, 2 Z, U V). */
 const drawn: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6|0.8,4 3.2,4',
   C: '4,1 3,0 1,0 0,1.5 0,4.5 1,6 3,6 4,5',
@@ -33,9 +30,9 @@ const pointOf = (text: string): Point => {
   return [x, y];
 };
 
-/** Everything that a code may be made of. */
+/** Alphabet of codes. */
 export const signs = Object.keys(drawn).join('');
 
-/** The strokes of a sign, each a line of points. */
+/** Strokes of a sign, each a polyline. */
 export const strokesOf = (sign: string): readonly (readonly Point[])[] =>
   (drawn[sign] ?? '').split('|').map((stroke) => stroke.split(' ').map(pointOf));

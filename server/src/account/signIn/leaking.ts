@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { excuseAttempt } from '../attempts.ts';
 
-/** Seconds after which one wrong secret of a leaking count is forgotten: twenty an hour leak away. */
+/** Seconds until one failure of a leaking count is forgotten: twenty per hour. */
 export const leakSeconds = 180;
 
 const leaked = (now: Date) => sql<number>`greatest(0, login_attempt.failures
   - floor(greatest(0, extract(epoch from ${now}::timestamptz - login_attempt.last_at)) / ${leakSeconds}))::int`;
 
-/** How many count now under each of the keys. */
+/** Current counts of the keys. */
 export async function readAllLeaking(
   connection: Connection,
   keys: readonly string[],
@@ -37,5 +37,5 @@ export async function countLeaking(connection: Connection, key: string, now: Dat
     .execute();
 }
 
-/** Takes back one count: the secret was right. */
+/** Reverts one count after a success. */
 export const excuseLeaking = excuseAttempt;

@@ -11,7 +11,7 @@ const members = ({ database }: Needs<'database'>) =>
     .select(['member.id', 'member.tenant_id', 'member.user_name', 'member.password_hash', 'member.role_id'])
     .select(['member.disabled', 'tenant.level', 'tenant.expires_at']);
 
-/** A member who signs in, with what decides whether they may. */
+/** A member signing in, with the data that decides on admission. */
 export type SignInMember = NonNullable<Awaited<ReturnType<typeof findByName>>>;
 
 export const findByName = (services: Needs<'database'>, userName: string) =>

@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/**
- * What one person is likely to hold of the addresses: an IPv4 address itself, or the first 64 bits of one of IPv6,
- * where every household has more addresses than could be counted.
- */
+/** Addresses one person is likely to control: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1] ?? address;

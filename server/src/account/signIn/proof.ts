@@ -1,9 +1,9 @@
-/** How somebody proved who they are. */
+/** How a member proved their identity. */
 export interface Proof {
-  /** What the password was checked against; null where an identity provider vouched. */
+  /** Hash the password was verified against; null for an identity provider. */
   readonly passwordHash: string | null;
-  /** Where the provider ends its own session, sealed. */
+  /** The provider's sign-out address, sealed. */
   readonly signOutSealed: string | null;
-  /** Written into the log. */
+  /** Log details. */
   readonly detail?: Record<string, unknown>;
 }

@@ -18,7 +18,7 @@ const words = messages.en;
 const numberOf = (word: string) =>
   Number([2, 3, 4, 5, 6, 7, 8, 9].find((value) => words[`code.number${value}`] === word));
 
-/** Answers a question as somebody would who hears it. */
+/** Answers a spoken question. */
 function solve(question: string): string {
   const [, first = '', sign, second = ''] = /much is (\w+) (plus|minus) (\w+)/.exec(question) ?? [];
   return String(numberOf(first) + (sign === 'plus' ? 1 : -1) * numberOf(second));
@@ -35,7 +35,7 @@ async function ask(userName: string, purpose: 'signIn' | 'help' = 'signIn') {
   return { codeToken: code.codeToken, code: solve(code.question) };
 }
 
-/** The same call from another machine. */
+/** The same call from another address. */
 async function from(remoteAddress: string, userName: string, password: string) {
   const payload = { userName, password };
   const answer = await server.app.fastify.inject({ method: 'POST', url: login.path, remoteAddress, payload });

@@ -25,24 +25,24 @@ import {
   wideNeedsCode,
 } from './wideAttempts.ts';
 
-/** Wrong passwords for a name from one address after which a code is asked for. */
+/** Wrong passwords per name and address before a code is required. */
 const freeOfCode = 3;
 
-/** A code that somebody answered. */
+/** An answered code. */
 export interface GivenCode {
   readonly codeToken: string;
   readonly code: string;
 }
 
-/** An attempt that has been counted as failed, until one of these says otherwise. */
+/** An attempt counted as failed until it reports otherwise. */
 export interface Attempt {
-  /** Everything was right: what failed before at this address is forgotten, too. */
+  /** Success: clears earlier failures of this address as well. */
   succeed(): Promise<void>;
-  /** This was right, and more is to come: only this one counts no more. */
+  /** Partial success: reverts only this count. */
   excuse(): Promise<void>;
 }
 
-/** Codes for help are other codes than those of the sign-in: neither opens the other. */
+/** Separate keys, so that codes for help and sign-in are not interchangeable. */
 export const helpKey = (userName: string, address: string) => attemptKey(`help\n${userName}`, address);
 
 async function lookAt(
@@ -59,7 +59,7 @@ async function lookAt(
   return { now, key, keys, wide, needsCode: failures >= freeOfCode || wideNeedsCode(wide) };
 }
 
-/** The code to answer before the next password, or null while none is needed. */
+/** The code to answer before the next password; null if none is required. */
 export async function offerCode(
   { userName, kind, purpose }: ParsedInputOf<typeof selectSignInCode>,
   context: PublicContext<Needs<'clock' | 'database'>>,
@@ -79,8 +79,8 @@ export async function offerCode(
 }
 
 /**
- * Lets an attempt to sign in begin: counted as failed before its password is looked at, with its code taken. Throws
- * while a wait is not over, and when a code is missing or wrong; then no password has been tried and none is counted.
+ * Starts a sign-in attempt: counts it as failed before checking the password, and consumes its code. Throws during a
+ * wait, and on a missing or wrong code, which does not count as a password attempt.
  */
 export async function beginSignIn(
   userName: string,
@@ -92,7 +92,7 @@ export async function beginSignIn(
     await lockAttempts(transaction, attemptKey(userName, context.address));
     const seen = await lookAt(transaction, userName, context);
     const { key, keys, now, needsCode, wide } = seen;
-    // What is refused is answered, not thrown: the code has been used all the same.
+    // Returned instead of thrown, since the consumed code must be committed.
     if (needsCode && given.code === '') return { refusal: new Refusal('session.codeRequired'), ...seen };
     if (needsCode && !(await takeCode(transaction, { key, now }, given)))
       return { refusal: new Refusal('session.codeWrong'), ...seen };

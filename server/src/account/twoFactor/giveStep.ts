@@ -6,7 +6,7 @@ import type { Proof } from '../signIn/proof.ts';
 
 const lifetime = 10 * 60 * 1000;
 
-/** Remembers that somebody passed the first step, and answers the token of the second. */
+/** Records a passed first step; returns the token of the second. */
 export async function giveStep(
   { services }: PublicContext<Needs<'clock' | 'database'>>,
   memberId: string,

@@ -40,10 +40,7 @@ export async function readTwoFactor({
   };
 }
 
-/**
- * Does something that only the person themself may do: a session that was left open is not enough, and is no place to
- * guess at leisure.
- */
+/** Runs an action only the user may perform: an open session does not suffice, and attempts are limited. */
 async function surely<Result>(
   context: SessionContext<Needs<'clock' | 'database'>>,
   password: string,

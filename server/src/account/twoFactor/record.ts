@@ -2,7 +2,7 @@ import type { LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 
-/** Somebody who changes their own second step. */
+/** A member changing their two-factor authentication. */
 interface Actor {
   readonly memberId: string;
   readonly tenantId: string;
@@ -10,7 +10,7 @@ interface Actor {
   readonly address: string;
 }
 
-/** Writes what a person did with their own second step, at sign-in or later. */
+/** Logs a change of one's own two-factor authentication. */
 export function recordOwn(
   { audit }: Needs<'audit'>,
   { address, ...session }: Actor,

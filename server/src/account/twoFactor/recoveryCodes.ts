@@ -4,13 +4,13 @@ import { randomBase32 } from './totp.ts';
 
 const howMany = 10;
 
-/** Whose codes they are. */
+/** Owner of the codes. */
 export interface CodeOwner {
   readonly memberId: string;
   readonly tenantId: string;
 }
 
-/** 80 bits at random: nothing that could be guessed from its hash, however fast hashes are made. */
+/** 80 random bits: not guessable from the hash, however fast it is. */
 const newCode = () => (randomBase32(10).match(/.{4}/g) ?? []).join('-');
 
 export const plainCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
@@ -20,7 +20,7 @@ const hashOf = (memberId: string, code: string) =>
     .update(`recovery\n${memberId}\n${plainCode(code)}`)
     .digest('hex');
 
-/** Ten new codes in place of those that were left. Only their hashes are kept. */
+/** Ten new recovery codes, replacing the rest. Only hashes are stored. */
 export async function giveRecoveryCodes(
   transaction: Connection,
   { memberId, tenantId }: CodeOwner,
@@ -36,7 +36,7 @@ export async function giveRecoveryCodes(
   return codes;
 }
 
-/** Uses a code up. False: there is none such, or no more. */
+/** Consumes a code. False: unknown or used. */
 export async function takeRecoveryCode(
   connection: Connection,
   memberId: string,

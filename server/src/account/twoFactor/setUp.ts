@@ -6,7 +6,7 @@ import { findSetting } from '../settings/settingRepository.ts';
 import { type CodeOwner, giveRecoveryCodes, plainCode } from './recoveryCodes.ts';
 import { matchingStep, newSecret, otpAddress } from './totp.ts';
 
-/** Whose second step is set up. */
+/** Member who sets up two-factor authentication. */
 export interface SetUpOwner extends CodeOwner {
   readonly userName: string;
 }
@@ -32,7 +32,7 @@ export async function giveSecret(
   return { secret, address: otpAddress(secret, title || 'Vitrine', owner.userName) };
 }
 
-/** Turns the second step on when the code is one of the secret that was given; answers the recovery codes. */
+/** Activates the secret with a right code; returns the recovery codes. */
 export async function confirmSecret(
   services: Needs<'clock' | 'sealer'>,
   transaction: Connection,

@@ -12,7 +12,7 @@ import { countRecoveryCodes } from './recoveryCodes.ts';
 import { confirmSecret, giveSecret } from './setUp.ts';
 import { takeFactor } from './takeFactor.ts';
 
-/** Codes that may be tried before the first step is asked for again; of one's own new app more, as it is no secret. */
+/** Attempts before the first step must be repeated; more for setting up an app, whose secret is known to the user. */
 const tries = { code: 5, setUp: 20 };
 
 /** Who stands between the steps; one try more is counted. */
@@ -52,7 +52,7 @@ export async function startAtSignIn(
 
 type Confirmed = OutputOf<typeof confirmSignIn>;
 
-/** The second step: opens the session that the first one did not. */
+/** Completes the second step and opens the session. */
 export async function confirmAtSignIn(
   { stepToken, code }: ParsedInputOf<typeof confirmSignIn>,
   context: PublicContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,

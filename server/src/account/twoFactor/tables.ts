@@ -1,34 +1,34 @@
 import type { Generated } from 'kysely';
 
-/** The second step of a person. */
+/** Two-factor authentication of a member. */
 interface TwoFactorTable {
   member_id: string;
   tenant_id: string;
   secret_sealed: string;
-  /** Null: set up, but no code was confirmed yet; it counts for nothing. */
+  /** Null: not confirmed, inactive. */
   confirmed_at: Date | null;
-  /** Half minutes since 1970 of the last code that was taken: none counts twice. */
+  /** Half minutes since 1970 of the last accepted code: none is accepted twice. */
   last_step: Generated<number>;
   created_at: Date;
 }
 
-/** A recovery code that was not used yet. */
+/** An unused recovery code. */
 interface RecoveryCodeTable {
   member_id: string;
   tenant_id: string;
   code_hash: string;
 }
 
-/** Somebody who passed the first step of signing in and not the second. */
+/** A sign-in between first and second step. */
 interface SignInStepTable {
   /** SHA-256 of the token. */
   token_hash: string;
   member_id: string;
   kind: 'code' | 'setUp';
-  /** What the password was checked against; null where an identity provider vouched. */
+  /** Hash the password was verified against; null for an identity provider. */
   password_hash: string | null;
   sign_out_sealed: string | null;
-  /** Codes that were tried with it. */
+  /** Number of attempted codes. */
   wrong: Generated<number>;
   expires_at: Date;
 }

@@ -6,8 +6,8 @@ import { plainCode, takeRecoveryCode } from './recoveryCodes.ts';
 import { matchingStep } from './totp.ts';
 
 /**
- * Wrong codes of six digits for one person from anywhere, after which only recovery codes count for a while: twenty an
- * hour leak away. An attacker here knows the password already; the person can still sign in.
+ * Wrong app codes per member from anywhere, before only recovery codes are accepted for a while: twenty per hour leak
+ * away. An attacker here already knows the password; the member can still sign in.
  */
 const mostGuesses = 50;
 
@@ -23,7 +23,7 @@ export function findFactor({ database }: Needs<'database'>, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Takes a code of the app, or a recovery code; each counts once. Refuses with what is wrong with it. */
+/** Consumes an app code or recovery code. Refuses with the reason. */
 export async function takeFactor(
   services: Needs<'clock' | 'database' | 'sealer'>,
   memberId: string,
@@ -48,7 +48,7 @@ async function takeAppCode(
   const now = clock.now();
   const key = guessKey(memberId);
   if ((await readLeaking(database, key, now)) >= mostGuesses) throw new Refusal('twoFactor.onlyRecovery');
-  // Counted before it is looked at: a thousand at once are no more than one after the other.
+  // Counted before checking, so that concurrent attempts gain nothing.
   await countLeaking(database, key, now);
   const factor = await findFactor(services, memberId);
   const secret = factor && sealer.open(factor.secret_sealed);

@@ -34,6 +34,6 @@ test('an app is told whose code it is', () => {
     digits: '6',
     period: '30',
   });
-  // Some apps show the plus signs that a form has for blanks.
+  // Some apps show plus signs for encoded spaces.
   expect(search).not.toContain('+');
 });

@@ -18,7 +18,7 @@ const halfMinute = () => clock.advance(30_000);
 const now = (secret: string) => codeOf(secret, stepOf(clock.now()));
 const wrong = (secret: string) => String((Number(now(secret)) + 1) % 1_000_000).padStart(6, '0');
 
-/** Somebody who has turned it on; the code of this half minute is used. */
+/** A user with two-factor authentication; the current code is used. */
 async function guarded() {
   const tenant = await server.createTenant();
   const as = { token: tenant.token };
@@ -71,7 +71,7 @@ test('a code counts once, also of two who send it at the same moment', async () 
     'twoFactor.codeUsed',
   );
   halfMinute();
-  // One after the other: four at once would look like guessing, and be asked for a verification code.
+  // Sequential: four at once would require a verification code.
   const steps = [];
   for (let window = 0; window < 4; window += 1) steps.push(await firstStep(userName));
   const answers = await Promise.all(
@@ -131,7 +131,7 @@ test('after too many guesses from anywhere the person still comes in by a recove
   expect((await server.call(api.confirmSignIn, { stepToken, code })).code).toBe(0);
 });
 
-/** What is counted for the name is another matter, tested beside it; here only the count of the person matters. */
+/** Clears the name's counts, which are tested separately. */
 async function forgetNameCounts(userName: string): Promise<void> {
   const { wideKeys } = await import('../signIn/wideAttempts.ts');
   const { name, network } = wideKeys(userName, '127.0.0.1');
@@ -263,7 +263,7 @@ test('failed sign-ins stand in the log, and no flood of them does', async () => 
       payload: { userName, password: 'wrong' },
     });
   const told = (await actions(token)).filter((action) => /[fF]ail/.test(action));
-  // Of one instant there is no order.
+  // Entries of one instant have no order.
   expect(told.toSorted()).toEqual([
     'session.failuresHidden',
     ...Array.from({ length: 9 }, () => 'session.loginFailed'),

@@ -3,17 +3,17 @@ import type { Needs } from '../../services.ts';
 import { type DueDelivery, takeDue } from './deliveryQueue.ts';
 import { signatureOf } from './signature.ts';
 
-/** Milliseconds until the next try after so many. After the last one it is given up. */
+/** Milliseconds until the next attempt; after the last one it is dropped. */
 const waits = [10_000, 60_000, 300_000, 1_800_000, 7_200_000, 21_600_000];
 const interval = 2000;
 const batch = 20;
 
-/** What came of an attempt. */
+/** Result of an attempt. */
 export interface Attempt {
-  /** HTTP status; 0: there was no answer. */
+  /** HTTP status; 0: no response. */
   readonly status: number;
   readonly text: string;
-  /** Empty: told. Otherwise a message key and, after a blank, its reason. */
+  /** Empty: delivered. Otherwise a message key, a space and a reason. */
   readonly problem: string;
 }
 
@@ -46,7 +46,7 @@ export async function attempt(
   }
 }
 
-/** Tells webhooks what waits for them, and again later where that failed. */
+/** Sends queued webhook events, with retries. */
 export class WebhookSender {
   readonly #services: Needs<'clock' | 'database' | 'log' | 'outgoing' | 'sealer'>;
   #timer: NodeJS.Timeout | undefined;
@@ -66,13 +66,13 @@ export class WebhookSender {
     }, interval).unref();
   }
 
-  /** Settles when nothing is under way; the database may close after it. */
+  /** Resolves once nothing is pending, before the database may close. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#working;
   }
 
-  /** Tries everything that is due now, some at a time. */
+  /** Sends everything due, in batches. */
   async deliverDue(): Promise<void> {
     const { database, clock } = this.#services;
     for (;;) {

@@ -2,20 +2,20 @@ import type { WebhookTopic } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Something that webhooks are told. */
+/** A webhook event. */
 export interface WebhookEvent {
   readonly topic: WebhookTopic;
   /** `alarm.raised`, `task.published` … */
   readonly event: string;
   readonly at: Date;
-  /** Plain values; becomes `data` of the body. */
+  /** Plain values; `data` of the body. */
   readonly data: Record<string, unknown>;
 }
 
-/** So many wait for one address at most: one that has been away for a week gets the newest later, not all. */
+/** Maximum queue per address: after a long outage only the newest are sent. */
 const mostWaiting = 10_000;
 
-/** Puts an event in the queue of every webhook of the account that wants it, in the transaction of what happened. */
+/** Queues an event for all matching webhooks of the account, within the transaction of its cause. */
 export async function enqueueEvent(
   connection: Connection,
   tenantId: string,
@@ -33,24 +33,24 @@ export async function enqueueEvent(
   );
 }
 
-/** A delivery that this process has taken to try. */
+/** A delivery leased by this process. */
 export interface DueDelivery {
   readonly id: string;
   readonly tenant_id: string;
   readonly webhook_id: string;
   readonly event: string;
   readonly payload: Record<string, unknown>;
-  /** With this one. */
+  /** Including this one. */
   readonly attempts: number;
   readonly url: string;
   readonly secret_sealed: string;
   readonly account_name: string;
 }
 
-/** Of one account at a time: one whose addresses take their time holds up nobody else's. */
+/** Maximum per account at a time, so that slow addresses do not delay other accounts. */
 const mostOfOne = 5;
 
-/** Takes what is due, for a minute: should this process end, another tries again after that. */
+/** Leases due deliveries for a minute: if this process dies, another retries them. */
 export async function takeDue(connection: Connection, now: Date, limit: number): Promise<DueDelivery[]> {
   const lease = new Date(now.getTime() + 60_000);
   const { rows } = await sql<DueDelivery>`update webhook_delivery delivery

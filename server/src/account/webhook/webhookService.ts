@@ -43,7 +43,7 @@ async function findOwn(connection: Connection, { session }: SessionContext, id: 
   return row;
 }
 
-/** A kept problem, `outgoing.failed ETIMEDOUT`, as a sentence. */
+/** A stored problem such as `outgoing.failed ETIMEDOUT` as a sentence. */
 function problemText(problem: string, { language }: SessionContext): string {
   if (problem === '') return '';
   const [key = '', ...rest] = problem.split(' ');

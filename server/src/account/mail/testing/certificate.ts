@@ -1,4 +1,4 @@
-/** A certificate of `localhost` that vouches for itself, for mail servers of tests alone; good for a hundred years. */
+/** Self-signed certificate of `localhost` for test mail servers; valid for a hundred years. */
 export const localCertificate = `-----BEGIN CERTIFICATE-----
 MIIBnDCCAUGgAwIBAgIUJG52V9tLJB8oKEldRJzhMjKkcyYwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE2MjQ0NloYDzIxMjYxMDI4
@@ -11,7 +11,7 @@ zj0EAwIDSQAwRgIhAMcpaX7GpB9UtVl5rDH/PFQ5iIE+dmzt4j+HzvMf7WUQAiEA
 gcyMW3xdLMMYo8I0xo/DkNdf+8+DiFjLC9vIVa5MZLE=
 -----END CERTIFICATE-----`;
 
-/** Its key. It protects nothing: everybody can read it here. */
+/** Its key; not secret. */
 export const localKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgIkr80VDTrZkmRj56
 uBNbQ1ZvFJgmSPudSMpj5bJE9HahRANCAASkKFTp15z7q3fHYug1lGXpEQm+pqrk

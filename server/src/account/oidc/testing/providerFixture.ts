@@ -5,29 +5,29 @@ import type { AddressInfo } from 'node:net';
 const base64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** What somebody was sent to the provider with, until the code for it is handed in. */
+/** Parameters of an authorisation, until its code is redeemed. */
 interface Grant {
   readonly nonce: string;
   readonly challenge: string;
   readonly redirectUri: string;
 }
 
-/** A small OpenID provider that really runs: discovery, keys, codes with PKCE, tokens signed by RS256, user info. */
+/** A minimal working OpenID provider: discovery, keys, codes with PKCE, RS256 tokens, user info. */
 export class ProviderFixture {
   readonly clientId = 'console';
   readonly clientSecret = 'between us';
-  /** Who signs in next, in the claims of the token. */
+  /** Claims of the next person to sign in. */
   person: Record<string, unknown> = { sub: 'person-1', preferred_username: 'lin' };
-  /** What only the address of user info tells. */
+  /** Claims only at the user-info endpoint. */
   userInfo: Record<string, unknown> = {};
-  /** Claims in place of the right ones, and another key: what a false provider would send. */
+  /** Overrides of claims, and another key, like a fake provider. */
   forged: Record<string, unknown> = {};
   signsFalsely = false;
-  /** Another server for its tokens; empty: itself. */
+  /** Another host for its tokens; empty: its own. */
   otherTokenHost = '';
-  /** Particulars in place of the right ones. */
+  /** Overrides of metadata. */
   strange: Record<string, unknown> = {};
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[] = [];
   readonly #keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   readonly #falseKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -53,7 +53,7 @@ export class ProviderFixture {
     this.#server.closeAllConnections();
   }
 
-  /** Does what a person does who is sent there and agrees; answers the query that they come back with. */
+  /** Authorises like a person at the address; returns the query of the redirect. */
   agree(address: string): string {
     const asked = new URL(address).searchParams;
     const code = randomBytes(8).toString('hex');
@@ -79,7 +79,7 @@ export class ProviderFixture {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   }
 
-  /** Where a browser is sent that came: every visitor agrees, and none stays signed in. */
+  /** Redirect for a browser: every visitor agrees, and none stays signed in. */
   #onward(address: URL): string | undefined {
     const asked = address.searchParams;
     if (address.pathname === '/authorize') return `${asked.get('redirect_uri')}?${this.agree(address.href)}`;
