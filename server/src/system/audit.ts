@@ -4,17 +4,17 @@ import type { Clock } from '../platform/clock.ts';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { nextId } from '../platform/identifier.ts';
 
-/** What was done, and to what. */
+/** An act and its subject. */
 export interface AuditEntry {
   readonly action: LogAction;
   readonly subjectKind: string;
   readonly subjectId: string;
   readonly subjectName: string;
-  /** What changed, as far as it may be shown. Never a password or a token. */
+  /** Changed values that may be disclosed. Never a password or a token. */
   readonly detail?: Record<string, unknown>;
 }
 
-/** Who did it: a call's context fits. Without a session, the tenant it concerns. */
+/** The acting user; a call context fits. Without a session, only the tenant concerned. */
 export interface AuditActor {
   readonly session: {
     readonly tenantId: string;
@@ -24,7 +24,7 @@ export interface AuditActor {
   readonly address: string;
 }
 
-/** What is counted in the log of an account: entries of some acts since an instant. */
+/** Query for the number of log entries of some actions since an instant. */
 interface Counted {
   readonly tenantId: string;
   readonly actions: readonly LogAction[];
@@ -32,7 +32,7 @@ interface Counted {
   readonly subjectId: string;
 }
 
-/** The system log. */
+/** Writes and counts entries of the system log. */
 export class Audit {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -42,7 +42,7 @@ export class Audit {
     this.#clock = clock;
   }
 
-  /** @param connection the transaction of the change, so that the log says neither more nor less than happened. */
+  /** @param connection the transaction of the change, so that log and change commit together. */
   async record(actor: AuditActor, entry: AuditEntry, connection: Connection = this.#database): Promise<void> {
     const at = this.#clock.now();
     await connection
@@ -64,7 +64,7 @@ export class Audit {
     await this.#tell(actor, entry, at, connection);
   }
 
-  /** How many entries the account has in all, and how many of them are of one subject. */
+  /** Counts the matching entries of the account, and those of one subject among them. */
   async count(
     { tenantId, actions, since, subjectId }: Counted,
     connection: Connection = this.#database,
@@ -81,7 +81,7 @@ export class Audit {
       .executeTakeFirstOrThrow();
   }
 
-  /** Webhooks hear of acts from here, so that no act can be forgotten. */
+  /** Webhooks are notified from here, so that no action can bypass them. */
   async #tell({ session }: AuditActor, entry: AuditEntry, at: Date, connection: Connection): Promise<void> {
     const topic = webhookTopics.find((word) => entry.action.startsWith(`${word}.`));
     if (topic === undefined) return;

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import type { Needs } from '../services.ts';
 import { isComplete } from './settings/abilities.ts';
 
-/** What the state follows from. Sizes in bytes. */
+/** Inputs of the server state. Sizes in bytes. */
 export interface ServerFacts {
   readonly free: number;
   readonly total: number;
-  /** False when a program is not there that the server would use. */
+  /** False when an optional program is missing. */
   readonly complete: boolean;
 }
 
 const leastSpace = 1_073_741_824;
 const leastShare = 0.05;
 
-/** 1 all well, 2 running with something missing, 3 short of space, which is the worst. */
+/** 1 healthy, 2 running with missing programs, 3 low on disk space, which takes precedence. */
 export function stateOfServer({ free, total, complete }: ServerFacts): 1 | 2 | 3 {
   if (free < leastSpace || free < total * leastShare) return 3;
   return complete ? 1 : 2;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ActivationCodeTable } from './enroll/tables.ts';
 
-/** Who did what, when. */
+/** The system log. */
 interface SystemLogTable {
   id: string;
   tenant_id: string;

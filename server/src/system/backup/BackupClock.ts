@@ -3,7 +3,7 @@ import { readServerSetting } from '../settings/serverSetting.ts';
 import type { BackupService } from './BackupService.ts';
 import { dueAround } from './schedule.ts';
 
-/** Milliseconds between two looks at the clock. */
+/** Polling interval in milliseconds. */
 const interval = 30_000;
 
 /** The account that runs the server: its zone is that of the schedule, and its log hears of the backups. */
@@ -21,12 +21,12 @@ export async function readTop({
   return row && { id: row.id, timeZone: row.time_zone };
 }
 
-/** Makes backups by the schedule, and removes those beyond the number that is kept. */
+/** Creates scheduled backups and deletes those beyond the retention count. */
 export class BackupClock {
   readonly #services: Needs<'clock' | 'database' | 'log'>;
   readonly #service: BackupService;
   #timer: NodeJS.Timeout | undefined;
-  /** When one was last begun: one that failed is not begun again before it is due again. */
+  /** Start of the last attempt: a failed backup is not retried before the next due time. */
   #since = 0;
   #looking: Promise<void> = Promise.resolve();
 
@@ -49,8 +49,8 @@ export class BackupClock {
   }
 
   /**
-   * Begins a backup when one is due, also one that was due while the server was stopped, but none that would have been due
-   * before somebody asked for it.
+   * Starts a backup when one is due, including one missed while the server was down, but none that was due before the
+   * schedule was enabled.
    */
   async look(): Promise<void> {
     const setting = await readServerSetting(this.#services.database);
@@ -66,7 +66,7 @@ export class BackupClock {
     const actor = { session: { tenantId: top.id, memberId: null, userName: '' }, address: '' };
     await this.#service.make(setting.backup_kind, 'scheduled', actor);
     await this.#service.idle();
-    // Only a backup that is there makes an older one needless.
+    // Only a completed backup makes an older one redundant.
     if (this.#service.work?.state === 'done') await this.#removeBeyond(setting.backup_kept);
   }
 
@@ -79,7 +79,7 @@ export class BackupClock {
 
   async #removeBeyond(kept: number): Promise<void> {
     for (const { backup } of (await this.#scheduled()).slice(kept)) {
-      // Somebody may have begun to restore it meanwhile.
+      // A restore from it may have started meanwhile.
       if (!this.#service.uses(backup)) await this.#service.folder.remove(backup);
     }
   }

@@ -6,11 +6,11 @@ import { backupAddress } from '@vitrine/shared/api';
 import { type BackupEnd, type BackupHead, backupEnd, endMark } from './format.ts';
 import { parseHead } from './reading.ts';
 
-/** Bytes that the first and the last line of a backup may have. */
+/** Maximum length in bytes of the first and the last line of a backup. */
 const longestHead = 1_048_576;
 const longestEnd = 4096;
 
-/** A backup as it lies on the disk. */
+/** A backup file on disk. */
 export interface StoredBackup {
   readonly path: string;
   readonly fileName: string;
@@ -37,12 +37,12 @@ function parseEnd(text: string): BackupEnd | undefined {
   try {
     return backupEnd.safeParse(JSON.parse(line.slice(endMark.length))).data;
   } catch {
-    // Half a line is no end.
+    // A truncated line is not an end line.
     return undefined;
   }
 }
 
-/** First and last line of a backup; undefined when the file is none, or only a part of one. */
+/** Parses the first and last line of a backup; undefined when the file is not a complete backup. */
 async function readEnds(path: string, size: number) {
   try {
     const [first = ''] = (await readPart(path, 0, Math.min(size, longestHead))).split('\n', 1);
@@ -50,14 +50,14 @@ async function readEnds(path: string, size: number) {
     const end = parseEnd(await readPart(path, from, size - from));
     return end && { head: parseHead(first), end };
   } catch {
-    // Somebody put another file there, or took this one away meanwhile: it is not listed.
+    // Replaced or deleted meanwhile: not listed.
     return undefined;
   }
 }
 
 /**
- * Backups lie in a folder and nowhere else: a restore replaces every row, and must not lose them. Those that came from
- * elsewhere lie in a folder of their own below it, where an operator may also put one by hand.
+ * Backups live in a folder, not in the database: a restore replaces every row and must not lose them. Uploaded backups
+ * have a subfolder, where an operator may also place one by hand.
  */
 export class BackupFolder {
   readonly #folder: string;
@@ -77,25 +77,25 @@ export class BackupFolder {
     return (await this.list()).find(({ head }) => head.id === id);
   }
 
-  /** Bytes of all of them. */
+  /** Total size in bytes. */
   async size(): Promise<number> {
     return (await this.list()).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Bytes that are free on their disk. */
+  /** Free bytes on their disk. */
   async free(): Promise<number> {
     await this.#make();
     const { bavail, bsize } = await statfs(this.#folder);
     return bavail * bsize;
   }
 
-  /** Where a backup is written until it is whole. */
+  /** Path of the partial file while a backup is being written. */
   async begin(id: string): Promise<string> {
     await this.#make();
     return join(this.#folder, `.${id}.part`);
   }
 
-  /** Lists a whole file under its name. */
+  /** Renames a completed partial file to its final name and returns the path. */
   async keep(part: string, fileName: string, uploaded: boolean): Promise<string> {
     const path = join(this.#folder, uploaded ? 'uploaded' : '', fileName);
     await rename(part, path);
@@ -107,7 +107,7 @@ export class BackupFolder {
     this.#known.delete(path);
   }
 
-  /** What a server that was stopped had not finished. */
+  /** Deletes partial files of an interrupted server. */
   async removeParts(): Promise<void> {
     if (!existsSync(this.#folder)) return;
     const parts = (await readdir(this.#folder)).filter((name) => /^\.[a-z0-9]+\.part$/.test(name));

@@ -21,22 +21,22 @@ type BackupServiceNeeds = Needs<
 /** What is done at the moment, or was done last. */
 export type Work = Omit<BackupWork, 'message'> & { readonly parameters: MessageParameters };
 
-/** Who asks for a restore, and by which session. */
+/** Requester of a restore with the session token's hash. */
 export type RestoreActor = AuditActor & { readonly session: { readonly tokenHash: string } };
 
-/** Milliseconds for which it is told how a work ended, and that a restore took place. */
+/** Milliseconds for which the outcome of an operation and a completed restore are reported. */
 const told = 24 * 3_600_000;
 
-/** Bytes that stay free: a disk that is full stops the database too. */
+/** Bytes kept free: a full disk stops the database too. */
 const reserve = 256 * 1024 * 1024;
 
-/** Makes, checks and hands over backups, one work at a time, beside everything else that the server does. */
+/** Creates, verifies and restores backups in the background, one operation at a time. */
 export class BackupService {
   readonly folder: BackupFolder;
   readonly #services: BackupServiceNeeds;
   #work: Work | undefined;
   #controller = new AbortController();
-  /** A restore was handed to the next start of the server, which alone can stop it now. */
+  /** The restore was passed to the next server start; only that one can stop it now. */
   #handedOver = false;
   #done: Promise<void> = Promise.resolve();
   #restoredAt: string | undefined;
@@ -51,17 +51,17 @@ export class BackupService {
     return endedAt && !this.#isNews(endedAt) ? undefined : this.#work;
   }
 
-  /** When a backup was put in place of everything, in the last day. */
+  /** Instant of a restore within the last day. */
   get restoredAt(): string | null {
     return this.#restoredAt !== undefined && this.#isNews(this.#restoredAt) ? this.#restoredAt : null;
   }
 
-  /** Public key by which a backup is known as this server's own. */
+  /** Public key which identifies backups of this server. */
   get publicKey(): string {
     return this.#services.usbPackages.key.publicKey;
   }
 
-  /** Takes up what the last restore came to. */
+  /** Reads the outcome of the last restore. */
   async open(): Promise<void> {
     await this.folder.removeParts();
     const request = await readRestoreRequest(this.#services.config.dataDirectory);
@@ -83,7 +83,7 @@ export class BackupService {
     };
   }
 
-  /** Begins a backup. Refuses while another work is under way, or when there is no room for it. */
+  /** Starts a backup. Refuses while another operation is running, or when disk space is insufficient. */
   async make(kind: BackupKind, origin: BackupHead['origin'], actor: AuditActor): Promise<string> {
     this.#requireIdle();
     const { dataDirectory } = this.#services.config;
@@ -117,12 +117,12 @@ export class BackupService {
     return id;
   }
 
-  /** Begins to read a backup from end to end. */
+  /** Starts verification of a backup from end to end. */
   check(backup: StoredBackup): void {
     this.#begin('check', backup.fileName, backup.size, (signal) => this.#read(backup, signal));
   }
 
-  /** Reads a backup from end to end, and has the server put it in place of everything when nothing is wrong with it. */
+  /** Verifies a backup from end to end, then requests the restore which the server performs at its restart. */
   restore(backup: StoredBackup, actor: RestoreActor): void {
     this.#begin('restore', backup.fileName, backup.size, async (signal) => {
       await this.#read(backup, signal);
@@ -144,12 +144,12 @@ export class BackupService {
       });
       this.#handedOver = true;
       this.#services.restart.request();
-      // From here on it is the next start's; this one says that it is under way until it ends.
+      // From here on the next start is in charge; this process reports it as running until it exits.
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     });
   }
 
-  /** Stops what is under way; answers what that was. */
+  /** Cancels the running operation and returns it. */
   cancel(): Work {
     if (this.#work?.state !== 'running') throw new Refusal('backup.idle');
     if (this.#handedOver) throw new Refusal('backup.tooLate');
@@ -157,12 +157,12 @@ export class BackupService {
     return this.#work;
   }
 
-  /** Whether a backup is being read or put back. */
+  /** Whether a backup is being read or restored. */
   uses({ fileName }: Pick<StoredBackup, 'fileName'>): boolean {
     return this.#work?.state === 'running' && this.#work.fileName === fileName;
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when no operation is running. */
   idle(): Promise<void> {
     return this.#done;
   }

@@ -4,15 +4,15 @@ import { hashToken } from '../../platform/access/token.ts';
 import { message, pickLanguage } from '../../platform/messages.ts';
 import type { RestoreWatch } from './performRestore.ts';
 
-/** Seconds after which a client may ask again. */
+/** `Retry-After` in seconds. */
 const retryAfter = 5;
 const stopPath = '/etv/updateBackupCanceled.json';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * Listens at the server's port while it restores: answers every request with the progress, and lets the session that
- * started the restore stop it. Terminals and consoles reconnect when the server is back.
+ * Listens on the server's port during a restore: answers every request with the progress, and lets the session that
+ * started the restore cancel it. Terminals and consoles reconnect when the server is back.
  */
 export class MaintenanceServer implements RestoreWatch {
   readonly #controller = new AbortController();
@@ -20,7 +20,7 @@ export class MaintenanceServer implements RestoreWatch {
   readonly #tokenHash: string;
   #percent = 0;
 
-  /** @param tokenHash of the session that started the restore; empty: it cannot be stopped */
+  /** @param tokenHash of the session that started the restore; empty: it cannot be canceled */
   constructor(tokenHash: string) {
     this.#tokenHash = tokenHash;
     this.#server = createServer((request, response) => this.#answer(request, response));
@@ -35,7 +35,7 @@ export class MaintenanceServer implements RestoreWatch {
     this.#percent = percent;
   }
 
-  /** Stops the restore, which then changes nothing. */
+  /** Cancels the restore, which then changes nothing. */
   giveUp(): void {
     this.#controller.abort();
   }
@@ -59,7 +59,7 @@ export class MaintenanceServer implements RestoreWatch {
     const text = message(pickLanguage(request.headers['accept-language']), maintenanceError, {
       percent: this.#percent,
     });
-    // It can be stopped until the whole backup is read.
+    // It can be canceled until the whole backup is read.
     const data = { percent: this.#percent, stoppable: this.#percent < 99 };
     const refusal = { code: 1, error: maintenanceError, msg: text, data };
     const stops = path === stopPath && this.#mayStop(request);
@@ -82,7 +82,7 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
 
-/** A page that looks again by itself. */
+/** A page that refreshes itself. */
 function sendPage(response: ServerResponse, text: string): void {
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -13,7 +13,7 @@ import { createWorld, type World } from '../../testing/world.ts';
 import { leftOut } from './format.ts';
 import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 
-/** Every row of every table that a backup holds, by table, as text to compare. */
+/** Every row of every backed-up table, by table, as text for comparison. */
 async function allRows({ database }: Pick<OpenDatabase, 'database'>): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(database);
@@ -30,7 +30,7 @@ async function allRows({ database }: Pick<OpenDatabase, 'database'>): Promise<Ma
   return found;
 }
 
-/** Definitions of triggers, keys, indexes, and where sequences stand. */
+/** Definitions of triggers, keys and indexes, and the sequence values. */
 async function shape({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select pg_get_triggerdef(oid) || tgenabled::text as line from pg_trigger where not tgisinternal
@@ -93,7 +93,7 @@ async function makeBackup(kind: api.BackupKind): Promise<{ id: string; path: str
   return { id, path: backup.path, text: readFileSync(backup.path, 'utf8') };
 }
 
-/** A server that has nothing to do with the source but the backup. */
+/** A server that shares nothing with the source except the backup. */
 class Target {
   readonly open: OpenDatabase;
   server: TestServer;
@@ -127,7 +127,7 @@ class Target {
     return (await response.json()) as { code: number; error?: string; data?: { id: string } };
   }
 
-  /** Stops in order and starts again, as the server does when a restore was ordered. */
+  /** Shuts down cleanly and restarts, as the server does after a restore request. */
   async startAgain(): Promise<void> {
     const { config } = this.server.services;
     await this.server.app.close();
@@ -170,7 +170,7 @@ describe.each([
     for (const [table, expected] of rows) {
       if (leftOut.includes(table)) continue;
       const found = restored.get(table) ?? [];
-      // What the restore itself adds: its mark, and its line in the log.
+      // Added by the restore itself: its marker and its log entry.
       if (table === 'system_log') expect(expected.filter((row) => !found.includes(row))).toEqual([]);
       else if (!['server_setting', 'server_metric'].includes(table))
         expect([table, found]).toEqual([table, expected]);
@@ -224,7 +224,7 @@ describe.each([
     const { logList } = await server.ask(api.selectSystemLogPage, {}, { token });
     expect(logList.map(({ action }) => action)).toContain('system.restored');
     expect(await work(server, token)).toMatchObject({ kind: 'restore', state: 'done' });
-    // Rows go on where they were: identity columns and counted numbers are not given twice.
+    // Identity columns and sequences continue: no value is issued twice.
     await createWorld(server, 'Later');
   }, 120_000);
 });
@@ -304,7 +304,7 @@ describe('what is refused changes nothing', () => {
   });
 });
 
-/** A backup that reads well, whose rows the database refuses: it is signed again after the change. */
+/** A well-formed backup whose rows the database rejects: changed and signed again. */
 async function signedAgain(change: (text: string) => string): Promise<string> {
   const { text } = await makeBackup('database');
   const whole = change(text.slice(0, text.lastIndexOf('-- end ')));
@@ -334,7 +334,7 @@ test('a restore that fails on the way leaves every row, file and secret as it wa
       expect([table, after.get(table)]).toEqual([table, expected]);
   expect(await shape(target.open)).toEqual(drawn);
   expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe(secret);
-  // The session goes on, too.
+  // The session survives, too.
   expect(await work(target.server, target.token)).toMatchObject({
     kind: 'restore',
     state: 'failed',
@@ -353,7 +353,7 @@ test('a start after a kill in the middle finds what was there before; after the 
   await target.server.services.restart.requested;
   const request = await readRestoreRequest(target.dataDirectory);
   if (!request) throw new Error('nothing was ordered');
-  // As a server leaves it that was killed before its transaction ended.
+  // State left by a server killed before its transaction committed.
   await writeRestoreRequest(target.dataDirectory, { ...request, state: 'running' });
   writeFileSync(join(target.dataDirectory, `server.secret.${request.id}`), 'f'.repeat(64));
   const secret = readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8');
@@ -364,7 +364,7 @@ test('a start after a kill in the middle finds what was there before; after the 
   });
   expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe(secret);
   expect(existsSync(join(target.dataDirectory, `server.secret.${request.id}`))).toBe(false);
-  // As one leaves it that was killed right after.
+  // State left by one killed right after the commit.
   await target.server.services.database
     .updateTable('server_setting')
     .set({ restore_id: request.id })

@@ -18,7 +18,7 @@ let older: string;
 let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
 let database: ReturnType<typeof createDatabase>;
 
-/** As a server left it that was of the time before commands became operations. */
+/** Data of a server from before commands became operations. */
 beforeEach(async () => {
   dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-update-'));
   older = mkdtempSync(join(tmpdir(), 'vitrine-older-'));
@@ -55,7 +55,7 @@ test('the rows before the update are in a backup of their schema, and the log sa
   expect(backup.head.migrations).toEqual(before);
   expect(backup.head.tables.map(({ name }) => name)).toContain('terminal_command');
   expect(rowOf(backup, '')).toMatchObject({ origin: 'update', kind: 'database' });
-  // Whole from end to end, checksum and signature included.
+  // Valid from end to end, checksum and signature included.
   expect((await readBackup(createReadStream(backup.path))).head.id).toBe(backup.head.id);
   expect(said).toContainEqual(expect.objectContaining({ path: backup.path }));
 }, 60_000);

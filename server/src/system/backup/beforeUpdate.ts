@@ -13,7 +13,7 @@ interface Circumstances {
   readonly log: Logger;
 }
 
-/** Files are named by their content and never change, so that the rows and the keys are all that an update can spoil. */
+/** Files are content-addressed and immutable, so that an update can only damage the rows and the keys. */
 async function write({ config, open }: Circumstances): Promise<string> {
   const { dataDirectory } = config;
   const folder = new BackupFolder(dataDirectory);
@@ -26,7 +26,7 @@ async function write({ config, open }: Circumstances): Promise<string> {
     { folder, fileName, dataDirectory, connectAlone: open.connectAlone },
     {
       ...what,
-      // The version before, which may be the one to read it again, knows no other word.
+      // The previous version, which may have to read it, knows no other value.
       origin: 'manual',
       beforeUpdate: true,
       pathOf: () => '',
@@ -38,7 +38,7 @@ async function write({ config, open }: Circumstances): Promise<string> {
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_048_576);
 
-/** Backs up the rows before migrations that rewrite them. Without a backup there is no update. */
+/** Backs up the rows before data migrations. Without a backup, no update. */
 export async function backUpBeforeUpdate(
   circumstances: Circumstances,
   migrations: readonly string[],

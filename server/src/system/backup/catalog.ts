@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg';
 
 export interface TableShape {
   readonly name: string;
-  /** Those that hold something of their own: what is worked out from others is left out. */
+  /** Excludes generated columns. */
   readonly columns: string[];
 }
 
-/** Tables of the schema in the order of their names. */
+/** Tables of the schema, by name. */
 export async function readTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`select c.relname as name,
       array_agg(a.attname::text order by a.attnum) as columns
@@ -19,12 +19,12 @@ export async function readTables(client: ClientBase): Promise<TableShape[]> {
 
 export interface SequenceState {
   readonly name: string;
-  /** As text: it may be larger than a number of JavaScript. */
+  /** As text: may exceed the safe integers of JavaScript. */
   readonly last: string;
   readonly called: boolean;
 }
 
-/** Where every sequence stands, those of identity columns included. */
+/** State of every sequence, including those of identity columns. */
 export async function readSequences(client: ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'S' order by relname`);
@@ -42,7 +42,7 @@ export async function readSequences(client: ClientBase): Promise<SequenceState[]
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
-  /** As `alter table … add constraint …` takes it. */
+  /** In the form of `alter table … add constraint …`. */
   readonly definition: string;
 }
 
@@ -54,7 +54,7 @@ export async function readForeignKeys(client: ClientBase): Promise<ForeignKey[]>
   return rows;
 }
 
-/** Names of the migrations that ran, in the order in which they did. */
+/** Names of applied migrations, in order. */
 export async function readMigrations(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select name from migration order by applied_at, name',

@@ -55,7 +55,7 @@ async function backUp(kind: api.BackupKind): Promise<string> {
   return readFileSync(backup?.path ?? '', 'utf8');
 }
 
-/** Signed with the key that is in the backup, as its owner could. */
+/** Re-signed with the key contained in the backup, as its owner could. */
 function signedAgain(whole: string, change: (text: string) => string): string {
   const at = whole.lastIndexOf(endMark);
   const text = change(whole.slice(0, at));
@@ -67,7 +67,7 @@ function signedAgain(whole: string, change: (text: string) => string): string {
 
 const read = (text: string) => readBackup(Readable.from([Buffer.from(text)]));
 
-/** Uploads and restores on a server of its own; answers its data folder, and how to call it. */
+/** Uploads and restores on a separate server; returns its data folder and a call function. */
 async function restoreElsewhere(text: string, before: Record<string, string>) {
   const open = await openTestDatabase();
   const database = { ...open, close: async () => undefined };
@@ -250,7 +250,7 @@ describe('remotes that were deployed', () => {
   test('a start after a kill between two versions puts the rest in force', async () => {
     const { dataDirectory } = source.services.config;
     const staging = stagingOf(dataDirectory, 'killed');
-    // The version that was there has been moved away, the one of the backup is not yet in its place.
+    // The old version has been moved away, the restored one is not yet in its place.
     write(staging, 'replaced/remoteEntry.js', 'old');
     write(staging, 'remotes/mf-x/1.0.0/remoteEntry.js', 'new');
     write(staging, 'remotes.json', '{"remotes":[{"name":"mf-x"}]}');

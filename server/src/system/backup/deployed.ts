@@ -6,11 +6,11 @@ import { Refusal } from '../../platform/errors.ts';
 import { codeOf } from '../../platform/failureCode.mjs';
 import { type DeployedFile, deployedFile, longestDeployed } from './format.ts';
 
-/** The file that names the versions in use, and the folder that holds them as `<name>/<version>/`. */
+/** Registry file of the versions in use, and the folder with `<name>/<version>/`. */
 const registry = 'remotes.json';
 const folder = 'remotes';
 
-/** What was deleted between two looks at it is undefined. */
+/** Undefined when the file was deleted meanwhile. */
 async function unlessGone<Found>(found: Promise<Found>): Promise<Found | undefined> {
   try {
     return await found;
@@ -21,8 +21,9 @@ async function unlessGone<Found>(found: Promise<Found>): Promise<Found | undefin
 }
 
 /**
- * Files below a folder. Links are followed as they are served: to what lies below the first folder, and to no folder that
- * they are in themselves. @param within real paths of the folders above and of this one
+ * Files below a folder. Symbolic links are followed as when serving: only to targets below the root folder, and never
+ * into a cycle.
+ * @param within real paths of the parent folders and of this one
  */
 async function filesBelow(whole: string, path: string, within: readonly string[]): Promise<string[]> {
   const names = (await unlessGone(readdir(whole))) ?? [];
@@ -39,8 +40,8 @@ async function filesBelow(whole: string, path: string, within: readonly string[]
 }
 
 /**
- * Paths below the data folder of what was deployed beside the host, in a fixed order. Hidden files are left out, links that
- * lead out of the folder, and what lies in no folder of a version: nothing of it is ever served.
+ * Data-folder paths of deployed remotes, in a fixed order. Skips hidden files, links that lead out of the folder, and
+ * files outside a version folder: none of them is ever served.
  */
 export async function listDeployed(dataDirectory: string): Promise<string[]> {
   const root = await unlessGone(realpath(join(dataDirectory, folder)));
@@ -49,29 +50,29 @@ export async function listDeployed(dataDirectory: string): Promise<string[]> {
   return all.filter((path) => deployedFile.shape.path.safeParse(path).success);
 }
 
-/** Bytes of a deployed file; none when it was deleted meanwhile. */
+/** Size in bytes of a deployed file; 0 when it was deleted meanwhile. */
 const sizeOf = async (dataDirectory: string, path: string): Promise<number> =>
   (await unlessGone(stat(join(dataDirectory, path))))?.size ?? 0;
 
-/** Bytes of all of them. */
+/** Total size in bytes. */
 export async function sizeOfDeployed(dataDirectory: string): Promise<number> {
   const sizes = (await listDeployed(dataDirectory)).map((path) => sizeOf(dataDirectory, path));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** Refuses a file that no build makes: a backup with it could not be restored. */
+/** Refuses oversized files, which no build produces: a backup containing one could not be restored. */
 export async function requireSizes(dataDirectory: string, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     if ((await sizeOf(dataDirectory, path)) > longestDeployed)
       throw new Refusal('backup.remoteTooLarge', { name: path });
 }
 
-/** A deployed file, read as a whole: its hash is written before its bytes. Undefined when it was deleted meanwhile. */
+/** Reads a deployed file into memory, since its hash precedes its bytes. Undefined when it was deleted meanwhile. */
 export async function readDeployed(
   dataDirectory: string,
   path: string,
 ): Promise<{ file: DeployedFile; bytes: Buffer } | undefined> {
-  // Once more: it may have grown since all of them were looked at.
+  // Checked again: it may have grown since the listing.
   await requireSizes(dataDirectory, [path]);
   const bytes = await unlessGone(readFile(join(dataDirectory, path)));
   if (bytes === undefined) return undefined;
@@ -79,11 +80,11 @@ export async function readDeployed(
   return { file: { path, hash, size: bytes.length }, bytes };
 }
 
-/** Where the remotes of a backup lie until its rows are there. */
+/** Staging folder of a backup's remotes until the rows are committed. */
 export const stagingOf = (dataDirectory: string, restoreId: string): string =>
   join(dataDirectory, `${folder}.${restoreId}`);
 
-/** Lays the remotes of a backup into a folder of their own. Their paths have been read by `deployedFile`. */
+/** Writes a backup's remotes to the staging folder. Their paths have been validated by `deployedFile`. */
 export class DeployedReceiver {
   readonly #staging: string;
   #path = '';
@@ -110,11 +111,11 @@ export class DeployedReceiver {
   }
 }
 
-/** A hidden name beside a file or folder, on the same disk. */
+/** A hidden sibling path, on the same disk. */
 const besideOf = (target: string, restoreId: string, what: string): string =>
   join(dirname(target), `.${basename(target)}.${restoreId}.${what}`);
 
-/** Moves; copies where the folder of the remotes is a disk of its own. The source is then dropped with its folder. */
+/** Moves; copies when the remotes folder is on another disk. The source is deleted with its folder afterwards. */
 async function moveIn(source: string, target: string, restoreId: string): Promise<void> {
   try {
     await rename(source, target);
@@ -127,12 +128,12 @@ async function moveIn(source: string, target: string, restoreId: string): Promis
   }
 }
 
-/** A version of the same name gives way as a whole: its files belong together. It comes back when the other cannot come. */
+/** Replaces a version of the same name as a whole, since its files belong together. Rolls back when the move fails. */
 async function moveVersion(dataDirectory: string, restoreId: string, path: string): Promise<void> {
   const target = join(dataDirectory, path);
   const replaced = besideOf(target, restoreId, 'old');
   await mkdir(dirname(target), { recursive: true });
-  // After a kill in between, the one that was there is away already.
+  // After an interruption the old version may already be moved away.
   if (await unlessGone(lstat(target))) {
     await rm(replaced, { recursive: true, force: true });
     await rename(target, replaced);
@@ -147,7 +148,7 @@ async function moveVersion(dataDirectory: string, restoreId: string, path: strin
   await rm(replaced, { recursive: true, force: true });
 }
 
-/** Folders of versions that a backup brought, below the data folder. */
+/** Version folders staged from a backup, relative to the data folder. */
 async function stagedVersions(dataDirectory: string, restoreId: string): Promise<string[]> {
   const versions = join(stagingOf(dataDirectory, restoreId), folder);
   const names = (await unlessGone(readdir(versions))) ?? [];
@@ -157,12 +158,13 @@ async function stagedVersions(dataDirectory: string, restoreId: string): Promise
   return (await Promise.all(found)).flat();
 }
 
-/** Of a place that this server may not write to, or that is something else than a folder. */
+/** Error codes of a path that is not writable or not a folder. */
 const lockedCodes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'];
 
 /**
- * Refuses remotes that could not be put in force, while nothing has been changed yet: writes and removes a file in every
- * folder that they will come to.
+ * Refuses remotes that could not be installed, before anything is changed: writes and deletes a test file in every
+ * target
+ * folder.
  */
 export async function requireMovable(dataDirectory: string, restoreId: string): Promise<void> {
   const targets = (await stagedVersions(dataDirectory, restoreId)).map((path) => join(dataDirectory, path));
@@ -179,10 +181,7 @@ export async function requireMovable(dataDirectory: string, restoreId: string): 
   }
 }
 
-/**
- * Puts the remotes of a backup in force: versions beside those that are there, and last the file that names them. May be
- * done again after it was interrupted.
- */
+/** Installs a backup's remotes: versions first, the registry file last. Idempotent after an interruption. */
 export async function moveDeployed(dataDirectory: string, restoreId: string): Promise<void> {
   const staging = stagingOf(dataDirectory, restoreId);
   for (const path of await stagedVersions(dataDirectory, restoreId))
@@ -192,7 +191,7 @@ export async function moveDeployed(dataDirectory: string, restoreId: string): Pr
   await dropDeployed(dataDirectory, restoreId);
 }
 
-/** Forgets them: the rows did not come, or the remotes are in their place. */
+/** Deletes the staging folder, after a failed restore or a completed installation. */
 export async function dropDeployed(dataDirectory: string, restoreId: string): Promise<void> {
   await rm(stagingOf(dataDirectory, restoreId), { recursive: true, force: true });
 }

@@ -30,27 +30,27 @@ export interface DumpOptions {
   readonly id: string;
   readonly kind: BackupKind;
   readonly origin: BackupHead['origin'];
-  /** Made by the server itself, before migrations that rewrite data. */
+  /** Created by the server itself before data migrations. */
   readonly beforeUpdate?: boolean;
   readonly version: string;
   readonly createdAt: Date;
   readonly secrets: BackupHead['secrets'];
   readonly key: SigningKey;
-  /** Where remotes were deployed to. */
+  /** Contains the deployed remotes. */
   readonly dataDirectory: string;
-  /** Where the bytes of a hash lie. */
+  /** Path of a file by its hash. */
   readonly pathOf: (hash: string) => string;
   readonly signal: AbortSignal;
-  /** So many bytes were written, altogether. */
+  /** Reports the total of bytes written. */
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Bytes of a file on one line: a multiple of three, so that no line but the last is padded. */
+/** Bytes of a file per line: a multiple of three, so that only the last line is padded. */
 const lineBytes = 48 * 1024;
-/** Files that are read from the database at a time. */
+/** Files read from the database per query. */
 const page = 1000;
 
-/** Writes lines, and keeps the hash of what was written. */
+/** Writes lines and hashes them. */
 class HashedWriter {
   readonly #output: Writable;
   readonly #hash = createHash('sha256');
@@ -127,8 +127,9 @@ async function writeFiles(client: Client, writer: HashedWriter, { pathOf }: Dump
 }
 
 /**
- * Lists of before the first line was written: what is deployed meanwhile is in the next backup, and what is deleted meanwhile
- * in none. Answers how many files were written.
+ * Writes the remotes listed before the first line: later deployments are left to the next backup, files deleted
+ * meanwhile
+ * are skipped. Returns the number of files written.
  */
 async function writeDeployed(paths: readonly string[], writer: HashedWriter, dataDirectory: string) {
   let written = 0;
@@ -145,8 +146,8 @@ async function writeDeployed(paths: readonly string[], writer: HashedWriter, dat
 }
 
 /**
- * Writes a backup of one moment: everything is read in one transaction that sees no later change, and nothing is held in
- * memory but a piece of it. @param client a connection of its own
+ * Writes a consistent backup: reads in one snapshot transaction, and streams with constant memory.
+ * @param client a dedicated connection
  */
 export async function writeDump(client: Client, output: Writable, options: DumpOptions): Promise<BackupEnd> {
   const { key, signal, id, kind, origin, beforeUpdate, version, createdAt, secrets, dataDirectory } = options;

@@ -3,8 +3,9 @@ import { Refusal } from '../../platform/errors.ts';
 import type { BackupHead } from './format.ts';
 
 /**
- * Whether this server can take the rows: it must know every migration that made their schema. A backup of an older
- * server is brought to the present schema after its rows are there; one of a newer server is refused.
+ * Checks that this server knows every migration of the backup's schema. Backups of older servers are migrated after
+ * their
+ * rows are restored; those of newer servers are refused.
  */
 export function requireKnownSchema({ migrations, version }: BackupHead): void {
   const known = new Set(migrationNames());

@@ -2,9 +2,10 @@ import { backupKind, backupMark } from '@vitrine/shared/api';
 import { z } from 'zod';
 
 /**
- * A backup is text that PostgreSQL understands: `COPY … FROM stdin` for each table, `setval` for each sequence, and the
- * bytes of files and of deployed remotes as comments in base64. Nothing of it is ever run as it stands: restoring reads these lines and no
- * others, so that a file made to hurt can carry rows and no statements.
+ * A backup is a text in PostgreSQL syntax: `COPY … FROM stdin` per table, `setval` per sequence, and the bytes of files
+ * and deployed remotes as base64 comments. It is never executed as it stands: restoring parses exactly these lines, so
+ * that
+ * a malicious file can carry rows but no statements.
  *
  * ```
  * -- Vitrine backup {"format":1,…}
@@ -20,7 +21,7 @@ import { z } from 'zod';
  * ```
  */
 export const formatVersion = 2;
-/** What holds no remotes can be read by servers that know of none. */
+/** Backups without remotes stay readable for servers that only know format 1. */
 export const formatOf = (deployed: number): number => (deployed > 0 ? 2 : 1);
 export const headMark = backupMark;
 export const fileMark = '-- file ';
@@ -32,42 +33,42 @@ export const copyEnd = '\\.';
 const word = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What the first line says. */
+/** Header in the first line. */
 export const backupHead = z.object({
   format: z.number().int().positive(),
   id: z.string().regex(/^[a-z0-9]{12}$/),
   kind: backupKind,
   origin: z.enum(['manual', 'scheduled']),
-  /** Made by the server itself, before migrations that rewrite data. */
+  /** Created by the server itself before data migrations. */
   beforeUpdate: z.literal(true).optional(),
   version: z.string().max(40),
   createdAt: z.iso.datetime(),
-  /** Names of the migrations that made the schema, in the order in which they ran. */
+  /** Names of applied migrations, in order. */
   migrations: z
     .array(z.string().regex(/^\d{4}_[a-z0-9_]+$/))
     .min(1)
     .max(5000),
   tables: z.array(z.object({ name: word, columns: z.array(word).min(1) })).min(1),
-  /** What the server keeps beside its database. The file gives them away. */
+  /** Secrets stored outside the database, in plain text in the backup. */
   secrets: z.object({
-    /** Opens sealed passwords, signs addresses. 32 bytes in hex. */
+    /** Encrypts passwords, signs URLs. 32 bytes in hex. */
     server: hex32,
-    /** PEM of the key that signs packages for sticks, and this file. */
+    /** PEM of the key that signs USB packages and backups. */
     signing: z.string().max(1000),
   }),
-  /** The public half of `signing`: Ed25519, 32 bytes in hex. */
+  /** Public key of `signing`: Ed25519, 32 bytes in hex. */
   publicKey: hex32,
 });
 export type BackupHead = z.infer<typeof backupHead>;
 
-/** What a file in it is announced with. */
+/** Header of a file entry. */
 export const backupFile = z.object({ hash: hex32, size: z.number().int().nonnegative() });
 export type BackupFile = z.infer<typeof backupFile>;
 
-/** Bytes of the largest file of a remote that a backup takes: such a file is held in memory as a whole. */
+/** Maximum size in bytes of a remote's file in a backup: it is held in memory. */
 export const longestDeployed = 64 * 1024 * 1024;
 
-/** No control character, no separator of any system, and no dot at the front: not served, and never `..`. */
+/** No control characters, no path separators, no leading dot: hidden files are not served, and `..` is excluded. */
 const segment = /^[^./\\\p{Cc}][^/\\\p{Cc}]{0,254}$/u;
 const inVersion = (path: string): boolean => {
   const [first, name = '', ...rest] = path.split('/');
@@ -79,7 +80,7 @@ const inVersion = (path: string): boolean => {
   );
 };
 
-/** What a file of a deployed remote is announced with; its path is one below the data folder. */
+/** Header of a deployed remote's file; the path is relative to the data folder. */
 export const deployedFile = backupFile.extend({
   path: z
     .string()
@@ -89,22 +90,22 @@ export const deployedFile = backupFile.extend({
 });
 export type DeployedFile = z.infer<typeof deployedFile>;
 
-/** What the last line says. */
+/** Trailer in the last line. */
 export const backupEnd = z.object({
   rows: z.number().int().nonnegative(),
   files: z.number().int().nonnegative(),
-  /** Files that the rows name and whose bytes were not there. */
+  /** Files that rows refer to and whose bytes were not there. */
   missing: z.number().int().nonnegative(),
-  /** Files of deployed remotes; absent from a backup of before they were in one. */
+  /** Files of deployed remotes; absent in format 1. */
   deployed: z.number().int().nonnegative().optional(),
-  /** Of every byte before this line. */
+  /** Over all bytes before this line. */
   sha256: hex32,
-  /** Of `sha256`, by the key of the head. Ed25519 in hex. */
+  /** Of `sha256`, with the key in the header. Ed25519 in hex. */
   signature: z.string().regex(/^[0-9a-f]{128}$/),
 });
 export type BackupEnd = z.infer<typeof backupEnd>;
 
-/** Rows that end with the server that they were made on, and never come back. */
+/** Tables whose rows are bound to the server instance and never restored. */
 export const leftOut: readonly string[] = [
   'migration',
   'session',
@@ -115,8 +116,9 @@ export const leftOut: readonly string[] = [
 ];
 
 /**
- * Counts that end with the hour, under a digest of an address that a list of all addresses would give away. A backup that
- * holds them nevertheless was made before they were left out; its rows are passed over.
+ * Hourly counts under digests of IP addresses, which could be reversed by enumeration. Older backups contain them;
+ * their
+ * rows are skipped.
  */
 export const passedOver: readonly string[] = ['h5_answer_rate'];
 

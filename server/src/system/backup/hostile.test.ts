@@ -32,7 +32,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** What somebody makes who has the backup and its key: changed, and signed again. */
+/** An attack by someone who has the backup and its key: changed and re-signed. */
 function signedAgain(change: (text: string) => string, moreRows = 0): string {
   const mark = '-- end ';
   const whole = change(text.slice(0, text.lastIndexOf(mark)));

@@ -31,10 +31,10 @@ test('backups by schedule are made once a day, and only so many of them are kept
   const schedule = { enabled: true, time: '03:00', kind: 'database' as const, kept: 2 };
   await server.ask(api.updateBackupSchedule, schedule, admin);
   expect(await list()).toMatchObject({ schedule, nextAt: '2026-03-02T03:00:00.000Z' });
-  // What would have been due the night before is not made up for: nobody had asked for it.
+  // A due time before the schedule was enabled is not made up for.
   await backupClock.look();
   expect((await list()).backups).toHaveLength(1);
-  // Nor by a server that was started again since.
+  // Nor by a restarted server.
   await new BackupClock(server.services, backups).look();
   expect((await list()).backups).toHaveLength(1);
   const made: number[] = [];
@@ -46,7 +46,7 @@ test('backups by schedule are made once a day, and only so many of them are kept
   }
   expect(made).toEqual([1, 2, 2, 2]);
   const { backups: rows } = await list();
-  // The one by hand stays.
+  // The manual one stays.
   expect(rows.map(({ origin }) => origin)).toEqual(['scheduled', 'scheduled', 'manual']);
   const logs = await server.ask(api.selectSystemLogPage, {}, admin);
   expect(logs.logList.filter(({ action }) => action === 'system.backupAdded')).toHaveLength(5);
@@ -97,7 +97,7 @@ test('a check says what is wrong with a backup on the disk, and a restore of it 
 
 test('a full disk is said by name', async () => {
   const { config, connectAlone, files } = server.services;
-  // Every byte that is written here meets a full disk.
+  // Every write fails with a full disk.
   const output = createWriteStream('/dev/full');
   const client = await connectAlone();
   const broken = new Promise<never>((_resolve, reject) => output.once('error', reject));

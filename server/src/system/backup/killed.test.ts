@@ -43,7 +43,7 @@ function freePort(): Promise<number> {
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 
-/** Runs the server as `npm start` does, until it listens. */
+/** Runs the server like `npm start`, until it listens. */
 async function run(): Promise<void> {
   const { PATH } = process.env;
   const environment = {
@@ -104,17 +104,17 @@ test('a server that is killed in the middle of a restore starts with what was th
   await new Promise((resolve) => killed?.once('exit', resolve));
 
   await run();
-  // The session is that from before, too.
+  // The session is restored, too.
   const { work } = (await call(selectBackups, {})).data;
   expect(work).toMatchObject({ kind: 'restore', state: 'failed', error: 'backup.interrupted' });
   const programs = JSON.stringify(await call(selectProgramCategoryAlls, { id: '-1' }));
   expect(programs).toContain('Made afterwards');
   expect(readFileSync(join(folder, 'server.secret'), 'utf8')).toBe(secret);
 
-  // And a restore that nobody kills is carried out by the running server itself.
+  // An uninterrupted restore is performed by the running server itself.
   await call(insertRestore, { id });
   await until(async () => (await call(selectBackups, {})).code === 401);
-  // Whoever is led to sign-in by that is told why.
+  // Tells a signed-out user the reason at sign-in.
   expect((await call(selectBranding, {})).data.restoredAt).not.toBeNull();
   await signIn();
   const restored = JSON.stringify(await call(selectProgramCategoryAlls, { id: '-1' }));

@@ -1,18 +1,18 @@
 const newline = 10;
-/** Bytes that one line may have: more than any row that this server writes, whose documents have 4 MiB. */
+/** Maximum bytes of a line: above any row of this server, whose documents are limited to 4 MiB. */
 const longest = 64 * 1024 * 1024;
 
-/** A line is longer than any that a backup has. */
+/** A line exceeds the maximum length. */
 export class LineTooLong extends Error {}
 
 export interface Line {
-  /** Without its end. */
+  /** Without the line break. */
   readonly bytes: Buffer;
-  /** False for what stands after the last end: the stream stopped within a line. */
+  /** False for an unterminated last line: the stream ended within it. */
   readonly ended: boolean;
 }
 
-/** Cuts a stream into lines. What stands after the last end is given as a line too, unless empty. */
+/** Splits a stream into lines. An unterminated last line is yielded too, unless empty. */
 export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let parts: Buffer[] = [];
   let length = 0;

@@ -2,14 +2,15 @@ import { Transform } from 'node:stream';
 import { Refusal } from '../../platform/errors.ts';
 import { headMark } from './format.ts';
 
-/** Bytes that stay free whatever is sent. */
+/** Bytes kept free regardless of the upload. */
 export const reserve = 256 * 1024 * 1024;
 
 /**
- * Ends at the first piece what is no backup at all, and what does not say how long it is when the disk has no room for
- * more of it: a full disk would stop the database.
+ * Aborts at the first chunk what is not a backup, and a stream of unknown length when the disk reserve is reached: a
+ * full
+ * disk would stop the database.
  * @param room bytes
- * @param offset place of the first piece in the file; only its beginning tells what it is
+ * @param offset position of the first chunk in the file; only the beginning identifies a backup
  */
 export function onlyBackups(room: number, offset = 0): Transform {
   let seen = offset > 0;

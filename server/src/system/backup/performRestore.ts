@@ -11,7 +11,7 @@ import { restoreBackup } from './restore.ts';
 import { type RestoreRequest, readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 import { dropSecrets, moveSecrets, stageSecrets } from './secrets.ts';
 
-/** Who watches a restore, and may stop it. */
+/** Observes a restore and may cancel it. */
 export interface RestoreWatch {
   /** Aborted: nothing is changed. */
   readonly signal: AbortSignal;
@@ -48,7 +48,7 @@ async function writeLog(
   );
 }
 
-/** The account that runs the server in the rows that came. */
+/** The operating account in the restored rows. */
 async function topTenant(client: Client): Promise<string | undefined> {
   const found = await client.query<{ id: string }>(
     'select id from tenant where level = 1 order by created_at, id limit 1',
@@ -56,7 +56,7 @@ async function topTenant(client: Client): Promise<string | undefined> {
   return found.rows[0]?.id;
 }
 
-/** With the rows: the mark by which a later start knows that they are there, and who brought them. */
+/** Stores, with the rows, the marker by which a later start recognizes the commit, and the log entry. */
 async function sign(client: Client, request: RestoreRequest, head: BackupHead): Promise<void> {
   await client.query('update server_setting set restore_id = $1', [request.id]);
   const tenantId = await topTenant(client);
@@ -88,12 +88,12 @@ async function restore(
       },
     });
   } finally {
-    // Ends the transaction with it, if it is still open.
+    // Also ends an open transaction.
     await client.end();
   }
 }
 
-/** Whether the rows of this restore are there: it may have been killed between them and what follows. */
+/** Whether this restore was committed: the server may have been killed right after. */
 async function isThere({ open }: Circumstances, id: string): Promise<boolean> {
   const client = await open.connectAlone();
   try {
@@ -117,7 +117,7 @@ async function noteFailure(
   try {
     await writeLog(client, 'system.restoreFailed', request.by.tenantId, request, { error });
   } catch (reason) {
-    // What failed is told in the order itself; the log row is one more place.
+    // The failure is stored in the request itself; the log entry is an addition.
     log.warn({ err: reason }, 'the failed restore could not be logged');
   } finally {
     await client.end();
@@ -125,8 +125,8 @@ async function noteFailure(
 }
 
 /**
- * Remotes that cannot come to their place must not keep the server from starting, now that the rows are there: they stay
- * where they lie. Answers the message key of that, or an empty one.
+ * Remotes that cannot be installed must not keep the server from starting once the rows are committed: they stay in
+ * staging. Returns the message key of the failure, or ''.
  */
 async function moveRemotes({ config, log }: Circumstances, { id }: RestoreRequest): Promise<string> {
   try {
@@ -142,7 +142,7 @@ async function moveRemotes({ config, log }: Circumstances, { id }: RestoreReques
   }
 }
 
-/** @param error message key; empty: it went well */
+/** @param error message key; empty on success */
 async function settle(
   circumstances: Circumstances,
   request: RestoreRequest,
@@ -170,8 +170,8 @@ async function settle(
 }
 
 /**
- * At the start of the server, before anything else uses the database: carries out a restore that was requested, and brings
- * one that was interrupted to its end, which is what was there before unless all rows had come.
+ * Runs at server start, before any other use of the database: performs a requested restore, and finishes an interrupted
+ * one: rolled back unless its rows were committed.
  */
 export async function performRestore(circumstances: Circumstances, watch: RestoreWatch): Promise<void> {
   const { config, log } = circumstances;
@@ -187,7 +187,7 @@ export async function performRestore(circumstances: Circumstances, watch: Restor
   try {
     await restore(circumstances, request, watch);
   } catch (error) {
-    // What fails after the commit, or loses its answer, must not take away the secrets that belong to the rows.
+    // A failure after the commit, or a lost commit response, must not discard the secrets that belong to the rows.
     if (await isThere(circumstances, request.id)) {
       log.warn({ err: error, restore: request.fileName }, 'the rows came although their restore failed');
       return settle(circumstances, request, '');

@@ -19,7 +19,7 @@ import { takeIn } from './takeIn.ts';
 import { registerBackupUploads } from './upload/plugin.ts';
 
 const needed = 'system.server';
-/** Sends a backup. A browser follows a link to it, so that the cookie counts here. */
+/** Sends a backup. Browsers follow a link to it, so that the cookie authenticates here. */
 async function send(
   services: Needs<'audit' | 'backups' | 'clock' | 'database' | 'terminalGuard'>,
   request: FastifyRequest<{ Params: { id: string } }>,
@@ -30,7 +30,7 @@ async function send(
   const backup = await services.backups.folder.find(request.params.id);
   if (!backup) throw new Refusal('backup.unknown');
   const { path, fileName, size, head, end } = backup;
-  // A part that is asked for alone is told, too: all but one byte would be a part.
+  // Range requests are logged, too: a range could cover all but one byte.
   if (request.method === 'GET') {
     const subject = { subjectKind: 'backup', subjectId: head.id, subjectName: fileName };
     await services.audit.record(
@@ -102,7 +102,7 @@ export function registerBackups(
     try {
       return successAnswer(await receive(services, request), context);
     } catch (error) {
-      // What still comes is not read: the connection cannot be used for another call.
+      // The rest of the body is not read: the connection cannot be reused.
       reply.header('connection', 'close');
       return failureAnswer(error, context);
     }

@@ -11,5 +11,5 @@ export const scheduleOf = (setting: Selectable<ServerSettingTable>): BackupSched
   kept: setting.backup_kept,
 });
 
-/** When backups are made automatically; as long as it is not enabled, the schedule that is proposed. */
+/** The backup schedule; a proposal while it is not enabled. */
 export const readSchedule = async (connection: Connection) => scheduleOf(await readServerSetting(connection));

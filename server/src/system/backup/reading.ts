@@ -21,35 +21,35 @@ import {
 } from './format.ts';
 import { type Line, LineTooLong, linesOf } from './lines.ts';
 
-/** What is done with the parts of a backup as they are read; a check does nothing with them. */
+/** Callbacks for the parts of a backup; verification needs none. */
 export interface BackupReceiver {
   head?(head: BackupHead): Promise<void>;
   beginTable?(table: BackupHead['tables'][number]): Promise<void>;
-  /** One row in the text form of COPY, with its line end. */
+  /** One row in COPY text format, with its line break. */
   row?(line: Buffer): Promise<void> | undefined;
   endTable?(): Promise<void>;
   sequence?(name: string, last: string, called: boolean): Promise<void>;
   beginFile?(file: BackupFile): Promise<void>;
-  /** A file of a remote, in place of one by its hash. */
+  /** A file of a remote, identified by path instead of hash. */
   beginDeployed?(file: DeployedFile): Promise<void>;
   filePart?(bytes: Buffer): Promise<void> | undefined;
-  /** Its bytes are those that its name says. */
+  /** The bytes match the hash. */
   endFile?(): Promise<void>;
 }
 
-/** The file is not what it should be: nothing of it is used. */
+/** The file is invalid: nothing of it is used. */
 const broken = (line: number) => new Refusal('backup.broken', { line });
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON fits no schema, which is what is said of it then.
+    // Not JSON: no schema accepts it, which yields the error.
     return undefined;
   }
 };
 
-/** Reads the first line. Refuses what is no backup, or one of a newer format. */
+/** Parses the first line. Refuses what is not a backup, or one of a newer format. */
 export function parseHead(line: string): BackupHead {
   if (!line.startsWith(headMark)) throw new Refusal('backup.notOurs');
   const value = parse(line.slice(headMark.length));
@@ -60,7 +60,7 @@ export function parseHead(line: string): BackupHead {
   return head.data;
 }
 
-/** Bytes before the 32 of an Ed25519 key in its DER form. */
+/** DER prefix of a 32-byte Ed25519 public key. */
 const keyPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
 function isSigned({ publicKey }: BackupHead, { sha256, signature }: BackupEnd): boolean {
@@ -70,20 +70,20 @@ function isSigned({ publicKey }: BackupHead, { sha256, signature }: BackupEnd): 
 }
 
 /**
- * Whether the key that came with the backup is the one that signed it. The server signs with it afterwards, and does not
- * start with what is no key.
+ * Whether the contained private key matches the public key. The server signs with it afterwards and does not start with
+ * an invalid key.
  */
 function holdsItsKey({ publicKey, secrets }: BackupHead): boolean {
   try {
     const own = createPublicKey(createPrivateKey(secrets.signing)).export({ type: 'spki', format: 'der' });
     return own.equals(Buffer.concat([keyPrefix, Buffer.from(publicKey, 'hex')]));
   } catch {
-    // Not a key at all, or one that cannot be read.
+    // Not a valid key.
     return false;
   }
 }
 
-/** Bytes of a line that is no row: the head, which names every table, is the longest. */
+/** Maximum bytes of lines other than rows; the head, which names every table, is the longest. */
 const longestLine = 1_048_576;
 
 const tab = 9;
@@ -100,7 +100,7 @@ interface OpenFile extends BackupFile {
   taken: number;
 }
 
-/** Walks through a backup line by line, and finds everything that is wrong with it by itself. */
+/** Parses and validates a backup line by line. */
 class BackupReader {
   readonly #receiver: BackupReceiver;
   readonly #hash = createHash('sha256');
@@ -134,7 +134,7 @@ class BackupReader {
     return { head: this.#head, end: this.#end };
   }
 
-  /** A line that does not end is wrong because the rest of the file is missing. */
+  /** An unterminated line means a truncated file. */
   #broken(): Refusal {
     return this.#ended ? broken(this.#line) : new Refusal('backup.cutOff');
   }
@@ -179,7 +179,7 @@ class BackupReader {
     await this.#receiver.head?.(this.#head);
   }
 
-  /** Tables stand in the order in which the head names them, with the same columns. */
+  /** Tables must follow the order and columns of the head. */
   async #beginTable(text: string): Promise<void> {
     const table = this.#head?.tables[this.#nextTable];
     if (!table || text !== copyLine(table.name, table.columns)) throw this.#broken();
@@ -242,8 +242,9 @@ class BackupReader {
 }
 
 /**
- * Reads a backup from end to end and hands its parts on. Resolves when all of it was right: format, every table, every
- * file by its hash, the hash of the whole and its signature. Throws a `Refusal` that says what is wrong.
+ * Reads a backup from end to end and passes its parts on. Resolves when all is valid: format, every table, every file
+ * by
+ * its hash, total hash and signature. Throws a `Refusal` with the reason.
  */
 export async function readBackup(
   stream: AsyncIterable<Buffer>,

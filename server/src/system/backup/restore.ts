@@ -13,12 +13,12 @@ import { requireIntegrity } from './integrityCheck.ts';
 import { type BackupReceiver, readBackup } from './reading.ts';
 import { bringToPresent, rebuildSchema } from './schema.ts';
 
-/** Bytes that are buffered before they go to the database at once. */
+/** Bytes buffered per write to the database. */
 const batch = 128 * 1024;
 
 type CopyIn = ReturnType<typeof copyFrom>;
 
-/** Puts the rows of a backup into the open transaction. */
+/** Copies the rows of a backup within the open transaction. */
 class RowReceiver {
   readonly #client: Client;
   #copy: CopyIn | undefined;
@@ -31,7 +31,7 @@ class RowReceiver {
   }
 
   async begin({ name, columns }: BackupHead['tables'][number]): Promise<void> {
-    // A table that is left out when a backup is made is none of a backup's business.
+    // A valid backup contains no excluded table.
     if (leftOut.includes(name)) throw new Error(`a backup does not hold ${name}`);
     if (passedOver.includes(name)) return;
     const statement = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
@@ -44,7 +44,7 @@ class RowReceiver {
 
   row(line: Buffer): Promise<void> | undefined {
     if (!this.#copy) return undefined;
-    // The line is a part of a piece that is read over again: it is copied when it has to wait.
+    // The line is a view of a reused chunk: copied to outlive it.
     this.#waiting.push(Buffer.from(line), newline);
     this.#size += line.length + 1;
     return this.#size >= batch ? this.#flush() : undefined;
@@ -74,15 +74,16 @@ class RowReceiver {
 const newline = Buffer.from('\n');
 
 /**
- * Puts the files of a backup beside those that are there. They are named by their content, so that none is ever
- * overwritten, and those of a restore that fails are swept later like all that nobody refers to.
+ * Adds the files of a backup to the file store. They are content-addressed, so that none is overwritten; those of a
+ * failed
+ * restore are swept later as unreferenced.
  */
 class FileReceiver {
   readonly #folder: string;
   #hash = '';
   #temporary = '';
   #output: WriteStream | undefined;
-  /** Files that were not here. */
+  /** Number of files that were missing here. */
   brought = 0;
 
   constructor(folder: string) {
@@ -100,7 +101,7 @@ class FileReceiver {
   async part(bytes: Buffer): Promise<void> {
     const output = this.#output;
     if (!output || output.write(bytes)) return;
-    // Rejects with what went wrong, such as a full disk.
+    // Rejects with the stream's error, such as a full disk.
     await once(output, 'drain');
   }
 
@@ -123,16 +124,16 @@ class FileReceiver {
 }
 
 export interface RestoreOptions {
-  /** The backup. */
+  /** Of the backup. */
   readonly path: string;
-  /** Where files lie by their hash. */
+  /** File store, by hash. */
   readonly filesFolder: string;
-  /** Where remotes lie until the rows are there. */
+  /** Staging folder of remotes until the commit. */
   readonly stagingFolder: string;
   readonly signal: AbortSignal;
-  /** So many bytes of the backup were read. */
+  /** Reports the total of bytes read. */
   readonly onBytes: (bytes: number) => void;
-  /** Runs in the transaction when everything is in it: what it throws undoes all. */
+  /** Runs last in the transaction; an error rolls everything back. */
   readonly beforeCommit: (client: Client, head: BackupHead) => Promise<void>;
 }
 
@@ -147,9 +148,9 @@ async function* counted(path: string, { signal, onBytes }: RestoreOptions): Asyn
 }
 
 /**
- * Puts a backup in the place of everything that is in the database, in one transaction: either all of it is there
- * afterwards, or what was there before. The backup is checked again on the way.
- * @param client a connection of its own; nobody else may be using the database
+ * Replaces the whole database with a backup in one transaction: all or nothing. The backup is verified again on the
+ * way.
+ * @param client a dedicated connection; no other client may use the database
  */
 export async function restoreBackup(client: Client, options: RestoreOptions): Promise<BackupHead> {
   const rows = new RowReceiver(client);

@@ -3,20 +3,20 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A requested restore, and how it went; a file, since the restore replaces every row. */
+/** A restore request and its outcome; a file, since the restore replaces every row. */
 const restoreRequest = z.object({
   id: z.string(),
   state: z.enum(['ordered', 'running', 'done', 'failed', 'canceled']),
   path: z.string(),
   fileName: z.string(),
-  /** Bytes of the backup. */
+  /** Of the backup, in bytes. */
   size: z.number(),
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** Message key; empty unless it failed, or something of it is left to do. */
+  /** Message key; empty unless it failed or was partly completed. */
   error: z.string(),
   by: z.object({ tenantId: z.string(), userName: z.string(), address: z.string() }),
-  /** SHA-256 of the session's token: the same session may stop it. */
+  /** SHA-256 of the session's token: only this session may cancel it. */
   tokenHash: z.string(),
 });
 export type RestoreRequest = z.infer<typeof restoreRequest>;
@@ -29,7 +29,7 @@ export async function readRestoreRequest(dataDirectory: string): Promise<Restore
   return restoreRequest.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
 }
 
-/** Whole or not at all. */
+/** Atomic. */
 export async function writeRestoreRequest(dataDirectory: string, request: RestoreRequest): Promise<void> {
   const path = pathIn(dataDirectory);
   await rm(`${path}.new`, { force: true });

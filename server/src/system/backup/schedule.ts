@@ -2,7 +2,7 @@ import { zoneClock } from '@vitrine/shared/schedule';
 
 const day = 24 * 3_600_000;
 
-/** When a backup by schedule was due last, and is due next, in milliseconds since 1970. */
+/** The previous and the next due time, in milliseconds since 1970. */
 export function dueAround(now: number, time: string, timeZone: string): { last: number; next: number } {
   const clock = zoneClock(timeZone);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -6,7 +6,7 @@ import { migrationNames, migrationsDirectory } from '../../platform/database/mig
 import { readForeignKeys, readTables } from './catalog.ts';
 import { quoted } from './format.ts';
 
-/** The query builder on one connection, inside the transaction that is open there. */
+/** A query builder on one connection, inside its open transaction. */
 function builderOn(client: Client): Kysely<unknown> {
   const connection = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: async () => connection, end: async () => undefined };
@@ -24,7 +24,7 @@ async function run(client: Client, names: readonly string[]): Promise<void> {
   }
 }
 
-/** What belongs to an extension stays. */
+/** Excludes objects of extensions. */
 const ofNoExtension = (oid: string) =>
   `not exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
@@ -32,13 +32,13 @@ const relations = `select format('drop %s if exists public.%I cascade',
     case relkind when 'r' then 'table' when 'v' then 'view' else 'materialized view' end, relname) as statement
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm')
     and ${ofNoExtension('pg_class.oid')}`;
-/** What is left when the tables are gone: a sequence of a column went with its table. */
+/** Remaining after the tables: their columns' sequences are dropped with them. */
 const theRest = `select format('drop sequence if exists public.%I cascade', relname) as statement
   from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and ${ofNoExtension('pg_class.oid')}
   union all select format('drop routine if exists %s cascade', oid::regprocedure)
   from pg_proc where pronamespace = 'public'::regnamespace and ${ofNoExtension('pg_proc.oid')}`;
 
-/** Removes every table, view, sequence and function of ours. */
+/** Drops all tables, views, sequences and functions of the application. */
 async function clear(client: Client): Promise<void> {
   for (const found of [relations, theRest]) {
     const { rows } = await client.query<{ statement: string }>(found);
@@ -47,9 +47,10 @@ async function clear(client: Client): Promise<void> {
 }
 
 /**
- * Makes the schema as it was after these migrations, with empty tables, no triggers at work and no foreign keys, so
- * that rows can come in any order. All within the transaction that is open on the connection.
- * @returns what puts keys and triggers back, which also finds rows that do not fit together
+ * Rebuilds the schema as of these migrations within the open transaction: empty tables, without triggers and foreign
+ * keys,
+ * so that rows can be copied in any order.
+ * @returns restores keys and triggers, which also detects inconsistent rows
  */
 export async function rebuildSchema(
   client: Client,
@@ -66,7 +67,7 @@ export async function rebuildSchema(
   const tables = await readTables(client);
   for (const { name } of tables) {
     await client.query(`alter table public.${quoted(name)} disable trigger user`);
-    // Migrations may have put rows there; those of the backup come in their place.
+    // Rows inserted by migrations are replaced by those of the backup.
     if (name !== 'migration') await client.query(`truncate public.${quoted(name)}`);
   }
   return async () => {
@@ -77,7 +78,7 @@ export async function rebuildSchema(
   };
 }
 
-/** Runs what this server knows beyond the migrations of the backup. */
+/** Applies the migrations that the backup lacks. */
 export async function bringToPresent(client: Client, migrations: readonly string[]): Promise<void> {
   const done = new Set(migrations);
   await run(

@@ -5,12 +5,12 @@ import { readServerSecret } from '../../platform/files/signer.ts';
 import { SigningKey } from '../usbPackage/signingKey.ts';
 import type { BackupHead } from './format.ts';
 
-/** Files of the data folder that belong into every backup, by their name in its head. */
+/** Secret files in the data folder that every backup includes, by their name in its head. */
 const fileNames = { server: 'server.secret', signing: 'usb-signing.key' } as const;
 type SecretName = keyof typeof fileNames;
 const names = Object.keys(fileNames) as SecretName[];
 
-/** What the server keeps beside its database; made where there is none yet. */
+/** The secrets outside the database; created when missing. */
 export function readSecrets(dataDirectory: string): { secrets: BackupHead['secrets']; key: SigningKey } {
   const server = readServerSecret(join(dataDirectory, fileNames.server)).toString('hex');
   const key = new SigningKey(dataDirectory);
@@ -21,7 +21,7 @@ export function readSecrets(dataDirectory: string): { secrets: BackupHead['secre
 const staged = (dataDirectory: string, name: SecretName, restoreId: string) =>
   join(dataDirectory, `${fileNames[name]}.${restoreId}`);
 
-/** Lays the secrets of a backup beside those in force, which stay until the rows are there. */
+/** Stages the secrets of a backup beside the current ones until the rows are committed. */
 export async function stageSecrets(
   dataDirectory: string,
   restoreId: string,
@@ -33,7 +33,7 @@ export async function stageSecrets(
   }
 }
 
-/** Puts them in force. May be done again after it was interrupted. */
+/** Installs the staged secrets. Idempotent after an interruption. */
 export async function moveSecrets(dataDirectory: string, restoreId: string): Promise<void> {
   for (const name of names) {
     const path = staged(dataDirectory, name, restoreId);
@@ -41,7 +41,7 @@ export async function moveSecrets(dataDirectory: string, restoreId: string): Pro
   }
 }
 
-/** Forgets them: the rows did not come. */
+/** Deletes the staged secrets after a failed restore. */
 export async function dropSecrets(dataDirectory: string, restoreId: string): Promise<void> {
   for (const name of names) await rm(staged(dataDirectory, name, restoreId), { force: true });
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/connection.ts';
 import { sizeOfDeployed } from './deployed.ts';
 
-/** Base64 makes four bytes of three. */
+/** Overhead of base64. */
 const growth = 4 / 3;
 
-/** Bytes that a backup will have, about: indexes are not in it, so that it is rather less. */
+/** Estimated size of a backup in bytes; rather too large, since indexes are not included. */
 export async function estimateSize(
   { database }: { readonly database: Database },
   kind: BackupKind,

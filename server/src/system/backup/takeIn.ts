@@ -8,8 +8,8 @@ import { requireKnownSchema } from './fits.ts';
 import { readBackup } from './reading.ts';
 
 /**
- * Checks a whole file from elsewhere from end to end and puts it into the list, for which it is moved. Throws
- * {@link Refusal} when it is no backup that this server can use.
+ * Verifies an uploaded file from end to end and moves it into the list. Throws {@link Refusal} when this server cannot
+ * use it.
  */
 export async function takeIn(
   services: Needs<'audit' | 'backups'>,

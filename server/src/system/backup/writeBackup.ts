@@ -16,7 +16,7 @@ export interface BackupTarget {
 
 export type BackupWriting = Omit<DumpOptions, 'secrets' | 'key' | 'version' | 'dataDirectory'>;
 
-/** Writes a backup and lists it when it is whole; leaves nothing behind when it fails. Answers where it is. */
+/** Writes a backup and lists it once complete; deletes the partial file on failure. Returns the path. */
 export async function writeBackup(target: BackupTarget, options: BackupWriting): Promise<string> {
   const { folder, fileName, dataDirectory, connectAlone } = target;
   const part = await folder.begin(options.id);

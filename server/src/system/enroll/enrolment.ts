@@ -6,7 +6,7 @@ import type { Needs } from '../../services.ts';
 import { machineCodeOf } from './codes.ts';
 import { leftToPromise } from './issuing.ts';
 
-/** Registrations that are told of. */
+/** Maximum number of registrations shown. */
 const shown = 50;
 
 /** How the own account is registered. */
@@ -52,7 +52,7 @@ function stateOf({ used_at, revoked_at, expires_at }: Ends, now: Date): Activati
   return expires_at <= now ? 'expired' : 'valid';
 }
 
-/** A page of the codes that the own account has issued. */
+/** A page of activation codes that the own account has issued. */
 export async function readCodes(
   { services, session }: SessionContext<Needs<'clock' | 'database'>>,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },

@@ -9,7 +9,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { hashOf, machineCodeColumn, newCode, plainCode } from './codes.ts';
 
-/** Terminals that are left to give, but for those that codes in force have promised already. */
+/** Available terminal quota, minus the quota of active codes. */
 export async function leftToPromise(connection: Connection, tenantId: string, now: Date): Promise<number> {
   const quota = await readQuota(connection, tenantId);
   const { promised } = await connection
@@ -35,7 +35,7 @@ async function customerOf(connection: Connection, sellerId: string, machineCode:
   return customer;
 }
 
-/** Midnight that ends today where the account is. */
+/** Next midnight in the account's time zone. */
 async function endOfDay(connection: Connection, tenantId: string, now: Date): Promise<Date> {
   const { end } = await connection
     .selectFrom('tenant')
@@ -49,7 +49,7 @@ async function endOfDay(connection: Connection, tenantId: string, now: Date): Pr
   return end;
 }
 
-/** Issues a code, and answers it this once. */
+/** Issues a code, which is returned only this once. */
 export async function issueCode(
   { machineCode, authorisedCount }: ParsedInputOf<typeof insertActivationCode>,
   context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,

@@ -6,7 +6,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { hashOf } from './codes.ts';
 
-/** A code for this account; for all others it does not exist. */
+/** Finds a code for this account; those for others are not found. */
 async function findCode(connection: Connection, tenantId: string, typed: string) {
   const code = await connection
     .selectFrom('activation_code')
@@ -18,7 +18,7 @@ async function findCode(connection: Connection, tenantId: string, typed: string)
   return code;
 }
 
-/** Marks the code as used. Under the locks of both accounts, so of many tries at once one succeeds. */
+/** Marks the code as used. Both accounts are locked, so that of concurrent attempts one succeeds. */
 async function useUp(connection: Connection, id: string, userName: string, now: Date): Promise<number> {
   const code = await connection
     .selectFrom('activation_code')
@@ -40,7 +40,7 @@ async function useUp(connection: Connection, id: string, userName: string, now: 
   return code.authorised_count;
 }
 
-/** Moves what the code promises from the account that issued it to the caller's. */
+/** Transfers the code's quota from the issuing account to the caller's. */
 export async function register(
   typed: string,
   context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
@@ -54,7 +54,7 @@ export async function register(
     await lockTenant(transaction, tenantId);
     const added = await useUp(transaction, id, userName, services.clock.now());
     const seller = await readQuota(transaction, sellerId);
-    // How much the account above has left is not this one's to know.
+    // The remaining quota of the parent account is not disclosed.
     if (!seller || leftOf(seller).authorisedCount < added) throw new Refusal('enroll.sellerShort');
     await move(transaction, sellerId, tenantId, { authorisedCount: added, spaceCapacity: 0 });
     const own = await readQuota(transaction, tenantId);
@@ -64,7 +64,7 @@ export async function register(
   });
 }
 
-/** Both accounts read of it in their log: the one who did it, and the one who is given away from. */
+/** Logs the registration in both accounts. */
 async function tell(
   transaction: Connection,
   context: SessionContext<Needs<'audit'>>,

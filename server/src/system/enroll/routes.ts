@@ -5,7 +5,7 @@ import { readCodes, readEnrolment } from './enrolment.ts';
 import { issueCode, revokeCode } from './issuing.ts';
 import { register } from './registering.ts';
 
-/** Registration, from both sides. */
+/** Routes for both the issuing and the registering account. */
 export const enrolRoutes = [
   route(api.selectEnrolment, async (_input, context: SessionContext<Needs<'database'>>) =>
     readEnrolment(context),

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 
-/** A code that lets a customer authorise more terminals. */
+/** A code with which a customer authorizes more terminals. */
 export interface ActivationCodeTable {
   id: string;
-  /** Who issued it. */
+  /** Issuing account. */
   tenant_id: string;
-  /** For whom. */
+  /** Recipient. */
   customer_id: string;
-  /** SHA-256 of the code in hex; the code itself is kept nowhere. */
+  /** SHA-256 of the code in hex; the code itself is not stored. */
   code_hash: string;
-  /** Last four characters, to tell one from another. */
+  /** Last four characters, for identification. */
   ending: string;
   authorised_count: number;
   issued_by: string;

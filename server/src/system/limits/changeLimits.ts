@@ -3,7 +3,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { limitsOf, readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
 
-/** Sets the limits on what terminals download. They hold at once, for transfers under way too. */
+/** Sets the download limits for terminals. Effective at once, also for running transfers. */
 export async function changeLimits(
   { downloadCount, downloadSpeed }: ParsedInputOf<typeof updateServerLimits>,
   context: SessionContext<Needs<'audit' | 'database' | 'downloads'>>,

@@ -42,7 +42,7 @@ function get(token: string, headers: Record<string, string> = {}, signal?: Abort
   return fetch(`${server.url}/etv/file/${hash}`, signal ? { ...init, signal } : init);
 }
 
-/** Seconds that a download takes to its last byte. */
+/** Duration of a download in seconds. */
 async function seconds(token: string): Promise<number> {
   const began = performance.now();
   const bytes = await (await get(token)).arrayBuffer();
@@ -132,7 +132,7 @@ test('what an emergency program shows waits for no place and for no other transf
   const mine = { token: tenant.token };
   const { id: programId, picture } = await makeProgram(server, tenant, 'Leave the building');
   await limit(1, 10);
-  // Kept: a transfer whose response was garbage collected is broken off.
+  // Held in a variable: a response that is garbage collected aborts the transfer.
   const held = await get(one.token);
   const fetchPicture = () =>
     fetch(`${server.url}/etv/file/${picture.hash}`, { headers: { token: other.token } });

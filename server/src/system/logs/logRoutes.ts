@@ -14,7 +14,7 @@ const sliceOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =
   offset: (pageNum - 1) * pageSize,
   limit: pageSize,
 });
-/** One more than is given out, to know whether there is more. */
+/** One row more than the limit, to detect truncation. */
 const whole = { offset: 0, limit: mostRows + 1 };
 const logColumns = ['at', 'who', 'act', 'subject', 'change', 'address'] as const;
 const eventColumns = ['at', 'terminal', 'event', 'who', 'note'] as const;
@@ -45,7 +45,7 @@ function recordExport(
 const headingsOf = ({ language }: SessionContext, columns: readonly WordUnder<'logs.column'>[]) =>
   columns.map((column) => message(language, `logs.column.${column}`));
 
-/** What people and terminals did, for those who may know. */
+/** Routes of the system log and the terminal events. */
 export const logRoutes = [
   route(
     api.selectSystemLogPage,

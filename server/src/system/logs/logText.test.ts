@@ -43,7 +43,7 @@ test('roles that an account begins with are told by the words of the console', (
   const entry = { action: 'account.memberChanged', subjectName: 'kim', detail };
   expect(changeText(entry, known, english)).toBe('Role: Editor → Night shift');
   expect(subjectText({ action: 'account.roleChanged', subjectName: 'editor' }, known)).toBe('Editor');
-  // One that people made and called so is theirs.
+  // A user-defined role of that name keeps its own name.
   expect(subjectText({ action: 'account.roleChanged', subjectName: 'own:editor' }, known)).toBe('editor');
   const own = { ...entry, detail: { role: { before: 'editor', after: 'own:viewer' } } };
   expect(changeText(own, known, english)).toBe('Role: Editor → viewer');

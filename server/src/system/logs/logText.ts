@@ -1,19 +1,19 @@
 import * as api from '@vitrine/shared/api';
 
 /**
- * Words of the console that asks, by word; `''` for a value that is empty, `true` and `false` for a switch, `role:…` for a role that
- * an account begins with.
+ * Words of the console by key; `''` for an empty value, `true` and `false` for a switch, `role:…` for a predefined
+ * role.
  */
 export type Words = Readonly<Record<string, string>>;
 
-/** A word that the reader's console has none for stands as it is. */
+/** Falls back to the key when the console has no word for it. */
 export const wordOf = (words: Words, key: string): string =>
   (Object.hasOwn(words, key) ? words[key] : undefined) ?? key;
 
-/** A role as the console calls it; one that a person named stands as it is. */
+/** Display name of a role; user-defined names stay as they are. */
 const roleOf = (words: Words, name: string): string => api.ownRoleName(name) ?? words[`role:${name}`] ?? name;
 
-/** What an entry is about, by its name. */
+/** Name of an entry's subject. */
 export function subjectText(entry: Pick<api.LogRow, 'action' | 'subjectName'>, words: Words): string {
   const name = api.loggedSubject(entry);
   return entry.action.startsWith('account.role') ? roleOf(words, name) : name;
@@ -21,7 +21,7 @@ export function subjectText(entry: Pick<api.LogRow, 'action' | 'subjectName'>, w
 
 type Entry = Pick<api.LogRow, 'action' | 'subjectName' | 'detail'>;
 
-/** What an entry changed or set, in the words in which the page of the log says it. */
+/** Changed or set values of an entry, worded as on the log page. */
 export function changeText(entry: Entry, words: Words, console: api.ScreenMessages): string {
   const at = (value: string) => `${console.date(value)} ${console.time(value)}`;
   const said = (name: string, value: api.LoggedValue) => {
@@ -43,7 +43,7 @@ export function changeText(entry: Entry, words: Words, console: api.ScreenMessag
   return [...(operation ? [operation.text] : []), ...waits, ...changes].join('; ');
 }
 
-/** What is noted of an event is a word, a fault of a widget, or a text as it stands. */
+/** An event's note is a word, a widget fault, or free text. */
 export function noteText(
   { word, note }: Pick<api.TerminalEvent, 'word' | 'note'>,
   words: Words,

@@ -44,7 +44,7 @@ test('an export says what changed, harms no spreadsheet, and stands in the log i
   expect({ rows, more }).toEqual({ rows: 3, more: false });
   const [headings, ...lines] = csv.replace('\uFEFF', '').split('\r\n');
   expect(headings).toBe('Time,User,Action,Object,Change (before → after),Address');
-  // Two entries of one instant have no order.
+  // Entries of the same instant have no defined order.
   expect(lines.join('\n')).toContain(
     `,Renamed a group,"'=HYPERLINK(""evil"")","Hall → =HYPERLINK(""evil"")",127.0.0.1`,
   );

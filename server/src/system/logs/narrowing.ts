@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Rows of one export. */
+/** Maximum rows of an export. */
 export const mostRows = 50_000;
 
-/** A condition that holds for rows whose `at` lies within days of the account's own time zone, both included. */
+/** Condition that `at` lies within days of the account's time zone, both inclusive. */
 export function withinDays(
   column: string,
   tenantId: string,

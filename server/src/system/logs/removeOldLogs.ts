@@ -11,18 +11,18 @@ interface Removed {
   readonly entries: number;
   readonly first: Date;
   readonly last: Date;
-  /** True when all that went were such notes themselves: they are not followed by another for ever. */
+  /** True when only removal notes were deleted: these are not noted in turn, which would never end. */
   readonly quiet: boolean;
 }
 
 const removal: LogActionOf<'system'> = 'system.logRemoved';
 
 /**
- * Removes what is older than its account keeps, and notes in each account's log how much that was and of which days.
+ * Deletes entries beyond their account's retention, and notes their number and days in each account's log.
  *
- * @param connection a transaction: the leave to delete ends with it at the latest
- * @param since the instant before which a row is over
- * @returns the number of rows that went
+ * @param connection a transaction, which bounds the permission to delete
+ * @param since SQL for the instant before which rows are deleted
+ * @returns the number of deleted rows
  */
 export async function removeOldLogs(
   connection: Connection,

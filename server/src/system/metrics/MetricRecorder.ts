@@ -6,13 +6,13 @@ import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 
 const minute = 60_000;
-/** Milliseconds between two looks at the event loop. */
+/** Sampling resolution of the event loop delay in milliseconds. */
 const resolution = 20;
-/** Days for which rows are kept. */
+/** Retention in days. */
 const metricDays = 7;
 const channel = 'http.server.request.start';
 
-/** Writes down once a minute how the server does. */
+/** Records server metrics once a minute. */
 export class MetricRecorder {
   readonly #services: Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'>;
   readonly #loop = monitorEventLoopDelay({ resolution });
@@ -26,12 +26,12 @@ export class MetricRecorder {
     this.#services = services;
   }
 
-  /** Requests to this server count, and no others of the process. */
+  /** Counts requests to this server only, none to others in the process. */
   watch(server: Server): void {
     this.#server = server;
   }
 
-  /** The server that listens, if one does yet. */
+  /** The listening server, if any. */
   get server(): Server | undefined {
     return this.#server;
   }
@@ -53,7 +53,7 @@ export class MetricRecorder {
     await this.#work;
   }
 
-  /** Writes down what was since the last time. */
+  /** Records the metrics since the last call. */
   async record(): Promise<void> {
     const { database, clock, bus, downloads, config } = this.#services;
     const loopDelay = Math.max(0, this.#loop.percentile(99) / 1e6 - resolution);

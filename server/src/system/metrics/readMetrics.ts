@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 
 const minute = 60;
-/** Seconds that the answer reaches back, and seconds that one of its points stands for: at most 240 of them. */
+/** Range and step in seconds: at most 240 points. */
 const ranges: Readonly<Record<MetricRange, { back: number; step: number }>> = {
   hour: { back: 60 * minute, step: minute },
   day: { back: 24 * 60 * minute, step: 6 * minute },
@@ -23,7 +23,7 @@ interface Row {
   readonly diskFree: number;
 }
 
-/** Points of the worst (delays, transfers) or the mean (everything else) of each step; minutes without a row are gaps. */
+/** Maximum (delays, transfers) or mean (everything else) per step; minutes without a row are gaps. */
 export async function readMetrics(
   { database, clock }: Needs<'clock' | 'database'>,
   range: MetricRange,

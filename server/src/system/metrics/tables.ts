@@ -1,16 +1,16 @@
-/** How the server did in one minute. */
+/** Server metrics of one minute. */
 interface ServerMetricTable {
   at: Date;
-  /** Milliseconds: the slowest hundredth of how late the event loop came. */
+  /** 99th percentile of the event loop delay in milliseconds. */
   loop_delay: number;
   /** Bytes. */
   memory: number;
   connections: number;
   /** In this minute. */
   requests: number;
-  /** The most transfers to terminals at a time. */
+  /** Maximum of concurrent transfers to terminals. */
   downloads: number;
-  /** To terminals, in this minute. */
+  /** To terminals, within this minute. */
   download_bytes: number;
   /** Milliseconds. */
   database_delay: number;

@@ -1,7 +1,7 @@
 import { counted, keptSince } from '../../account/settings/kept.ts';
 import type { Expiry } from '../../platform/retention.ts';
 
-/** Hours of the overview's chart are kept as long as the account says. */
+/** Deletes hourly online counts beyond the account's retention. */
 export const hourExpiry: Expiry = {
   name: 'onlineHours',
   remove: async (connection, now) => {

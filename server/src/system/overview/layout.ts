@@ -15,7 +15,7 @@ export async function readLayout({
   return row?.tiles ?? [];
 }
 
-/** A way of looking, kept as it is chosen: it changes nothing that anybody else sees, and no log tells of it. */
+/** A personal view setting, visible to nobody else and therefore not logged. */
 export async function keepLayout(
   { services, session }: SessionContext<Needs<'database'>>,
   given: readonly OverviewTile[],

@@ -8,7 +8,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The last days of the account's zone, today last; a day in which nobody looked has no rate. */
+/** The last days in the account's time zone, today last; a day without samples has no rate. */
 export async function readOnlineDays(
   connection: Connection,
   tenantId: string,

@@ -3,12 +3,12 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { countsOfAccounts } from '../../terminal/presence/countsOfAccounts.ts';
 
-/** Milliseconds between two looks. */
+/** Sampling interval in milliseconds. */
 const pause = 600_000;
-/** Two servers of one database look at the same time: the second look within this many milliseconds is not counted. */
+/** With several servers on one database, a second sample within this many milliseconds is not counted. */
 const leastPause = pause / 2;
 
-/** Counts now how many terminals of each account are online. */
+/** Samples the number of online terminals of each account. */
 export async function takeLook(connection: Connection, now: Date): Promise<void> {
   const counts = await countsOfAccounts(connection);
   if (counts.length === 0) return;

@@ -27,7 +27,7 @@ test('the share of terminals online is the mean of the looks of a day, and a day
   await setTerminal(clId, { online: true });
   const { database } = server.services;
   await takeLook(database, clock.now());
-  // A second server looks at nearly the same time.
+  // A second server samples at nearly the same time.
   await takeLook(database, new Date(clock.now().getTime() + minute));
   await setTerminal(clId, { online: false });
   await takeLook(database, new Date(clock.now().getTime() + 10 * minute));

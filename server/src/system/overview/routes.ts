@@ -14,7 +14,7 @@ import { readOnlineDays } from './onlineDays.ts';
 import { lastDays } from './period.ts';
 import { readSteps } from './steps.ts';
 
-/** What the overview shows, and how each person arranged it. */
+/** Overview data, and each user's layout. */
 export const overviewRoutes = [
   route(api.selectOverviewOnline, async ({ days }, context: SessionContext<Needs<'clock' | 'database'>>) => {
     const { services, session } = context;

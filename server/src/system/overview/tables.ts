@@ -1,11 +1,11 @@
 import type { OverviewTile } from '@vitrine/shared/api';
 import type { ColumnType } from 'kysely';
 
-/** Terminals online in one hour, as they were counted now and then. */
+/** Hourly sums of sampled online terminals. */
 interface OverviewOnlineHourTable {
   tenant_id: string;
   hour: Date;
-  /** Times that were counted; both counts are sums over them. */
+  /** Number of samples; both counts are sums over them. */
   looks: number;
   online: number;
   authorised: number;

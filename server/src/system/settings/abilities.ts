@@ -1,17 +1,17 @@
 import type { ServerAbility } from '@vitrine/shared/api';
 import { findProgram, runProgram } from '../../material/derive/program.ts';
 
-/** Milliseconds that a program may take to say its version; an office starts slowly. */
+/** Timeout in milliseconds for a version query; office suites start slowly. */
 const timeout = 20_000;
 
-/** What a program writes, or undefined when it is not there or does not run. */
+/** Output of a program; undefined when it is missing or does not run. */
 async function ask(name: string, args: readonly string[]): Promise<string | undefined> {
   const program = findProgram(name);
   if (program === undefined) return undefined;
   try {
     return (await runProgram(program, [...args], { timeout })).toString();
   } catch {
-    // One that does not run is as good as none, and that is what is told.
+    // A program that does not run is reported as missing.
     return undefined;
   }
 }
@@ -23,11 +23,11 @@ async function program(name: 'ffmpeg' | 'ffprobe' | 'soffice', flag: string): Pr
   return { name, present: said !== undefined, detail: said === undefined ? '' : versionIn(said) };
 }
 
-/** Milliseconds for which it is known which fonts there are: a state that is asked for often starts no program each time. */
+/** Milliseconds for which the font check is cached: frequent state queries must not start a program each time. */
 const fontsKnown = 300_000;
 let cjk: { at: number; found: Promise<ServerAbility> } | undefined;
 
-/** Whether the machine has all that the server would use, at the price of looking at some files. */
+/** Whether all optional programs are present; checks a few files only. */
 export async function isComplete(): Promise<boolean> {
   if (!['ffmpeg', 'ffprobe', 'soffice'].every((name) => findProgram(name) !== undefined)) return false;
   const at = performance.now();
@@ -50,11 +50,11 @@ const tryAll = (): Promise<ServerAbility[]> =>
     fonts('cjkFonts', ':lang=zh-cn'),
   ]);
 
-/** Milliseconds for which what was found is told again: who asks many times at once starts no more programs by it. */
+/** Milliseconds for which results are cached: concurrent requests start no additional programs. */
 const fresh = 3000;
 let last: { at: number; path: string | undefined; found: Promise<ServerAbility[]> } | undefined;
 
-/** Tries everything out: a program counts when it runs and says who it is. */
+/** Tests every program: it counts when it runs and prints its version. */
 export function readAbilities(): Promise<ServerAbility[]> {
   const at = performance.now();
   const path = process.env.PATH;

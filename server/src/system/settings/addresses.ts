@@ -1,19 +1,19 @@
 import { networkInterfaces } from 'node:os';
 import type { ServerOverview } from '@vitrine/shared/api';
 
-/** Names and numbers under which this machine can be reached. */
+/** Host names and addresses of this machine. */
 function hosts(listening: string): string[] {
   if (!['0.0.0.0', '::', ''].includes(listening)) return [listening];
   const found = Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])
     .filter(({ internal, family }) => !internal && (family === 'IPv4' || listening !== '0.0.0.0'))
-    // Addresses of one cable alone are no use to anybody without its name.
+    // Link-local addresses are useless without an interface name.
     .filter(({ address }) => !address.startsWith('fe80:'))
     .map(({ address }) => (address.includes(':') ? `[${address}]` : address));
   return [...found, 'localhost'];
 }
 
-/** Where console, player and broker are. */
+/** URLs of console, player and broker. */
 export function addressesAt(listening: string, port: number): ServerOverview['addresses'] {
   return hosts(listening).flatMap((host) => [
     { kind: 'console' as const, url: `http://${host}:${port}/web/` },

@@ -9,10 +9,10 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 
-/** MB that an account needs for itself, at the least; see `quota.ts`. */
+/** Minimum quota of an account in MB; see `quota.ts`. */
 const least = 100;
 
-/** Space of the account that runs the server, with all that it has passed on. MB. */
+/** Storage capacity of the operating account including all delegated quota. MB. */
 export function capacityOf({ spaceCapacity, spaceInUse, passedOn }: QuotaRow) {
   const own = Math.max(spaceInUse, least);
   return {

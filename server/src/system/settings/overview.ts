@@ -17,7 +17,7 @@ const description: unknown = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
 );
 
-/** Version of this server, of its package. */
+/** Version of the server's package. */
 export const serverVersion =
   typeof description === 'object' && description !== null && 'version' in description
     ? String(description.version)
@@ -38,7 +38,10 @@ async function readCapacity(services: Needs<'database'>, tenantId: string) {
   return capacityOf(quota);
 }
 
-/** @param server the one that listens, for its port @param backups bytes of all backups */
+/**
+ * @param server the listening server, for its port
+ * @param backups total bytes of all backups
+ */
 export async function readOverview(
   services: Needs<'clock' | 'config' | 'database' | 'downloads'>,
   tenantId: string,

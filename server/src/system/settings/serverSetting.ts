@@ -4,7 +4,7 @@ import type { DownloadLimits } from '../../platform/files/downloads.ts';
 import type { Needs } from '../../services.ts';
 import type { ServerSettingTable } from './tables.ts';
 
-/** The one row of what is set for the server as a whole. */
+/** The single row of server-wide settings. */
 export const readServerSetting = (connection: Connection) =>
   connection.selectFrom('server_setting').selectAll().executeTakeFirstOrThrow();
 
@@ -17,7 +17,7 @@ interface LimitColumns {
   readonly download_speed: number | null;
 }
 
-/** As the downloads take them: a KB is a thousand bytes, as in the settings of a terminal. */
+/** Limits for the download service: 1 KB is 1000 bytes, as in terminal settings. */
 export const limitsOf = ({ download_count, download_speed }: LimitColumns): DownloadLimits => ({
   count: download_count ?? undefined,
   bytesPerSecond: download_speed === null ? undefined : download_speed * 1000,

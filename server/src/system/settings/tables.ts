@@ -1,21 +1,21 @@
 import type { BackupKind } from '@vitrine/shared/api';
 import type { Generated } from 'kysely';
 
-/** What is set for the server as a whole: one row. */
+/** Server-wide settings: one row. */
 export interface ServerSettingTable {
   single: Generated<boolean>;
-  /** Transfers to terminals at the same time; null: any number. */
+  /** Concurrent transfers to terminals; null: unlimited. */
   download_count: number | null;
-  /** KB/s for each terminal; null: any speed. */
+  /** KB/s per terminal; null: unlimited. */
   download_speed: number | null;
   backup_enabled: Generated<boolean>;
-  /** `03:00`, in the zone of the account that runs the server. */
+  /** `03:00`, in the time zone of the operating account. */
   backup_time: Generated<string>;
   backup_kind: Generated<BackupKind>;
   backup_kept: Generated<number>;
-  /** Since when the schedule is as it is; null: since before that was written down. */
+  /** Last change of the schedule; null: before this was recorded. */
   backup_since: Date | null;
-  /** By which restore the rows came; empty: by none. */
+  /** Id of the restore that brought the rows; empty: none. */
   restore_id: Generated<string>;
 }
 

@@ -14,10 +14,10 @@ type PackageBuilderNeeds = Needs<
 >;
 
 export const packageOwner = 'usbPackage';
-/** Milliseconds between two words on how far it is. */
+/** Minimum milliseconds between two progress reports. */
 const tellInterval = 500;
 
-/** Builds packages one after the other, beside everything else that the server does. */
+/** Builds USB packages sequentially in the background. */
 export class PackageBuilder {
   readonly key: SigningKey;
   readonly #services: PackageBuilderNeeds;
@@ -30,7 +30,7 @@ export class PackageBuilder {
     this.key = new SigningKey(services.config.dataDirectory);
   }
 
-  /** What a server that was stopped had not finished. */
+  /** Marks builds of an interrupted server as failed. */
   async forgetInterrupted(): Promise<void> {
     await this.#services.database
       .updateTable('usb_package')
@@ -48,12 +48,12 @@ export class PackageBuilder {
     this.#idle = Promise.allSettled([this.#idle, work]);
   }
 
-  /** Stops a build; does nothing for one that is not under way. */
+  /** Cancels a build; does nothing when it is not running. */
   cancel(id: string): void {
     this.#running.get(id)?.abort();
   }
 
-  /** Stops everything; resolves when nothing writes any more. */
+  /** Cancels all builds; resolves when nothing is written any more. */
   async stop(): Promise<void> {
     for (const controller of this.#running.values()) controller.abort();
     await this.#idle;
@@ -133,7 +133,7 @@ export class PackageBuilder {
     this.#tell(row);
   }
 
-  /** Notes how far it is, not more often than people can see. */
+  /** Stores the progress, throttled. */
   #throttledProgress(row: UsbPackageRecord): (percent: number) => void {
     let last = 0;
     let told = -1;

@@ -3,7 +3,7 @@ import { containing } from '../../platform/database/containing.ts';
 
 const most = 100;
 
-/** What a package can be made of: authorised terminals, tasks, programs; by part of the name. */
+/** Possible contents of a package: authorized terminals, tasks, programs; filtered by name. */
 export function choices(
   connection: Connection,
   tenantId: string,

@@ -1,7 +1,7 @@
 import { daysBefore, keptDays } from '../../account/settings/kept.ts';
 import type { Expiry } from '../../platform/retention.ts';
 
-/** Packages for USB sticks go with the files that they alone hold. */
+/** Deletes USB packages with the files that only they refer to. */
 export const packageExpiry: Expiry = {
   name: 'usbPackages',
   remove: async (connection, now) => {

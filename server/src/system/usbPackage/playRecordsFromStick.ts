@@ -6,7 +6,7 @@ import { enterItems } from '../../terminal/statistics/playItems.ts';
 import { enterPlays } from '../../terminal/statistics/playRecords.ts';
 import { findTerminals } from '../../terminal/terminalRepository.ts';
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a play of a program has eight. */
+/** Rows per statement: PostgreSQL takes 65,535 parameters, and a play record of a program has eight. */
 const atOnce = 5_000;
 
 async function requireSender({ database }: Needs<'database'>, tenantId: string, file: UsbRecords) {

@@ -5,7 +5,7 @@ import type { UsbPackageRecord } from './repository.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** A name that every stick's file system takes. */
+/** File name valid on every stick's file system. */
 const fileName = ({ name, id }: UsbPackageRecord) =>
   `${name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim()}-${id.slice(0, 6)}${usbNames.ending}`;
 

@@ -26,7 +26,7 @@ export async function pageOfPackages(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
-/** Changes a package that is still being built; false when it is not any more. */
+/** Updates a package that is still being built; false otherwise. */
 export async function settle(
   connection: Connection,
   id: string,

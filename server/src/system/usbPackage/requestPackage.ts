@@ -8,7 +8,7 @@ import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { ofTenant, type UsbPackageRecord } from './repository.ts';
 
-/** Packages of one account that wait to be built, and those that it keeps. */
+/** Limits per account: packages waiting to be built, and packages kept. */
 const mostBuilding = 3;
 const mostKept = 20;
 
@@ -30,7 +30,7 @@ async function namesOf(
   return rows.map(({ name }) => name);
 }
 
-/** Refuses one more than an account may have: each holds copies of its files, and all accounts share the one who builds. */
+/** Enforces the account's limits: each package copies its files, and all accounts share one builder. */
 async function requireRoom(transaction: Connection, tenantId: string): Promise<void> {
   await sql`select id from tenant where id = ${tenantId} for no key update`.execute(transaction);
   const rows = await ofTenant(transaction, tenantId).where('state', 'in', ['building', 'ready']).execute();
@@ -39,7 +39,7 @@ async function requireRoom(transaction: Connection, tenantId: string): Promise<v
   if (rows.length >= mostKept) throw new Refusal('usb.tooMany', { most: mostKept });
 }
 
-/** Stores a request and begins to build. What cannot be packed is refused here, with its reason, not later. */
+/** Stores a request and starts the build. Refuses at once what cannot be packed, with the reason. */
 export async function requestPackage(
   context: SessionContext<
     Needs<'clock' | 'database' | 'materials' | 'programs' | 'terminals' | 'usbPackages'>

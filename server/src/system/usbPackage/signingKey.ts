@@ -9,7 +9,7 @@ import {
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes before the 32 of an Ed25519 key in its DER form. */
+/** DER prefix of a 32-byte Ed25519 public key. */
 const derPrefix = 12;
 
 function readOrMake(path: string): KeyObject {
@@ -22,12 +22,13 @@ function readOrMake(path: string): KeyObject {
 }
 
 /**
- * The key of this server that signs packages. It lies in the data folder and belongs into every backup: terminals keep
- * the public half from their adoption on, and refuse what another key has signed.
+ * Signing key of this server for packages, in the data folder and in every backup: terminals pin the public key at
+ * their
+ * adoption and refuse packages signed by another.
  */
 export class SigningKey {
   readonly #key: KeyObject;
-  /** The 32 bytes of the public key in hex. */
+  /** 32 bytes in hex. */
   readonly publicKey: string;
   /** SHA-256 of the public key in hex. */
   readonly fingerprint: string;
@@ -40,7 +41,7 @@ export class SigningKey {
     this.fingerprint = createHash('sha256').update(raw).digest('hex');
   }
 
-  /** The Ed25519 signature in hex. */
+  /** Returns the Ed25519 signature in hex. */
   sign(bytes: Uint8Array): string {
     return sign(null, bytes, this.#key).toString('hex');
   }

@@ -6,15 +6,15 @@ export interface UsbPackageTable {
   tenant_id: string;
   name: string;
   state: UsbPackageState;
-  /** Of the bytes that go into it, 0 to 100. */
+  /** Share of bytes packed, 0 to 100. */
   percent: Generated<number>;
-  /** Key of a message; empty unless it failed. */
+  /** Message key; empty unless it failed. */
   error: Generated<string>;
   /** Of the finished file. */
   hash: string | null;
   /** Bytes. */
   size: Generated<number>;
-  /** Ids, and names as they were. */
+  /** Ids, and the names at that time. */
   client_ids: string[];
   terminals: string[];
   task_ids: string[];

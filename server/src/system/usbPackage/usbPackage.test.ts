@@ -151,7 +151,7 @@ describe('a package', () => {
     const { id } = await server.ask(api.insertUsbPackage, order(), operator());
     await server.ask(api.updateUsbPackageCanceled, { id }, operator());
     await server.services.usbPackages.idle();
-    // It may have been finished before it could be stopped; then it is whole.
+    // It may have finished before the cancellation; then it is complete.
     const row = await rowOf(id);
     expect(['canceled', 'ready']).toContain(row?.state);
     await server.ask(api.deleteUsbPackage, { id }, operator());

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type UsbIndex, usbNames } from '@vitrine/shared/api';
 import type { SigningKey } from './signingKey.ts';
 
-/** Loaded when the first package is written: it holds 12 MB, and most servers never write one. */
+/** Loaded on first use: takes 12 MB of memory, and most servers never write a package. */
 async function zipLibrary() {
   const library = await import('@zip.js/zip.js');
   library.configure({ useWebWorkers: false });
@@ -13,24 +13,24 @@ async function zipLibrary() {
 }
 
 export interface PackageWriting {
-  /** Where the zip comes to lie. */
+  /** Target path of the ZIP. */
   readonly path: string;
   readonly index: UsbIndex;
   readonly key: SigningKey;
   readonly open: (hash: string) => Readable;
-  /** Of bytes, 0 to 100. */
+  /** Share of bytes, 0 to 100. */
   readonly onPercent: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Answers the stream, and tells how many bytes have gone through it. */
+/** Converts the stream and counts its bytes. */
 function counted(stream: Readable, count: (bytes: number) => void): ReadableStream<Uint8Array> {
   stream.on('data', (chunk: Buffer) => count(chunk.length));
   stream.pause();
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-/** Writes a package: index, signature, and every file by its hash. Nothing is packed: media cannot get smaller. */
+/** Writes a package: index, signature, and every file by its hash. Stored uncompressed: media do not shrink. */
 export async function writePackage(writing: PackageWriting): Promise<void> {
   const { path, index, key, open, onPercent, signal } = writing;
   const total = index.files.reduce((sum, file) => sum + file.size, 0);
@@ -52,7 +52,7 @@ export async function writePackage(writing: PackageWriting): Promise<void> {
   await zip.close();
 }
 
-/** SHA-256 in hex and size of a file on the disk. */
+/** SHA-256 in hex and size of a file. */
 export async function hashFile(path: string): Promise<{ hash: string; size: number }> {
   const hash = createHash('sha256');
   let size = 0;

@@ -8,19 +8,20 @@ import { reasonOf } from '../failure.ts';
 import { onlyBackups, reserve } from '../onlyBackups.ts';
 
 /**
- * Keeps backups that are still being sent as files. The offset of an upload is the length of its file, so that it is right
- * after any kill. What is no backup is refused at its first bytes, and a disk is never filled up.
+ * Stores backup uploads as files. The offset of an upload is the length of its file, hence correct after any crash.
+ * Refuses
+ * what is not a backup at its first bytes, and never fills the disk.
  */
 export class BackupStore extends FileStore {
   readonly #free: () => Promise<number>;
 
-  /** @param free bytes that the disk has left */
+  /** @param free free bytes on the disk */
   constructor(directory: string, free: () => Promise<number>) {
     super({ directory });
     this.#free = free;
   }
 
-  /** What has arrived stays, whatever ends the stream: the sender goes on from there. */
+  /** Received bytes stay when the stream ends early: the sender resumes from there. */
   override async write(readable: Readable, id: string, offset: number): Promise<number> {
     const output = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset, flush: true });
     try {

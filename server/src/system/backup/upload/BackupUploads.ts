@@ -11,15 +11,15 @@ import { reserve } from '../onlyBackups.ts';
 import { takeIn } from '../takeIn.ts';
 import { BackupStore } from './BackupStore.ts';
 
-/** Milliseconds after its last byte for which an unfinished upload is kept. */
+/** Milliseconds after the last byte before an unfinished upload is deleted. */
 const lifetime = 24 * 3600 * 1000;
 
-/** Backups that are being sent in parts: a file and a note of tus for each, below the folder of the backups. */
+/** Resumable backup uploads: a file and a tus info file each, in the backup folder. */
 export class BackupUploads {
   readonly store: BackupStore;
   readonly #services: Needs<'audit' | 'backups'>;
   readonly #folder: string;
-  /** What came of an upload, so that an answer that got lost can be asked for again. */
+  /** Results of finished uploads, so that a lost response can be requested again. */
   readonly #outcomes = new Map<string, Promise<{ id: string }>>();
 
   constructor(services: Needs<'audit' | 'backups' | 'config'>) {
@@ -28,7 +28,7 @@ export class BackupUploads {
     this.store = new BackupStore(this.#folder, () => services.backups.folder.free());
   }
 
-  /** Admits an upload; the answer is what is noted of it. Throws {@link Refusal}. */
+  /** Admits an upload and returns its metadata. Throws {@link Refusal}. */
   async open(session: Session, { metadata, size }: Upload): Promise<Record<string, string>> {
     const filename = metadata?.filename ?? '';
     if (size === undefined || filename.length > 255) throw new Refusal('material.uploadHeader');
@@ -39,7 +39,7 @@ export class BackupUploads {
     return { filename, memberId: session.memberId };
   }
 
-  /** The person's own upload; anyone else's does not exist for them. Throws {@link Refusal}. */
+  /** The user's own upload; those of others are not found. Throws {@link Refusal}. */
   async require(session: Session, id: string): Promise<Upload> {
     const unknown = new Refusal('material.uploadUnknown');
     if (!field.id.safeParse(id).success) throw unknown;
@@ -50,29 +50,29 @@ export class BackupUploads {
     return upload;
   }
 
-  /** Makes a backup of an upload whose bytes are all there. Asked twice, it is made once. Throws {@link Refusal}. */
+  /** Turns a complete upload into a backup. Idempotent. Throws {@link Refusal}. */
   async finish(actor: AuditActor & { session: Session }, id: string): Promise<{ id: string }> {
     const key = `${actor.session.memberId} ${id}`;
     const known = this.#outcomes.get(key);
     if (known) return known;
     const { offset, size } = await this.require(actor.session, id);
     if (offset !== size) throw new Refusal('material.uploadOffset');
-    // Somebody may have asked at the same moment.
+    // A concurrent request may have started it.
     const outcome = this.#outcomes.get(key) ?? this.#take(actor, id);
     this.#outcomes.set(key, outcome);
-    // Why it was not taken is told once; the next question gets a new answer.
+    // A failure is reported once; the next request retries.
     outcome.catch(() => this.#outcomes.delete(key));
     return outcome;
   }
 
-  /** Removes what nobody went on with for a day. */
+  /** Deletes uploads idle for a day. */
   async sweep(): Promise<void> {
     if (!existsSync(this.#folder)) return;
     const now = Date.now();
     for (const name of await readdir(this.#folder)) {
       const path = join(this.#folder, name);
       const status = await stat(path).catch(() => undefined);
-      // The note of an upload is as old as its first byte; it goes when there are no bytes to it any more.
+      // The info file is as old as the first byte; it is deleted after its data file.
       const bytes = name.endsWith('.json') ? path.slice(0, -'.json'.length) : path;
       const old = status !== undefined && now - status.mtimeMs > lifetime;
       if (old && (bytes === path || !existsSync(bytes))) await rm(path, { force: true });
@@ -85,7 +85,7 @@ export class BackupUploads {
       await this.#discard(id);
       return made;
     } catch (error) {
-      // Only a refusal is final. After anything else the bytes stay, so that they need not be sent again.
+      // Only a refusal is final. After other errors the bytes stay and need not be sent again.
       if (error instanceof Refusal) await this.#discard(id);
       throw error;
     }

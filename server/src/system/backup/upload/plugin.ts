@@ -10,7 +10,7 @@ import { answerContext } from '../../../platform/http/dispatch.ts';
 import { newId } from '../../../platform/identifier.ts';
 import type { Needs } from '../../../services.ts';
 
-/** Who sends, kept beside the request while tus handles it. */
+/** Sender, associated with the request while tus handles it. */
 interface Caller extends AnswerContext {
   readonly session: Session;
 }

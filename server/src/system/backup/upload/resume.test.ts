@@ -69,7 +69,7 @@ test('a backup goes on where it broke off, and is listed once it is whole', asyn
   expect((await send(address, 0, bytes)).status).toBe(409);
   expect((await send(address, half, bytes.subarray(half))).status).toBe(204);
   expect(await finish(address)).toMatchObject({ code: 0, data: { id: ownId } });
-  // The answer got lost, and the console asks again.
+  // The response was lost; the console repeats the request.
   expect(await finish(address)).toMatchObject({ code: 0, data: { id: ownId } });
   expect(await rows()).toMatchObject([{ id: ownId, origin: 'uploaded', size: bytes.length }]);
   expect(readdirSync(folder())).toEqual([]);

@@ -4,7 +4,9 @@ import type { Database } from '../../../platform/database/connection.ts';
 const days = 15;
 const [programs, materials, tasks, customers] = [7, 7, 5, 50];
 
-/** Presence, pictures and places: every tenth terminal is online, the others have been away for up to a month. */
+/**
+ * Presence, screenshots and locations: every tenth terminal is online, the others have been offline for up to a month.
+ */
 async function fillPresence(database: Database, tenantId: string): Promise<void> {
   await sql`update terminal set last_seen = now() - serial * interval '4 minutes',
       longitude = 100 + serial % 300 / 10.0, latitude = 20 + serial / 300 % 300 / 10.0,
@@ -22,7 +24,7 @@ async function fillPresence(database: Database, tenantId: string): Promise<void>
     from generate_series(0, ${days * 24 - 1}::int) n`.execute(database);
 }
 
-/** Every task is on every terminal, and failed on one of fifty. */
+/** Every task is on every terminal, and failed on one in fifty. */
 async function fillTasks(database: Database, tenantId: string): Promise<void> {
   const category = `${tenantId}c`;
   await sql`insert into task_category (id, tenant_id, name) values (${category}, ${tenantId}, 'All')`.execute(
@@ -44,7 +46,7 @@ async function fillTasks(database: Database, tenantId: string): Promise<void> {
   );
 }
 
-/** Plays of fifteen days on every terminal, a day at a time: no statement may take too long. */
+/** Play records of fifteen days for every terminal, inserted day by day to keep statements short. */
 async function fillPlays(database: Database, tenantId: string): Promise<void> {
   for (let day = 0; day < days; day += 1) {
     await sql`insert into play_day (tenant_id, day, terminal_id, task_id, program_id, plays, duration)
@@ -68,7 +70,7 @@ async function fillCustomers(database: Database, tenantId: string): Promise<void
     from generate_series(1, ${customers}::int) n`.execute(database);
 }
 
-/** Gives the terminals of an account all that the overview tells of. */
+/** Fills an account's terminals with all data of the overview. */
 export async function fillOverview(database: Database, tenantId: string): Promise<void> {
   await fillPresence(database, tenantId);
   await fillTasks(database, tenantId);
@@ -79,7 +81,7 @@ export async function fillOverview(database: Database, tenantId: string): Promis
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
 }
 
-/** The plainest answer: all terminals of the account counted one by one. */
+/** Baseline: counts all terminals of the account one by one. */
 export async function countPlainly(database: Database, tenantId: string): Promise<void> {
   await sql`select count(*) from terminal where tenant_id = ${tenantId} and name <> ''`.execute(database);
 }
