@@ -1,26 +1,26 @@
 import { fileHashOf, type H5Document, type H5Node } from '@vitrine/shared/document';
 
-/** Addresses of the typefaces that the words of a node are written in. */
+/** Font URLs of a node's text. */
 const faceAddresses = ({ textLook }: H5Node): string[] =>
   [textLook?.face, ...(textLook?.spans ?? []).map(({ face }) => face)].flatMap((face) => face?.url ?? []);
 
 type Replace = (address: string) => string;
 
-/** The same look of words with its typefaces at other addresses. */
+/** The text look with its font URLs replaced. */
 function withFaceAddresses(look: NonNullable<H5Node['textLook']>, of: Replace): H5Node['textLook'] {
   const moved = <Worn extends Pick<typeof look, 'face'>>(worn: Worn): Worn =>
     worn.face ? { ...worn, face: { ...worn.face, url: of(worn.face.url) } } : worn;
   return { ...moved(look), ...(look.spans ? { spans: look.spans.map(moved) } : {}) };
 }
 
-/** The same node with its files at other addresses. */
+/** The node with its file URLs replaced. */
 const withNodeAddresses = (node: H5Node, of: Replace): H5Node => ({
   ...node,
   url: of(node.url),
   ...(node.textLook ? { textLook: withFaceAddresses(node.textLook, of) } : {}),
 });
 
-/** Every stored file that a work shows or plays, each once. */
+/** Stored files that a work shows or plays, without duplicates. */
 export function listH5Files(document: H5Document): string[] {
   const addresses = [
     document.setting.musicUrl,
@@ -32,7 +32,7 @@ export function listH5Files(document: H5Document): string[] {
   return [...new Set(addresses.flatMap((address) => fileHashOf(address) ?? []))];
 }
 
-/** The same work with every address of a stored file replaced. */
+/** The work with every stored file's URL replaced. */
 export function withAddresses(document: H5Document, replace: (hash: string) => string): H5Document {
   const of = (address: string) => {
     const hash = fileHashOf(address);

@@ -2,7 +2,7 @@ import type { LogActionOf } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 
-/** Writes a person's change of a work into the log and tells the open consoles. */
+/** Logs a user's change of a work and notifies the open consoles. */
 export async function record(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'h5'>,

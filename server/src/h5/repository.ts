@@ -1,7 +1,7 @@
 import type { Connection } from '../platform/database/connection.ts';
 import { containing } from '../platform/database/containing.ts';
 
-/** Rows of one tenant whose name contains the text, newest first. */
+/** A tenant's works whose name contains the keyword, newest first. */
 export async function pageOfWorks(
   database: Connection,
   tenantId: string,
@@ -29,7 +29,7 @@ export function findWork(database: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Without a tenant: for the public preview, whose signature stands for the right to see it. */
+/** Without a tenant: the public preview is authorized by its signature. */
 export function findSharedWork(database: Connection, id: string) {
   return database
     .selectFrom('h5')
@@ -38,7 +38,7 @@ export function findSharedWork(database: Connection, id: string) {
     .executeTakeFirst();
 }
 
-/** Sets the password of a work's preview addresses; answers the work's name and the hash before, undefined without the work. */
+/** Sets the preview password; returns the work's name and the former hash, undefined for an unknown work. */
 export async function setSharePassword(
   transaction: Connection,
   tenantId: string,

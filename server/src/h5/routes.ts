@@ -19,13 +19,13 @@ import { templateRoutes } from './templates/routes.ts';
 
 const documentLimit = 4 * 1024 * 1024;
 
-/** The picture of a list is the first picture of the work itself. */
+/** The list thumbnail is the work's first image. */
 function thumbnailOf({ pageList }: H5Table['document']): string {
   const [first] = pageList;
   return first?.pageBg || (first?.nodeList.find((node) => node.type === 'img')?.url ?? '');
 }
 
-/** The first page with the size of the work. */
+/** The first page with the work's dimensions. */
 function coverOf({ width, height, pageList }: H5Table['document']): api.H5Row['cover'] {
   const [page = createH5Page()] = pageList;
   return { width, height, page };

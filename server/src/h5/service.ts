@@ -16,10 +16,10 @@ import { requireUnused } from './program/uses.ts';
 import { findWork } from './repository.ts';
 
 const ownerKind = 'h5';
-/** What is published keeps its files, also when the work does not show them any more. */
+/** Owner kind by which publications keep their files, even when the work no longer shows them. */
 export const publishedKind = 'h5Publication';
 
-/** @param former the name that it has: an earlier rule may have let it through, and kept it is not checked again */
+/** @param former the current name: unchanged, it is not validated again, since earlier rules were laxer */
 export function requireName(name: string, former?: string): string {
   if (name === former) return name;
   const { length } = name;
@@ -27,7 +27,7 @@ export function requireName(name: string, former?: string): string {
   return name;
 }
 
-/** Runs a write whose name may be taken in the tenant. */
+/** Runs a write and turns a name conflict into a refusal. */
 export async function withFreeName<Result>(name: string, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();
@@ -69,7 +69,7 @@ export async function addWork(
   return id;
 }
 
-/** A document from a caller; a refusal that names the place when it is not one. */
+/** Parses a document from a request; refuses an invalid one with the path of the error. */
 function readDocument(value: unknown): H5Document {
   try {
     return migrateH5Document(value);
@@ -84,7 +84,7 @@ async function requireOwnFiles(services: Needs<'files'>, tenantId: string, hashe
   if (!(await services.files.mayReadAll(tenantId, hashes))) throw new Refusal('h5.fileUnknown');
 }
 
-/** Saves over a known revision; nobody's work is overwritten unseen. */
+/** Saves on top of a known revision (optimistic locking). */
 export async function saveWork(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'files' | 'programs'>>,
   input: { id: string; revision: number; document?: unknown; restoredFrom?: number },

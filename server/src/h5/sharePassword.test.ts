@@ -97,7 +97,7 @@ test('wrong tries wait longer and longer, for one work from one network, and a r
   const link = await address();
   for (let count = 0; count < 10; count += 1)
     expect((await open(link, `wrong${count}`)).error).toBe('h5.linkPasswordWrong');
-  // Another address of the same work is no way around the wait.
+  // Another URL of the same work does not bypass the delay.
   clock.advance(1000);
   const refused = await open(await address(), 'Blue Door');
   expect([refused.error, refused.msg]).toEqual(['h5.linkTries', expect.stringContaining('14')]);

@@ -6,12 +6,9 @@ import { withAddresses } from './documentFiles.ts';
 import { record } from './record.ts';
 import { findSharedWork, setSharePassword } from './repository.ts';
 
-/** How long a preview address is good for. */
+/** Lifetime of a preview URL. */
 const shareSeconds = 7 * 24 * 3600;
-/**
- * A phone that opened the page has this long to fetch its pictures, also when the work gets a password meanwhile: a
- * file's address is checked by its signature alone.
- */
+/** Lifetime of signed file URLs, which stay valid when the work gets a password meanwhile. */
 const fileSeconds = 6 * 3600;
 
 const purpose = (id: string, expires: string) => `h5:${id}:${expires}`;
@@ -25,7 +22,7 @@ export function shareOf(
   return { expires, signature: services.signer.mark(purpose(id, expires)) };
 }
 
-/** A work for the holder of a valid preview address; its files get addresses that open without a session. */
+/** A work for the holder of a valid preview URL, with signed file URLs. */
 export async function openShared(
   context: PublicContext<Needs<'clock' | 'database' | 'files' | 'signer'>>,
   share: { id: string; expires: string; signature: string; password: string },
@@ -43,8 +40,8 @@ export async function openShared(
 }
 
 /**
- * Sets, changes or removes the password of a work. It is asked for at each of its preview addresses, also at those that
- * were given before: they cannot be told apart, and one without it would be a way around it.
+ * Sets, changes or removes a work's preview password. It also protects earlier preview URLs, which cannot be told
+ * apart.
  */
 export async function changeSharePassword(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,

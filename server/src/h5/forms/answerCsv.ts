@@ -9,7 +9,7 @@ const textOf = (value: H5FormValue | undefined, yes: string): string => {
   return Array.isArray(value) ? value.join('; ') : String(value ?? '');
 };
 
-/** Answers as a table: when, then a column for each question. */
+/** Answers as CSV: time, then a column per question. */
 export function answerCsv(
   language: Language,
   fields: readonly H5AnswerField[],

@@ -3,18 +3,18 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { AnsweredField, H5AnswerTable } from '../tables.ts';
 
-/** Answers to one form of one account's work; empty texts narrow nothing. */
+/** Answers to one form of a work; empty texts do not filter. */
 export interface AnswerFilter {
   readonly tenantId: string;
   readonly workId: string;
   readonly formId: string;
-  /** Days of the account's time zone. */
+  /** In the account's time zone. */
   readonly startDate: string;
   readonly endDate: string;
   readonly keyword: string;
 }
 
-/** False when this very answer is there already. */
+/** False when the answer exists already. */
 export async function writeAnswer(database: Connection, row: H5AnswerTable): Promise<boolean> {
   const values = { ...row, answered: JSON.stringify(row.answered) as unknown as AnsweredField[] };
   const { numInsertedOrUpdatedRows = 0n } = await database
@@ -29,7 +29,7 @@ export async function countOfWork(database: Connection, workId: string): Promise
   return (await countsOf(database, [workId])).get(workId) ?? 0;
 }
 
-/** How many answers an account keeps; it is counted to `most` and no further. */
+/** Number of answers an account keeps, counted up to `most`. */
 export async function countOfAccount(database: Connection, tenantId: string, most: number): Promise<number> {
   const counted = database
     .selectFrom('h5_answer')
@@ -43,7 +43,7 @@ export async function countOfAccount(database: Connection, tenantId: string, mos
   return Number(row?.answers ?? 0);
 }
 
-/** How many answers works have, by their ids; those without one are not in it. */
+/** Number of answers by work id; works without answers are omitted. */
 export async function countsOf(
   database: Connection,
   workIds: readonly string[],
@@ -58,7 +58,7 @@ export async function countsOf(
   return new Map(rows.map((row) => [row.h5_id, row.answers]));
 }
 
-/** Each form of a work that was answered. */
+/** Answer counts of each answered form of a work. */
 export function countsOfForms(database: Connection, tenantId: string, workId: string) {
   return database
     .selectFrom('h5_answer')
@@ -69,7 +69,7 @@ export function countsOfForms(database: Connection, tenantId: string, workId: st
     .execute();
 }
 
-/** Questions that were ever answered, in the newest words of each. */
+/** All questions ever answered, in their latest wording. */
 export async function askedFields(database: Connection, tenantId: string, workId: string) {
   const { rows } = await sql<{ form_id: string; id: string; label: string; kind: AnsweredField['kind'] }>`
     select distinct on (form_id, field ->> 'id') form_id, field ->> 'id' as id, field ->> 'label' as label,
@@ -112,7 +112,7 @@ export function readAnswers(
     .execute();
 }
 
-/** The next ones after an answer, newest first; the first ones when none is named. */
+/** The next answers after one, newest first; the first ones without it. */
 export function readAnswersAfter(
   database: Connection,
   filter: AnswerFilter,
@@ -138,7 +138,7 @@ export async function countAnswers(database: Connection, filter: AnswerFilter): 
   return row?.answers ?? 0;
 }
 
-/** Named answers of a form, or all of them when none is named. */
+/** Deletes the given answers of a form, or all when `ids` is empty. */
 export async function removeAnswers(
   database: Connection,
   of: { tenantId: string; workId: string; formId: string },

@@ -33,7 +33,7 @@ function answeredField(field: H5FormField, values: H5FormValues): AnsweredField[
   return value === undefined ? [] : [{ id, label, kind, value }];
 }
 
-/** The answer in the order of the questions; refused when it is wrong, empty, or answers what was not asked. */
+/** Validates an answer and sorts it by question. Refuses invalid or empty answers and unknown fields. */
 function readAnswer(form: H5Form, values: H5FormValues): AnsweredField[] {
   const asked = new Set(form.fields.map(({ id }) => id));
   const [wrong] = [
@@ -65,7 +65,7 @@ export async function tellCount(
   services.events.publish(tenantId, { kind: 'h5Answers', h5Id: workId, total, at });
 }
 
-/** Refuses when the work, or its account, has as many answers as it may keep. */
+/** Refuses when the work or its account has reached its maximum of answers. */
 async function requireRoom(database: Database, { tenant_id, h5_id }: H5PublicationTable): Promise<void> {
   const isFull =
     (await countOfWork(database, h5_id)) >= maximumH5Answers ||
@@ -83,7 +83,7 @@ export async function takeAnswer(
   await countAnswer(services.database, row.h5_id, address, now);
   const form = findForm(row.document, answer.formId);
   if (!form) throw new Refusal('h5.formUnknown');
-  // Only a machine fills what nobody sees. It learns nothing from the answer.
+  // Honeypot: only bots fill the hidden field. The response does not reveal it.
   if (answer.website !== '') return;
   const answered = readAnswer(form, answer.values);
   await requireRoom(services.database, row);

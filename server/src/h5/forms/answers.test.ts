@@ -157,7 +157,7 @@ describe('the account', () => {
       h5_id: id,
       form_id: formId,
       answered: JSON.stringify([{ id: name, label: 'Name', kind: 'text', value: `${place}` }]) as never,
-      // Many of one instant.
+      // Many with equal timestamps.
       at: new Date(Date.now() - Math.floor(place / 700) * 1000),
     }));
     await database.insertInto('h5_answer').values(answers).execute();

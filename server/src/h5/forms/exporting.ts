@@ -2,14 +2,14 @@ import { longestAnswerExport } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { type AnswerFilter, readAnswersAfter } from './answerRepository.ts';
 
-/** Rows that are read at a time. */
+/** Rows per query. */
 const atOnce = 500;
-/** Characters of the answers of one export: visitors decide how much they write, and all of it stands in memory. */
+/** Maximum characters of an export: answers have any length, and all are held in memory. */
 const mostCharacters = 32_000_000;
 
 type Answers = Awaited<ReturnType<typeof readAnswersAfter>>;
 
-/** Answers for a table, newest first, as far as one table goes; `more` when there are others beyond. */
+/** Answers for export, newest first, up to the limits; `more` when there are further ones. */
 export async function readForExport(
   database: Connection,
   filter: AnswerFilter,

@@ -1,6 +1,6 @@
 import type { H5Document, H5Form } from '@vitrine/shared/document';
 
-/** A form as it stands on a page. */
+/** A form with its position. */
 export interface PlacedForm {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface PlacedForm {
   readonly form: H5Form;
 }
 
-/** Every form of a work that visitors can see. */
+/** All visible forms of a work. */
 export function listForms({ pageList }: H5Document): PlacedForm[] {
   return pageList.flatMap((page, place) =>
     page.nodeList.flatMap(({ id, type, name = '', form, hidden }) =>

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
-/** Days for which the answers of a work are kept; 0 is without an end. */
+/** Retention of a work's answers in days; 0: unlimited. */
 export async function keepDaysOf(database: Connection, tenantId: string, workId: string): Promise<number> {
   const row = await database
     .selectFrom('h5_answer_keeping')
@@ -21,7 +21,7 @@ export async function setKeepDays(database: Connection, tenantId: string, workId
     .execute();
 }
 
-/** Deletes answers that are older than their work keeps them. */
+/** Deletes answers beyond their work's retention. */
 export async function removeOldAnswers(connection: Connection, now: Date): Promise<number> {
   const old = connection.deleteFrom('h5_answer').where(
     sql<SqlBool>`exists (select from h5_answer_keeping kept where kept.h5_id = h5_answer.h5_id and kept.days > 0

@@ -4,11 +4,11 @@ import { networkOf } from '../../account/signIn/network.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 
-/** Minutes of one count. */
+/** Window of the rate limit in minutes. */
 const spell = 10;
-/** Answers from one address to one work in a spell: a whole hall of visitors may stand behind one address. */
+/** Answers from one address to one work per window: many visitors may share an address. */
 export const mostFromAddress = 30;
-/** Answers to one work in a spell from everywhere. */
+/** Answers to one work per window from all addresses. */
 const mostToWork = 3000;
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('hex');
@@ -25,7 +25,7 @@ async function count(connection: Connection, key: string, now: Date): Promise<nu
   return rows[0]?.answered ?? 0;
 }
 
-/** Counts one more answer; refuses when there were too many. The address itself is not written down. */
+/** Counts an answer; refuses above the limits. Only a digest of the address is stored. */
 export async function countAnswer(connection: Connection, workId: string, address: string, now: Date) {
   const own = await count(connection, keyOf(workId, networkOf(address)), now);
   if (own > mostFromAddress) throw new Refusal('h5.answersTooMany', { minutes: spell });
@@ -34,7 +34,7 @@ export async function countAnswer(connection: Connection, workId: string, addres
   }
 }
 
-/** Forgets counts whose spell is over, which no longer mean anything. */
+/** Deletes counts of expired windows. */
 export async function removeOldCounts(connection: Connection, now: Date): Promise<number> {
   const old = connection
     .deleteFrom('h5_answer_rate')

@@ -6,7 +6,7 @@ import { requireWork } from '../service.ts';
 import { askedFields, countsOfForms } from './answerRepository.ts';
 import { listForms, type PlacedForm } from './formNodes.ts';
 
-/** Present questions in their order, then those that were asked before. */
+/** Current questions in order, then former ones. */
 function columnsOf(form: PlacedForm | undefined, asked: readonly H5AnswerField[]): H5AnswerField[] {
   const present = form?.form.fields.map(({ id, label, kind }) => ({ id, label, kind })) ?? [];
   const known = new Set(present.map(({ id }) => id));
@@ -23,7 +23,7 @@ async function placedForms(services: Needs<'database'>, tenantId: string, workId
   return { name: work.name, placed: [...present, ...former.map((form) => ({ ...form, page: 0 }))] };
 }
 
-/** The forms of a work with their columns and how often each was answered. */
+/** Forms of a work with their columns and answer counts. */
 export async function readForms(
   { services, session }: Pick<SessionContext<Needs<'database'>>, 'services' | 'session'>,
   workId: string,

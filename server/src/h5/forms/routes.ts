@@ -10,7 +10,7 @@ import { readForExport } from './exporting.ts';
 import { keepDaysOf, setKeepDays } from './keeping.ts';
 import { readForms } from './reading.ts';
 
-/** Bytes of one answer: twenty long texts in any script. */
+/** Maximum bytes of an answer: twenty long texts in any script. */
 const answerLimit = 160_000;
 
 /** What visitors answer, and what the account does with it. */

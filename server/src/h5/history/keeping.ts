@@ -4,10 +4,10 @@ import type { Needs } from '../../services.ts';
 import { listH5Files } from '../documentFiles.ts';
 import * as revisions from './revisionRepository.ts';
 
-/** Saves of one person within this time are one kept version, in milliseconds. */
+/** Milliseconds within which saves of one user form one revision. */
 export const revisionSpan = 5 * 60_000;
 
-/** Kept versions keep their files, also when the work does not show them any more. */
+/** Owner kind by which revisions keep their files, even when the work no longer shows them. */
 export const historyKind = 'h5History';
 
 export interface SavedState {
@@ -18,7 +18,7 @@ export interface SavedState {
   /** User name. */
   readonly by: string;
   readonly at: Date;
-  /** Version whose content this is; null for work of its own. */
+  /** Revision whose content was restored; null for an edit. */
   readonly restoredFrom: number | null;
 }
 
@@ -36,7 +36,7 @@ const rowOf = (saved: SavedState): revisions.KeptRevision => ({
 
 type Head = Awaited<ReturnType<typeof revisions.findHead>>;
 
-/** True for a version that the same person began a moment ago. How the work first was, and what came back, stay. */
+/** True for a recent revision of the same user. The original state and restored revisions stay separate. */
 function mayGrow(head: Head, first: boolean, saved: SavedState): boolean {
   if (!head || first || saved.restoredFrom !== null || head.restored_from !== null) return false;
   const young = saved.at.getTime() - head.started_at.getTime() < revisionSpan;
@@ -44,8 +44,9 @@ function mayGrow(head: Head, first: boolean, saved: SavedState): boolean {
 }
 
 /**
- * Adds what was saved to the history of the work, or lets the newest version grow by it, and drops what is too old. A work
- * without a history gets the one that it was before as its first version.
+ * Adds a save to the work's history, or extends the newest revision, and prunes the oldest. A work without history gets
+ * its
+ * previous state as first revision.
  */
 export async function keepInHistory(
   services: Needs<'files'>,

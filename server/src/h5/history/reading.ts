@@ -17,7 +17,7 @@ const present = (row: Listed, current: number): H5Revision => ({
   cover: { width: row.width, height: row.height, page: row.cover },
 });
 
-/** One page of what a work was, newest first. */
+/** A page of a work's revisions, newest first. */
 export async function readRevisions(
   services: Needs<'database'>,
   tenantId: string,

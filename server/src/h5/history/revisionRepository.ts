@@ -7,7 +7,7 @@ import type { H5RevisionTable } from './tables.ts';
 const ofWork = (connection: Connection, tenantId: string, workId: string) =>
   connection.selectFrom('h5_revision').where('tenant_id', '=', tenantId).where('h5_id', '=', workId);
 
-/** The newest kept version, without its document. */
+/** The newest revision without its document. */
 export function findHead(connection: Connection, tenantId: string, workId: string) {
   return ofWork(connection, tenantId, workId)
     .select(['revision', 'saved_by', 'started_at', 'restored_from'])
@@ -16,12 +16,12 @@ export function findHead(connection: Connection, tenantId: string, workId: strin
     .executeTakeFirst();
 }
 
-/** With the document, which is of whatever version of documents it was saved in. */
+/** With the document, in whichever document version it was saved. */
 export function openRevision(connection: Connection, tenantId: string, workId: string, revision: number) {
   return ofWork(connection, tenantId, workId).selectAll().where('revision', '=', revision).executeTakeFirst();
 }
 
-/** One page of the kept versions, newest first, each with its first page alone. */
+/** A page of revisions, newest first, each with its first page only. */
 export async function pageOfRevisions(
   connection: Connection,
   tenantId: string,
@@ -51,7 +51,7 @@ export async function insertRevision(connection: Connection, kept: KeptRevision)
   await connection.insertInto('h5_revision').values(kept).execute();
 }
 
-/** Lets the newest kept version span one more save. */
+/** Extends the newest revision by one save. */
 export async function extendRevision(connection: Connection, head: number, kept: KeptRevision) {
   const { revision, document, files, saved_at } = kept;
   await connection
@@ -63,14 +63,14 @@ export async function extendRevision(connection: Connection, head: number, kept:
     .execute();
 }
 
-/** Drops the oldest beyond the kept count. */
+/** Deletes the oldest revisions beyond the limit. */
 export async function pruneRevisions(connection: Connection, tenantId: string, workId: string) {
   await sql`delete from h5_revision where tenant_id = ${tenantId} and h5_id = ${workId}
     and revision in (select revision from h5_revision where tenant_id = ${tenantId} and h5_id = ${workId}
       order by revision desc offset ${keptH5Versions})`.execute(connection);
 }
 
-/** Every file that a kept version shows, each once. */
+/** Files shown by any revision, without duplicates. */
 export async function filesOfRevisions(connection: Connection, tenantId: string, workId: string) {
   const { rows } = await sql<{ hash: string }>`select distinct unnest(files) as hash from h5_revision
     where tenant_id = ${tenantId} and h5_id = ${workId}`.execute(connection);

@@ -1,22 +1,22 @@
 import type { H5Document } from '@vitrine/shared/document';
 import type { ColumnType } from 'kysely';
 
-/** A kept version of an H5 work. */
+/** A revision of an H5 work. */
 export interface H5RevisionTable {
   tenant_id: string;
   h5_id: string;
-  /** Of the work when it was saved. */
+  /** Revision of the work at the save. */
   revision: number;
   /** Written as JSON text. */
   document: ColumnType<H5Document, string, string>;
-  /** SHA-256 of what it shows and plays. */
+  /** SHA-256 of the files shown or played. */
   files: string[];
   /** User name. */
   saved_by: string;
   saved_at: Date;
-  /** Of the first of the saves that are this version. */
+  /** First save in this revision. */
   started_at: Date;
-  /** Version whose content this one brought back. */
+  /** Revision whose content was restored. */
   restored_from: number | null;
 }
 

@@ -4,8 +4,9 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { historyKind } from './keeping.ts';
 
 /**
- * Drops the oldest versions of every account whose histories take more than `bytes` together, and lets go of files that
- * only they showed. The newest version of a work always stays. Sizes are as the database keeps them.
+ * Deletes the oldest revisions of accounts whose histories exceed `bytes`, and releases files that only they showed.
+ * The
+ * newest revision of a work always stays. Sizes are as stored by the database.
  */
 export async function trimHistories(
   connection: Connection,
@@ -26,7 +27,7 @@ export async function trimHistories(
   return rows.length;
 }
 
-/** The files of these works' histories that no kept version shows any more belong to them no longer. */
+/** Releases files that no revision of these works shows any more. */
 async function releaseUnshown(connection: Connection, works: readonly string[]): Promise<void> {
   await sql`delete from file_reference held
     where held.owner_kind = ${historyKind} and held.owner_id = any(${[...works]}::text[])

@@ -10,10 +10,10 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { listH5Files } from '../documentFiles.ts';
 
-/** Owner, in the file store, of the documents that programs play. */
+/** Owner kind of documents played by programs. */
 export const contentKind = 'h5Content';
 
-/** A work as programs hold it; how loud it is, each program says itself. */
+/** A work as programs embed it; each program sets its own volume. */
 export type CurrentWork = Omit<H5Work, 'volume'>;
 
 interface Stale {
@@ -41,7 +41,7 @@ async function staleOf(
     .execute();
 }
 
-/** Pictures, sounds and videos of the web: a terminal has to have a network for them. */
+/** External media URLs: a terminal needs network access for them. */
 function outsideOf({ setting, pageList }: H5Document): string[] {
   const shown = pageList.flatMap(({ pageBg, nodeList }) => [pageBg, ...nodeList.map(({ url }) => url)]);
   return [...new Set([setting.musicUrl, ...shown])].filter((address) => /^https?:/i.test(address));
@@ -55,7 +55,7 @@ async function store(services: Needs<'database' | 'files'>, tenantId: string, st
   const files = [...listH5Files(document).map(fileAddress), ...outsideOf(document)];
   const { id, revision, formerHash } = stale;
   await services.database.transaction().execute(async (transaction) => {
-    // The row of the work is held, so that it is not deleted meanwhile; what is gone leaves nothing behind.
+    // Locks the work's row against concurrent deletion; nothing is inserted for a deleted work.
     const { rows } =
       await sql`insert into h5_content (h5_id, tenant_id, revision, hash, files, width, height, seconds)
       select held.id, held.tenant_id, ${revision}, ${hash}, ${JSON.stringify(files)}::jsonb, ${document.width},
@@ -74,7 +74,7 @@ async function store(services: Needs<'database' | 'files'>, tenantId: string, st
   });
 }
 
-/** Stores the newest state of these works as files, where it is not stored yet. Not to be called in a transaction. */
+/** Stores the latest state of these works as files where missing. Not to be called within a transaction. */
 export async function prepareWorks(
   services: Needs<'database' | 'files'>,
   tenantId: string,
@@ -84,7 +84,7 @@ export async function prepareWorks(
   for (const stale of await staleOf(services, tenantId, ids)) await store(services, tenantId, stale);
 }
 
-/** The tenant's works of these ids as they were prepared last, by id. */
+/** The last prepared state of the tenant's works, by id. */
 export async function currentWorks(
   connection: Connection,
   tenantId: string,

@@ -1,17 +1,17 @@
-/** What programs play of a work; made when it is first wanted, and again when the work was saved since. */
+/** A work's playable state; created on first use and refreshed after a save. */
 interface H5ContentTable {
   h5_id: string;
   tenant_id: string;
-  /** Of the work. */
+  /** Revision of the work. */
   revision: number;
-  /** Of its document as a stored file. */
+  /** Hash of its stored document. */
   hash: string;
-  /** Addresses of everything that it shows, as JSON. */
+  /** File URLs shown, as JSON. */
   files: string[];
   /** Pixels. */
   width: number;
   height: number;
-  /** Of one round through pages that turn by themselves, or 0. */
+  /** Of one cycle through auto-advancing pages; 0 without. */
   seconds: number;
 }
 

@@ -4,10 +4,13 @@ import { Refusal } from '../../platform/errors.ts';
 import { programsOfWork } from '../../program/works/programsOfWork.ts';
 import { sendingsOf } from '../../task/record/programUse.ts';
 
-/** Names in a refusal. */
+/** Maximum names in a refusal. */
 const shownNames = 5;
 
-/** Programs that play a work, by name, with the tasks in force that send them; `behind` with an older state of it. */
+/**
+ * Programs that play a work, by name, with the number of their published tasks; `behind` counts those with an older
+ * state.
+ */
 export async function usesOf(
   connection: Connection,
   tenantId: string,
@@ -27,7 +30,7 @@ export async function usesOf(
   });
 }
 
-/** Refuses when a program plays the work. The row of the work is held, so that none begins to meanwhile. */
+/** Refuses when a program plays the work. Locks the work's row against new uses. */
 export async function requireUnused(
   transaction: Connection,
   tenantId: string,

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const ask: typeof world.server.ask = (endpoint, input) => world.server.ask(endpoint, input, world.as());
 const call: typeof world.server.call = (endpoint, input) => world.server.call(endpoint, input, world.as());
 
-/** A work of two pages that turn by themselves, with its picture on the first. */
+/** A work of two auto-advancing pages, with an image on the first. */
 function saveWork(content: string, revision: number) {
   const nodes = [createH5Node('img', { url: fileAddress(picture) }), createH5Node('text', { content })];
   const work = createH5Document([createH5Page({ nodeList: nodes }), createH5Page()]);
@@ -52,7 +52,7 @@ async function givenPlaying(name = 'Lobby screen') {
   return world.programOf(playing({ ...work, volume: 30 }), name);
 }
 
-/** The text that the stored document of a work shows. */
+/** Text shown by a stored document. */
 async function stored({ url }: Pick<H5Work, 'url'>): Promise<string> {
   const response = await fetch(`${world.server.url}${url}`, { headers: world.as() });
   expect(response.status).toBe(200);
@@ -106,7 +106,7 @@ describe('an H5 work in a program', () => {
     expect(await ask(api.selectH5Programs, { id: workId })).toMatchObject({
       programList: [{ tasks: 1, behind: 1 }],
     });
-    // What the screens play is still there.
+    // What the screens play stays available.
     expect(await stored({ url })).toContain('first');
     await sent('Another');
     expect(await ask(api.selectH5Programs, { id: workId })).toMatchObject({
@@ -191,7 +191,7 @@ describe('the checks before sending', () => {
     const id = await givenPlaying();
     const { programs } = await world.check(id);
     expect(codesOf(programs[0]?.findings)).toEqual([]);
-    // The picture and the stored work.
+    // The image and the stored work.
     expect(programs[0]?.files).toBe(2);
   });
 

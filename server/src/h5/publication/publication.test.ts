@@ -22,7 +22,7 @@ const publicationNow = async () => (await server.ask(api.selectH5Publication, { 
 const addressId = (path: string) => path.slice('/web/phone/'.length);
 const visit = (path: string) => server.call(api.selectH5Published, { id: addressId(path) });
 
-/** A work that shows one stored picture, and the hash of that. */
+/** A work with one stored image; returns the image's hash. */
 async function savePicture(): Promise<string> {
   const { files, database } = server.services;
   const { hash } = await files.writeBytes(Buffer.from(`picture ${id}`), { mime: 'image/png' });

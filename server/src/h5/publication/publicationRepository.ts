@@ -14,12 +14,12 @@ export function findPublication(database: Connection, tenantId: string, workId: 
     .executeTakeFirst();
 }
 
-/** Without a tenant: who knows the address may see what is published. */
+/** Without a tenant: anyone with the URL may see a publication. */
 export function findPublished(database: Connection, id: string) {
   return database.selectFrom('h5_publication').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Takes the place of what was published of the work before. */
+/** Inserts or replaces a work's publication. */
 export async function writePublication(database: Connection, row: PublicationRow): Promise<void> {
   await database
     .insertInto('h5_publication')
@@ -39,7 +39,7 @@ export async function revokePublication(database: Connection, tenantId: string, 
   return numUpdatedRows > 0n;
 }
 
-/** One more on the present day of the account's time zone. */
+/** Counts a visit on the current day in the account's time zone. */
 export async function countVisit(database: Connection, publication: PublicationRow, now: Date) {
   const { tenant_id: tenantId, h5_id: workId } = publication;
   await sql`insert into h5_visit (tenant_id, h5_id, day, opened)
@@ -47,7 +47,7 @@ export async function countVisit(database: Connection, publication: PublicationR
     on conflict (h5_id, day) do update set opened = h5_visit.opened + 1`.execute(database);
 }
 
-/** How often a work was opened: in all, and on each of the last days. */
+/** Visits of a work: total, and per day for the last days. */
 export async function readVisits(database: Connection, tenantId: string, workId: string, now: Date) {
   const of = database
     .selectFrom('h5_visit')

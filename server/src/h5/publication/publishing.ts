@@ -9,13 +9,13 @@ import * as publications from './publicationRepository.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Whether a publication opens at an instant. */
+/** State of a publication at an instant. */
 export function stateOf(row: publications.PublicationRow, now: Date): H5PublicationState {
   if (row.revoked_at !== null) return 'revoked';
   return row.expires_at !== null && row.expires_at <= now ? 'expired' : 'open';
 }
 
-/** What the console shows of the publication of a work; null when it never was published. */
+/** A work's publication for the console; null when never published. */
 export async function readPublication(
   services: Needs<'clock' | 'database'>,
   tenantId: string,

@@ -4,7 +4,7 @@ import { withAddresses } from '../documentFiles.ts';
 import { countVisit, findPublished, type PublicationRow } from './publicationRepository.ts';
 import { stateOf } from './publishing.ts';
 
-/** A phone that opened a page has this long to fetch its pictures, and never longer than the page is public. */
+/** Lifetime in seconds of signed file URLs, bounded by the publication's end. */
 const fileSeconds = 6 * 3600;
 
 function secondsLeft({ expires_at: end }: PublicationRow, now: Date): number {

@@ -9,7 +9,7 @@ import { type Box, type Kit, rowsOf } from './kit.ts';
 import type { Theme } from './layouts.ts';
 import type { TemplateWord } from './templateText.ts';
 
-/** One question: its kind, whether it must be answered, and the word of its label; `label|option|option` for choices. */
+/** Kind, whether required, and message key of the label; `label|option|option` for choices. */
 export type Question = readonly [kind: H5FieldKind, required: boolean, word: TemplateWord];
 
 function field(kit: Kit, [kind, required, word]: Question): H5FormField {
@@ -17,7 +17,7 @@ function field(kit: Kit, [kind, required, word]: Question): H5FormField {
   return { id: randomId(), kind, label, required, ...(options.length > 0 && { options }) };
 }
 
-/** A form on a card, its button in the colour of the template; `submit` and `thanks` are words of the template. */
+/** A form on a card with a button in the accent colour; `submit` and `thanks` are messages of the template. */
 export function asking(kit: Kit, box: Box, theme: Theme, questions: readonly Question[]): H5Node {
   const [infoLeft, infoTop, infoWidth, infoHeight] = box;
   return createH5Node('form', {

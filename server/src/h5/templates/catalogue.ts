@@ -9,7 +9,10 @@ import { type TemplateId, type TemplateWord, templateText } from './templateText
 
 const say = (language: Language, id: TemplateId) => (word: TemplateWord) => templateText(language, id, word);
 
-/** The document that a template makes, with new ids. @param picture address of one of its pictures */
+/**
+ * Instantiates a template with new ids.
+ * @param picture returns the URL of a template's picture
+ */
 export function documentOf(
   template: Template,
   language: Language,
@@ -24,7 +27,7 @@ export function documentOf(
   return { ...work, setting: { ...work.setting, loopPlay: false } };
 }
 
-/** The first page with the size of a work. */
+/** The first page with the work's dimensions. */
 export function coverOf({ width, height, pageList }: H5Document): H5TemplateRow['cover'] {
   const [page = createH5Page()] = pageList;
   return { width, height, page };
@@ -56,7 +59,7 @@ function present(template: Template, language: Language): BuiltIn {
 
 const made = new Map<Language, readonly BuiltIn[]>();
 
-/** Every template that comes along, for looking at it; made once, so that a page keeps its id from call to call. */
+/** Built-in templates for display; cached, so that page ids stay stable. */
 export function builtIns(language: Language): readonly BuiltIn[] {
   const known = made.get(language) ?? templates.map((template) => present(template, language));
   made.set(language, known);

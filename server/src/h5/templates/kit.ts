@@ -9,16 +9,16 @@ import {
 
 import type { TemplateWord } from './templateText.ts';
 
-/** What a template is made with: words of one language, and addresses of its pictures. */
+/** Context for building a template: messages of one language and picture URLs. */
 export interface Kit {
-  /** The words of a key below `h5template.<id>.`. */
+  /** Message below `h5template.<id>.`. */
   say(word: TemplateWord): string;
   picture(name: string): string;
-  /** What a coloured block is called in the list of layers. */
+  /** Layer name of a coloured block. */
   readonly block: string;
 }
 
-/** Page pixels; a page is 375 by 667. */
+/** Pixels on a page of 375 × 667. */
 export type Box = readonly [left: number, top: number, width: number, height: number];
 
 const place = ([infoLeft, infoTop, infoWidth, infoHeight]: Box) => ({
@@ -28,7 +28,7 @@ const place = ([infoLeft, infoTop, infoWidth, infoHeight]: Box) => ({
   infoHeight,
 });
 
-/** How something comes in: a motion of the renderer, and after how many milliseconds. */
+/** Entrance animation and its delay in milliseconds. */
 export type Entrance = readonly [animate: string, delay?: number];
 
 const motion = (entrance: Entrance | undefined) =>
@@ -39,10 +39,10 @@ export interface Look
   readonly size: number;
   readonly colour: string;
   readonly font?: H5Font;
-  /** Colour behind the words. */
+  /** Background colour. */
   readonly background?: string;
   readonly enter?: Entrance;
-  /** Words that are true on anybody's page, such as "Programme" above the times: no sample to be replaced. */
+  /** Text to keep on every page, such as "Programme" above the times; not a placeholder. */
   readonly lasting?: boolean;
 }
 
@@ -58,18 +58,18 @@ export function words(content: string, box: Box, look: Look): H5Node {
   });
 }
 
-/** A word of no width: a block of colour is a text without words, and is none that somebody forgot to fill. */
+/** Zero-width space: a coloured block is a text node, and an empty one would count as unfilled. */
 const wordless = '\u200b';
 
-/** A block of colour. */
+/** A coloured block. */
 export function block(kit: Kit, box: Box, background: string, radius: number, enter?: Entrance): H5Node {
   const look = { size: 12, colour: background, background, radius, lasting: true, ...(enter && { enter }) };
   return { ...words(wordless, box, look), name: kit.block };
 }
 
-/** A page on one of our pictures, with the colour that its words were chosen for under it. */
+/** A page on a template picture, with the background colour that suits its text. */
 export const sheet = (kit: Kit, name: string, pageColor: string, nodes: readonly H5Node[]): H5Page =>
   createH5Page({ pageBg: kit.picture(name), pageColor, nodeList: [...nodes] });
 
-/** Rows of words, as `name|what it is|price` on a line each. */
+/** Rows of a message, one per line: `name|description|price`. */
 export const rowsOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));

@@ -2,13 +2,13 @@ import type { H5Font, H5Node } from '@vitrine/shared/document';
 import { type Box, block, type Kit, type Look, rowsOf, words } from './kit.ts';
 import type { TemplateWord } from './templateText.ts';
 
-/** The colours and letters of one template. */
+/** Colours and font of a template. */
 export interface Theme {
   readonly ink: string;
-  /** Of lesser words. */
+  /** Secondary text. */
   readonly soft: string;
   readonly accent: string;
-  /** Of cards, and what is read on them. */
+  /** Cards and the text on them. */
   readonly card: string;
   readonly onCard: string;
   readonly softOnCard: string;
@@ -18,10 +18,10 @@ export interface Theme {
 
 const left = 32;
 const width = 311;
-/** Milliseconds between what comes in one after the other. */
+/** Milliseconds between successive entrances. */
 const beat = 120;
 
-/** The title of a page; the picture has a line under it. */
+/** A page title; the picture has a line under it. */
 export const heading = (kit: Kit, word: TemplateWord, { ink, font = 'sans' }: Theme): H5Node =>
   words(kit.say(word), [left, 56, width, 44], {
     size: 28,
@@ -33,7 +33,7 @@ export const heading = (kit: Kit, word: TemplateWord, { ink, font = 'sans' }: Th
     lasting: true,
   });
 
-/** How wide a letter is, about, as a multiple of its height. */
+/** Approximate width of a character relative to the font size. */
 function widthOfLetter(letter: string): number {
   if (letter === ' ') return 0.3;
   const code = letter.charCodeAt(0);
@@ -42,7 +42,7 @@ function widthOfLetter(letter: string): number {
 }
 const widthOf = (words: string): number => [...words].reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 
-/** Lines that a title takes, about; words are not divided, only those of Chinese are. */
+/** Approximate line count of a title; only Chinese breaks within words. */
 function linesOf(title: string, size: number, across: number): number {
   const room = across / size;
   let lines = 1;
@@ -60,13 +60,13 @@ function linesOf(title: string, size: number, across: number): number {
   return lines;
 }
 
-/** From the line under a title to where the drawings of most pages begin. */
+/** Height between the title's underline and the picture's drawing on most pages. */
 const room = 440;
-/** As much of the room as each row can take, within bounds that still look like one list. */
+/** Row height within bounds that still look like a list. */
 const shareOf = (rows: number, least: number, most: number): number =>
   Math.round(Math.min(most, Math.max(least, room / Math.max(1, rows))));
 
-/** First page: a line above, the title, a line below, with the drawing under them: words `kicker`, `title`, `line`. */
+/** Cover page: kicker, title and line above the drawing; messages `kicker`, `title`, `line`. */
 export function cover(
   kit: Kit,
   { ink, soft, accent, font = 'sans' }: Theme,
@@ -119,7 +119,7 @@ export const paragraph = (
     ...look,
   });
 
-/** Lines of a list with what each is and what it costs: `name|what it is|price`. */
+/** List of `name|description|price`. */
 export function priceList(
   kit: Kit,
   word: TemplateWord,
@@ -137,7 +137,7 @@ export function priceList(
   });
 }
 
-/** Cards below each other: `title|what it says`. */
+/** Cards in a column: `title|text`. */
 export function cards(kit: Kit, word: TemplateWord, theme: Theme, { top = 140, gap = 14 } = {}): H5Node[] {
   const rows = rowsOf(kit.say(word));
   const height = shareOf(rows.length, 122, 146) - gap;
@@ -157,7 +157,7 @@ export function cards(kit: Kit, word: TemplateWord, theme: Theme, { top = 140, g
   });
 }
 
-/** Cards two by two, each with a large figure or sign: `sign|what it is`. */
+/** Cards in two columns, each with a large figure or symbol: `symbol|text`. */
 export function tiles(
   kit: Kit,
   word: TemplateWord,
@@ -189,7 +189,7 @@ export function tiles(
   });
 }
 
-/** Steps or times down a line: `when|what|more`. */
+/** Steps or times along a line: `when|what|more`. */
 export function timeline(
   kit: Kit,
   word: TemplateWord,
@@ -216,7 +216,7 @@ export function timeline(
   });
 }
 
-/** Facts on one card: `label|value`. */
+/** Facts on a card: `label|value`. */
 export function facts(
   kit: Kit,
   word: TemplateWord,

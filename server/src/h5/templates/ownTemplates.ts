@@ -6,9 +6,9 @@ import { listH5Files } from '../documentFiles.ts';
 import { requireName, requireWork, withFreeName } from '../service.ts';
 import { countOwn, findOwn, type OwnTemplate } from './ownRepository.ts';
 
-/** A template keeps its files, also when nothing else shows them any more. */
+/** Owner kind by which templates keep their files. */
 const ownerKind = 'h5Template';
-/** Own templates of an account. */
+/** Maximum templates of an account. */
 const mostOwnTemplates = 500;
 
 export async function requireOwn(

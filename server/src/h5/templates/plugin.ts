@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendFile } from '../../platform/http/sendFile.ts';
 import { h5TemplateAddress, h5TemplateFiles } from './places.ts';
 
-/** `GET|HEAD /etv/h5template/<file>`: pictures of the templates that come along. */
+/** `GET|HEAD /etv/h5template/<file>`: pictures of built-in templates. */
 export function registerH5TemplateFiles(app: FastifyInstance): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],

@@ -38,7 +38,7 @@ function builtInRows({ language }: Pick<SessionContext, 'language'>, { keyword, 
     .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(text));
 }
 
-/** Own templates, newest first, then those that come along. */
+/** Own templates, newest first, then built-in ones. */
 export async function listTemplates(
   {
     services,

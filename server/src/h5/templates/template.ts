@@ -3,12 +3,12 @@ import type { H5Page } from '@vitrine/shared/document';
 import type { Kit } from './kit.ts';
 import type { TemplateId } from './templateText.ts';
 
-/** A work to start from. Its words are the messages `h5template.<id>.…`, with `name` and `description` among them. */
+/** An H5 template. Its texts are the messages `h5template.<id>.…`, including `name` and `description`. */
 export interface Template {
   readonly id: TemplateId;
   readonly category: H5TemplateCategory;
-  /** Files of `pictures/`, without their ending. */
+  /** Files in `pictures/`, without extension. */
   readonly pictures: readonly string[];
-  /** Pages in their order. */
+  /** In order. */
   pages(kit: Kit): H5Page[];
 }

@@ -2,17 +2,19 @@ import type { Language } from '@vitrine/shared/api';
 import type { MessageKey, WordUnder } from '../../platform/messageKeys.ts';
 import { findMessage } from '../../platform/messages.ts';
 
-/** The templates that come along: each has a name among the messages. */
+/** Ids of built-in templates: each has a name among the messages. */
 export type TemplateId = MessageKey extends infer Key
   ? Key extends `h5template.${infer Id}.name`
     ? Id
     : never
   : never;
 
-/** What may follow `h5template.<id>.` in a key. */
+/** Key suffixes below `h5template.<id>.`. */
 export type TemplateWord = WordUnder<`h5template.${TemplateId}`>;
 
-/** A text of a template. Not every template has every word, so the compiler alone cannot tell: a test makes each of them. */
+/**
+ * A text of a template. Not every template has every key, which the compiler cannot check: a test builds each of them.
+ */
 export function templateText(language: Language, id: TemplateId, word: TemplateWord): string {
   const text = findMessage(language, `h5template.${id}.${word}`);
   if (text === undefined) throw new Error(`The template ${id} has no text for ${word}`);

@@ -11,7 +11,7 @@ const theme: Theme = {
   softOnCard: '#c3cff7',
 };
 
-/** Who we are: figures, fields, contact. */
+/** Company profile: figures, fields, contact. */
 export const company: Template = {
   id: 'company',
   category: 'office',

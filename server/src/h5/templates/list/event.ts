@@ -20,7 +20,7 @@ const questions = [
   ['consent', true, 'askConsent'],
 ] as const;
 
-/** An evening with speakers, and who wants to come. */
+/** Evening event with speakers and registration. */
 export const event: Template = {
   id: 'event',
   category: 'event',

@@ -11,7 +11,7 @@ const theme: Theme = {
   softOnCard: '#d3dcea',
 };
 
-/** A show: rooms, works, tickets. */
+/** Exhibition: rooms, works, tickets. */
 export const exhibition: Template = {
   id: 'exhibition',
   category: 'event',

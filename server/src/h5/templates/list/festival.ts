@@ -12,7 +12,7 @@ const theme: Theme = {
   font: 'serif',
 };
 
-/** Wishes for a festival. */
+/** Festival greetings. */
 export const festival: Template = {
   id: 'festival',
   category: 'festival',

@@ -11,7 +11,7 @@ const theme: Theme = {
   softOnCard: '#7a5a44',
 };
 
-/** A shop: when it is open, and what it has. */
+/** Shop: opening hours and range. */
 export const hours: Template = {
   id: 'hours',
   category: 'retail',

@@ -14,7 +14,7 @@ import { wayfinding } from './wayfinding.ts';
 import { wedding } from './wedding.ts';
 import { welcome } from './welcome.ts';
 
-/** Every template that comes along, in the order in which they are offered. */
+/** Built-in templates, in display order. */
 export const templates: readonly Template[] = [
   menu,
   offer,

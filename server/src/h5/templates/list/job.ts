@@ -21,7 +21,7 @@ const questions = [
   ['consent', true, 'askConsent'],
 ] as const;
 
-/** A place that is free, and who would like it. */
+/** Job vacancy with application form. */
 export const job: Template = {
   id: 'job',
   category: 'office',

@@ -12,7 +12,7 @@ const theme: Theme = {
   font: 'serif',
 };
 
-/** A restaurant: dishes with prices, and where to find it. */
+/** Restaurant: dishes with prices, and directions. */
 export const menu: Template = {
   id: 'menu',
   category: 'catering',

@@ -11,7 +11,7 @@ const theme: Theme = {
   softOnCard: '#5b6880',
 };
 
-/** Something that everybody must know: when, what, whom to ask. */
+/** Notice: when, what, contact. */
 export const notice: Template = {
   id: 'notice',
   category: 'notice',

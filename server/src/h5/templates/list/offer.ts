@@ -13,7 +13,7 @@ const theme: Theme = {
 /** Of the first page. */
 const onRed: Theme = { ...theme, ink: '#ffffff', soft: '#ffe9df', accent: '#fff0bf' };
 
-/** Some days of lower prices, with rules and the way. */
+/** Limited-time offer with conditions and directions. */
 export const offer: Template = {
   id: 'offer',
   category: 'retail',

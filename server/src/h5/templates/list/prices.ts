@@ -21,7 +21,7 @@ const questions = [
   ['longText', false, 'askWish'],
 ] as const;
 
-/** A salon: what is done, what it costs, a term by form. */
+/** Salon: services, prices, appointment form. */
 export const prices: Template = {
   id: 'prices',
   category: 'retail',

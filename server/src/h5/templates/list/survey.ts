@@ -19,7 +19,7 @@ const questions = [
   ['longText', false, 'askBetter'],
 ] as const;
 
-/** How it was, asked in two minutes. */
+/** Two-minute feedback survey. */
 export const survey: Template = {
   id: 'survey',
   category: 'notice',

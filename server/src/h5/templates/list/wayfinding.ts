@@ -11,7 +11,7 @@ const theme: Theme = {
   softOnCard: '#b6c8e6',
 };
 
-/** A house: what is on which floor. */
+/** Directory of the floors of a building. */
 export const wayfinding: Template = {
   id: 'wayfinding',
   category: 'office',

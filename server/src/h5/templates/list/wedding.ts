@@ -21,7 +21,7 @@ const questions = [
   ['longText', false, 'askWish'],
 ] as const;
 
-/** An invitation to a wedding, with an answer. */
+/** Wedding invitation with reply form. */
 export const wedding: Template = {
   id: 'wedding',
   category: 'festival',

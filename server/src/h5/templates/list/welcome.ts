@@ -11,7 +11,7 @@ const theme: Theme = {
   softOnCard: '#5a7196',
 };
 
-/** A day of visitors: plan, host, way. */
+/** Visitor day: schedule, host, directions. */
 export const welcome: Template = {
   id: 'welcome',
   category: 'office',
