@@ -4,12 +4,12 @@ import type { Outgoing } from '../platform/http/outgoing.ts';
 import type { Needs } from '../services.ts';
 import { openMeteo, type WeatherOrigin } from './source.ts';
 
-/** Bytes of an answer; a day of one place has about 1 KB. */
+/** Maximum bytes of a response; a day of one place has about 1 KB. */
 const limit = 262_144;
 
 /**
- * The source that people of an account wrote down. Unlike WEATHER_URL it is not of people who run this server, so that
- * it is asked as a webhook is. Refuses with why there was no answer.
+ * A weather source set by an account. Unlike WEATHER_URL it is not trusted, so that it is requested under the same
+ * restrictions as webhooks. Refuses with the reason for a missing response.
  */
 export const outsideOrigin = (outgoing: Outgoing, source: string): WeatherOrigin =>
   openMeteo(source, async (address) => {
@@ -18,7 +18,7 @@ export const outsideOrigin = (outgoing: Outgoing, source: string): WeatherOrigin
     return JSON.parse(text);
   });
 
-/** The source that an account has chosen, if any. Its first answer is noted: until then it is not known to work. */
+/** The account's weather source, if any. Records its first response: until then it is not known to work. */
 export async function chosenOrigin(
   { database, outgoing, clock }: Needs<'clock' | 'database' | 'outgoing'>,
   tenantId: string,

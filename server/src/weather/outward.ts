@@ -4,12 +4,11 @@ import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isInner } from '../platform/http/innerAddress.ts';
 
-/** A name that can only be meant for the network around the server: `localhost`, `weather`, `meteo.lan`. */
+/** A host name of the local network: `localhost`, `weather`, `meteo.lan`. */
 const isLocalName = (host: string) => !host.includes('.') || /\.(local|lan|internal|home\.arpa)$/i.test(host);
 
 /**
- * Resolves a name and refuses inner addresses, at the moment of connecting: a name that is checked first and resolved
- * again later could lead elsewhere by then.
+ * Resolves a name and refuses private addresses at connect time: an earlier check could be bypassed by DNS rebinding.
  */
 const guardedLookup: LookupFunction = (host, options, answer) => {
   resolveName(host, { ...options, all: true }, (error, addresses) => {
@@ -22,16 +21,17 @@ const guardedLookup: LookupFunction = (host, options, answer) => {
 };
 
 export interface OutwardOptions {
-  /** Milliseconds for everything. */
+  /** In milliseconds, for the whole request. */
   readonly timeout?: number;
-  /** Bytes that an answer may have. */
+  /** Maximum bytes of the response. */
   readonly limit?: number;
 }
 
 /**
- * Fetches JSON from an address whose host an operator of the server wrote down. Follows no redirection, since that
- * would lead to a host that nobody wrote down, and takes no more than a little.
- * @throws Error when there is no answer of that kind
+ * Fetches JSON from a host configured by the operator. Follows no redirects, since they would lead to unconfigured
+ * hosts, and
+ * limits the response size.
+ * @throws Error without a valid response
  */
 export async function fetchJson(
   address: URL,

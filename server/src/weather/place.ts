@@ -4,7 +4,7 @@ import type { Coordinates } from './source.ts';
 
 const degrees = /^(-?\d{1,3}(?:\.\d{1,8})?)\s*[,\uff0c]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/;
 
-/** The coordinates that a text is, latitude first; undefined for a name. */
+/** Parses coordinates, latitude first; undefined for a name. */
 export function coordinatesIn(text: string): Coordinates | undefined {
   const [, latitude, longitude] = degrees.exec(text.trim()) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
@@ -12,22 +12,22 @@ export function coordinatesIn(text: string): Coordinates | undefined {
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : undefined;
 }
 
-/** A place to ask for, and the name to show where the source gives none. */
+/** A requested place, with a fallback for the displayed name. */
 export interface AskedPlace {
   readonly key: string;
   readonly name: string;
 }
 
-/** Where a terminal stands: by its coordinates, else by the words of its location. */
+/** A terminal's place: its coordinates, else its location text. */
 function placeOf({ location, latitude, longitude }: Standing): AskedPlace | undefined {
   const name = location.trim();
-  // Two decimals are about a kilometre: screens of one street share what is known.
+  // Two decimals are about a kilometre: screens of one street share the cache.
   if (latitude !== null && longitude !== null)
     return { key: `${latitude.toFixed(2)},${longitude.toFixed(2)}`, name };
   return name === '' ? undefined : { key: name, name };
 }
 
-/** The place of one terminal; undefined when nobody said where it stands. */
+/** A terminal's place; undefined when it has none. */
 export async function terminalPlace(
   connection: Connection,
   tenantId: string,
@@ -37,7 +37,7 @@ export async function terminalPlace(
   return standing && placeOf(standing);
 }
 
-/** The place of some terminal of the account, for an editor that stands nowhere. */
+/** Any terminal's place, for previews in editors. */
 export async function anyTerminalPlace(
   connection: Connection,
   tenantId: string,

@@ -6,25 +6,22 @@ export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
-/** A place that the source knows. */
 export interface LocatedPlace extends Coordinates {
   readonly name: string;
 }
 
-/** Where the weather comes from. */
 export interface WeatherOrigin {
-  /** False: it has never answered since it was chosen. */
+  /** False: no response since it was set. */
   readonly reached?: boolean;
-  /** The place of a name; undefined when there is none of that name. */
+  /** Geocodes a name; undefined when unknown. */
   locate(name: string, language: string): Promise<LocatedPlace | undefined>;
   observe(place: Coordinates): Promise<WeatherObservation>;
 }
 
 const reading = z.number().min(-1000).max(10_000).nullish();
-/** What Open-Meteo and its kin answer; unknown fields are theirs. */
+/** Response of Open-Meteo and compatible services; other fields are ignored. */
 const forecastAnswer = z.object({
   current: z.object({
-    /** Seconds since 1970. */
     time: z.number().int().positive(),
     temperature_2m: z.number().min(-100).max(100),
     weather_code: z.number().int().min(0).max(99),
@@ -51,7 +48,7 @@ const placesAnswer = z.object({
     .nullish(),
 });
 
-/** A host answered, but nothing that a source promises: a page in place of JSON, or other fields. */
+/** The host responded, but not as a weather source: HTML instead of JSON, or other fields. */
 export class OddAnswer extends Error {
   readonly host: string;
 
@@ -108,7 +105,7 @@ function searchAddress(base: URL, name: string, language: string): URL {
   return address;
 }
 
-/** The two addresses of a setting such as `https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search`. */
+/** Parses a setting such as `https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search`. */
 function originAddresses(setting: string): { forecast: URL; search: URL } {
   const [forecast, search] = setting.split(/\s+/).map((address) => new URL(address));
   if (forecast === undefined) throw new Error('no address');
@@ -116,8 +113,7 @@ function originAddresses(setting: string): { forecast: URL; search: URL } {
 }
 
 /**
- * A source that speaks as Open-Meteo does. Only the hosts of the setting are ever asked: what people type becomes a
- * value in the query and nothing else.
+ * Client of the Open-Meteo API. Requests only the configured hosts: user input becomes a query value and nothing else.
  */
 export function openMeteo(setting: string, get: typeof fetchJson = fetchJson): WeatherOrigin {
   const { forecast, search } = originAddresses(setting);

@@ -1,10 +1,9 @@
 import type { WeatherObservation } from '@vitrine/shared/api';
 import type { ColumnType } from 'kysely';
 
-/** A place that an account asks for, and what was last heard of it. */
+/** A requested place with its last observation. */
 export interface WeatherPlaceTable {
   tenant_id: string;
-  /** As it is asked for. */
   place: string;
   /** False: the source does not know the name. */
   known: boolean;
@@ -13,9 +12,9 @@ export interface WeatherPlaceTable {
   longitude: number | null;
   /** Written as JSON text, read as an object. */
   observation: ColumnType<WeatherObservation | null, string | null, string | null>;
-  /** When the source last answered about it. */
+  /** Last response of the source. */
   fetched_at: Date | null;
-  /** When somebody last wanted to know. */
+  /** Last request by a client. */
   asked_at: Date;
 }
 

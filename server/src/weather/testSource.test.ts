@@ -12,7 +12,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../testing/te
 import { type FakeSource, startFakeSource } from './testing/fakeSource.ts';
 
 let source: FakeSource;
-/** Another one, on a host of its own. */
+/** Geocoding on a separate host. */
 let search: FakeSource;
 let server: TestServer;
 let tenant: TestTenant;

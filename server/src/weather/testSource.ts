@@ -8,10 +8,10 @@ import { outsideOrigin } from './chosenOrigin.ts';
 import { type AskedPlace, anyTerminalPlace, coordinatesIn } from './place.ts';
 import { type LocatedPlace, OddAnswer, type WeatherOrigin } from './source.ts';
 
-/** That every source knows: where a terminal stands is free text, and `Lobby` says nothing of a source. */
+/** Known to every source: a terminal's location is free text, and an unknown `Lobby` says nothing about a source. */
 const somePlace = 'Shanghai';
 
-/** Asks a source now, as it will be asked for screens, and answers what came. Refuses with why nothing did. */
+/** Tests a source with the same request as for screens and returns the result. Refuses with the reason of a failure. */
 export async function testSource(
   source: string,
   {
@@ -34,7 +34,7 @@ export async function testSource(
   return told;
 }
 
-/** Why a source told nothing, for the person who tries it. What is no matter of the source stays as it is. */
+/** Turns a source's failure into a refusal for the user. Other errors are returned unchanged. */
 function reasonOf(error: unknown, isServers: boolean, log: SessionContext['log']): unknown {
   if (error instanceof Refusal) return error;
   if (isServers) {
@@ -49,7 +49,7 @@ async function observe(origin: WeatherOrigin, own: AskedPlace | undefined, langu
   return { name: place.name, observation: await origin.observe(place) };
 }
 
-/** Where a terminal stands, else some place. Either way the search for places is asked too: widgets need both. */
+/** The terminal's place, else a default. Geocoding is tested in either case: widgets need both services. */
 async function locate(
   origin: WeatherOrigin,
   own: AskedPlace | undefined,

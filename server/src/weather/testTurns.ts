@@ -2,22 +2,22 @@ import { RateLimit } from '../platform/bus/rate.ts';
 import type { Clock } from '../platform/clock.ts';
 import { Refusal } from '../platform/errors.ts';
 
-/** Tests of an account at once, and seconds until one more is free: each asks hosts outside up to three times. */
+/** Burst limit of tests per account, and seconds per additional test: each sends up to three external requests. */
 const most = 6;
 const secondsEach = 10;
 
-/** Who may try a source of weather now: the tests of an account come one after the other, and no more than a few. */
+/** Serializes and rate-limits the tests of weather sources per account. */
 export class TestTurns {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #limits = new Map<string, RateLimit>();
-  /** The latest test of each account that has one under way. */
+  /** Last test in progress of each account. */
   readonly #latest = new Map<string, Promise<unknown>>();
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
   }
 
-  /** Carries out a test when those before it are over. Refuses when there were too many. */
+  /** Runs a test after the previous ones. Refuses above the rate limit. */
   async take<T>(tenantId: string, test: () => Promise<T>): Promise<T> {
     this.#count(tenantId);
     const before = this.#latest.get(tenantId);

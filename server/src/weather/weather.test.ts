@@ -31,7 +31,7 @@ beforeEach(async () => {
 const ask = (...places: string[]) => server.ask(selectWeather, { places }, { token: tenant.token });
 const askAsScreen = (...places: string[]) =>
   server.ask(selectTerminalWeather, { places }, { token: terminal.token });
-/** Waits for what is fetched beside the answer. */
+/** Waits for background fetches. */
 const idle = () => server.services.weather.idle();
 
 describe('the weather of a place', () => {
@@ -65,7 +65,7 @@ describe('the weather of a place', () => {
     expect((await ask('Seoul'))[0]?.observation?.temperature).toBe(21.4);
     await idle();
     expect((await ask('Seoul'))[0]?.observation?.temperature).toBe(5);
-    // The name was looked up once.
+    // Geocoded once.
     expect(source.asked.filter((call) => call.startsWith('/v1/search'))).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ export async function countPlaces(connection: Connection, tenantId: string): Pro
   return Number(total);
 }
 
-/** Forgets the places that nobody asked for since an instant. */
+/** Deletes places not requested since an instant. */
 export async function forgetPlaces(connection: Connection, tenantId: string, before: Date): Promise<void> {
   await connection
     .deleteFrom('weather_place')
@@ -43,7 +43,6 @@ export interface HeardPlace {
   readonly at: Date;
 }
 
-/** Keeps what the source said of a place. */
 export async function keepPlace(connection: Connection, heard: HeardPlace): Promise<void> {
   const { known, name, latitude, longitude, at } = heard;
   const observation = heard.observation === null ? null : JSON.stringify(heard.observation);
@@ -55,7 +54,6 @@ export async function keepPlace(connection: Connection, heard: HeardPlace): Prom
     .execute();
 }
 
-/** Notes that somebody wants to know. */
 export async function noteAsked(
   connection: Connection,
   tenantId: string,

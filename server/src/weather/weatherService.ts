@@ -8,15 +8,14 @@ import * as places from './weatherRepository.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** What is younger is not asked for again. */
 const freshFor = 15 * minute;
-/** A name that the source does not know is asked for again after this long. */
+/** Cache time of names that the source does not know. */
 const unknownFor = day;
-/** After a failure the source is left alone for this long. */
+/** Backoff after a failure. */
 const pauseAfterFailure = minute;
-/** Longest that an answer waits for news of a place of which nothing is known. */
+/** Timeout for the first observation of a place. */
 const patience = 6000;
-/** Places of one account: what a wrong program can make the server ask for. */
+/** Maximum places of one account, which bounds faulty clients. */
 const maximumPlaces = 300;
 const keptDays = 15;
 const askedAgain = 60 * minute;
@@ -25,16 +24,16 @@ export interface WeatherServiceOptions {
   readonly database: Connection;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'warn'>;
-  /** Undefined: this server has no source. */
+  /** Undefined: no source configured. */
   readonly origin: WeatherOrigin | undefined;
-  /** The source that an account has chosen in its place. */
+  /** Source set by an account, which takes precedence. */
   readonly ownOrigin?: (tenantId: string) => Promise<WeatherOrigin | undefined>;
 }
 
-/** The weather of places: what is known is answered at once, and what has grown old is fetched beside. */
+/** Weather of places: serves cached observations at once and refreshes stale ones in the background. */
 export class WeatherService {
   readonly #options: WeatherServiceOptions;
-  /** Fetches under way by account and place, so that a hundred screens cause one. */
+  /** Pending fetches by account and place, shared by concurrent requests. */
   readonly #fetching = new Map<string, Promise<void>>();
   readonly #failedAt = new Map<string, number>();
 
@@ -42,7 +41,7 @@ export class WeatherService {
     this.#options = options;
   }
 
-  /** What is known of each place, in the order asked. `own` is what the empty place means. */
+  /** Weather of each place, in the order requested. `own` resolves the empty place. */
   async weatherOf(
     tenantId: string,
     asked: readonly string[],
@@ -60,13 +59,12 @@ export class WeatherService {
     );
   }
 
-  /** Whether the account or the server has a source that works: without one, no widget shows the weather. */
+  /** Whether the account or the server has a working source: without one, widgets show no weather. */
   async hasSource(tenantId: string): Promise<boolean> {
     const origin = await this.#originOf(tenantId);
     return origin !== undefined && origin.reached !== false;
   }
 
-  /** The server's own source, if it has one. */
   get serverOrigin(): WeatherOrigin | undefined {
     return this.#options.origin;
   }
@@ -81,7 +79,7 @@ export class WeatherService {
     if (known) await this.#noteAsked(tenantId, known);
     if (known && this.#isFresh(known)) return answerOf(known, wanted);
     const fetching = this.#fetch(tenantId, wanted, known, language);
-    // What was last known is better at once than the newest in six seconds.
+    // A stale observation at once beats a fresh one in six seconds.
     if (known?.observation) return answerOf(known, wanted);
     await Promise.race([fetching, wait(patience)]);
     const heard = await places.findPlace(database, tenantId, wanted.key);
@@ -99,7 +97,7 @@ export class WeatherService {
       await places.noteAsked(this.#options.database, tenantId, place, now);
   }
 
-  /** Never rejects: that the source is away is told by how old the answer is. */
+  /** Never rejects: the age of the observation reveals a failing source. */
   #fetch(
     tenantId: string,
     wanted: AskedPlace,
@@ -122,7 +120,9 @@ export class WeatherService {
     return fetching;
   }
 
-  /** Forgets failures whose pause is over: names are typed by people, and a dead source would fill the memory. */
+  /**
+   * Prunes expired failures: place names are user input, and would otherwise fill the memory while a source is down.
+   */
   #noteFailure(key: string, now: number): void {
     for (const [failed, at] of this.#failedAt)
       if (now - at >= pauseAfterFailure) this.#failedAt.delete(failed);
@@ -152,7 +152,7 @@ export class WeatherService {
     });
   }
 
-  /** Makes room by forgetting what nobody asks for any more. */
+  /** Makes room by deleting places no longer requested. */
   async #hasRoom(tenantId: string): Promise<boolean> {
     const { database, clock } = this.#options;
     if ((await places.countPlaces(database, tenantId)) < maximumPlaces) return true;
@@ -160,7 +160,7 @@ export class WeatherService {
     return (await places.countPlaces(database, tenantId)) < maximumPlaces;
   }
 
-  /** Settles when nothing is under way; the database may close after it. */
+  /** Settles when no fetch is pending; the database may close afterwards. */
   async idle(): Promise<void> {
     await Promise.all(this.#fetching.values());
   }

@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A weather service as Open-Meteo's, of a few towns, on a free port of this machine. */
+/** A fake Open-Meteo service of a few towns, on a free local port. */
 export interface FakeSource {
   /** For WEATHER_URL. */
   readonly setting: string;
   readonly asked: string[];
-  /** °C of the next answers. */
+  /** °C in responses. */
   temperature: number;
-  /** What it answers instead of the weather; 200 is the weather. */
+  /** Status of responses; other than 200 without weather. */
   status: number;
-  /** What it answers instead of anything sensible. */
+  /** Overrides the response body. */
   body: string | undefined;
-  /** Seconds since 1970 of its observations. */
+  /** Observation time, seconds since 1970. */
   time: number;
   close(): Promise<void>;
 }
