@@ -9,7 +9,7 @@ import { upload } from './testing/upload.ts';
 const statusFor = async (token: string, hash: string) =>
   (await fetch(`${server.url}/etv/file/${hash}`, { headers: { token } })).status;
 
-/** Every file that any row of the account names or named. */
+/** Every file that the account's rows refer or referred to. */
 async function hashesOf(tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select hash from file_reference where tenant_id = ${tenantId}

@@ -8,7 +8,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Collects what came of an act on many: what was done, and each refusal with its reason in words. */
+/** Collects the results of a bulk operation: successes, and each refusal with its message. */
 export class Bulk {
   readonly #language: SessionContext['language'];
   readonly #done: string[] = [];
@@ -36,12 +36,12 @@ export class Bulk {
     });
   }
 
-  /** Refuses ids of which nothing is known. */
+  /** Refuses unknown ids. */
   refuseUnknown(ids: Iterable<string>): void {
     for (const id of ids) this.refuse({ id, name: '' }, new Refusal('material.unknown'));
   }
 
-  /** Runs one part; its refusal is kept and the others go on. */
+  /** Runs one item; a refusal is recorded and the others continue. */
   async attempt(item: Named, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
@@ -52,14 +52,14 @@ export class Bulk {
     }
   }
 
-  /** Throws the first refusal when nothing at all could be done, so that a caller of one hears it as of any other call. */
+  /** Throws the first refusal when every item failed, so that single-item callers get an ordinary refusal. */
   outcome(): BulkOutcome {
     if (this.#done.length === 0 && this.#first) throw this.#first;
     return { done: this.#done, refused: this.#refused };
   }
 }
 
-/** The ids among these that no record has. */
+/** The ids without a record. */
 export function missing(ids: readonly string[], records: readonly Pick<Named, 'id'>[]): Set<string> {
   const known = new Set(records.map((record) => record.id));
   return new Set(ids.filter((id) => !known.has(id)));

@@ -3,14 +3,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Language } from '@vitrine/shared/api';
 import { findMessage, message } from '../platform/messages.ts';
 
-/** Where the pictures lie that templates bring along, and how the messages of those templates begin. */
+/** Folders of bundled template pictures, and the message prefixes of their templates. */
 const folders = {
   template: '../program/templates/pictures/',
   h5template: '../h5/templates/pictures/',
 } as const;
 
 interface BundledPicture {
-  /** As `takePicture` names the material: the file without its ending. */
+  /** Material name for `takePicture`: the file name without extension. */
   readonly name: string;
   readonly kind: keyof typeof folders;
 }
@@ -33,7 +33,7 @@ async function read(): Promise<ReadonlyMap<string, BundledPicture>> {
 }
 
 function bundledPictures(): Promise<ReadonlyMap<string, BundledPicture>> {
-  // A read that failed is not kept: the next request tries again.
+  // A failed read is not cached: the next request retries.
   known ??= read().catch((error: unknown) => {
     known = undefined;
     throw error;
@@ -41,10 +41,10 @@ function bundledPictures(): Promise<ReadonlyMap<string, BundledPicture>> {
   return known;
 }
 
-/** Hashes of the pictures that templates bring along, by which they are told from what people uploaded. */
+/** Hashes of bundled template pictures, which distinguish them from uploads. */
 export const bundledHashes = async (): Promise<readonly string[]> => [...(await bundledPictures()).keys()];
 
-/** What a picture is called in a language: as its template is, unless it has a name of its own. */
+/** Title of a picture in a language: its own, else its template's. */
 function titleOf({ name, kind }: BundledPicture, language: Language): string {
   const [template = '', inner] = name.split(/-(?=inner$)/);
   const title =
@@ -55,8 +55,8 @@ function titleOf({ name, kind }: BundledPicture, language: Language): string {
 }
 
 /**
- * How a reader sees the name of a material: pictures of templates are stored under the names of their files, and shown
- * in the reader's language until somebody gives them another name.
+ * Display names of materials: template pictures are stored under file names and shown in the reader's language until
+ * renamed.
  */
 export async function shownNames(
   language: Language,
@@ -68,7 +68,7 @@ export async function shownNames(
   };
 }
 
-/** Hashes of the pictures of templates whose shown name holds a text, by which they are found. */
+/** Hashes of template pictures whose display name contains a text, for searching. */
 export async function bundledNamed(text: string, language: Language): Promise<readonly string[]> {
   const wanted = text.toLowerCase();
   return [...(await bundledPictures())]

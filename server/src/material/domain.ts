@@ -30,7 +30,7 @@ export interface MaterialWork {
   readonly worker: MaterialWorker;
 }
 
-/** Milliseconds between two looks for uploads that were given up. */
+/** Interval in milliseconds for deleting abandoned uploads. */
 const sweepInterval = 3600 * 1000;
 
 function createWork(services: CreateWorkNeeds): MaterialWork {

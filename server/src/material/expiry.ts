@@ -6,8 +6,8 @@ import * as materials from './materialRepository.ts';
 import { announceTree, recordChange } from './recordChange.ts';
 
 /**
- * Sets the instant from which materials leave every playlist. What is published is told again, so that terminals know it
- * before they need it.
+ * Sets the expiry of materials in all playlists. Publications are updated in advance of it, so that terminals know the
+ * expiry before it is reached.
  *
  * @param expiresAt null: never
  */

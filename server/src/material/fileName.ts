@@ -8,20 +8,20 @@ import {
 import { cleanText } from '../platform/cleanText.ts';
 import { Refusal } from '../platform/errors.ts';
 
-/** A file's name in its parts. */
+/** A parsed file name. */
 export interface NamedFile {
-  /** As the person knows it, without folders and control characters. */
+  /** For display, without path and control characters. */
   readonly fileName: string;
-  /** Without the extension. */
+  /** Without extension. */
   readonly name: string;
-  /** Extension in lower case without the dot. */
+  /** Lower-case extension without the dot. */
   readonly suffix: string;
   readonly type: MaterialType;
 }
 
 const longestName = 200;
 
-/** A font's name in its parts; refuses what is no font by its extension. */
+/** Parses a font's file name; refuses other extensions. */
 export function readFontName(text: string): { fileName: string; suffix: (typeof fontExtensions)[number] } {
   const fileName = cleanName(text);
   const suffix = fontExtensions.find((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
@@ -29,7 +29,7 @@ export function readFontName(text: string): { fileName: string; suffix: (typeof 
   return { fileName, suffix };
 }
 
-/** The last part of a path. */
+/** Last segment of a path, cleaned. */
 function cleanName(text: string): string {
   const last = text.split(/[\\/]/).at(-1) ?? '';
   return cleanText(last);
@@ -41,8 +41,8 @@ function typeOfSuffix(suffix: string): MaterialType | undefined {
 }
 
 /**
- * Reads a file name; refuses by name when its extension is in none of the upload categories.
- * @param convert whether the file is to be converted, so that its extension may also be one that can be
+ * Parses a file name; refuses extensions outside the upload categories.
+ * @param convert also accept extensions that can be converted
  */
 export function readFileName(text: string, convert = false): NamedFile {
   const fileName = cleanName(text);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
-/** A folder with what the tree shows of it. */
+/** A folder with the data of the tree. */
 export interface FolderRecord {
   id: string;
   parent_id: string | null;
@@ -18,7 +18,7 @@ const shownColumns = sql`folder.id, folder.parent_id, folder.name, folder.is_def
     where kept.tenant_id = folder.tenant_id and kept.folder_id = folder.id) as total`;
 const shownOrder = sql`order by folder.is_default desc, folder.of_templates, folder.name, folder.id`;
 
-/** Folders right below one folder; null: at the top. */
+/** Child folders; null: top level. */
 export async function childFolders(database: Connection, tenantId: string, parentId: string | null) {
   const { rows } = await sql<FolderRecord>`
     select ${shownColumns} from material_folder folder
@@ -27,7 +27,7 @@ export async function childFolders(database: Connection, tenantId: string, paren
   return rows;
 }
 
-/** Every folder of the tenant. */
+/** All folders of the tenant. */
 export async function allFolders(database: Connection, tenantId: string) {
   const { rows } = await sql<FolderRecord>`
     select ${shownColumns} from material_folder folder where folder.tenant_id = ${tenantId} ${shownOrder}`.execute(
@@ -45,7 +45,7 @@ export function findFolder(database: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Like `findFolder`; nobody else changes or fills the folder until the transaction ends. */
+/** Like `findFolder`, with an exclusive lock until the transaction ends. */
 export function lockFolder(database: Connection, tenantId: string, id: string) {
   return database
     .selectFrom('material_folder')
@@ -56,7 +56,7 @@ export function lockFolder(database: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Like `findFolder`; nobody deletes the folder until the transaction ends. */
+/** Like `findFolder`, locked against deletion until the transaction ends. */
 export function holdFolder(database: Connection, tenantId: string, id: string) {
   return database
     .selectFrom('material_folder')
@@ -107,7 +107,7 @@ export async function changeFolder(
     .execute();
 }
 
-/** Gives what lies in the trash another folder to come back to. */
+/** Moves the trashed materials of a folder to another one. */
 export async function rehomeTrash(
   database: Connection,
   tenantId: string,
@@ -117,7 +117,7 @@ export async function rehomeTrash(
     where tenant_id = ${tenantId} and folder_id = ${from} and deleted_at is not null`.execute(database);
 }
 
-/** Folders of this name right below one folder; null: at the top. Those of the server have no name of their own. */
+/** Child folders of this name; null: top level. Folders created by the server have no name of their own. */
 export async function childByName(
   database: Connection,
   tenantId: string,
@@ -138,7 +138,7 @@ export async function deleteFolder(database: Connection, tenantId: string, id: s
     .execute();
 }
 
-/** Ids from a folder up to the top, the folder first. */
+/** Ids from a folder to the top level, the folder first. */
 export async function lineOf(database: Connection, tenantId: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive line as (
@@ -150,7 +150,7 @@ export async function lineOf(database: Connection, tenantId: string, id: string)
   return rows.map((row) => row.id);
 }
 
-/** Levels below a folder, itself included. */
+/** Depth of the subtree, including the folder itself. */
 export async function heightOf(database: Connection, tenantId: string, id: string): Promise<number> {
   const { rows } = await sql<{ height: number }>`
     with recursive branch as (
@@ -162,7 +162,7 @@ export async function heightOf(database: Connection, tenantId: string, id: strin
   return rows[0]?.height ?? 0;
 }
 
-/** What a folder holds right in it. */
+/** Counts a folder's direct contents. */
 export async function countContent(database: Connection, tenantId: string, id: string) {
   const { rows } = await sql<{ folders: number; materials: number }>`
     select (select count(*) from material_folder where tenant_id = ${tenantId} and parent_id = ${id}) as folders,

@@ -6,13 +6,13 @@ import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/identifier.ts';
 import * as folders from './folderRepository.ts';
 
-/** Stands for "above every folder" in calls. */
+/** Id of the virtual root folder in calls. */
 export const rootId = '-1';
 const deepest = 20;
-/** Characters of a folder's name. */
+/** Maximum characters of a folder name. */
 const longestName = 50;
 
-/** The tenant's default group, made when it is first asked for. */
+/** The tenant's default folder; created on first use. */
 export async function ensureDefaultFolder(database: Connection, tenantId: string) {
   const found = await folders.findDefaultFolder(database, tenantId);
   if (found) return found;
@@ -23,21 +23,21 @@ export async function ensureDefaultFolder(database: Connection, tenantId: string
   return made;
 }
 
-/** The folder, or a refusal when the tenant has none of that id. */
+/** The folder; refuses an unknown id. */
 export async function requireFolder(database: Connection, tenantId: string, id: string) {
   const folder = await folders.findFolder(database, tenantId, id);
   if (!folder) throw new Refusal('material.folderUnknown');
   return folder;
 }
 
-/** The same for something that is put into it: nobody deletes it before that is done. */
+/** The folder, locked against deletion until the transaction ends. */
 async function requireHeld(transaction: Connection, tenantId: string, id: string) {
   const folder = await folders.holdFolder(transaction, tenantId, id);
   if (!folder) throw new Refusal('material.folderUnknown');
   return folder;
 }
 
-/** Where materials go that are put into `id`: the root stands for the default group. */
+/** Target folder for materials: the root stands for the default folder. */
 export function folderForMaterials(database: Connection, tenantId: string, id: string) {
   return id === rootId ? ensureDefaultFolder(database, tenantId) : requireHeld(database, tenantId, id);
 }
@@ -53,7 +53,7 @@ async function requireChangeable(database: Connection, tenantId: string, id: str
   return folder;
 }
 
-/** The parent for the database, and the ids above the new place. */
+/** Parent id for the database, and the ids of all ancestors. */
 async function placeIn(
   database: Connection,
   tenantId: string,
@@ -80,7 +80,7 @@ export async function addFolder(database: Database, tenantId: string, pId: strin
   return id;
 }
 
-/** The names of a path, without what a file system puts into one. */
+/** Segments of a path, without characters that file systems forbid. */
 function partsOf(path: string): string[] {
   const parts = path.split(/[\\/]+/).map(cleanText);
   const names = parts.filter((part) => part !== '' && part !== '.' && part !== '..');
@@ -88,8 +88,9 @@ function partsOf(path: string): string[] {
 }
 
 /**
- * Finds or makes folders by their paths below one folder; each once, also when others do the same at the same time.
- * Answers the id of each path, and the folders that were made.
+ * Finds or creates folders by their paths below a folder; safe against concurrent calls. Returns the id of each path
+ * and
+ * the created folders.
  */
 export async function ensurePaths(
   database: Database,
@@ -125,18 +126,18 @@ export async function ensurePaths(
   });
 }
 
-/** @returns the folder as it was */
+/** @returns the folder before the change */
 export function renameFolder(database: Database, tenantId: string, id: string, name: string) {
   requireName(name);
   return database.transaction().execute(async (transaction) => {
     const folder = await requireChangeable(transaction, tenantId, id);
-    // Called otherwise, it is a folder of the account's own.
+    // Once renamed, it is an ordinary folder.
     await folders.changeFolder(transaction, tenantId, id, { name, of_templates: false });
     return folder;
   });
 }
 
-/** Moves a folder with all below it; never into itself or its own branch. */
+/** Moves a folder with its subtree; refuses its own subtree as target. */
 export async function moveFolder(transaction: Connection, tenantId: string, id: string, pId: string) {
   await lockMoves(transaction, 'material_folder', tenantId);
   const folder = await requireChangeable(transaction, tenantId, id);
@@ -147,7 +148,7 @@ export async function moveFolder(transaction: Connection, tenantId: string, id: 
   return folder;
 }
 
-/** @returns the folder as it was */
+/** @returns the deleted folder */
 export function removeFolder(database: Database, tenantId: string, id: string) {
   return database.transaction().execute(async (transaction) => {
     const folder = await requireChangeable(transaction, tenantId, id);

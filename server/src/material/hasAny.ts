@@ -1,6 +1,6 @@
 import type { Connection } from '../platform/database/connection.ts';
 
-/** Whether the tenant has a material that is not in the trash. */
+/** Whether the tenant has a material outside the trash. */
 export async function hasAnyMaterials(connection: Connection, tenantId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('material')

@@ -83,7 +83,7 @@ describe('finding', () => {
     } while (cursor !== '');
     expect(byCursor).toEqual(all);
     expect(await names({ keyword: 'menu' })).toContain('Menu board');
-    // An order that was chosen is kept exactly.
+    // An explicit sort order is kept exactly.
     const sorted = await names({ sort: 'name' });
     expect(sorted).not.toEqual(materialList.map(({ name }) => name));
   });
@@ -116,7 +116,7 @@ describe('finding', () => {
     const { database } = server.services;
     const own = await ask(api.insertMaterialFolder, { pId: '-1', name: '模板图片' });
     await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' }, 'en');
-    // Other tests may have put something into the default folder, which is made by that.
+    // Other tests may have created the default folder.
     const folders = async () =>
       (await ask(api.findAllOrOneFolder, {}, 'ko')).filter(({ isDefault }) => !isDefault);
     const mark = async () => {
@@ -125,7 +125,7 @@ describe('finding', () => {
       await markTemplateFolders(database);
       return (await folders()).map(({ name }) => name);
     };
-    // An empty one that somebody called so is none.
+    // An empty user folder of that name is not one.
     expect(await mark()).toEqual(['模板图片', '템플릿 이미지']);
     await add('a.png', undefined, {}, own.id);
     expect(await mark()).toEqual(['模板图片', '템플릿 이미지']);
@@ -214,7 +214,7 @@ describe('the trash', () => {
     expect(await ask(api.selectMaterialSpace, {})).toMatchObject({ used, trash: used, trashed: 2 });
     const { trashList, totalNum } = await ask(api.selectMaterialTrash, {});
     expect([totalNum, trashList.map((row) => row.deletedBy)]).toEqual([2, [owner.userName, owner.userName]]);
-    // Its folder goes meanwhile.
+    // Its folder is deleted meanwhile.
     await ask(api.deleteMaterialFolder, { id: folderId });
     expect(await ask(api.restoreMaterial, { ids: [one] })).toEqual({ done: [one], refused: [] });
     const [home] = await ask(api.findAllOrOneFolder, {});

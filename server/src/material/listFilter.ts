@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../platform/database/containing.ts';
 import { shownByProgram } from '../program/shownMaterials.ts';
 
-/** What a list is narrowed to. Empty texts, zeros and undefined narrow nothing. */
+/** Filter of a material list. Empty texts, zeros and undefined do not filter. */
 export interface MaterialFilter {
   readonly tenantId: string;
   /** Undefined: every folder. */
@@ -12,7 +12,7 @@ export interface MaterialFilter {
   /** Empty: every type. */
   readonly types: readonly MaterialType[];
   readonly keyword: string;
-  /** Contents that the keyword means beside names: pictures that readers see under another name. */
+  /** Hashes that match the keyword by display name instead of stored name. */
   readonly named?: readonly string[];
   readonly tag: string;
   /** `YYYY-MM-DD` in the account's time zone. */
@@ -24,9 +24,9 @@ export interface MaterialFilter {
   readonly state: '' | 'ready' | 'processing' | 'limited';
   readonly lifetime: '' | 'expiring' | 'expired';
   readonly unused: boolean;
-  /** Of all folders, not the one of template pictures. */
+  /** Excludes the template pictures folder. */
   readonly own: boolean;
-  /** Only these contents, or all but these; undefined: all. */
+  /** Only these hashes, or all but these; undefined: all. */
   readonly contents?: { readonly hashes: readonly string[]; readonly only: boolean };
   readonly now: Date;
 }
@@ -34,7 +34,7 @@ export interface MaterialFilter {
 const knownSuffixes = new Set(Object.values(extensionsByType).flat());
 export const warningTime = expiryWarningDays * 24 * 3600 * 1000;
 
-/** An extension is looked for as one, shown names by content; everything else in names, which have an index for it. */
+/** Matches extensions exactly, display names by hash, and everything else by name, which is indexed. */
 function byKeyword({ keyword, named = [] }: MaterialFilter): RawBuilder<unknown> {
   const suffix = keyword.replace(/^\./, '').toLowerCase();
   const ways = [
@@ -45,17 +45,17 @@ function byKeyword({ keyword, named = [] }: MaterialFilter): RawBuilder<unknown>
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Midnight of a day where the account is. */
+/** Midnight of a day in the account's time zone. */
 const dayBegins = (tenantId: string, date: string, daysLater: number) =>
   sql`((${date}::date + ${daysLater}::int)::timestamp at time zone
     (select time_zone from tenant where tenant.id = ${tenantId}))`;
 
-/** True where no program, and no H5 page, shows the material. */
+/** True when no program or H5 page shows the material. */
 export const isUnused = sql`not ${shownByProgram}
   and not exists (select from file_reference used where used.tenant_id = material.tenant_id
     and used.owner_kind = 'h5' and used.hash in (material.hash, material.view_hash))`;
 
-/** True for rows, of materials or of their counts, that belong to the folder of template pictures. */
+/** True for rows (materials or counts) of the template pictures folder. */
 export const inTemplateFolder = (
   tenantId: string,
   table: 'material' | 'material_count',
@@ -63,7 +63,7 @@ export const inTemplateFolder = (
   sql<boolean>`${sql.ref(`${table}.folder_id`)} = any(array(select id from material_folder
     where tenant_id = ${tenantId} and of_templates))`;
 
-/** True for a filter whose count the database keeps ready. */
+/** True when the database maintains the filter's count. */
 export function isCounted(filter: MaterialFilter): boolean {
   const { keyword, tag, startDate, endDate, minSize, maxSize, state, lifetime, unused } = filter;
   const narrowed = keyword || tag || startDate || endDate || minSize || maxSize || state || lifetime;
@@ -73,7 +73,7 @@ export function isCounted(filter: MaterialFilter): boolean {
 const ofContents = ({ hashes, only }: NonNullable<MaterialFilter['contents']>) =>
   only ? sql`material.hash = any(${[...hashes]}::text[])` : sql`material.hash <> all(${[...hashes]}::text[])`;
 
-/** The filter as conditions on `material`, to be joined by AND. */
+/** SQL conditions on `material`, to be joined by AND. */
 export function conditionsOf(filter: MaterialFilter): RawBuilder<unknown>[] {
   const { tenantId, types, now } = filter;
   const soon = new Date(now.getTime() + warningTime);

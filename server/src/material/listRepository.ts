@@ -4,14 +4,14 @@ import type { Connection } from '../platform/database/connection.ts';
 import { conditionsOf, inTemplateFolder, isCounted, type MaterialFilter } from './listFilter.ts';
 import type { MaterialRecord } from './materialRepository.ts';
 
-/** More matches than these are not counted: nobody turns to page 417, and everyone waits for the number. */
+/** Maximum count: nobody turns to page 417, and counting delays the answer. */
 const countLimit = 10_000;
 
 interface Order {
   readonly column: 'created_at' | 'name' | 'size' | 'expires_at';
   readonly direction: 'asc' | 'desc';
 }
-/** Equal places are told apart by id in the same direction, so that one index serves both ways. */
+/** Ties are broken by id in the same direction, so that one index serves both. */
 const orders: Readonly<Record<MaterialSort, Order>> = {
   newest: { column: 'created_at', direction: 'desc' },
   oldest: { column: 'created_at', direction: 'asc' },
@@ -22,7 +22,7 @@ const orders: Readonly<Record<MaterialSort, Order>> = {
   expiry: { column: 'expires_at', direction: 'asc' },
 };
 
-/** Where a page begins: at a number of rows, or behind the last row of the page before. */
+/** Start of a page: an offset, or a cursor after the previous page's last row. */
 export interface PagePlace {
   readonly sort: MaterialSort;
   readonly limit: number;
@@ -30,7 +30,7 @@ export interface PagePlace {
   readonly after: { readonly value: string | number; readonly id: string; readonly hash: string } | undefined;
 }
 
-/** What of a record its place in an order is made of. */
+/** Sort key of a record. */
 export function placeOf(record: MaterialRecord, sort: MaterialSort) {
   const value = record[orders[sort].column];
   return {
@@ -40,7 +40,7 @@ export function placeOf(record: MaterialRecord, sort: MaterialSort) {
   };
 }
 
-/** One page. Rows are read along the index of the order; those that never expire come last by expiry. */
+/** One page, read along the sort index; by expiry, materials without one come last. */
 export async function pageOfMaterials(
   database: Connection,
   filter: MaterialFilter,
@@ -72,10 +72,11 @@ export async function pageOfMaterials(
 }
 
 /**
- * One page on which what people uploaded comes before the pictures of templates: these are newest whenever a program is
- * made from a template, and would fill the first page. Two reads along the index, in place of sorting the whole library.
+ * A page that lists uploads before template pictures: the latter are the newest after creating a program from a
+ * template
+ * and would fill the first page. Two index reads instead of a full sort.
  *
- * @param bundled hashes of the pictures of templates
+ * @param bundled hashes of template pictures
  */
 export async function pageOwnFirst(
   database: Connection,
@@ -94,7 +95,7 @@ export async function pageOwnFirst(
   return [...rows, ...(await pageOfMaterials(database, others, rest))];
 }
 
-/** Rows may have been added since the page was read: more than it began behind are none of its business. */
+/** Counts up to a limit: rows added since the first page do not extend the list. */
 async function countUpTo(database: Connection, filter: MaterialFilter, most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
     select from material where ${sql.join(conditionsOf(filter), sql` and `)} limit ${most}) matching`.execute(
@@ -103,7 +104,7 @@ async function countUpTo(database: Connection, filter: MaterialFilter, most: num
   return rows[0]?.total ?? 0;
 }
 
-/** Reads the number that the database keeps, or counts to the limit. */
+/** Reads the maintained count, or counts up to the limit. */
 export async function countMaterials(
   database: Connection,
   filter: MaterialFilter,
@@ -132,7 +133,7 @@ async function keptCount(
   return (await query.executeTakeFirst())?.total ?? 0;
 }
 
-/** How many materials are near their end, and past it. */
+/** Counts expiring and expired materials. */
 export async function countLifetimes(database: Connection, tenantId: string, now: Date, soon: Date) {
   const { rows } = await sql<{ expiring: number; expired: number }>`
     select count(*) filter (where expires_at > ${now}) as expiring, count(*) filter (where expires_at <= ${now}) as expired

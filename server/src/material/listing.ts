@@ -15,7 +15,7 @@ const place = z.object({
   sort: z.string(),
   value: z.union([z.string().max(300), z.number()]),
   id: z.string().max(64),
-  /** Of the content; cursors of an earlier version have none. */
+  /** Of the content; absent in cursors of earlier versions. */
   hash: z.string().max(64).default(''),
 });
 
@@ -23,7 +23,7 @@ function encodePlace(record: MaterialRecord, sort: MaterialSort): string {
   return Buffer.from(JSON.stringify({ sort, ...placeOf(record, sort) })).toString('base64url');
 }
 
-/** Where a cursor points; a refusal for what is none, or is one of another order. */
+/** Decodes a cursor; refuses an invalid one or one of another sort order. */
 function decodePlace(cursor: string, sort: MaterialSort) {
   if (cursor === '') return undefined;
   try {
@@ -37,12 +37,12 @@ function decodePlace(cursor: string, sort: MaterialSort) {
     if (found.sort === sort && fits && !String(found.value).includes('\0'))
       return { value: found.value, id: found.id, hash: found.hash };
   } catch {
-    // What is no JSON of ours is no cursor, whatever is wrong with it.
+    // Any JSON error means an invalid cursor.
   }
   throw new Refusal('material.cursorInvalid');
 }
 
-/** Rows of records with what is looked up beside them: uses and work. */
+/** Rows of records with their uses and job progress. */
 export async function presentMaterials(
   { services, session, language }: SessionContext<Needs<'clock' | 'database'>>,
   records: readonly MaterialRecord[],
@@ -67,7 +67,7 @@ export async function presentMaterials(
   );
 }
 
-/** One page of a folder; the root means every folder. */
+/** A page of a folder; the root means all folders. */
 export async function listMaterials(
   input: ParsedInputOf<typeof findAllMaterial>,
   context: SessionContext<Needs<'clock' | 'database'>>,
@@ -79,7 +79,7 @@ export async function listMaterials(
   if (folderId !== undefined) await requireFolder(services.database, tenantId, folderId);
   const named = input.keyword === '' ? [] : await bundledNamed(input.keyword, language);
   const filter = { ...narrowing, named, tenantId, folderId, now: services.clock.now() };
-  // One more than is shown tells whether there is another page.
+  // Fetches one row more than shown, to detect a further page.
   const wanted = {
     sort,
     limit: pageSize + 1,
@@ -88,7 +88,7 @@ export async function listMaterials(
   };
   const [counted, found] = await Promise.all([
     countMaterials(services.database, filter),
-    // An order by name, size or end is kept exactly.
+    // Explicit sort orders by name, size or expiry are kept exactly.
     sort === 'newest'
       ? pageOwnFirst(services.database, filter, wanted, await bundledHashes())
       : pageOfMaterials(services.database, filter, wanted),

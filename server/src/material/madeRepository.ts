@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
-/** A material of which something was made that publications may lack. */
+/** A material with new derived files that publications may lack. */
 export interface MadeMaterial {
   readonly tenantId: string;
   readonly materialId: string;
-  /** Raised each time that something is made. */
+  /** Incremented with each derivation. */
   readonly version: number;
 }
 
-/** Long enough for a publication to be prepared and committed. Milliseconds. */
+/** Milliseconds within which a publication is prepared and committed. */
 const publicationTime = 5 * 60_000;
 
-/** Notes that something was made of a material, in the transaction that keeps it. */
+/** Records a derivation, in the transaction that stores it. */
 export async function noteMade(connection: Connection, tenantId: string, materialId: string): Promise<void> {
   await sql`insert into material_made (material_id, tenant_id) values (${materialId}, ${tenantId})
     on conflict (material_id) do update set version = material_made.version + 1`.execute(connection);
 }
 
 /**
- * Notes, in the transaction of a publication, those of its materials of which something is still being made, or was made
- * while the publication was prepared: it has read them before that.
+ * Records, in a publication's transaction, its materials whose derivation is pending or finished during preparation,
+ * since the publication has read the previous state.
  */
 export async function noteAwaited(
   connection: Connection,
@@ -30,8 +30,7 @@ export async function noteAwaited(
 ): Promise<void> {
   if (materialIds.length === 0) return;
   const since = new Date(now.getTime() - publicationTime);
-  // The materials first, as the end of a job does: a note refers to its material, so the other way round each would wait
-  // for what the other holds.
+  // Lock order: materials first, as at the end of a job; the notes refer to them, so the reverse order would deadlock.
   await sql`select from material where tenant_id = ${tenantId} and id = any(${[...materialIds]}::text[])
     order by id for key share`.execute(connection);
   await sql`insert into material_made (material_id, tenant_id)
@@ -43,9 +42,9 @@ export async function noteAwaited(
 }
 
 /**
- * Those on which no work is left, at most `limit` of them; all of one account.
+ * Materials without pending jobs, at most `limit`; all of one account.
  *
- * @param after where an earlier answer ended: what it named and could not be forgotten is passed over
+ * @param after cursor of an earlier result, which skips those that could not be removed
  */
 export async function listMade(
   connection: Connection,
@@ -61,7 +60,7 @@ export async function listMade(
   return rows.filter(({ tenantId }) => tenantId === rows[0]?.tenantId);
 }
 
-/** Forgets what has been looked at, unless something was made since. */
+/** Removes processed notes, unless a derivation happened since. */
 export async function forgetMade(connection: Connection, made: readonly MadeMaterial[]): Promise<void> {
   for (const { tenantId, materialId, version } of made)
     await sql`delete from material_made

@@ -26,7 +26,7 @@ async function addPicture(name = 'photo.png', folderId?: string): Promise<string
 }
 const addFolder = async (name: string, pId = '-1') =>
   (await server.ask(api.insertMaterialFolder, { pId, name }, { token })).id;
-/** Makes a program that shows the material, and answers its id. */
+/** Creates a program that shows the material, and returns its id. */
 async function bind(materialId: string, name: string): Promise<string> {
   const { id } = await makeProgram(server, owner, name);
   const row = { tenant_id: owner.tenantId, program_id: id, material_id: materialId, file_hash: '' };

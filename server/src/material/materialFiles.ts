@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
 
-/** References to stored files are held under this word and the material's id. */
+/** Owner kind of material files. */
 const ownerKind = 'material';
 
-/** Hashes of everything that is kept of a material, from its rows as they are in this transaction. */
+/** Hashes of all files of a material, as of this transaction. */
 async function hashesOf(connection: Connection, tenantId: string, id: string): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     with kept as (select * from material where tenant_id = ${tenantId} and id = ${id})
@@ -19,7 +19,7 @@ async function hashesOf(connection: Connection, tenantId: string, id: string): P
   return rows.map((row) => row.hash);
 }
 
-/** Makes the references of a material exactly those of its rows: what it no longer has is given up. */
+/** Synchronizes a material's file references with its rows. */
 export async function referFiles(
   services: Needs<'files'>,
   transaction: Connection,
@@ -32,7 +32,7 @@ export async function referFiles(
     await services.files.referAll(transaction, { tenantId, ownerKind, ownerId: id }, hashes);
 }
 
-/** Gives up every file of materials that are gone. */
+/** Releases all files of deleted materials. */
 export async function releaseFiles(connection: Connection, ids: readonly string[]): Promise<void> {
   await sql`delete from file_reference where owner_kind = ${ownerKind}
     and owner_id = any(${[...ids]}::text[])`.execute(connection);

@@ -7,7 +7,7 @@ export type MaterialRecord = Selectable<MaterialTable>;
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
-/** One that is not in the trash. */
+/** Outside the trash. */
 export function findMaterial(database: Connection, tenantId: string, id: string) {
   return database
     .selectFrom('material')
@@ -18,7 +18,7 @@ export function findMaterial(database: Connection, tenantId: string, id: string)
     .executeTakeFirst();
 }
 
-/** Of the ids, those of the tenant that are not in the trash. */
+/** Those of the tenant outside the trash. */
 export function findMaterials(database: Connection, tenantId: string, ids: readonly string[]) {
   return database
     .selectFrom('material')
@@ -29,7 +29,7 @@ export function findMaterials(database: Connection, tenantId: string, ids: reado
     .execute();
 }
 
-/** The tenant's materials among the ids, locked until the transaction ends; in the order of their ids against deadlocks. */
+/** The tenant's materials, locked until the transaction ends; by id, against deadlocks. */
 export function lockMaterials(
   database: Connection,
   tenantId: string,
@@ -47,7 +47,7 @@ export function lockMaterials(
     .execute();
 }
 
-/** Locks one wherever it lies until the transaction ends. */
+/** Locks a material, trashed or not, until the transaction ends. */
 export async function lockMaterial(database: Connection, tenantId: string, id: string): Promise<void> {
   await database
     .selectFrom('material')
@@ -62,7 +62,7 @@ export async function insertMaterial(database: Connection, row: Insertable<Mater
   await database.insertInto('material').values(row).execute();
 }
 
-/** Changes several in one statement; in the trash too. */
+/** Updates several in one statement, including trashed ones. */
 export async function changeMaterials(
   database: Connection,
   tenantId: string,
@@ -78,7 +78,7 @@ export async function changeMaterials(
     .execute();
 }
 
-/** @returns false when the material is gone */
+/** @returns false when the material no longer exists */
 export async function changeMaterial(
   database: Connection,
   tenantId: string,
@@ -94,7 +94,7 @@ export async function changeMaterial(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes for good. */
+/** Deletes permanently. */
 export async function deleteMaterials(
   database: Connection,
   tenantId: string,
@@ -117,12 +117,12 @@ function firstMaterials(database: Connection, tenantId: string, limit: number) {
     .limit(limit);
 }
 
-/** Materials of the tenant whose original has this content, outside the trash first. */
+/** Materials of the tenant with this original, those outside the trash first. */
 export function findByHash(database: Connection, tenantId: string, hash: string, limit = 5) {
   return firstMaterials(database, tenantId, limit).where('hash', '=', hash).execute();
 }
 
-/** The same with those whose file of this content was converted and is not kept. */
+/** Also matches converted materials by the hash of the discarded upload. */
 export function findByUpload(database: Connection, tenantId: string, hash: string, limit = 5) {
   return firstMaterials(database, tenantId, limit)
     .where((is) => is.or([is('hash', '=', hash), is('source_hash', '=', hash)]))

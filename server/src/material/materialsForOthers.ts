@@ -8,14 +8,14 @@ import { pagesOf } from './pageRepository.ts';
 /** Where a material's file is now, as documents hold it. */
 export interface CurrentFile {
   readonly url: string;
-  /** A version that browsers can play, or empty. */
+  /** Browser-playable version, or empty. */
   readonly viewUrl: string;
   readonly screenShotUrl: string;
-  /** Pictures of a document's pages, in order. */
+  /** Page images of a document, in order. */
   readonly pages: readonly string[];
 }
 
-/** A font that a document names and the account has. */
+/** A font of the account used by a document. */
 interface CurrentFont {
   readonly fontName: string;
   readonly hash: string;
@@ -24,27 +24,27 @@ interface CurrentFont {
   readonly mime: string;
 }
 
-/** Hears that the expiry of materials changes. */
+/** Listener for changes of expiry. */
 interface ExpiryListener {
-  /** In the transaction of the change, so that what follows from it is never forgotten. */
+  /** Called in the changing transaction, so that dependent updates are not lost. */
   within(transaction: Connection, tenantId: string, materialIds: readonly string[]): Promise<void>;
   /** After the commit. */
   after(): void;
 }
 
-/** What other domains ask of materials. */
+/** Material functions for other domains. */
 export interface MaterialService {
-  /** Files of the tenant's materials as they are now, by id. */
+  /** Current files of the tenant's materials, by id. */
   currentFiles(
     connection: Connection,
     tenantId: string,
     ids: readonly string[],
   ): Promise<Map<string, CurrentFile>>;
-  /** Those of the names that are fonts of the tenant. */
+  /** Fonts of the tenant among the names. */
   currentFonts(connection: Connection, tenantId: string, names: readonly string[]): Promise<CurrentFont[]>;
-  /** When materials leave every playlist, by id; those that never do are left out. ISO 8601. */
+  /** Expiry of materials, by id; those without are omitted. ISO 8601. */
   expiriesOf(connection: Connection, tenantId: string, ids: readonly string[]): Promise<Map<string, string>>;
-  /** Seconds that sounds and videos last, by the hash of what is played of them; unknown ones are left out. */
+  /** Duration in seconds by the hash of the played file; unknown ones are omitted. */
   secondsOf(connection: Connection, tenantId: string, ids: readonly string[]): Promise<Map<string, number>>;
   /** See `noteAwaited`. */
   noteAwaited: typeof noteAwaited;
@@ -52,11 +52,11 @@ export interface MaterialService {
   listMade: typeof listMade;
   /** See `forgetMade`. */
   forgetMade: typeof forgetMade;
-  /** Hears, after the commit, that something was made of a material. */
+  /** Listens for committed derivations. */
   onMade(listener: () => void): void;
   tellMade(): void;
   onExpiry(listener: ExpiryListener): void;
-  /** All who listen, as one. */
+  /** Dispatches to all listeners. */
   readonly expiry: ExpiryListener;
 }
 

@@ -9,7 +9,7 @@ import { folderForMaterials, moveFolder } from './folderService.ts';
 import * as materials from './materialRepository.ts';
 import { announceTree, recordChange } from './recordChange.ts';
 
-/** Moves materials and folders. What cannot be moved stays, and is named. */
+/** Moves materials and folders. Failures stay in place and are reported by name. */
 export async function moveTogether(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   ids: readonly string[],

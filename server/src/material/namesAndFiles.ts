@@ -7,7 +7,7 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 const materialsOf = (connection: Connection, tenantId: string, ids: readonly string[]) =>
   connection.selectFrom('material').where('tenant_id', '=', tenantId).where('id', '=', anyOf(ids));
 
-/** Names of materials of the tenant by id, those in the trash with them. */
+/** Names of the tenant's materials by id, including trashed ones. */
 export async function materialNamesOf(
   connection: Connection,
   tenantId: string,
@@ -18,10 +18,7 @@ export async function materialNamesOf(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/**
- * The materials of these ids with the addresses of what they are: the upload, what it was converted from as it came in,
- * and what browsers play of it.
- */
+/** Materials with the URLs of their upload, converted original, and browser version. */
 export async function addressesOf(
   connection: Connection,
   tenantId: string,
@@ -39,7 +36,7 @@ export async function addressesOf(
   );
 }
 
-/** Those of the ids that are materials of the tenant outside the trash, locked against deletion until the transaction ends. */
+/** The tenant's materials outside the trash, locked against deletion until the transaction ends. */
 export async function holdMaterials(
   transaction: Connection,
   tenantId: string,
@@ -53,7 +50,7 @@ export async function holdMaterials(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Name of one of the materials whose file took the place of another after an instant. */
+/** Name of one of the materials whose file was replaced after an instant. */
 export async function replacedSince(
   connection: Connection,
   tenantId: string,
@@ -67,19 +64,19 @@ export async function replacedSince(
   return (await replaced.limit(1).executeTakeFirst())?.name;
 }
 
-/** What is known of a material that something shows. */
+/** Facts about a displayed material. */
 export interface MaterialFacts {
   id: string;
   name: string;
   expiresAt: Date | null;
   state: 'ready' | 'processing' | 'limited';
   note: string;
-  /** Pixels; null where they are not known. */
+  /** Pixels; null when unknown. */
   width: number | null;
   height: number | null;
 }
 
-/** What is known of these materials of the tenant, by id. */
+/** Facts about the tenant's materials, by id. */
 export async function materialFactsOf(
   connection: Connection,
   tenantId: string,
@@ -91,7 +88,7 @@ export async function materialFactsOf(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of the materials outside the trash that leave every playlist after an instant. */
+/** Materials outside the trash that expire after an instant. */
 export function materialsLeaving(
   connection: Connection,
   tenantId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { filesPlayed } from '../program/relations.ts';
 
-/** Names of the materials and fonts that files are of, by the hash of the file. */
+/** Names of materials and fonts by file hash. */
 export async function namesOfMaterialFiles(
   connection: Connection,
   tenantId: string,

@@ -8,7 +8,7 @@ export interface PageRecord {
   height: number;
 }
 
-/** Pages of documents of the tenant, in order. */
+/** Pages of the tenant's documents, in order. */
 export function pagesOf(
   database: Connection,
   tenantId: string,

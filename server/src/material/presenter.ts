@@ -7,13 +7,13 @@ import { warningTime } from './listFilter.ts';
 import type { MaterialRecord } from './materialRepository.ts';
 import { templateFolderName } from './templateFolder.ts';
 
-/** Folders that the server made are called as the reader says it. */
+/** Display name; folders created by the server are named in the reader's language. */
 function folderName({ is_default, of_templates, name }: FolderRecord, language: Language): string {
   if (is_default) return message(language, 'material.defaultFolder');
   return of_templates ? templateFolderName(language) : name;
 }
 
-/** A folder as the tree shows it. */
+/** A folder node of the tree. */
 export function folderNode(record: FolderRecord, language: Language): MaterialFolder {
   const name = folderName(record, language);
   return {
@@ -29,7 +29,7 @@ export function folderNode(record: FolderRecord, language: Language): MaterialFo
   };
 }
 
-/** Folders as a nested tree, in the order in which they came. */
+/** Nests folders, keeping their order. */
 export function folderTree(records: readonly FolderRecord[], language: Language): MaterialFolder[] {
   const families = Map.groupBy(records, (record) => record.parent_id);
   const below = (parentId: string | null): MaterialFolder[] =>
@@ -42,7 +42,7 @@ export function folderTree(records: readonly FolderRecord[], language: Language)
 
 const address = (hash: string | null) => (hash === null ? '' : fileAddress(hash));
 
-/** What browsers are given of a video; empty while they could not play it. */
+/** URL of the browser version of a video; empty while unplayable. */
 function videoAddress(record: MaterialRecord): string {
   if (record.type !== 'video') return '';
   if (record.view_hash !== null) return fileAddress(record.view_hash);
@@ -58,24 +58,24 @@ function lifetimeOf(expiresAt: Date | null, now: Date): MaterialRow['lifetime'] 
   return left <= warningTime ? 'expiring' : 'running';
 }
 
-/** A page, or a picture, as an address. */
+/** A page or picture with its URL. */
 export const drawnPage = ({ hash, width, height }: { hash: string; width: number; height: number }) => ({
   url: fileAddress(hash),
   width,
   height,
 });
 
-/** What is known of a material beside its row. */
+/** Facts about a material beyond its row. */
 export interface RowFacts {
-  /** As the reader sees it. */
+  /** Display name. */
   readonly name: string;
   readonly bound: boolean;
-  /** Of the work under way. */
+  /** Progress of the job. */
   readonly percent: number;
   readonly now: Date;
 }
 
-/** A material as lists and programs take it. */
+/** A material for lists and programs. */
 export function materialRow(record: MaterialRecord, { name, bound, percent, now }: RowFacts): MaterialRow {
   return {
     mtId: record.id,

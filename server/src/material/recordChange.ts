@@ -11,7 +11,7 @@ export interface Subject {
 
 const kindWords = { material: 'material', folder: 'materialFolder', font: 'font' } as const;
 
-/** Writes a person's change into the log, within the change's own transaction where there is one. */
+/** Logs a user's change, within the change's transaction if there is one. */
 export async function recordChange(
   services: Needs<'audit'>,
   actor: AuditActor,

@@ -8,13 +8,13 @@ import * as materials from './materialRepository.ts';
 import { announceMaterial, recordChange } from './recordChange.ts';
 import { startingState } from './state.ts';
 
-/** Files that are letters alone: their encoding is a matter of choice. */
+/** Plain text formats, whose encoding can be chosen. */
 const isText = (suffix: string) => suffix === 'txt' || suffix === 'csv';
 
 /**
- * Processes materials again from the original, as if they had just been uploaded.
+ * Processes materials again from the original.
  *
- * @param encoding in which texts are read from now on; left out: as before
+ * @param encoding of texts from now on; omitted: unchanged
  */
 export async function retryMaterials(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>,

@@ -30,7 +30,7 @@ async function listFolders(
   return records.map((record) => folderNode(record, language));
 }
 
-/** Says in the log and to the consoles what was done to a folder. */
+/** Logs a folder operation and notifies the consoles. */
 async function folderDone(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: 'material.folderAdded' | 'material.folderRenamed' | 'material.folderDeleted',

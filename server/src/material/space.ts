@@ -5,13 +5,10 @@ import { Refusal } from '../platform/errors.ts';
 const megabyte = 1024 * 1024;
 const toMegabytes = (bytes: number) => Math.round((bytes / megabyte) * 10) / 10;
 
-/**
- * Parts of a statement over accounts, in bytes: numbers that are kept ready, see migration 0032, so that they cost the same
- * for ten materials and for a million.
- */
+/** SQL expressions per account, in bytes: maintained counters, see migration 0032, of constant cost. */
 const usedByMaterials = (tenantId: string) =>
   sql<number>`coalesce((select used from material_space where tenant_id = ${sql.ref(tenantId)}), 0)`;
-/** Bytes of an account's fonts, the same content once. @param tenantId column or value with the account's id */
+/** Bytes of an account's fonts, equal content counted once. @param tenantId column or value with the account's id */
 export const usedByFonts = (tenantId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce((select sum(size) from
     (select distinct hash, size from material_font where tenant_id = ${tenantId}) font), 0)`;
@@ -19,25 +16,25 @@ const reservedByUploads = (tenantId: string) => sql<number>`coalesce((select sum
   where tenant_id = ${sql.ref(tenantId)} and finished_at is null and poster_of is null), 0)`;
 
 /**
- * Part of a statement over accounts: the bytes that each one's files take, with uploads under way.
+ * SQL expression per account: bytes of its files, including uploads in progress.
  * @param tenantId column with the account's id, such as `tenant.id`
  */
 export const spaceTakenBy = (tenantId: string): RawBuilder<number> =>
   sql<number>`(${usedByMaterials(tenantId)} + ${usedByFonts(sql.ref(tenantId))} + ${reservedByUploads(tenantId)})`;
 
-/** Room of a tenant. Bytes. */
+/** Storage space of a tenant. Bytes. */
 export interface Space {
-  /** Materials with those in the trash, and fonts; the same content once. */
+  /** Materials including trashed ones, and fonts; equal content counted once. */
   readonly used: number;
-  /** What only the trash holds; part of `used`. */
+  /** Trashed materials only; part of `used`. */
   readonly trash: number;
-  /** For uploads under way. */
+  /** For uploads in progress. */
   readonly reserved: number;
-  /** Undefined: no limit. */
+  /** Undefined: unlimited. */
   readonly total: number | undefined;
 }
 
-/** Reads the room of one account. */
+/** Storage space of an account. */
 export async function readSpace(database: Connection, tenantId: string): Promise<Space> {
   const { rows } = await sql<Record<'used' | 'fonts' | 'trash' | 'reserved' | 'capacity', number>>`
     select ${usedByMaterials('tenant.id')} as used, ${usedByFonts(sql.ref('tenant.id'))} as fonts,
@@ -49,7 +46,7 @@ export async function readSpace(database: Connection, tenantId: string): Promise
   return { used: used + fonts, trash, reserved, total: capacity > 0 ? capacity * megabyte : undefined };
 }
 
-/** Refuses a file for which the account has no room, before its first byte. */
+/** Refuses a file for which the account has no space, before its first byte. */
 export async function requireSpace(
   database: Connection,
   tenantId: string,
@@ -65,7 +62,7 @@ export async function requireSpace(
   if (size > left) throw new Refusal('material.spaceInsufficient', { name, needed, left: toMegabytes(left) });
 }
 
-/** Refuses more bytes of an upload that was admitted when the account has lost the room for it since. */
+/** Refuses further bytes of an admitted upload when the account's space has shrunk since. */
 export async function requireRoomStill(
   database: Connection,
   upload: { tenant_id: string; file_name: string; size: number },
@@ -77,9 +74,9 @@ export async function requireRoomStill(
   throw new Refusal('material.spaceInsufficient', { name: upload.file_name, needed, left });
 }
 
-/** One upload of a tenant is admitted at a time, so that two cannot both take the last room. */
+/** Serializes admissions per tenant, so that two uploads cannot both take the last space. */
 export async function lockSpace(transaction: Connection, tenantId: string): Promise<void> {
   const tenant = transaction.selectFrom('tenant').select('id').where('id', '=', tenantId);
-  // Rows that refer to the tenant may be written meanwhile.
+  // Does not block inserts that refer to the tenant.
   await tenant.forNoKeyUpdate().execute();
 }

@@ -7,7 +7,7 @@ test('tells what nothing uses, each content once, and what lies in the trash', a
   const shared = await bytesOf(80);
   const used = await add('used.png', shared);
   await program('lobby', used);
-  // The same content again: deleting this one frees nothing.
+  // Equal content: deleting this one frees nothing.
   await add('twin.png', shared);
   const free = await bytesOf(90);
   await add('free.png', free);

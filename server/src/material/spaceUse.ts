@@ -12,7 +12,7 @@ interface TypeRow {
   unusedSize: number;
 }
 
-/** By type; a content is free when nothing uses any material that has it. */
+/** By type; content is freeable when no material with it is in use. */
 async function typesOf(database: Connection, tenantId: string): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     with each as (select type, hash, size, (${isUnused}) as free from material
@@ -35,7 +35,7 @@ async function countsOf(database: Connection, tenantId: string) {
   return rows[0] ?? { trashed: 0, trash: 0, fonts: 0, fontSize: 0 };
 }
 
-/** What takes the room of an account. Reads all of its materials: for a page that is opened now and then. */
+/** Storage use of an account. Reads all of its materials: for a rarely opened page. */
 export async function readSpaceUse(
   database: Connection,
   tenantId: string,

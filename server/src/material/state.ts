@@ -4,18 +4,18 @@ import { hasFfmpeg } from './derive/ffmpeg.ts';
 import { canConvert } from './derive/office.ts';
 import type { FileFacts } from './inspect/facts.ts';
 
-/** How a material begins: what is usable of it, the word for what is not, and the work that is to be done. */
+/** Initial state of a material: usable parts, note, and pending work. */
 export interface Start {
   readonly state: MaterialRow['state'];
   readonly note: MaterialNote | '';
-  /** Null: nothing can be made of it. */
+  /** Null: nothing to derive. */
   readonly work: 'light' | 'heavy' | null;
 }
 
 const limited = (note: MaterialNote): Start => ({ state: 'limited', note, work: null });
 const ready: Start = { state: 'ready', note: '', work: 'light' };
 
-/** Documents are shown page by page; until the pages are drawn there is nothing to show. */
+/** Documents are shown by page; until rendering there is nothing to show. */
 function documentStart(suffix: string): Start {
   const drawing = { state: 'processing', note: 'drawingPages' } as const;
   if (suffix === 'pdf' || suffix === 'txt') return { ...drawing, work: 'light' };
@@ -23,14 +23,14 @@ function documentStart(suffix: string): Start {
   return suffix === 'csv' ? { ...drawing, work: 'light' } : limited('convertToPdf');
 }
 
-/** A file of which a material is made first; a picture is quick. */
+/** A file that needs conversion first; images are quick. */
 const converting = (type: MaterialType): Start => ({
   state: 'processing',
   note: 'converting',
   work: type === 'image' ? 'light' : 'heavy',
 });
 
-/** The state of a material just taken in. */
+/** State of a new material. */
 export function startOf(type: MaterialType, suffix: string, facts: FileFacts, hasPicture: boolean): Start {
   if (isSource(suffix)) return converting(type);
   if (type === 'document') return documentStart(suffix);
@@ -44,7 +44,7 @@ export function startOf(type: MaterialType, suffix: string, facts: FileFacts, ha
   return type === 'video' && !hasPicture ? { ...limited('posterMissing'), work: 'light' } : ready;
 }
 
-/** The state of a material that is processed again; what its content is, the work itself finds out. */
+/** State of a material to be processed again; the job detects the content. */
 export function startingState(material: { type: MaterialType; suffix: string; mime: string }): Start {
   const { type, suffix, mime } = material;
   if (isSource(suffix)) return converting(type);

@@ -1,7 +1,7 @@
 import type { MaterialRow, MaterialType, TextEncoding, UploadFlow } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
 
-/** jsonb: parsed when read, written as its text. */
+/** jsonb: parsed on read, written as text. */
 type Json<Value> = ColumnType<Value, string | undefined, string>;
 
 /** One size of a material's picture. */
@@ -15,12 +15,12 @@ export interface StoredPicture {
 interface MaterialFolderTable {
   id: string;
   tenant_id: string;
-  /** Null at the top. */
+  /** Null: top level. */
   parent_id: string | null;
   name: string;
-  /** One per tenant: where uploads go that name no folder. */
+  /** One per tenant: default target of uploads. */
   is_default: Generated<boolean>;
-  /** At most one per tenant: where the server puts the pictures of templates. Its name follows the reader's language. */
+  /** At most one per tenant: target of template pictures. Displayed in the reader's language. */
   of_templates: Generated<boolean>;
   created_at: Generated<Date>;
 }
@@ -29,46 +29,46 @@ export interface MaterialTable {
   id: string;
   tenant_id: string;
   folder_id: string;
-  /** Without the extension. */
+  /** Without extension. */
   name: string;
   type: MaterialType;
-  /** Extension in lower case without the dot. */
+  /** Lower-case extension without the dot. */
   suffix: string;
   mime: string;
   /** SHA-256 of the original. */
   hash: string;
-  /** Bytes of the original. */
+  /** Of the original, in bytes. */
   size: number;
-  /** SHA-256 of the file that was uploaded, where the original is what the server made of it; else null. */
+  /** SHA-256 of the upload when the original was converted from it; else null. */
   source_hash: Generated<string | null>;
-  /** Pixels as seen, that is after the rotation that a camera noted. */
+  /** Displayed size in pixels, after EXIF rotation. */
   width: number | null;
   height: number | null;
   /** Seconds. */
   duration: number | null;
   thumbnail_hash: string | null;
-  /** What browsers can play, where the original is not that. */
+  /** Browser version, when it differs from the original. */
   view_hash: string | null;
   state: MaterialRow['state'];
   note: Generated<string>;
   tags: Generated<string[]>;
   expires_at: Date | null;
-  /** Set while it is in the trash. */
+  /** Null outside the trash. */
   deleted_at: Date | null;
-  /** User name of who deleted it. */
+  /** User name of the deleter. */
   deleted_by: Generated<string>;
-  /** 1, and one more with each file that took the place of the first. */
+  /** 1, incremented with each replacement of the file. */
   version: Generated<number>;
-  /** When the file was uploaded or last replaced. */
+  /** Time of the upload or last replacement. */
   changed_at: Generated<Date>;
-  /** Larger than the thumbnail, smallest first. */
+  /** Larger than the thumbnail, in ascending size. */
   pictures: Json<StoredPicture[]>;
   page_count: number | null;
-  /** In which a text is read; null for what is no text, or was drawn before encodings were kept. */
+  /** Text encoding; null for other files, and for texts rendered before encodings were stored. */
   encoding: TextEncoding | null;
-  /** A person chose the encoding: it is not recognised again. */
+  /** Chosen by a user: not detected again. */
   encoding_chosen: Generated<boolean>;
-  /** Loudness of a sound, 0 to 100. */
+  /** Waveform peaks, 0 to 100. */
   peaks: Generated<number[]>;
   created_by: string;
   created_at: Generated<Date>;
@@ -88,20 +88,20 @@ export interface MaterialJobTable {
   material_id: string;
   tenant_id: string;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** Takes long; done apart, so that what is quick need not wait for it. */
+  /** Long-running; processed in a separate lane, so that quick jobs need not wait. */
   heavy: boolean;
   percent: Generated<number>;
   attempts: Generated<number>;
-  /** One of `materialNotes` when it failed. */
+  /** One of `materialNotes` after a failure. */
   reason: Generated<string>;
   run_after: Date;
-  /** A worker that does not renew this in time is dead, and another takes the job. */
+  /** Expiry of the worker's lease; later another one takes the job. */
   leased_until: Date | null;
   leased_by: string | null;
   updated_at: Date;
 }
 
-/** Kept by triggers, see migration 0032. */
+/** Maintained by triggers, see migration 0032. */
 interface MaterialCountTable {
   tenant_id: string;
   folder_id: string;
@@ -112,21 +112,21 @@ interface MaterialContentTable {
   tenant_id: string;
   hash: string;
   size: number;
-  /** Materials that have this content. */
+  /** Materials with this content. */
   holders: number;
-  /** Those of them that are not in the trash. */
+  /** Those outside the trash. */
   live: number;
 }
 interface MaterialSpaceTable {
   tenant_id: string;
-  /** Bytes, the same content once, the trash included. */
+  /** Bytes, equal content counted once, including the trash. */
   used: number;
 }
 
 export interface MaterialFontTable {
   id: string;
   tenant_id: string;
-  /** What documents call it; unique in a tenant. */
+  /** Name used by documents; unique per tenant. */
   name: string;
   format: 'ttf' | 'otf' | 'woff2';
   hash: string;
@@ -136,36 +136,36 @@ export interface MaterialFontTable {
 }
 
 export interface MaterialUploadTable {
-  /** Also the last part of its tus address. */
+  /** Also the last segment of its tus URL. */
   id: string;
   tenant_id: string;
   member_id: string;
   file_name: string;
   folder_id: string;
-  /** A material whose poster this picture is; then no material is made of it. */
+  /** Video whose poster this image is; no material is created then. */
   poster_of: string | null;
-  /** Bytes, as announced. */
+  /** Declared size in bytes. */
   size: number;
-  /** As announced; empty when it was not. */
+  /** As declared; empty when omitted. */
   sha256: Generated<string>;
   flow: Generated<UploadFlow>;
-  /** A material whose file this one takes the place of. */
+  /** Material whose file this one replaces. */
   replaces: string | null;
   purpose: Generated<'material' | 'font'>;
-  /** The server is to make a material of it, which it is not itself. */
+  /** To be converted to a material format. */
   convert: Generated<boolean>;
-  /** Set once it is finished. */
+  /** Set on completion. */
   material_id: string | null;
   note: Generated<string>;
   created_at: Generated<Date>;
   finished_at: Date | null;
 }
 
-/** Materials of which something was made, or is being made, that publications may lack. */
+/** Materials with a finished or pending derivation that publications may lack. */
 interface MaterialMadeTable {
   material_id: string;
   tenant_id: string;
-  /** Raised each time. */
+  /** Incremented each time. */
   version: Generated<number>;
 }
 

@@ -19,7 +19,7 @@ const tag = (ids: string[], add: string[], remove: string[] = []) =>
   server.ask(api.updateMaterialTags, { ids, add, remove }, mine());
 const listed = async () => (await server.ask(api.selectMaterialTags, {}, mine())).map((one) => one.tag);
 
-/** A material, whose bytes do not matter here. */
+/** A material with arbitrary content. */
 async function material(tags: readonly string[] = []): Promise<string> {
   const { database } = server.services;
   const folders = await server.ask(api.findAllOrOneFolder, {}, mine());

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 
-/** Tags that are alike in this are one tag: case and width make no difference. */
+/** Key by which tags are equal: ignores case and width. */
 export const foldTag = (tag: string): string => tag.normalize('NFKC').toUpperCase().toLowerCase();
 
 /**
- * The tags as the account spells them; one that it has not gets the spelling that is given. Keeps the rows of the spellings
- * locked until the transaction ends, so that two people at once do not bring two spellings of one tag.
+ * Maps tags to the account's spelling; new tags keep the given one. Locks the spelling rows until the transaction ends,
+ * so
+ * that concurrent users do not introduce two spellings of a tag.
  */
 export async function spelledTags(
   transaction: Connection,
@@ -19,11 +20,11 @@ export async function spelledTags(
     .sort((one, other) => (one.folded < other.folded ? -1 : 1));
   if (wanted.length === 0) return [];
   const brought = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one (folded text, tag text)`;
-  // Waits for who else brings one of them; what they wrote is seen by the statements that follow.
+  // Waits for concurrent inserts of the same tags; later statements see their rows.
   await sql`insert into material_tag as known (tenant_id, folded, tag)
     select ${tenantId}, one.folded, one.tag from ${brought}
     on conflict (tenant_id, folded) do update set tag = known.tag`.execute(transaction);
-  // A spelling that no material has any more gives way to the new one.
+  // A spelling without materials is replaced by the new one.
   await sql`update material_tag known set tag = one.tag from ${brought}
     where known.tenant_id = ${tenantId} and known.folded = one.folded and known.tag <> one.tag
       and not exists (select from material where material.tenant_id = ${tenantId}
@@ -35,7 +36,7 @@ export async function spelledTags(
   return [...given].map(([folded, tag]) => spelled.get(folded) ?? tag);
 }
 
-/** Gives a tag this very spelling. */
+/** Sets the exact spelling of a tag. */
 export async function respellTag(transaction: Connection, tenantId: string, tag: string): Promise<void> {
   await sql`insert into material_tag (tenant_id, folded, tag) values (${tenantId}, ${foldTag(tag)}, ${tag})
     on conflict (tenant_id, folded) do update set tag = excluded.tag`.execute(transaction);

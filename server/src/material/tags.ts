@@ -10,7 +10,7 @@ import { announceTree, recordChange } from './recordChange.ts';
 import { foldTag, respellTag, spelledTags } from './tagSpelling.ts';
 
 const mostTags = 20;
-/** Of an account, that are listed: the most used. */
+/** Maximum listed tags per account: the most used. */
 const mostListed = 500;
 
 /** The tags with the number of their materials, by name; where there are more than are listed, the rarest are left out. */
@@ -24,13 +24,13 @@ export async function listTags({ services, session }: SessionContext<Needs<'data
   return rows;
 }
 
-/** The tags after a change, in the order in which they were given. */
+/** Tags after a change, in the given order. */
 function changed(tags: readonly string[], add: readonly string[], remove: readonly string[]): string[] {
   const gone = new Set(remove.map(foldTag));
   return [...new Set([...tags, ...add])].filter((tag) => !gone.has(foldTag(tag)));
 }
 
-/** Adds and removes tags; a material that would have too many keeps those that it has. */
+/** Adds and removes tags; a material that would exceed the limit keeps its tags. */
 export async function changeTags(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   { ids, add, remove }: { ids: readonly string[]; add: readonly string[]; remove: readonly string[] },
@@ -38,7 +38,7 @@ export async function changeTags(
   const { services, session } = context;
   const outcome = await services.database.transaction().execute(async (transaction) => {
     const bulk = new Bulk(context);
-    // Tags before materials, as when a tag is renamed: otherwise the two could wait for each other.
+    // Lock order: tags before materials, as in renaming, against deadlocks.
     const spelled = await spelledTags(transaction, session.tenantId, add);
     const records = await materials.lockMaterials(transaction, session.tenantId, ids);
     bulk.refuseUnknown(missing(ids, records));
@@ -60,8 +60,8 @@ export async function changeTags(
 }
 
 /**
- * The spelling that the account has of a tag, and the one that it is to get, which is empty to take it off. Another spelling
- * of itself is a name of its own; another tag keeps its spelling and takes this one in. Keeps both locked.
+ * Current and wanted spelling of a tag, the latter empty for removal. A different spelling of the same tag changes it;
+ * another existing tag keeps its spelling and merges this one. Locks both.
  */
 async function renamedSpellings(transaction: Connection, tenantId: string, tag: string, wanted: string) {
   const respelled = foldTag(wanted) === foldTag(tag);
@@ -82,7 +82,7 @@ export async function renameTag(
     const { before, after } = await renamedSpellings(transaction, session.tenantId, tag, wanted);
     const without = sql`array_remove(tags, ${before})`;
     const renamed = sql`array_append(array_remove(${without}, ${after}), ${after})`;
-    // Locked in the order in which every other change locks them.
+    // Lock order as in every other change.
     const { rows } = await sql<{ id: string }>`with having_it as materialized (select id from material
         where tenant_id = ${session.tenantId} and tags @> array[${before}]::text[] order by id for update)
       update material set tags = ${after === '' ? without : renamed}

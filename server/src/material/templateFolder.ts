@@ -15,7 +15,7 @@ const find = (database: Connection, tenantId: string) =>
     .where('of_templates', '=', true)
     .executeTakeFirst();
 
-/** The folder of the account for pictures of templates, made when it is first asked for. */
+/** The account's folder for template pictures; created on first use. */
 export async function ensureTemplateFolder(
   database: Connection,
   tenantId: string,
@@ -32,7 +32,7 @@ export async function ensureTemplateFolder(
       name: templateFolderName(language),
       of_templates: true,
     })
-    // Somebody else made it at the same time.
+    // Created concurrently.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await find(database, tenantId);
@@ -41,8 +41,8 @@ export async function ensureTemplateFolder(
 }
 
 /**
- * Marks folders that were made before they had a mark, also those of an older backup: at the top, called as the server calls
- * it, and with pictures of templates alone. Where an account has several, the oldest is meant.
+ * Marks template folders from before the flag existed, including those in old backups: at the top level, with the
+ * server's name, and template pictures only. Of several, the oldest.
  */
 export async function markTemplateFolders(database: Connection): Promise<void> {
   const languages = Object.keys(languageLocales) as Language[];

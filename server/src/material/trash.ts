@@ -14,7 +14,7 @@ import { announceTree, recordChange } from './recordChange.ts';
 import { usesOf } from './uses.ts';
 
 const keptTime = trashDays * 24 * 3600 * 1000;
-/** Names beyond these are counted, not listed. */
+/** Names listed in full; further ones are counted. */
 const namesShown = 5;
 
 const listNames = (names: readonly string[]) =>
@@ -68,7 +68,7 @@ async function recordEach(
   }
 }
 
-/** One page of the trash, last deleted first. */
+/** A page of the trash, last deleted first. */
 export async function listTrash(
   context: SessionContext<Needs<'clock' | 'database'>>,
   { pageNum, pageSize, keyword }: { pageNum: number; pageSize: number; keyword: string },
@@ -92,7 +92,7 @@ export async function listTrash(
   return { trashList, totalNum: counted.rows[0]?.total ?? 0 };
 }
 
-/** Takes materials out of the trash. */
+/** Restores materials from the trash. */
 export async function restoreMaterials(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>,
   ids: readonly string[],
@@ -105,7 +105,7 @@ export async function restoreMaterials(
     const found = records.map((record) => record.id);
     const change = { deleted_at: null, deleted_by: '' };
     await materials.changeMaterials(transaction, session.tenantId, found, change);
-    // What was not made because it lay in the trash is made now.
+    // Derivations skipped in the trash are run now.
     const open = records
       .filter((record) => record.state === 'processing')
       .map(({ id }) => ({ id, heavy: true }));
@@ -119,7 +119,7 @@ export async function restoreMaterials(
   return outcome;
 }
 
-/** Deletes for good, whatever refers to the materials. */
+/** Deletes permanently, regardless of references. */
 export async function destroy(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
@@ -131,7 +131,7 @@ export async function destroy(
   await recordEach(context, transaction, 'material.destroyed', records);
 }
 
-/** Deletes materials in the trash for good. Their bytes go when nothing else refers to them. */
+/** Permanently deletes trashed materials. Files without other references are swept. */
 export async function destroyMaterials(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   ids: readonly string[],
@@ -149,7 +149,7 @@ export async function destroyMaterials(
   return outcome;
 }
 
-/** Deleted together: more would keep others of the account waiting, and be held in memory at once. */
+/** Batch size: larger batches would block others of the account and take more memory. */
 const destroyedTogether = 500;
 
 async function destroySome(
@@ -185,7 +185,7 @@ export async function emptyTrash(
   return removed;
 }
 
-/** Deletes what has lain in the trash of any tenant for `trashDays`. Answers how many materials went. */
+/** Deletes materials trashed for `trashDays` in all tenants. Returns the number of deleted materials. */
 export async function purgeTrash(connection: Connection, now: Date): Promise<number> {
   const before = new Date(now.getTime() - keptTime);
   const { rows } = await sql<{

@@ -4,14 +4,14 @@ import type { Connection } from '../platform/database/connection.ts';
 import { listUses } from '../program/documentRepository.ts';
 import { tasksPlaying } from '../task/record/programUse.ts';
 
-/** That something uses a material. */
+/** A use of a material. */
 export interface MaterialUse extends Use {
   readonly materialId: string;
 }
 
 /**
- * What uses the materials: programs as they are saved now, tasks in force that name such a program, and H5 pages that
- * show the file. In this order, each kind by name.
+ * Uses of the materials: saved programs, published tasks with such a program, and H5 pages showing the file. In this
+ * order, each kind by name.
  */
 export async function usesOf(
   database: Connection,
@@ -30,7 +30,7 @@ export async function usesOf(
   );
   return [
     ...byProgram.map((use) => ({ ...use, kind: 'program' as const })),
-    // A task can name several programs that show one material.
+    // A task may contain several programs that show one material.
     ...new Map(byTask.map((use) => [`${use.materialId} ${use.id}`, use])).values(),
     ...(await pagesShowing(database, tenantId, ids)),
   ];

@@ -9,7 +9,7 @@ import { destroy } from '../trash.ts';
 import { usesOf } from '../uses.ts';
 import { isSource } from './convertSource.ts';
 
-/** Ends conversions and deletes the files that were uploaded for them: there is nothing that a screen could show. */
+/** Cancels conversions and deletes their uploads, which no screen could show. */
 export async function cancelConversions(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'materialWork'>>,
   ids: readonly string[],

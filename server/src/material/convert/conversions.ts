@@ -7,10 +7,7 @@ import { sampleOf } from './samples.ts';
 /** Milliseconds. */
 const probeTime = 20_000;
 
-/**
- * Asks once and remembers the answer. A failure is answered and not remembered: memory or processes that are short for a
- * moment fail in the same way as a build that cannot.
- */
+/** Caches the result of a check. Failures are not cached, since a shortage of memory or processes may be temporary. */
 function askOnce<T>(
   answers: Map<string, Promise<T>>,
   key: string,
@@ -35,10 +32,10 @@ async function decode(format: Sample): Promise<boolean> {
   return true;
 }
 
-/** Whether sharp decodes a picture of this kind: a build may know the container and not the codec in it. */
+/** Whether sharp decodes this format: a build may support the container without the codec. */
 const decodes = (format: Sample) => askOnce(decoded, format, () => decode(format), false);
 
-/** Encoders by the installation of ffmpeg that was asked; one that is exchanged is asked again. */
+/** Encoders by ffmpeg installation; a replaced one is queried again. */
 const encodersOf = new Map<string, Promise<ReadonlySet<string>>>();
 
 async function askEncoders(program: string): Promise<ReadonlySet<string>> {
@@ -50,7 +47,7 @@ function encoders(): Promise<ReadonlySet<string>> {
   const program = findProgram('ffmpeg');
   if (!program) return Promise.resolve(new Set());
   const key = `${program} ${statSync(program).mtimeMs}`;
-  // A broken installation converts nothing, which the answer says.
+  // A broken installation converts nothing, which the result states.
   return askOnce(encodersOf, key, () => askEncoders(program), new Set());
 }
 
@@ -59,7 +56,7 @@ const soundTarget = (known: ReadonlySet<string>): ConversionTarget | undefined =
 const filmTarget = (known: ReadonlySet<string>): ConversionTarget | undefined =>
   known.has('libx264') && known.has('aac') ? 'mp4' : undefined;
 
-/** What this server converts at upload, and to what. Found out by trying, not by what is said to be installed. */
+/** Conversions that this server performs on upload. Determined by trying, not from version output. */
 export async function conversions(): Promise<readonly Conversion[]> {
   const [heic, avif, known] = await Promise.all([decodes('heic'), decodes('avif'), encoders()]);
   const image = (suffix: string): ConversionTarget | undefined =>
@@ -72,7 +69,7 @@ export async function conversions(): Promise<readonly Conversion[]> {
   return all.flatMap(({ from, to }) => (to === undefined ? [] : [{ from, to }]));
 }
 
-/** What a file of this extension becomes here; undefined where it cannot be converted. */
+/** Conversion target of an extension; undefined when it cannot be converted. */
 export async function conversionOf(suffix: string): Promise<ConversionTarget | undefined> {
   return (await conversions()).find(({ from }) => from === suffix)?.to;
 }

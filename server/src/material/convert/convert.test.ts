@@ -35,7 +35,7 @@ const begin = (name: string, bytes: Uint8Array, metadata: Record<string, string>
   upload({ url: server.url, token: tenant.token, name, bytes, metadata });
 const finish = () => server.services.materialWork.worker.idle();
 const read = async (id: string) => (await ask(api.selectMaterialById, { id })).material;
-/** Uploads and waits until everything is made. */
+/** Uploads and waits until processing has finished. */
 async function take(name: string, bytes: Uint8Array) {
   const { materialId, answer } = await begin(name, bytes);
   if (materialId === '') throw new Error(`${name}: ${answer?.error} ${answer?.msg}`);
@@ -46,14 +46,14 @@ const fetchFile = async (address: string) =>
   Buffer.from(
     await (await fetch(`${server.url}${address}`, { headers: { token: tenant.token } })).arrayBuffer(),
   );
-/** Films as cameras write them: an MP4 of another brand. */
+/** A video as written by cameras: an MP4 of another brand. */
 const cameraFilm = () => {
   const bytes = Buffer.from(files.film());
   bytes.write('qt  ', 8, 'latin1');
   return bytes;
 };
 const workFolder = () => join(server.services.config.dataDirectory, 'uploads', 'converted');
-/** Resolves when a conversion has said how far it is. */
+/** Resolves at the first progress report of a conversion. */
 function progress(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const stop = server.services.events.listen(tenant.tenantId, {
@@ -159,7 +159,7 @@ describe('a film', () => {
     expect((await fetchFile(row.url)).equals(files.film())).toBe(true);
     const used = ffmpeg.arguments.join(' ');
     expect(used).toMatch(/-protocol_whitelist file -f mov -i \S+ /);
-    // What every player plays already is only packed otherwise.
+    // Compatible codecs are only remuxed.
     expect(used).toContain('-c copy');
     expect(readdirSync(workFolder())).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe('a film', () => {
     const { mtId, name } = await take('trip.mov', cameraFilm());
     const sha256 = createHash('sha256').update(cameraFilm()).digest('hex');
     const again = { name: 'trip.mov', size: cameraFilm().length, folderId: '-1', convert: true, sha256 };
-    // Its bytes are gone: it would have to be sent once more.
+    // Its bytes are deleted: it would have to be uploaded again.
     const admitted = await ask(api.selectUploadAdmission, again);
     expect(admitted).toMatchObject({ known: false, duplicates: [{ mtId, name }] });
     const stranger = await server.createTenant();

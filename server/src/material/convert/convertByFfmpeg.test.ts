@@ -15,7 +15,7 @@ beforeEach(async () => {
   token = (await server.createTenant()).token;
 });
 
-/** With the real program, where the machine has one; what is decided without it is tested beside this file. */
+/** With the real program, where installed; the decisions without it are tested beside this file. */
 const withFfmpeg = hasFfmpeg() ? test : test.skip;
 
 async function take(name: string, bytes: Uint8Array) {
@@ -27,7 +27,7 @@ async function take(name: string, bytes: Uint8Array) {
 }
 
 const hevc = ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1', '-c:a', 'aac'];
-/** The film as a phone writes it that was held upright: the picture lies on its side, and its track says so. */
+/** A portrait video of a phone: stored sideways, with a rotation in the track header. */
 function turned(film: Buffer): Buffer {
   const bytes = Buffer.from(film);
   const matrix = [0, 0x10000, 0, -0x10000, 0, 0, 96 * 0x10000, 0, 0x40000000];

@@ -13,7 +13,7 @@ import { roomForResult } from './room.ts';
 import { toImage } from './toImage.ts';
 import { toMedia } from './toMedia.ts';
 
-/** A file that is a material like any other, in the folder of the conversion. */
+/** A converted file in the conversion's folder. */
 export interface ConvertedFile {
   readonly path: string;
   readonly type: MaterialType;
@@ -22,13 +22,13 @@ export interface ConvertedFile {
   readonly inspection: Inspection;
 }
 
-/** Milliseconds for the longest film; then it is given up. */
+/** Timeout in milliseconds, for the longest video. */
 const timeout = 6 * 3600 * 1000;
 
-/** True for an extension of which a material is made, and which is none itself. */
+/** True for extensions that are convertible, but not materials themselves. */
 export const isSource = (suffix: string): boolean => convertibleType(suffix) !== undefined;
 
-/** H.264 in 8 bits with AAC, or without a sound: every player plays it, in whatever container it came. */
+/** 8-bit H.264 with AAC or without sound: supported by every player, whatever the source container. */
 const playsEverywhere = ({ video, audio }: Tracks): boolean =>
   /^avc[13]\.(42|4d|58|64)/i.test(video?.codec ?? '') && (audio === undefined || audio.codec === 'aac');
 
@@ -50,7 +50,7 @@ async function convertMedia(
     { timeout, signal, idle: true, report },
   );
   const { size } = await stat(target);
-  // It stopped there, in the middle of the film.
+  // ffmpeg stopped at the size limit, in the middle of the video.
   if (size >= mostBytes) throw new DeriveFailed('convertNoRoom');
   return { path: target, suffix: to };
 }
@@ -65,14 +65,14 @@ function convertTo(
   return convertMedia(services, record, to, options);
 }
 
-/** The result is inspected like an upload: nothing is kept that a player could not show. */
+/** Inspects the result like an upload: nothing is stored that a player could not show. */
 async function inspectResult(path: string, type: MaterialType, suffix: string): Promise<Inspection> {
   const inspection = await inspect(path, type, suffix);
   if (inspection.facts.playback !== 'asIs') throw new DeriveFailed('conversionFailed');
   return inspection;
 }
 
-/** Makes of an uploaded file that is no material one that is. Throws {@link DeriveFailed}. */
+/** Converts an upload to a material format. Throws {@link DeriveFailed}. */
 export async function convertSource(
   services: Needs<'database' | 'files'>,
   record: MaterialRecord,
@@ -91,6 +91,6 @@ export async function convertSource(
   }
 }
 
-/** sharp has no class of its own for what it cannot decode: a plain error, without the code that system errors have. */
+/** sharp reports undecodable images as a plain error, without the code that system errors have. */
 const isDecodeError = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error);

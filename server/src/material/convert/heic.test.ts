@@ -13,7 +13,7 @@ beforeEach(async () => {
   tenant = await server.createTenant();
 });
 
-/** The first box of what phones write: it says HEIC, and of which kinds. */
+/** `ftyp` box of phone pictures, with the HEIC brands. */
 function heic(): Buffer {
   const bytes = Buffer.alloc(24);
   bytes.writeUInt32BE(bytes.length, 0);
@@ -28,7 +28,7 @@ const materials = async () => {
   return materialList;
 };
 
-// The codec of HEIC is patented, and no prebuilt sharp has it: this server cannot, and says so before the first byte.
+// The codec of HEIC is patented and missing in prebuilt sharp: this server refuses before the first byte.
 test.each([
   ['IMG_0001.HEIC', 'HEIC'],
   ['photo.heif', 'HEIF'],

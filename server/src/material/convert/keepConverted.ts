@@ -26,7 +26,7 @@ async function pictureOf({ path, type, inspection }: ConvertedFile): Promise<Buf
     const frame = await takeFrame(path, 'mov', inspection.facts.duration);
     return frame && frame.length > 0 ? await toThumbnail(sharp(frame)) : undefined;
   } catch (error) {
-    // The work that follows tries again, and says so when there is none.
+    // The subsequent derivation retries and reports a failure.
     if (error instanceof ProgramFailed) return undefined;
     throw error;
   }
@@ -62,8 +62,9 @@ async function columnsOf({ files }: Needs<'files'>, record: MaterialRecord, made
 }
 
 /**
- * Puts what was made into the place of the file that was uploaded, whose bytes go with the next sweep, and puts the rest of
- * the work in line. @returns false when the material was deleted, or its conversion cancelled, meanwhile
+ * Replaces the upload with the converted file, leaving the old bytes to the next sweep, and enqueues further
+ * processing.
+ * @returns false when the material was deleted or its conversion canceled meanwhile
  */
 export async function keepConverted(
   services: Needs<'clock' | 'database' | 'files' | 'programs'>,
@@ -75,7 +76,7 @@ export async function keepConverted(
   const { columns, start } = await columnsOf(services, record, made);
   const now = services.clock.now();
   return services.database.transaction().execute(async (transaction) => {
-    // Uploads are admitted one at a time: the room that is found here is not promised to one of them.
+    // Uploads are admitted one at a time: this space cannot be promised to another one.
     await lockSpace(transaction, tenantId);
     await lockMaterial(transaction, tenantId, id);
     if (!(await endJob(transaction, job, { state: 'done', reason: '', now }))) return false;

@@ -4,7 +4,7 @@ import { DeriveFailed } from '../derive/derived.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { readSpace, type Space } from '../space.ts';
 
-/** Bytes that what comes of a file may have: within the account's space once the file itself is gone, and no larger than an upload. */
+/** Maximum bytes of a conversion result: the account's free space without the source, capped at the upload limit. */
 export async function roomForResult(database: Connection, record: MaterialRecord): Promise<number> {
   const { used, reserved, total } = await readSpace(database, record.tenant_id);
   if (total === undefined) return uploadLimit;
@@ -15,7 +15,7 @@ export async function roomForResult(database: Connection, record: MaterialRecord
 
 const isOver = ({ used, reserved, total }: Space) => total !== undefined && used + reserved > total;
 
-/** Refuses a result that takes more than its source did, and more than the account has. Asked within the transaction that keeps it. */
+/** Refuses a result larger than its source and the account's free space. Called in the transaction which stores it. */
 export async function requireRoomForResult(
   transaction: Connection,
   tenantId: string,

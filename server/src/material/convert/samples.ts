@@ -1,6 +1,6 @@
 /**
- * The smallest pictures of one colour in formats that a build of sharp may or may not decode: what its list of formats says
- * is about the container, and a HEIC holds what prebuilt binaries may not contain.
+ * Minimal images in formats which a build of sharp may not decode: its list of formats is about containers, and the
+ * codec of HEIC is missing in prebuilt binaries.
  */
 const text = {
   heic: [

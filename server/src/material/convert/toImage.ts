@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { pixelLimit } from '../inspect/pixels.ts';
 
-/** Quality of a JPEG that takes the place of its original. */
+/** JPEG quality of converted originals. */
 const quality = 92;
 
-/** A picture that was decoded whole, upright, as JPEG, or as PNG where it lets something shine through. */
+/** A fully decoded, upright image as JPEG, or as PNG with transparency. */
 export async function toImage(
   path: string,
   folder: string,
@@ -13,7 +13,7 @@ export async function toImage(
   const options = { failOn: 'error', limitInputPixels: pixelLimit } as const;
   const { hasAlpha } = await sharp(path, options).metadata();
   const transparent = hasAlpha === true && !(await sharp(path, options).stats()).isOpaque;
-  // Without its metadata, such as the place where it was taken; its colours stay.
+  // Drops metadata such as GPS, keeps the colour profile.
   const upright = sharp(path, options).autoOrient().keepIccProfile();
   if (transparent) {
     const target = join(folder, 'converted.png');

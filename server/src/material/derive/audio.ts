@@ -28,7 +28,7 @@ async function coverOf(services: Needs<'files'>, path: string) {
     const cover = common.picture?.[0];
     return cover && (await storeAllPictures(services, sharp(cover.data, { limitInputPixels: 50_000_000 })));
   } catch {
-    // Tags are written by everything and checked by nothing; a sound without a readable cover is complete.
+    // Tags are unreliable; a missing cover does not make the audio incomplete.
     return undefined;
   }
 }
@@ -39,13 +39,13 @@ async function peaksIn(path: string, suffix: string, signal: AbortSignal): Promi
     const samples = await readSamples(path, demuxers[suffix] ?? 'mp3', options);
     return samples ? peaksOf(samples) : [];
   } catch (error) {
-    // Browsers may play what ffmpeg stumbles over: then there is no waveform, and nothing else is missing.
+    // Browsers may play what ffmpeg rejects: only the waveform is missing then.
     if (error instanceof ProgramFailed) return [];
     throw error;
   }
 }
 
-/** Cover or waveform as picture, the waveform in numbers, and a sound that browsers play. */
+/** Cover or waveform as image, waveform data, and a version that browsers play. */
 export async function deriveAudio(
   services: Needs<'files'>,
   record: MaterialRecord,

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { compressAbove, compressedSide } from '@vitrine/shared/api';
 import sharp, { type Metadata } from 'sharp';
 
-/** A picture that tells nothing but itself, the right way up. */
+/** An upright image without metadata. */
 export interface CleanImage {
   readonly bytes: Buffer;
   readonly mime: string;
@@ -16,7 +16,7 @@ const endMarks: Readonly<Record<string, Buffer>> = {
   png: Buffer.from('IEND\u00aeB`\u0082', 'latin1'),
 };
 
-/** True when something follows the picture: an archive, a page, a second file. */
+/** True when data follows the image: an archive, a page, a second file. */
 async function hasStowaway(path: string, format: string): Promise<boolean> {
   const mark = endMarks[format];
   if (!mark) return false;
@@ -37,8 +37,8 @@ async function needsCleaning(path: string, metadata: Metadata): Promise<boolean>
 }
 
 /**
- * The same picture without the place and time of its taking and whatever else came with it, turned as the camera was
- * held; its colours stay. Undefined for a picture that has nothing to hide.
+ * Removes metadata such as GPS and time and applies the orientation; keeps the colour profile. Undefined when there is
+ * nothing to remove.
  */
 export async function cleanImage(path: string, metadata: Metadata): Promise<CleanImage | undefined> {
   const mime = mimes[metadata.format];
@@ -57,14 +57,11 @@ export async function cleanImage(path: string, metadata: Metadata): Promise<Clea
 
 const qualities = [84, 74, 62, 50] as const;
 
-/** True for an image that the flow `compress` does not keep as it is. */
+/** True for images that the flow `compress` reduces. */
 export const isOversized = (size: number, width: number, height: number): boolean =>
   size > compressAbove || Math.max(width, height) > compressedSide;
 
-/**
- * An image of at most 1920 px and, if that can be had, at most 2M, without metadata; transparent ones stay so, and moving
- * ones keep moving.
- */
+/** Reduces an image to at most 1920 px and, if possible, 2 MB, without metadata; keeps transparency and animation. */
 export async function compressImage(path: string, moving: boolean): Promise<CleanImage> {
   const source = sharp(path, { animated: moving, limitInputPixels: false });
   const { hasAlpha } = await source.metadata();

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const withFfmpeg = hasFfmpeg() ? test : test.skip;
 
-/** Uploads, waits until everything is made, and reads what came of it. */
+/** Uploads, waits for processing, and reads the result. */
 async function take(name: string, bytes: Uint8Array, metadata: Record<string, string> = {}) {
   const { materialId, answer } = await upload({ url: server.url, token, name, bytes, metadata });
   if (materialId === '') throw new Error(`${name}: ${answer?.error} ${answer?.msg}`);
@@ -37,7 +37,7 @@ async function fetchFile(address: string) {
   return { bytes, mime: response.headers.get('content-type') ?? '' };
 }
 
-/** A picture full of detail, as photos are. */
+/** A noisy image, which compresses badly like a photo. */
 function noise(width: number, height: number) {
   return sharp({
     create: {
@@ -201,7 +201,7 @@ describe('a document', () => {
     const { bytes, mime } = await fetchFile(pages[1]?.url ?? '');
     expect(mime).toBe('image/webp');
     const { channels } = await sharp(bytes).stats();
-    // Black letters on white.
+    // Black text on white.
     expect([channels[0]?.min, channels[0]?.max]).toEqual([expect.any(Number), 255]);
     expect(channels[0]?.min).toBeLessThan(40);
   }, 30_000);
@@ -273,7 +273,7 @@ describe('a document', () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-soffice-'));
     const path = process.env.PATH;
     try {
-      // Stands for the office: writes the PDF that it would make of any file.
+      // Fake office program: writes this PDF for any file.
       writeFileSync(join(folder, 'made.pdf'), made.pages(2));
       const script = `#!/bin/sh\nwhile [ "$1" != --outdir ]; do shift; done\ncp "${folder}/made.pdf" "$2/letter.pdf"\n`;
       writeFileSync(join(folder, 'soffice'), script);

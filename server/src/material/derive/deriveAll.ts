@@ -6,7 +6,7 @@ import { deriveDocument } from './document.ts';
 import { deriveImage } from './image.ts';
 import { deriveVideo } from './video.ts';
 
-/** Makes everything that can be made of a material's file. Throws {@link DeriveFailed}. */
+/** Creates everything derived from a material's file. Throws {@link DeriveFailed}. */
 export async function deriveAll(
   services: Needs<'files'>,
   record: MaterialRecord,

@@ -1,11 +1,11 @@
 import type { MaterialNote, TextEncoding } from '@vitrine/shared/api';
 import type { StoredPicture } from '../tables.ts';
 
-/** What was made of a material's file. Undefined: as it was. Everything named by hash is stored already. */
+/** Results derived from a material's file. Undefined: unchanged. Files named by hash are stored already. */
 export interface Derived {
   readonly thumbnailHash?: string | undefined;
   readonly pictures?: readonly StoredPicture[];
-  /** What browsers play in place of the original. */
+  /** Version for browsers. */
   readonly viewHash?: string;
   readonly width?: number | null;
   readonly height?: number | null;
@@ -15,22 +15,22 @@ export interface Derived {
   readonly pages?: readonly { hash: string; width: number; height: number }[];
   /** 0 to 100. */
   readonly peaks?: readonly number[];
-  /** In which a text was read. */
+  /** Detected text encoding. */
   readonly encoding?: TextEncoding | undefined;
-  /** What remains to be said of it; `ready` without. */
+  /** Note about missing parts; empty: `ready`. */
   readonly note: MaterialNote | '';
 }
 
-/** How work on a material goes on. */
+/** Context of a derivation. */
 export interface DeriveOptions {
-  /** For files in between; it is there, and removed afterwards. */
+  /** Temporary folder; exists, and is removed afterwards. */
   readonly folder: string;
   readonly signal: AbortSignal;
   /** 0 to 100. */
   readonly report: (percent: number) => void;
 }
 
-/** A tool could not make something of the file, and will not the next time either. */
+/** Permanent failure of a tool: a retry is pointless. */
 export class DeriveFailed extends Error {
   readonly reason: MaterialNote;
 

@@ -13,23 +13,23 @@ import { storeAllPictures } from './pictures.ts';
 import { ProgramFailed } from './program.ts';
 import { drawText, readText } from './textPages.ts';
 
-/** In which encoding a text or a table is read: what a person chose, else what it looks like. */
+/** Encoding of a text or table: chosen by a user, else detected. */
 async function encodingOf(record: MaterialRecord, path: string): Promise<TextEncoding | undefined> {
   if (record.suffix !== 'txt' && record.suffix !== 'csv') return undefined;
   return record.encoding_chosen && record.encoding ? record.encoding : inspectText(path);
 }
 
-/** The office guesses the encoding of a table by its own locale: it is given one whose encoding is beyond doubt. */
+/** Converts a table to an unambiguous encoding: office programs guess it from their locale. */
 async function tableForOffice(path: string, encoding: TextEncoding, folder: string) {
   const { text, whole } = await readText(path, encoding);
   const table = join(folder, 'table.csv');
-  // A row that is cut in its middle is left out.
+  // Drops a truncated last row.
   const rows = whole ? text : text.slice(0, text.lastIndexOf('\n') + 1) || text;
   await writeFile(table, `\uFEFF${rows}`);
   return { table, whole };
 }
 
-/** Draws what the office makes of it; undefined where there is no office that reads this kind. */
+/** Renders via office conversion; undefined without an office program for this format. */
 async function drawByOffice(path: string, suffix: string, options: DeriveOptions) {
   const pdf = await officeToPdf(path, suffix, options);
   return pdf === undefined ? undefined : drawPdf(pdf, options);
@@ -42,7 +42,7 @@ async function drawTable(path: string, suffix: string, encoding: TextEncoding, o
   return drawn ? { ...drawn, cut: drawn.cut || !whole } : drawText(path, encoding, options);
 }
 
-/** Draws the pages by what suits the kind; undefined when this server cannot. */
+/** Renders pages by format; undefined when this server cannot. */
 async function draw(
   path: string,
   { suffix }: MaterialRecord,
@@ -54,7 +54,7 @@ async function draw(
   return encoding ? drawTable(path, suffix, encoding, options) : drawByOffice(path, suffix, options);
 }
 
-/** The pages of a document as pictures, and its first as the one of the grid. */
+/** Page images of a document; the first is its thumbnail. */
 export async function deriveDocument(
   services: Needs<'files'>,
   record: MaterialRecord,

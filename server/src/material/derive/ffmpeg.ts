@@ -1,8 +1,8 @@
 import { findProgram, type RunOptions, runProgram } from './program.ts';
 
 /**
- * Opens one local file with a demuxer that was chosen by our own judgement. Left to itself ffmpeg follows addresses
- * in playlists and picks demuxers by content, which would let an upload read other files.
+ * Opens a local file with an explicit demuxer. By default ffmpeg follows URLs in playlists and selects demuxers by
+ * content, which would let an upload read other files.
  */
 export const ffmpegInput = (path: string, demuxer: string) => [
   '-protocol_whitelist',
@@ -14,13 +14,13 @@ export const ffmpegInput = (path: string, demuxer: string) => [
 ];
 export const quietFfmpeg = ['-hide_banner', '-nostdin', '-v', 'error'];
 
-/** Pixels of the longer side of a poster before it becomes a thumbnail. */
+/** Longer side in pixels of a poster before it is scaled to a thumbnail. */
 const posterSide = 960;
 
 export const hasFfmpeg = (): boolean => findProgram('ffmpeg') !== undefined;
 export const hasFfprobe = (): boolean => findProgram('ffprobe') !== undefined;
 
-/** One frame as PNG: from 1 s in, or the first one of a shorter film. Undefined when ffmpeg is not there. */
+/** A frame as PNG: at 1 s, or the first one of a shorter video. Undefined without ffmpeg. */
 export async function takeFrame(
   path: string,
   demuxer: string,
@@ -36,7 +36,7 @@ export async function takeFrame(
   });
 }
 
-/** What ffprobe tells of a file, as its JSON text. Undefined when it is not there. */
+/** JSON output of ffprobe. Undefined when it is not installed. */
 export async function probe(path: string, demuxer: string): Promise<string | undefined> {
   const program = findProgram('ffprobe');
   if (!program) return undefined;
@@ -52,10 +52,10 @@ export async function probe(path: string, demuxer: string): Promise<string | und
   return (await runProgram(program, args, { timeout: 30_000 })).toString();
 }
 
-/** Samples a second that a waveform is worked out from. */
+/** Samples per second for waveforms. */
 const waveRate = 2000;
 
-/** The sound as 16-bit samples of one channel, {@link waveRate} a second. Undefined when ffmpeg is not there. */
+/** Audio as 16-bit mono samples at {@link waveRate}. Undefined without ffmpeg. */
 export async function readSamples(
   path: string,
   demuxer: string,
@@ -79,18 +79,18 @@ export async function readSamples(
 }
 
 const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'];
-/** H.264 takes even sides only. */
+/** H.264 requires even sides. */
 const evenSides = ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2'];
 const audio = ['-c:a', 'aac', '-b:a', '160k', '-ac', '2'];
 
 export interface Mp4Choice {
   readonly demuxer: string;
   readonly how: 'remux' | 'transcode';
-  /** Seconds, where they are known: without them there is no progress to tell. */
+  /** Seconds, if known: no progress without. */
   readonly duration: number | null;
 }
 
-/** Reads how far ffmpeg is from what it writes by `-progress`. */
+/** Parses the `-progress` output of ffmpeg. */
 export function ffmpegProgress(duration: number | null, report: (percent: number) => void) {
   return (text: string) => {
     const last = [...text.matchAll(/^out_time_us=(\d+)/gm)].at(-1)?.[1];
@@ -99,8 +99,7 @@ export function ffmpegProgress(duration: number | null, report: (percent: number
 }
 
 /**
- * Writes an MP4 that browsers play, without metadata such as the place of a recording. `remux` keeps the pictures and the
- * sound and changes the packaging only.
+ * Writes an MP4 for browsers, without metadata such as GPS. `remux` copies the streams and changes the container only.
  */
 export async function makeMp4(
   path: string,

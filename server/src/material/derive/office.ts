@@ -4,17 +4,14 @@ import { pathToFileURL } from 'node:url';
 import type { DeriveOptions } from './derived.ts';
 import { findProgram, ProgramFailed, runProgram } from './program.ts';
 
-/** Milliseconds; a document that takes longer does not end. */
+/** Timeout in milliseconds. */
 const timeout = 5 * 60 * 1000;
-/** What LibreOffice reads. It does not read epub. */
+/** Formats of LibreOffice, which does not read EPUB. */
 const readable = ['doc', 'docx', 'xls', 'xlsx', 'csv', 'ppt', 'pptx', 'pages', 'numbers', 'keynote'];
 
 const item = (path: string, name: string, value: string) =>
   `<item oor:path="/org.openoffice.Office.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`;
-/**
- * A document is drawn and nothing more: it runs no macro, and what it names elsewhere, on this machine or in the network,
- * is not fetched for it.
- */
+/** Disables macros and the loading of external resources, local or remote. */
 const settings = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${item('Common/Security/Scripting', 'DisableMacrosExecution', 'true')}
@@ -26,7 +23,7 @@ ${item('Calc/Content/Update', 'Link', '2')}
 </oor:items>
 `;
 
-/** A profile of its own: two conversions at once, or one beside a person's own office, would refuse to start. */
+/** A separate profile: concurrent instances on one profile refuse to start. */
 async function makeProfile(folder: string): Promise<string> {
   const profile = join(folder, 'profile');
   await mkdir(join(profile, 'user'), { recursive: true });
@@ -35,10 +32,10 @@ async function makeProfile(folder: string): Promise<string> {
 }
 
 export const hasSoffice = (): boolean => findProgram('soffice') !== undefined;
-/** Whether a document of this extension can become PDF here. */
+/** Whether this server can convert documents of this extension to PDF. */
 export const canConvert = (suffix: string): boolean => readable.includes(suffix) && hasSoffice();
 
-/** Path of the document as PDF; undefined when soffice is not there or does not read this kind. */
+/** Path of the converted PDF; undefined when soffice is missing or does not read this format. */
 export async function officeToPdf(
   path: string,
   suffix: string,
@@ -67,7 +64,7 @@ export async function officeToPdf(
     environment: { HOME: folder },
   });
   const [made] = await readdir(output);
-  // It ends well also when it could not read the file.
+  // The exit code is 0 even for unreadable files.
   if (made === undefined) throw new ProgramFailed('soffice', 0, 'it made no PDF');
   report(30);
   return join(output, made);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DeriveFailed, type DeriveOptions } from './derived.ts';
 import { runProgram } from './program.ts';
 
-/** A page as a file in the folder for files in between. Pixels. */
+/** A page image in the temporary folder. Pixels. */
 export interface DrawnPage {
   readonly path: string;
   readonly width: number;
@@ -11,13 +11,13 @@ export interface DrawnPage {
 }
 export interface DrawnPages {
   readonly pages: readonly DrawnPage[];
-  /** There are more, which were not drawn. */
+  /** Truncated at the page limit. */
   readonly cut: boolean;
 }
 
-/** Pages beyond these are not drawn: a screen that shows each for ten seconds is busy for half an hour. */
+/** Page limit: at ten seconds per page, a screen takes half an hour. */
 export const mostPages = 200;
-/** Pixels of a page's longer side. */
+/** Longer side of a page in pixels. */
 const pageSide = 1920;
 /** Milliseconds. */
 const timeout = 10 * 60 * 1000;
@@ -29,8 +29,8 @@ const line = z.union([
 ]);
 
 /**
- * Draws the pages of a PDF in a process of its own: a file made to hurt costs that process its time and memory, and the
- * server nothing. Throws {@link DeriveFailed} and {@link ProgramFailed}.
+ * Renders the pages of a PDF in a child process, which confines malicious files. Throws {@link DeriveFailed} and
+ * {@link ProgramFailed}.
  */
 export async function drawPdf(path: string, { folder, signal, report }: DeriveOptions): Promise<DrawnPages> {
   const script = join(import.meta.dirname, 'pdfPages.ts');

@@ -4,14 +4,14 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 
 /**
- * A program of its own, see `pdf.ts`: draws the first pages of a PDF as WebP into a folder and writes one line of JSON for
- * each. Arguments: file, folder, most pages, pixels of the longer side.
+ * Child process of `pdf.ts`: renders the first pages of a PDF as WebP into a folder and prints a line of JSON per page.
+ * Arguments: file, folder, maximum pages, longer side in pixels.
  */
 const [, , file = '', folder = '', most = '1', side = '1920'] = process.argv;
 
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** What PDFium says when a file needs a password. */
+/** PDFium error for password-protected files. */
 const isLocked = (error: unknown) => error instanceof Error && /password|encrypt/i.test(error.message);
 
 async function drawPages(): Promise<void> {
@@ -22,7 +22,7 @@ async function drawPages(): Promise<void> {
   for (let index = 0; index < Math.min(total, Number(most)); index += 1) {
     const page = document.getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
-    // A page the size of a house is drawn as large as any other.
+    // Page dimensions do not matter: all pages are scaled to the same size.
     const scale = Number(side) / Math.max(originalWidth, originalHeight, 1);
     const { data, width, height } = await page.render({ scale, render: 'bitmap' });
     const name = `page-${index + 1}.webp`;

@@ -2,17 +2,17 @@ import sharp, { type Sharp } from 'sharp';
 import type { Needs } from '../../services.ts';
 import type { StoredPicture } from '../tables.ts';
 
-/** Pixels of the longer side. The smallest is the grid's: 24 of them have to arrive in a second. */
+/** Longer side of the grid thumbnail in pixels: 24 of them must load within a second. */
 const thumbnailSide = 240;
 const pictureSides = [480, 960] as const;
-/** Bytes that a grid's picture should not exceed. */
+/** Target size of a thumbnail in bytes. */
 const thumbnailBytes = 8 * 1024;
 const thumbnailQualities = [76, 58, 40, 24] as const;
 
 const fit = (image: Sharp, side: number) =>
   image.clone().autoOrient().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
-/** The grid's picture: turned as the camera was held, as good as fits into 8 KB, without any metadata. */
+/** Grid thumbnail: upright, the best quality within 8 KB, without metadata. */
 export async function toThumbnail(image: Sharp): Promise<Buffer> {
   const { data, info } = await fit(image, thumbnailSide).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };

@@ -17,22 +17,22 @@ function script(name: string, ...lines: readonly string[]): string {
   return path;
 }
 
-/** True while a process of this id does anything. */
+/** True while the process exists and is not a zombie. */
 function lives(pid: number): boolean {
   try {
-    // One that nobody has buried is dead, too.
+    // A zombie counts as dead.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
 }
 
-/** Resolves when the process is gone: a signal takes its time to arrive, so the test's own time-out ends a wait in vain. */
+/** Resolves when the process is gone: signals are asynchronous; the test timeout bounds the wait. */
 async function death(pid: number): Promise<void> {
   while (lives(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** Like the office: a script that starts what does the work, which keeps the pipes. */
+/** Like soffice: a script whose child does the work and inherits the pipes. */
 const office = (pidFile: string) => script('office', `sleep 300 & echo $! > ${pidFile}`, 'wait');
 
 test('a program whose time is over ends with everything that it started', async () => {
@@ -65,7 +65,7 @@ test('a program is told no secret of this server', async () => {
 });
 
 test('a program cannot take all the memory', async () => {
-  // Without the tool of Linux there is no such limit.
+  // The limit requires `prlimit`, which only Linux has.
   if (findProgram('prlimit') === undefined) return;
   const limits = await runProgram(script('limits', 'cat /proc/self/limits'), [], { timeout: 10_000 });
   expect(limits.toString()).toMatch(/Max data size\s+3221225472/);

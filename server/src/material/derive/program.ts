@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is on the PATH; `undefined` when it is not there. Looked up each time: it may be installed later. */
+/** Path of a program on the PATH; `undefined` when missing. Not cached: it may be installed later. */
 export function findProgram(name: string, path = process.env.PATH ?? ''): string | undefined {
   return path
     .split(delimiter)
@@ -17,12 +17,12 @@ function isExecutable(file: string): boolean {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    // Not there, or not ours to run: either way it is not used.
+    // Missing or not executable: not used.
     return false;
   }
 }
 
-/** How a program ended otherwise than well. */
+/** Unsuccessful end of a program. */
 export class ProgramFailed extends Error {
   constructor(program: string, code: number | null, complaint: string) {
     super(`${program} ended with ${code ?? 'a signal'}: ${complaint}`);
@@ -31,31 +31,31 @@ export class ProgramFailed extends Error {
 }
 
 export interface RunOptions {
-  /** Milliseconds; then it is killed. */
+  /** Milliseconds before it is killed. */
   readonly timeout: number;
   readonly signal?: AbortSignal;
-  /** Nobody waits for it: it runs only when nothing else wants to. */
+  /** Runs at idle priority, since no user waits for it. */
   readonly idle?: boolean;
-  /** Hears what it writes while it runs. */
+  /** Receives output while it runs. */
   readonly onOutput?: (text: string) => void;
-  /** Beside the few things that it is told anyway; secrets of this server are not among them. */
+  /** In addition to the base environment, which contains no secrets of this server. */
   readonly environment?: Record<string, string>;
 }
 
 const gigabyte = 1024 ** 3;
-/** Bytes that one program may fill with data, and that one file it writes may have: a film made to hurt asks for all. */
+/** Limits of memory and file size per program, against malicious videos. */
 const mostMemory = 3 * gigabyte;
 const largestFile = 8 * gigabyte;
 
-/** What programs are told of this machine, and nothing more: an upload that gets hold of one reads no secret of ours. */
+/** Minimal environment: an upload that exploits a program gets no secrets. */
 function plainEnvironment(): Record<string, string> {
   const { PATH = '', LANG = 'C.UTF-8', FONTCONFIG_PATH } = process.env;
   return { PATH, LANG, ...(FONTCONFIG_PATH !== undefined && { FONTCONFIG_PATH }) };
 }
 
-/** The lowest priority: what a person waits for goes first. */
+/** Lowest priority: interactive work comes first. */
 const lowest = 19;
-/** More complaint than this is not kept. */
+/** Maximum length of stored error output. */
 const complaintLimit = 4000;
 
 function lower(child: ChildProcess): void {
@@ -63,7 +63,7 @@ function lower(child: ChildProcess): void {
   try {
     setPriority(child.pid, lowest);
   } catch (error) {
-    // Already gone, which the close event tells as well.
+    // Already exited, which the close event reports too.
     if (!(error instanceof Error && 'code' in error && error.code === 'ERR_SYSTEM_ERROR')) throw error;
   }
 }
@@ -73,15 +73,15 @@ let guard: readonly string[] | undefined;
 const works = ([program, ...args]: readonly [string, ...string[]]) =>
   spawnSync(program, [...args, process.execPath, '-v']).status === 0;
 
-/** A prefix for commands, when the program is there and takes its options: the one of BusyBox has the name alone. */
+/** Command prefix, if the program exists and supports the options: BusyBox has a reduced one of the same name. */
 function prefix(name: string, options: readonly string[]): readonly string[] {
   const program = findProgram(name);
   return program !== undefined && works([program, ...options]) ? [program, ...options] : [];
 }
 
 /**
- * What stands before a command so that it dies with this process, even when this one is killed with -9, and cannot fill
- * the memory or the disk. Linux has both; elsewhere a child may live on until it has done its work.
+ * Prefix that ends a child with this process, even after kill -9, and limits memory and disk use. Linux only; elsewhere
+ * a child may outlive the server until it is done.
  */
 function commandGuard(): readonly string[] {
   guard ??= [
@@ -91,19 +91,19 @@ function commandGuard(): readonly string[] {
   return guard;
 }
 
-/** Ends a program with all that it has started itself: soffice is a script, and its office would live on. */
+/** Kills the process group: soffice is a script, whose child would survive. */
 function endAll({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // Nobody of them is left.
+    // The group has exited already.
     const gone = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ESRCH';
     if (!gone) throw error;
   }
 }
 
-/** Ends it when its time is over or nobody wants it any more; call what it answers when it has ended. */
+/** Kills the child on timeout or abort; call the returned function after its exit. */
 function watchOver(child: ChildProcess, { timeout, signal }: RunOptions): () => void {
   const end = () => endAll(child);
   const timer = setTimeout(end, timeout);
@@ -115,8 +115,8 @@ function watchOver(child: ChildProcess, { timeout, signal }: RunOptions): () => 
 }
 
 /**
- * Runs a program to its end without input and gives what it wrote, at most 64 MB. It never outlives `timeout`, nor
- * `signal`. Throws {@link ProgramFailed}.
+ * Runs a program to completion without input and returns its output, at most 64 MB. Bounded by `timeout` and `signal`.
+ * Throws {@link ProgramFailed}.
  */
 export function runProgram(program: string, args: readonly string[], options: RunOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -124,7 +124,7 @@ export function runProgram(program: string, args: readonly string[], options: Ru
     const [command = program, ...rest] = [...commandGuard(), program, ...args];
     const child = spawn(command, rest, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, which can be ended as one.
+      // A process group of its own, so that it can be killed as a whole.
       detached: true,
       env: { ...plainEnvironment(), ...options.environment },
     });
@@ -150,7 +150,7 @@ export function runProgram(program: string, args: readonly string[], options: Ru
     });
     child.on('close', (code) => {
       forget();
-      // Not a failure of the program: the caller that ended it says why.
+      // Not a failure of the program: rejects with the abort reason.
       if (options.signal?.aborted) reject(options.signal.reason);
       else if (code === 0) resolve(Buffer.concat(output));
       else reject(new ProgramFailed(program, code, complaint.trim()));

@@ -5,26 +5,26 @@ import sharp from 'sharp';
 import type { DeriveOptions } from './derived.ts';
 import { type DrawnPage, type DrawnPages, mostPages } from './pdf.ts';
 
-/** Pixels of a page, in the shape of A4, and of what stands on it. */
+/** Page size in pixels, in A4 proportions, and its typography. */
 const width = 1240;
 const height = 1754;
 const margin = 96;
 const fontSize = 30;
 const lineHeight = 46;
 const linesOnPage = Math.floor((height - 2 * margin) / lineHeight);
-/** Widths in ems. Characters of East Asia fill their square. */
+/** In em. East Asian characters are one em wide. */
 const lineWidth = (width - 2 * margin) / fontSize;
 const isWide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 const widthOf = (character: string) => (isWide.test(character) || character > '\uffff' ? 1 : 0.56);
-/** Bytes that are read: more than the pages can hold. */
+/** Bytes to read: more than the pages can hold. */
 const readLimit = 2 * 1024 * 1024;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string) =>
   text.replace(/[&<>]/g, (character) => escapes[character] ?? '').replace(/[^\P{C}\t]/gu, '');
 
-/** Breaks a line where it is full, after a space where there is one near. */
+/** Wraps a line, preferably after a space. */
 function wrapLine(text: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -44,7 +44,7 @@ function wrapLine(text: string): string[] {
   return [...lines, line];
 }
 
-/** The beginning of a text, as much as pages are made of: a file of hundreds of megabytes would not fit the memory. */
+/** The beginning of a text, as far as pages are rendered: large files would not fit into memory. */
 export async function readText(
   path: string,
   encoding: TextEncoding,
@@ -70,7 +70,7 @@ function pageDrawing(lines: readonly string[]): string {
     <g font-family="Noto Sans CJK SC, Noto Sans, sans-serif" font-size="${fontSize}" fill="#1c1f23">${rows.join('')}</g></svg>`;
 }
 
-/** Draws plain text as pages of black letters on white: nothing that it says can be more than letters. */
+/** Renders plain text as pages of black on white; markup has no effect. */
 export async function drawText(
   path: string,
   encoding: TextEncoding,

@@ -11,10 +11,10 @@ import { hasFfmpeg, makeMp4, takeFrame } from './ffmpeg.ts';
 import { storeAllPictures } from './pictures.ts';
 import { ProgramFailed } from './program.ts';
 
-/** Milliseconds for the longest film; then it is given up. */
+/** Timeout in milliseconds, for the longest video. */
 const timeout = 6 * 3600 * 1000;
 
-/** Makes an inspected film or sound playable and stores it. Throws {@link DeriveFailed}. */
+/** Converts an inspected video or audio file to a playable one and stores it. Throws {@link DeriveFailed}. */
 export async function convert(
   services: Needs<'files'>,
   record: MaterialRecord,
@@ -48,13 +48,13 @@ async function posterOf(services: Needs<'files'>, path: string, demuxer: string,
     const frame = await takeFrame(path, demuxer, duration);
     return frame && frame.length > 0 ? await storeAllPictures(services, sharp(frame)) : undefined;
   } catch (error) {
-    // A film whose first second cannot be drawn is still a film; its note says that the picture is missing.
+    // A video without a readable frame is still valid; its note reports the missing picture.
     if (error instanceof ProgramFailed) return undefined;
     throw error;
   }
 }
 
-/** A poster, and an MP4 where browsers could not play the film as it is. */
+/** A poster, and an MP4 when browsers could not play the original. */
 export async function deriveVideo(
   services: Needs<'files'>,
   record: MaterialRecord,

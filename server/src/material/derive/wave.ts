@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Bars of a waveform. */
+/** Number of bars in a waveform. */
 const bars = 200;
 
-/** The loudest moment of each of 200 parts of a sound, 0 to 100. */
+/** Peak of each of 200 sections of the audio, 0 to 100. */
 export function peaksOf(samples: Int16Array): number[] {
   if (samples.length === 0) return [];
   return Array.from({ length: bars }, (_, bar) => {
@@ -18,7 +18,7 @@ export function peaksOf(samples: Int16Array): number[] {
 const width = 480;
 const height = 270;
 
-/** A waveform as a picture, in a grey that is seen on light and dark. */
+/** Waveform image in a grey visible on light and dark backgrounds. */
 export function drawWave(peaks: readonly number[]): Sharp {
   const step = width / peaks.length;
   const lines = peaks.map((peak, index) => {

@@ -9,7 +9,7 @@ import { announceTree, recordChange } from '../recordChange.ts';
 import * as fonts from './fontRepository.ts';
 import { fontOwner } from './intake.ts';
 
-/** Names that a document can say, see `fontFamily` of the documents. */
+/** Characters permitted in a document's `fontFamily`. */
 const speakable = /^[^<>{};:()"'\\/,]+$/;
 
 /** Fonts of the account with the programs that name them. */
@@ -30,7 +30,7 @@ export async function listFonts({ services, session }: SessionContext<Needs<'dat
   }));
 }
 
-/** The font, locked; a refusal when programs name it, since their documents would then name nothing. */
+/** The locked font; refuses when programs use it, since their documents would refer to a missing font. */
 async function requireFree(transaction: Connection, tenantId: string, id: string): Promise<fonts.FontRecord> {
   const font = await fonts.lockFont(transaction, tenantId, id);
   if (!font) throw new Refusal('material.fontUnknown');

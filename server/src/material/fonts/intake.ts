@@ -11,7 +11,7 @@ import { finishUpload, type UploadRecord } from '../upload/uploadRepository.ts';
 import { insertFont } from './fontRepository.ts';
 import { type FontFacts, readFont } from './readFont.ts';
 
-/** References to font files are held under this word and the font's id. */
+/** Owner kind of font files. */
 export const fontOwner = 'font';
 const mimes = { ttf: 'font/ttf', otf: 'font/otf', woff2: 'font/woff2' } as const;
 
@@ -24,7 +24,7 @@ async function inspectFont(path: string, fileName: string): Promise<FontFacts> {
   }
 }
 
-/** Inspects a whole font file and makes a font of it that documents can name. Throws {@link Refusal}. */
+/** Inspects a font file and adds it under a name for documents. Throws {@link Refusal}. */
 export async function takeFont(
   services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: AuditActor,

@@ -7,7 +7,7 @@ interface NameRecord {
 
 const macintosh = 1;
 const english = 0x409;
-/** Kinds of names: the whole one, such as "Noto Sans Bold", and the family's. */
+/** Name ids: full name, such as "Noto Sans Bold", and family name. */
 const fullName = 4;
 const family = 1;
 
@@ -34,7 +34,7 @@ function readRecords(table: Buffer): NameRecord[] {
   return records;
 }
 
-/** The whole name of a font, in English where it has one; the family's where it has no other. */
+/** Full name of a font, in English if available, with the family name as fallback. */
 export function familyName(table: Buffer): string | undefined {
   const records = readRecords(table).filter((record) => record.text.trim() !== '');
   const named = (kind: number) => {

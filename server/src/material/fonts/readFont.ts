@@ -8,7 +8,7 @@ import { readWoff2Tables } from './woff2.ts';
 
 export interface FontFacts {
   readonly format: 'ttf' | 'otf' | 'woff2';
-  /** What the font calls itself, without what a document could not say. */
+  /** Name from the font file, without characters that documents forbid. */
   readonly name: string;
 }
 
@@ -25,13 +25,13 @@ const marks: Readonly<Record<number, FontFacts['format']>> = {
   1330926671: 'otf', // "OTTO"
   2001684018: 'woff2', // "wOF2"
 };
-/** Without these no font can be drawn. */
+/** Tables required for rendering. */
 const needed = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name'];
 const longestName = 80;
-/** Unpacked bytes of a woff2; the largest fonts of East Asia have 30 MB. */
+/** Maximum unpacked bytes of a WOFF2; the largest East Asian fonts have 30 MB. */
 const mostUnpacked = 128 * 1024 * 1024;
 
-/** Tables of a font that is not packed. Each must lie inside the file. */
+/** Tables of an uncompressed font. Each must lie within the file. */
 function readTables(bytes: Buffer): TablePlace[] {
   const count = bytes.readUInt16BE(4);
   const tables: TablePlace[] = [];
@@ -62,15 +62,15 @@ async function unpackWoff2(bytes: Buffer): Promise<{ body: Buffer; tables: Table
   }
 }
 
-/** Characters that the name of a family may not have in a document. */
+/** Characters forbidden in a document's font family. */
 const notInFamily = new RegExp(String.raw`[<>{};:()"'\\/,${field.unprintable}]`, 'gu');
 const plain = (name: string) => name.replace(notInFamily, ' ').replace(/\s+/g, ' ').trim();
 
-/** What a font file is, by its content. Throws {@link Misfit} for what is none, or was cut off. */
+/** Identifies a font file by its content. Throws {@link Misfit} for other or truncated files. */
 export async function readFont(path: string, suffix: string): Promise<FontFacts> {
   const bytes = await readFile(path);
   const format = bytes.length < 48 ? undefined : marks[bytes.readUInt32BE(0)];
-  // The two unpacked kinds are told apart by the outlines, and are often named for each other.
+  // TTF and OTF differ in their outlines only and are often misnamed.
   const agrees = suffix === 'woff2' ? format === 'woff2' : format === 'ttf' || format === 'otf';
   if (format === undefined || !agrees) throw new Misfit('contentMismatch');
   const { body, tables } =

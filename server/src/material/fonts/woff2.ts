@@ -1,13 +1,13 @@
 import { Misfit } from '../inspect/misfit.ts';
 import type { TablePlace } from './readFont.ts';
 
-/** Tags that a WOFF2 names by number. */
+/** WOFF2's known table tags, by index. */
 const knownTags =
   'cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill';
 const tagLength = 4;
 const headerLength = 48;
 
-/** A number in groups of seven bits, the highest first; at most five bytes, none of them padding. */
+/** UIntBase128: seven bits per byte, the highest first; at most five bytes, without leading zeros. */
 function readBase128(bytes: Buffer, start: number): { value: number; next: number } {
   let value = 0;
   for (let at = start; at < start + 5 && at < bytes.length; at += 1) {
@@ -19,12 +19,12 @@ function readBase128(bytes: Buffer, start: number): { value: number; next: numbe
   throw new Misfit('damaged');
 }
 
-/** The glyphs are usually rearranged, with a length of their own; other tables only when they say so. */
+/** Glyph tables are transformed by default and have a transformed length; other tables only when flagged. */
 function isRearranged(tag: string, version: number): boolean {
   return tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0;
 }
 
-/** Where tables lie in the unpacked body, and where the packed body is. Throws {@link Misfit}. */
+/** Table positions in the unpacked body, and the position of the packed body. Throws {@link Misfit}. */
 export function readWoff2Tables(bytes: Buffer): { tables: TablePlace[]; start: number; length: number } {
   if (bytes.length < headerLength || bytes.readUInt32BE(8) !== bytes.length) throw new Misfit('damaged');
   const count = bytes.readUInt16BE(12);

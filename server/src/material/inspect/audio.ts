@@ -16,7 +16,7 @@ const mimes: Readonly<Record<string, string>> = {
   mp4: 'audio/mp4',
 };
 
-/** Windows Media is read by its header alone; no browser plays it. */
+/** Only the header of Windows Media is parsed; no browser plays it. */
 async function windowsMediaSeconds(path: string): Promise<number> {
   try {
     const { format } = await parseFile(path, { skipCovers: true });
@@ -32,7 +32,7 @@ async function seconds(path: string): Promise<number> {
   return tracks.duration;
 }
 
-/** Facts of a sound whose content is what its extension says. Throws {@link Misfit}. */
+/** Facts about an audio file whose content matches its extension. Throws {@link Misfit}. */
 export async function inspectAudio(path: string, suffix: string): Promise<FileFacts> {
   const kind = await agreedKind(path, suffix);
   await ByteFile.with(path, (file) => assertWhole(file, kind));

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A BMP whose rows get brighter from the top down by one step each, in 24 bits or by a palette of greys. */
+/** A BMP whose rows brighten by one step from the top, with 24 bits or a grey palette. */
 function steps(width: number, height: number, depth: 8 | 24, topDown: boolean): string {
   const palette = depth === 8 ? 1024 : 0;
   const stride = Math.ceil((width * depth) / 32) * 4;
@@ -38,7 +38,7 @@ test.each([
   [8, false],
   [8, true],
 ] as const)('every row of %i bits comes to its place, top down: %s', async (depth, topDown) => {
-  // Larger than what is read at once.
+  // Larger than one read chunk.
   const { data, width, height } = await decodeBitmap(steps(1001, 2050, depth, topDown));
   const rows = Array.from({ length: height }, (_, y) => data[y * width * 3 + 3 * 500]);
   expect(rows).toEqual(Array.from({ length: height }, (_, y) => y % 256));

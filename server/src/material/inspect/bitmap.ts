@@ -2,7 +2,7 @@ import { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 import { assertPixels } from './pixels.ts';
 
-/** Pixels as sharp takes them. */
+/** Raw pixels as sharp accepts them. */
 export interface RawImage {
   readonly data: Buffer;
   readonly width: number;
@@ -58,7 +58,7 @@ function channel(pixel: number, mask: number): number {
   return Math.round((((pixel & mask) >>> shift) / highest) * 255);
 }
 
-/** The colours of a pixel, in a row that begins at a place in these bytes. */
+/** Reads the colours of a pixel within a row. */
 type PixelReader = (bytes: Buffer, row: number, x: number) => readonly [number, number, number];
 
 function pixelReader(palette: Buffer, header: Header): PixelReader {
@@ -85,12 +85,12 @@ function pixelReader(palette: Buffer, header: Header): PixelReader {
   };
 }
 
-/** Bytes that are read and decoded before anybody else gets a turn. */
+/** Bytes read and decoded before yielding to the event loop. */
 const stripe = 1024 * 1024;
-/** Bytes of the longest palette. */
+/** Maximum palette size in bytes. */
 const paletteBytes = 256 * 4;
 
-/** Writes one row of the file to where it belongs in the picture. */
+/** Copies a row of the file to its place in the image. */
 function decodeRow(
   read: PixelReader,
   bytes: Buffer,
@@ -125,7 +125,7 @@ async function decodeRows(file: ByteFile, header: Header): Promise<RawImage> {
   return image;
 }
 
-/** Decodes a BMP, which sharp cannot: 1 to 32 bits a pixel, without run-length compression. */
+/** Decodes BMP, which sharp does not support: 1 to 32 bits per pixel, without RLE. */
 export function decodeBitmap(path: string): Promise<RawImage> {
   return ByteFile.with(path, async (file) => {
     const header = readHeader(await file.read(0, 128));

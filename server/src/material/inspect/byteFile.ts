@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** A file that is read in places, for the checks that look at headers and tables only. */
+/** Random access to a file, for checks that read headers and tables only. */
 export class ByteFile {
   readonly path: string;
   readonly size: number;
@@ -12,7 +12,7 @@ export class ByteFile {
     this.#handle = handle;
   }
 
-  /** Opens the file, gives it to `use`, and closes it whatever happens. */
+  /** Opens the file for the duration of `use`. */
   static async with<Result>(path: string, use: (file: ByteFile) => Promise<Result>): Promise<Result> {
     const handle = await open(path, 'r');
     try {

@@ -2,15 +2,15 @@ import type { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 
 const signature = 'd0cf11e0a1b11ae1';
-/** Sectors of the allocation table that the header names; more of them are named by sectors of their own. */
+/** Number of FAT sectors listed in the header; further ones are listed in DIFAT sectors. */
 const namedInHeader = 109;
-/** From here on an entry of the allocation table is no sector but a word about one. */
+/** FAT entries from here on are special values. */
 const firstWord = 0xfffffffa;
 const endOfChain = 0xfffffffe;
-/** A directory of more sectors than this belongs to no document of an office. */
+/** Maximum sectors of a directory chain; no office document has more. */
 const longestChain = 4096;
 
-/** A compound file that is read in places, a sector at a time. */
+/** Sector-wise access to a compound file. */
 interface Reader {
   readonly file: ByteFile;
   readonly header: Buffer;
@@ -18,8 +18,9 @@ interface Reader {
 }
 
 /**
- * Names in the directory of an OLE compound file (doc, xls, ppt): `WordDocument`, `Workbook`, … All sectors that are in use
- * must be there, so a file that was cut off is noticed. It is never held in memory ([why](docs/adr/libraries-for-protocols.md)).
+ * Directory entry names of an OLE compound file (doc, xls, ppt): `WordDocument`, `Workbook`, … Checks that all sectors
+ * in
+ * use exist, which detects truncation. The file is never held in memory ([why](docs/adr/libraries-for-protocols.md)).
  */
 export async function compoundEntries(file: ByteFile): Promise<string[]> {
   const header = await file.read(0, 512);
@@ -49,7 +50,7 @@ function numbersIn(bytes: Buffer): number[] {
   return Array.from({ length: bytes.length / 4 }, (_, index) => bytes.readUInt32LE(index * 4));
 }
 
-/** In which sectors the parts of the allocation table are. */
+/** Sectors of the allocation table. */
 async function tablePlaces(reader: Reader): Promise<number[]> {
   const { file, header, sectorSize } = reader;
   const count = header.readUInt32LE(44);
@@ -64,11 +65,11 @@ async function tablePlaces(reader: Reader): Promise<number[]> {
   return places.slice(0, count);
 }
 
-/** What chains lead to must begin inside the file; the rest of their last sector some writers leave out. */
+/** Sectors in chains must begin within the file; some writers omit the padding of the last one. */
 async function assertWhole(reader: Reader, tables: readonly number[]): Promise<void> {
   const { file, sectorSize } = reader;
   for (const place of tables.toReversed()) {
-    // What a writer fills the end of a table with is not the same everywhere, but never a sector.
+    // Unused entries at the end vary by writer, but are never valid sectors.
     const sectors = numbersIn(await readSector(reader, place)).filter((entry) => entry < firstWord);
     const last = Math.max(-1, ...sectors);
     if ((last + 1) * sectorSize >= file.size) throw new Misfit('damaged');

@@ -15,7 +15,7 @@ function ebmlSize(bytes: Buffer, at: number): { value: number; length: number } 
   return { value: unknown ? -1 : Number(value), length };
 }
 
-/** Matroska: the segment must end inside the file, unless it was written as a stream of unknown length. */
+/** Matroska: the segment must end within the file, unless it is a live stream of unknown size. */
 async function assertWholeMatroska(file: ByteFile): Promise<void> {
   const head = await file.read(0, 4096);
   const header = ebmlSize(head, 4);
@@ -26,17 +26,17 @@ async function assertWholeMatroska(file: ByteFile): Promise<void> {
   if (value >= 0 && segment + 4 + length + value > file.size) throw new Misfit('damaged');
 }
 
-/** RIFF (AVI, WAV): the first chunk says how long it is. Odd lengths are padded by one byte, which some leave out. */
+/** RIFF (AVI, WAV): checks the size of the first chunk. Odd sizes are padded by a byte, which some writers omit. */
 async function assertWholeRiff(file: ByteFile): Promise<void> {
   const head = await file.read(0, 12);
   if (head.length < 12) throw new Misfit('damaged');
   const announced = head.readUInt32LE(4);
-  // Recorders that cannot seek back leave 0 or the largest number there.
+  // Recorders that cannot seek leave 0 or the maximum.
   if (announced === 0 || announced === 0xffffffff) return;
   if (announced + 8 > file.size + 1) throw new Misfit('damaged');
 }
 
-/** FLV: every tag is followed by its own size, so the last four bytes lead back to a tag. */
+/** FLV: every tag is followed by its size, so that the last four bytes point back to a tag. */
 async function assertWholeFlv(file: ByteFile): Promise<void> {
   const tail = await file.tail(4);
   const size = tail.length === 4 ? tail.readUInt32BE(0) : 0;
@@ -46,10 +46,10 @@ async function assertWholeFlv(file: ByteFile): Promise<void> {
   if (!fits) throw new Misfit('damaged');
 }
 
-/** Bytes by which some writers count the head of the last chunk twice. */
+/** Some writers count the last chunk's header twice, by this many bytes. */
 const realMediaSlack = 18;
 
-/** RealMedia: chunks of name and size, one after the other. */
+/** RealMedia: consecutive chunks with id and size. */
 async function assertWholeRealMedia(file: ByteFile): Promise<void> {
   let hasData = false;
   for (let at = 0; at + 8 <= file.size; ) {
@@ -64,10 +64,10 @@ async function assertWholeRealMedia(file: ByteFile): Promise<void> {
   if (!hasData) throw new Misfit('damaged');
 }
 
-/** Bytes of a Flash film once unpacked. */
+/** Maximum unpacked bytes of a Flash file. */
 const longestFilm = 1024 ** 3;
 
-/** Flash: the header says how long the film is once unpacked. */
+/** Flash: the header contains the unpacked size. */
 async function assertWholeFlash(file: ByteFile): Promise<void> {
   const head = await file.read(0, 8);
   const length = head.length === 8 ? head.readUInt32LE(4) : 0;
@@ -79,7 +79,7 @@ async function assertWholeFlash(file: ByteFile): Promise<void> {
   await assertUnpacksTo({ path: file.path, start: 8, end: file.size }, createInflate(), length - 8);
 }
 
-/** By the kind that the content was found to be: is the file there to its end? */
+/** Truncation checks by detected format. */
 const checks: Readonly<Record<string, (file: ByteFile) => Promise<void>>> = {
   mp4: assertWholeIsoFile,
   mkv: assertWholeMatroska,
@@ -90,7 +90,7 @@ const checks: Readonly<Record<string, (file: ByteFile) => Promise<void>>> = {
   swf: assertWholeFlash,
 };
 
-/** Refuses a film or a sound that was cut off. Kinds without such a mark pass. */
+/** Refuses a truncated video or audio file. Formats without a check pass. */
 export async function assertWhole(file: ByteFile, kind: string): Promise<void> {
   await checks[kind]?.(file);
 }

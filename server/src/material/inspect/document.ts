@@ -9,7 +9,7 @@ import { zipEntries } from './zip.ts';
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
-/** By extension: the media type, and how the content proves it. */
+/** Media type and content check by extension. */
 const kinds: Readonly<Record<string, { mime: string; prove: (file: ByteFile) => Promise<void> }>> = {
   pdf: { mime: 'application/pdf', prove: assertPdf },
   txt: { mime: 'text/plain', prove: proveText },
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, { mime: string; prove: (file: ByteFile) => 
   ppt: { mime: 'application/vnd.ms-powerpoint', prove: compoundWith(/^PowerPoint Document$/) },
 };
 
-/** Kinds that a document never is, though its end may be that of one: files can be two things at once. */
+/** Formats that a document must not be, even when its end matches: polyglot files. */
 const foreign = [
   'exe',
   'elf',
@@ -65,7 +65,7 @@ function compoundWith(entry: RegExp) {
   };
 }
 
-/** Proves that a document is of the kind that its extension says. Throws {@link Misfit}. */
+/** Checks that a document's content matches its extension. Throws {@link Misfit}. */
 export async function inspectDocument(path: string, suffix: string): Promise<FileFacts> {
   const kind = kinds[suffix];
   if (!kind) throw new Misfit('contentMismatch');

@@ -1,19 +1,19 @@
-/** What an inspected file is. */
+/** Facts about an inspected file. */
 export interface FileFacts {
-  /** By content, not as any client said. */
+  /** Detected from the content, not as declared by the client. */
   readonly mime: string;
-  /** Pixels as seen; null where they do not apply or cannot be known. */
+  /** Displayed size in pixels; null when not applicable or unknown. */
   readonly width: number | null;
   readonly height: number | null;
   /** Seconds. */
   readonly duration: number | null;
-  /** How browsers come to play it: as it is, repacked as MP4, converted, or by nothing we have. */
+  /** How browsers can play it: as it is, remuxed to MP4, transcoded, or not at all. */
   readonly playback: 'asIs' | 'remux' | 'transcode' | 'never';
-  /** Format name by which ffmpeg is told to open the file, so that content never chooses a demuxer. */
+  /** Demuxer passed to ffmpeg, so that content never selects one. */
   readonly demuxer?: string;
 }
 
-/** Facts of a file that is shown as it is and has no size on screen. */
+/** Facts about a file that needs no processing and has no dimensions. */
 export const plainFacts = (mime: string): FileFacts => ({
   mime,
   width: null,

@@ -6,7 +6,7 @@ import type { FileFacts } from './facts.ts';
 import { Misfit } from './misfit.ts';
 import { assertPixels, framePixelLimit } from './pixels.ts';
 
-// Files are inspected once and then moved: a cache would only hold them open.
+// Files are inspected once and then moved: a cache would only keep them open.
 sharp.cache(false);
 
 const options: SharpOptions = { failOn: 'error', limitInputPixels: framePixelLimit, sequentialRead: true };
@@ -18,25 +18,25 @@ const mimes: Readonly<Record<string, string>> = {
   heif: 'image/heif',
 };
 
-/** An inspected picture: its facts, and its thumbnail. */
+/** Facts and thumbnail of an inspected image. */
 export interface InspectedImage {
   readonly facts: FileFacts;
-  /** WebP without any metadata: a place where a photo was taken never leaves with it. */
+  /** WebP without metadata, so that GPS data never leaks. */
   readonly thumbnail: Buffer;
-  /** What is delivered in place of the original, where that tells more than its picture or lies on its side. */
+  /** Delivered instead of an original with metadata or a rotation. */
   readonly clean?: CleanImage | undefined;
 }
 
 async function readMetadata(path: string): Promise<Metadata> {
   try {
-    // Without a limit: the header is read alone, and too many pixels have a sentence of their own.
+    // No limit: only the header is read, and oversized images have their own message.
     return await sharp(path, { ...options, limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new Misfit('damaged', '', cause);
   }
 }
 
-/** Decodes every frame; one damaged scan line is enough to refuse. */
+/** Decodes every frame; a single damaged scan line is refused. */
 async function decodeAll(path: string, frames: number): Promise<Buffer> {
   try {
     if (frames > 1) await sharp(path, { ...options, animated: true }).stats();
@@ -59,14 +59,14 @@ async function inspectBitmap(path: string): Promise<InspectedImage> {
   return { facts, thumbnail };
 }
 
-/** Seconds of one round of a moving picture; null for a still one. */
+/** Seconds of one loop of an animation; null for a still image. */
 function roundOf(metadata: Metadata): number | null {
   if ((metadata.pages ?? 1) < 2) return null;
   const total = (metadata.delay ?? []).reduce((sum, delay) => sum + delay, 0);
   return total > 0 ? total / 1000 : null;
 }
 
-/** Decodes a whole picture whose kind is known already. Throws {@link Misfit}. */
+/** Fully decodes an image of known format. Throws {@link Misfit}. */
 export async function inspectImage(path: string, kind: string): Promise<InspectedImage> {
   if (kind === 'bmp') return inspectBitmap(path);
   const metadata = await readMetadata(path);

@@ -41,14 +41,14 @@ async function reason(suffix: string, bytes: Uint8Array): Promise<string> {
   }
 }
 
-/** A packed Flash film of so many bytes of nothing that says it has so many. */
+/** A compressed Flash file of zeros with a given unpacked size and a declared one. */
 function flash(unpacked: number, said: number): Buffer {
   const head = Buffer.from('CWS\u0006\0\0\0\0', 'latin1');
   head.writeUInt32LE(said, 4);
   return Buffer.concat([head, deflateSync(Buffer.alloc(unpacked))]);
 }
 
-/** A document whose directory goes on with itself. */
+/** A document whose directory chain is circular. */
 function circular(): Buffer {
   const bytes = compound('WordDocument', 40);
   const allocation = 512 * (1 + 40 + 1);
@@ -56,7 +56,7 @@ function circular(): Buffer {
   return bytes;
 }
 
-/** A workbook that has its directory and its table before the content, the half of which is not there. */
+/** A workbook with directory and table before the content, truncated within the content. */
 function cutContent(): Buffer {
   const bytes = compound('Workbook', 40);
   const [header, content] = [bytes.subarray(0, 512), bytes.subarray(512, 512 + 40 * 512)];

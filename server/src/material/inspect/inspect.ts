@@ -11,15 +11,15 @@ import { inspectVideo } from './video.ts';
 
 export interface Inspection {
   readonly facts: FileFacts;
-  /** Pictures only; films get theirs from a frame. */
+  /** Images only; videos get theirs from a frame. */
   readonly thumbnail?: Buffer;
-  /** Pictures only: what is delivered in place of an original that tells too much. */
+  /** Images only: delivered instead of an original with metadata. */
   readonly clean?: CleanImage | undefined;
 }
 
 /**
- * Reads a file to its end and tells what it is. The extension says what it ought to be; only the content decides.
- * Throws {@link Misfit} for a file that is something else, damaged, cut off, empty or too large to be drawn.
+ * Reads a file to its end and identifies it. The extension sets the expectation, the content decides. Throws
+ * {@link Misfit} for a mismatch, and for damaged, truncated, empty or oversized files.
  */
 export async function inspect(path: string, type: MaterialType, suffix: string): Promise<Inspection> {
   const { size } = await stat(path);

@@ -1,7 +1,7 @@
 import type { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 
-/** Size of the box at `at`, header included; 0 in the file means "to the end". */
+/** Kind and size of the box at `at`, header included; a stored 0 means "to the end". */
 async function boxAt(file: ByteFile, at: number): Promise<{ kind: string; size: number }> {
   const header = await file.read(at, 16);
   if (header.length < 8) throw new Misfit('damaged');
@@ -14,8 +14,8 @@ async function boxAt(file: ByteFile, at: number): Promise<{ kind: string; size: 
 }
 
 /**
- * Walks the top boxes of an MP4, MOV or 3GP: each must end inside the file, and there must be a table of contents
- * and content. A file that was cut off while it was copied fails here, though its head still reads well.
+ * Checks the top-level boxes of an MP4, MOV or 3GP: each must end within the file, and index and media data must exist.
+ * Detects files truncated while copying, whose headers are still valid.
  */
 export async function assertWholeIsoFile(file: ByteFile): Promise<void> {
   const kinds = new Set<string>();
@@ -28,14 +28,14 @@ export async function assertWholeIsoFile(file: ByteFile): Promise<void> {
   if (!kinds.has('moov') || !(kinds.has('mdat') || kinds.has('moof'))) throw new Misfit('damaged');
 }
 
-/** A table of contents of more bytes than these is not searched. */
+/** Maximum bytes of an index to be searched. */
 const longestContents = 32 * 1024 * 1024;
-/** Marks under which phones write where a film was taken. */
+/** Atoms in which phones store GPS data. */
 const placeMarks = ['\u00a9xyz', 'loci', 'com.apple.quicktime.location'].map((mark) =>
   Buffer.from(mark, 'latin1'),
 );
 
-/** True when a whole MP4 tells where it was taken. */
+/** True when a valid MP4 contains GPS data. */
 export async function tellsPlace(file: ByteFile): Promise<boolean> {
   for (let at = 0; at < file.size; ) {
     const { kind, size } = await boxAt(file, at);

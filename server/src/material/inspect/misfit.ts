@@ -1,4 +1,4 @@
-/** Why a file is not taken; each word has a sentence under `material.<word>` that names the file. */
+/** Reason for rejecting a file; each is a message `material.<word>` with the file's name. */
 export type MisfitReason =
   | 'empty'
   | 'contentMismatch'
@@ -16,10 +16,10 @@ export type MisfitReason =
   | 'noVideo'
   | 'noAudio';
 
-/** A file whose content is not what its name says, or cannot be read to its end. */
+/** A file whose content does not match its name, or which is unreadable. */
 export class Misfit extends Error {
   readonly reason: MisfitReason;
-  /** What the content really is, for `otherContent`. */
+  /** Detected content, for `otherContent`. */
   readonly actual: string;
 
   constructor(reason: MisfitReason, actual = '', cause?: unknown) {

@@ -1,10 +1,10 @@
 import type { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 
-/** Readers accept a header within the first kilobyte and an end mark within the last. */
+/** Readers accept a header within the first kilobyte and an end marker within the last. */
 const searched = 1024;
 
-/** A PDF has a header, a pointer to its table of contents, and an end mark. */
+/** Checks header, cross-reference pointer and end marker of a PDF. */
 export async function assertPdf(file: ByteFile): Promise<void> {
   const head = (await file.read(0, searched)).toString('latin1');
   if (!/%PDF-\d/.test(head)) throw new Misfit('contentMismatch');

@@ -1,13 +1,13 @@
 import { Misfit } from './misfit.ts';
 
-/** A still picture, or one frame of a moving one, may have this many pixels. */
+/** Maximum pixels of an image or a single frame. */
 export const pixelLimit = 100_000_000;
-/** All frames of a moving picture together. */
+/** Maximum pixels of all frames of an animation. */
 export const framePixelLimit = 2_000_000_000;
-/** Pixels of the longer side: beyond this no browser draws a picture. */
+/** Maximum pixels of the longer side that browsers render. */
 const sideLimit = 30_000;
 
-/** Refuses a picture that would cost too much to decode; asked before anything is decoded. */
+/** Refuses an image that is too expensive to decode; called before decoding. */
 export function assertPixels(width: number, height: number, frames = 1): void {
   if (width > sideLimit || height > sideLimit) throw new Misfit('tooWide');
   if (width * height > pixelLimit || width * height * frames > framePixelLimit) {

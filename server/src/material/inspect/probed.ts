@@ -20,7 +20,7 @@ const report = z.object({
   format: z.object({ duration: seconds }).default({ duration: undefined }),
 });
 
-/** Tracks by ffprobe, for packagings that nothing else here reads; undefined when it is not installed. */
+/** Tracks by ffprobe, for containers without another parser; undefined when it is not installed. */
 export async function probeTracks(path: string, demuxer: string): Promise<Tracks | undefined> {
   const text = await ask(path, demuxer);
   if (text === undefined) return undefined;

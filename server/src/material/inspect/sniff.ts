@@ -2,10 +2,7 @@ import { type FileTypeResult, fileTypeFromFile } from 'file-type';
 import { ByteFile } from './byteFile.ts';
 import { Misfit } from './misfit.ts';
 
-/**
- * Kinds of content, by the word that `file-type` has for them. One kind goes by several words and extensions:
- * what cameras call 3gp and editors call m4v is the same MP4 to us.
- */
+/** Formats by the extension of `file-type`. Several map to one format: 3GP and M4V are treated as MP4. */
 const kindByWord: Readonly<Record<string, string>> = {
   jpg: 'jpg',
   png: 'png',
@@ -41,7 +38,7 @@ const kindByWord: Readonly<Record<string, string>> = {
   flac: 'flac',
 };
 
-/** The kind that a file with this extension must turn out to be. */
+/** Expected format by extension. */
 const kindBySuffix: Readonly<Record<string, string>> = {
   jpg: 'jpg',
   jpeg: 'jpg',
@@ -70,23 +67,23 @@ const kindBySuffix: Readonly<Record<string, string>> = {
   flac: 'flac',
 };
 
-/** What the first bytes say a file is; `undefined` for text and for what has no mark. */
+/** Format by magic number; `undefined` for text and unmarked formats. */
 async function recognise(path: string): Promise<FileTypeResult | undefined> {
   try {
     return await fileTypeFromFile(path);
   } catch (cause) {
-    // A head that promises more than the file holds makes the reader fall off its end.
+    // A truncated file makes the parser read past its end.
     throw new Misfit('damaged', '', cause);
   }
 }
 
-/** True for SVG under whatever name: text that begins as XML and soon draws. */
+/** True for SVG under any name: text that begins as XML and soon contains drawing elements. */
 async function isDrawing(path: string): Promise<boolean> {
   const head = await ByteFile.with(path, (file) => file.read(0, 4096));
   return /^\ufeff?\s*</.test(head.toString('utf8')) && /<svg[\s>]/i.test(head.toString('utf8'));
 }
 
-/** The kind of an image, a film or a sound, when content and extension agree. Throws {@link Misfit}. */
+/** Format of an image, video or audio file when content and extension agree. Throws {@link Misfit}. */
 export async function agreedKind(path: string, suffix: string): Promise<string> {
   const found = await recognise(path);
   const expected = kindBySuffix[suffix];
@@ -96,14 +93,14 @@ export async function agreedKind(path: string, suffix: string): Promise<string> 
   throw found ? new Misfit('otherContent', found.ext.toUpperCase()) : new Misfit('contentMismatch');
 }
 
-/** Refuses a file whose head has the mark of any binary kind; plain text has none. */
+/** Refuses files with a magic number of a binary format; plain text has none. */
 export async function assertUnmarked(path: string): Promise<void> {
   const found = await recognise(path);
-  // XML and its like are text as well.
+  // XML-based formats are text as well.
   if (found && !/xml|text\//.test(found.mime)) throw new Misfit('otherContent', found.ext.toUpperCase());
 }
 
-/** Refuses a document that is something else altogether, in the name of what it is. */
+/** Refuses documents of other formats and names the detected one. */
 export async function assertNot(path: string, kinds: readonly string[]): Promise<void> {
   const found = await recognise(path);
   if (found && kinds.includes(found.ext)) throw new Misfit('otherContent', found.ext.toUpperCase());

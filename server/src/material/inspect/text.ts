@@ -9,7 +9,7 @@ import {
 } from '@vitrine/shared/api';
 import { Misfit } from './misfit.ts';
 
-/** The encoding of a text file, read to its end. Throws {@link Misfit} when it is no text, or of no encoding known here. */
+/** Encoding of a text file, read to its end. Throws {@link Misfit} for binary files and unknown encodings. */
 export async function inspectText(path: string): Promise<TextEncoding> {
   let trials: EncodingTrial[] | undefined;
   let wide = false;

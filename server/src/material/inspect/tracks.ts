@@ -2,7 +2,7 @@ import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import { loadMediaReader } from '../../platform/files/mediaReader.ts';
 import { Misfit } from './misfit.ts';
 
-/** What the tracks of a film or a sound say. */
+/** Track data of a media file. */
 export interface Tracks {
   readonly video?: { codec: string; width: number; height: number };
   readonly audio?: { codec: string };
@@ -13,14 +13,14 @@ export interface Tracks {
 async function open(path: string): Promise<Input> {
   const { ADTS, FilePathSource, FLAC, Input, MATROSKA, MP3, MP4, OGG, QTFF, WAVE, WEBM } =
     await loadMediaReader();
-  // Not every format there is: a playlist would make the reader open other files.
+  // Not all formats: a playlist would make the parser open other files.
   const formats = [MP4, QTFF, MATROSKA, WEBM, MP3, WAVE, OGG, ADTS, FLAC];
   return new Input({ source: new FilePathSource(path), formats });
 }
 
 async function videoOf(track: InputVideoTrack | null): Promise<Tracks['video']> {
   if (!track) return undefined;
-  // The long name tells the profile: browsers play 8 bits of H.264, not 10.
+  // The full codec string contains the profile: browsers play 8-bit H.264, not 10-bit.
   const codec = (await track.getCodecParameterString()) ?? (await track.getCodec()) ?? 'unknown';
   return { codec, width: await track.getDisplayWidth(), height: await track.getDisplayHeight() };
 }
@@ -29,7 +29,7 @@ async function audioOf(track: InputAudioTrack | null): Promise<Tracks['audio']> 
   return track ? { codec: (await track.getCodec()) ?? 'unknown' } : undefined;
 }
 
-/** Reads the tracks and walks to their last packet. Throws {@link Misfit} `damaged` when that cannot be done. */
+/** Reads the tracks to their last packet. Throws {@link Misfit} `damaged` on failure. */
 export async function readTracks(path: string): Promise<Tracks> {
   const input = await open(path);
   try {

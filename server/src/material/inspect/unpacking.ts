@@ -3,7 +3,7 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Misfit } from './misfit.ts';
 
-/** Packed bytes inside a file, `end` behind the last of them. */
+/** Compressed bytes within a file, `end` exclusive. */
 export interface PackedPart {
   readonly path: string;
   readonly start: number;
@@ -11,8 +11,9 @@ export interface PackedPart {
 }
 
 /**
- * Unpacks a part to see that it comes to as many bytes as was said of it; nothing is kept of them. It stops at the first
- * byte too many: what an archive says of itself does not bind the program that unpacks it. Throws {@link Misfit}.
+ * Decompresses a part and compares its size with the declared one; discards the data. Stops at the first excess byte,
+ * since
+ * declared sizes are not binding. Throws {@link Misfit}.
  */
 export async function assertUnpacksTo(
   { path, start, end }: PackedPart,

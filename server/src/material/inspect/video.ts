@@ -18,7 +18,7 @@ const containers: Readonly<Record<string, { mime: string; demuxer: string }>> = 
   rm: { mime: 'application/vnd.rn-realmedia', demuxer: 'rm' },
 };
 
-/** H.264 in 8 bits 4:2:0 (profiles baseline, main, high), VP9, AV1: what browsers play inside an MP4. */
+/** 8-bit 4:2:0 H.264 (baseline, main, high), VP9, AV1: codecs that browsers play in MP4. */
 const playedVideo = /^(avc[13]\.(42|4d|58|64)|h264$|vp09|vp9$|av01|av1$)/i;
 const playedAudio = /^(aac|mp3|opus|flac)$/;
 
@@ -29,7 +29,7 @@ function playbackOf(kind: string, tracks: Tracks): FileFacts['playback'] {
   return kind === 'mp4' ? 'asIs' : 'remux';
 }
 
-/** A playlist names its pictures elsewhere, so there is nothing in it to show or to convert. */
+/** A playlist only refers to media, so that there is nothing to show or convert. */
 async function inspectPlaylist(path: string): Promise<FileFacts> {
   await assertUnmarked(path);
   await inspectText(path);
@@ -54,7 +54,7 @@ async function tracksOf(path: string, kind: string, demuxer: string): Promise<Tr
   return kind === 'mp4' || kind === 'mkv' ? readTracks(path) : probeTracks(path, demuxer);
 }
 
-/** Facts of a film whose content is what its extension says and which is there to its end. Throws {@link Misfit}. */
+/** Facts about a complete video whose content matches its extension. Throws {@link Misfit}. */
 export async function inspectVideo(path: string, suffix: string): Promise<FileFacts> {
   if (suffix === 'm3u8') return inspectPlaylist(path);
   const kind = await agreedKind(path, suffix);
@@ -74,7 +74,7 @@ export async function inspectVideo(path: string, suffix: string): Promise<FileFa
   if (!tracks) return { mime, width: null, height: null, duration: null, playback: 'transcode', demuxer };
   if (!tracks.video) throw new Misfit('noVideo');
   const { width, height } = tracks.video;
-  // Remuxed, it plays the same and no longer says where it was taken.
+  // Remuxing drops the GPS data without affecting playback.
   const located = kind === 'mp4' && hasFfmpeg() && (await ByteFile.with(path, tellsPlace));
   const playback = playbackOf(kind, tracks);
   return {

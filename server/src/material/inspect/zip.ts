@@ -10,13 +10,13 @@ const contentRecord = 0x04034b50;
 const endLength = 22;
 /** The end record may be followed by a comment of at most 65,535 bytes. */
 const longestTail = endLength + 65_535;
-/** No document has a longer list of parts; a larger one is not read. */
+/** Maximum bytes of the central directory; no document has a larger one. */
 const longestDirectory = 16 * 1024 * 1024;
 
-/** A document that unpacks to more than this, or into more parts, is made to fill disks. Bytes. */
+/** Maximum unpacked bytes of a document, and maximum entries, against ZIP bombs. */
 const mostUnpacked = 2 * 1024 * 1024 * 1024;
 const mostEntries = 50_000;
-/** Text shrinks to a tenth; a hundredth is nothing but repetition. Small archives may. */
+/** Text compresses about 10:1; 100:1 is pure repetition. Small archives are exempt. */
 const highestRatio = 100;
 const smallArchive = 32 * 1024 * 1024;
 
@@ -25,9 +25,9 @@ interface Entry {
   readonly packed: number;
   readonly unpacked: number;
   readonly encrypted: boolean;
-  /** How it is packed. */
+  /** Compression method. */
   readonly method: number;
-  /** Where its content begins. */
+  /** Of its content. */
   readonly offset: number;
 }
 
@@ -35,8 +35,9 @@ const stored = 0;
 const deflated = 8;
 
 /**
- * Names of the entries of a zip archive. An archive bomb is refused: by what the archive says of
- * itself, entries that share their bytes among it, and then by unpacking each entry once, since archives lie.
+ * Entry names of a ZIP archive. Refuses ZIP bombs by their declared sizes, overlapping entries, and a trial
+ * decompression
+ * of each entry, since declared sizes may be false.
  */
 export async function zipEntries(file: ByteFile): Promise<string[]> {
   const entries = await entriesOf(file);
@@ -54,8 +55,8 @@ async function entriesOf(file: ByteFile): Promise<Entry[]> {
 const inflate = promisify(inflateRaw);
 
 /**
- * The content of the first entry of that name; undefined where there is none, or where it is longer than `most` bytes. Of an
- * archive whose entries were inspected.
+ * Content of the first entry that matches; undefined when missing or longer than `most` bytes. Requires an inspected
+ * archive.
  */
 export async function zipContent(file: ByteFile, name: RegExp, most: number): Promise<Buffer | undefined> {
   const entry = (await entriesOf(file)).find((one) => name.test(one.name));
@@ -76,12 +77,12 @@ function assertModest(entries: readonly Entry[], archiveSize: number): void {
     throw new Misfit('archiveBomb');
 }
 
-/** An entry holds what is said of it, and no more. */
+/** Checks an entry's actual against its declared size. */
 async function assertHonest(file: ByteFile, entry: Entry): Promise<void> {
   const { packed, unpacked, method, encrypted, offset } = entry;
   const head = await file.read(offset, 30);
   if (head.length < 30 || head.readUInt32LE(0) !== contentRecord) throw new Misfit('damaged');
-  // What goes by the word beside the content must not find another way of packing there.
+  // The local header must agree with the central directory on the method.
   if (encrypted || head.readUInt16LE(8) !== method) throw new Misfit('damaged');
   const start = offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
   const end = start + packed;

@@ -5,7 +5,7 @@ import type { MaterialJobTable } from '../tables.ts';
 
 export type MaterialJob = Selectable<MaterialJobTable>;
 
-/** Puts materials at the end of the queue; one that is being worked on is restarted. */
+/** Appends materials to the queue; running jobs are restarted. */
 export async function enqueueJobs(
   database: Connection,
   tenantId: string,
@@ -24,8 +24,8 @@ export async function enqueueJobs(
 }
 
 /**
- * Takes the job that has waited longest, or whose worker died; nobody else gets it while the lease runs. Each taking has a
- * name of its own: a worker that still is at the file of before has nothing to say about the one that took its place.
+ * Takes the oldest job that is waiting or whose lease has expired, and leases it. Each lease has its own id, so that a
+ * worker with an expired one cannot affect its successor's job.
  */
 export async function takeJob(
   database: Connection,
@@ -45,7 +45,7 @@ export async function takeJob(
   return rows[0];
 }
 
-/** @returns false when the job is not this worker's any more: the material was replaced, retried or deleted */
+/** @returns false when the lease is lost: the material was replaced, retried or deleted */
 export async function renewJob(
   database: Connection,
   job: MaterialJob,
@@ -58,7 +58,7 @@ export async function renewJob(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends a job. @returns false when it is not this worker's any more */
+/** Ends a job. @returns false when the lease is lost */
 export async function endJob(
   database: Connection,
   job: MaterialJob,
@@ -86,7 +86,7 @@ const ownJob = (database: Connection, job: MaterialJob) =>
     .where('material_id', '=', job.material_id)
     .where('leased_by', '=', job.leased_by);
 
-/** Frees what an earlier process of this same data directory was at when it ended. */
+/** Releases jobs of an earlier process on the same data directory. */
 export async function freeJobsOf(database: Connection, place: string, now: Date): Promise<void> {
   await sql`update material_job set state = 'waiting', leased_by = null, leased_until = null, run_after = ${now}
     where state = 'running' and starts_with(leased_by, ${place})`.execute(database);
@@ -106,7 +106,7 @@ export function findJobs(
     .execute();
 }
 
-/** Whether anything could be begun or is under way, on any server. */
+/** Whether any server has waiting or running jobs. */
 export async function hasDueJobs(database: Connection, now: Date): Promise<boolean> {
   const row = await database
     .selectFrom('material_job')

@@ -34,7 +34,7 @@ test('each job goes to one worker, however many ask at once, and to another when
   const { database } = server.services;
   const ids: string[] = [];
   for (let seed = 0; seed < 6; seed += 1) ids.push(await add(`${seed}.png`, await picture('png', { seed })));
-  // Long before anything that the server itself would begin.
+  // Before any job that the server itself would start.
   const waiting = ids.map((id) => ({ id, heavy: false }));
   await database.transaction().execute(async (transaction) => {
     await enqueueJobs(transaction, tenant.tenantId, waiting, at);
@@ -46,7 +46,7 @@ test('each job goes to one worker, however many ask at once, and to another when
     const again = await takeJob(transaction, 'other', false, lease(later(61)));
     expect(again).toMatchObject({ attempts: 2, leased_by: expect.stringMatching(/^other-/) });
     const [first] = taken.filter((job) => job?.material_id === again?.material_id);
-    // The one that was thought dead comes back, and keeps nothing.
+    // The worker with the expired lease returns and stores nothing.
     expect(first && (await endJob(transaction, first, { state: 'done', reason: '', now: at }))).toBe(false);
     await freeJobsOf(transaction, 'w', later(62));
     expect(await takeJob(transaction, 'w-new', false, lease(later(62)))).toMatchObject({ state: 'running' });
@@ -81,7 +81,7 @@ test('what a killed server was at is done by the next', async () => {
     .set({ state: 'processing', page_count: null })
     .where('id', '=', id)
     .execute();
-  // As a kill in the middle leaves it: running, under a lease that nobody renews.
+  // State after a kill: running, with a lease that nobody renews.
   const gone = {
     state: 'running' as const,
     leased_by: 'another-server',
@@ -107,7 +107,7 @@ test('what is still made of a replaced file is not taken for the file in its pla
     const inLine = (heavy: boolean) => enqueueJobs(transaction, tenant.tenantId, [{ id, heavy }], at);
     await inLine(true);
     const old = await takeJob(transaction, 'w', true, lease(at));
-    // Replaced by a file that takes little work, which the other lane of the same server does.
+    // Replaced by a light file, which the server's other lane processes.
     await transaction.deleteFrom('material_job').where('material_id', '=', id).execute();
     await inLine(false);
     const next = await takeJob(transaction, 'w', false, lease(at));
@@ -119,7 +119,7 @@ test('what is still made of a replaced file is not taken for the file in its pla
   });
 });
 
-/** Resolves when some transaction waits for a lock. */
+/** Resolves when a transaction waits for a lock. */
 async function somebodyWaits(): Promise<void> {
   const { rows } = await sql`select from pg_locks where not granted`.execute(server.services.database);
   if (rows.length === 0) await somebodyWaits();
@@ -152,7 +152,7 @@ test('a disk without room is waited for, and says nothing of the material', asyn
   const { files } = services;
   const store = { localPath: (hash: string) => files.localPath(hash), write: full, writeBytes: full };
   const crowded = { ...services, files: store as unknown as typeof files };
-  // As often as trouble of any other kind is tried at all.
+  // As often as other errors are retried.
   for (let attempt = 1; attempt <= 4; attempt += 1) {
     if (attempt === 1) await enqueueJobs(services.database, tenant.tenantId, [{ id, heavy: false }], at);
     const due = { run_after: at };

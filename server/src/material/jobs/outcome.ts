@@ -23,7 +23,7 @@ async function writePages(transaction: Connection, record: MaterialRecord, pages
   await transaction.insertInto('material_page').values(rows).execute();
 }
 
-/** What of the row changes; a value that was not made stays as it is. */
+/** Changed columns; undefined values stay unchanged. */
 function changesOf(derived: Derived) {
   const { thumbnailHash, viewHash, pictures, pages, peaks, width, height, duration, encoding, note } =
     derived;
@@ -43,8 +43,8 @@ function changesOf(derived: Derived) {
 }
 
 /**
- * Keeps what was made and ends the job, together. @returns false when the material was replaced, retried or deleted
- * meanwhile: then nobody refers to what was made, and it is swept.
+ * Stores the results and ends the job in one transaction. @returns false when the material was replaced, retried or
+ * deleted meanwhile: the unreferenced results are swept.
  */
 export function keepDerived(
   services: Needs<'clock' | 'database' | 'files'>,
@@ -53,7 +53,7 @@ export function keepDerived(
   derived: Derived,
 ) {
   return services.database.transaction().execute(async (transaction) => {
-    // The material first, as everywhere: locking in the other order would deadlock.
+    // Lock order: the material first, against deadlocks.
     await lockMaterial(transaction, record.tenant_id, record.id);
     const ended = await endJob(transaction, job, { state: 'done', reason: '', now: services.clock.now() });
     if (!ended) return false;
@@ -73,7 +73,7 @@ export function keepFailure(
   reason: string,
 ) {
   return services.database.transaction().execute(async (transaction) => {
-    // The material first, as everywhere: locking in the other order would deadlock.
+    // Lock order: the material first, against deadlocks.
     await lockMaterial(transaction, record.tenant_id, record.id);
     const ended = await endJob(transaction, job, { state: 'failed', reason, now: services.clock.now() });
     if (!ended) return false;

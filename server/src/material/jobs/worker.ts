@@ -25,33 +25,34 @@ type NewMaterialWorkerNeeds = Needs<
 /** Milliseconds. A job whose worker is silent for longer than the lease is taken over. */
 const leaseTime = 60_000;
 const renewInterval = 15_000;
-/** Another server may have put something in line, or died. */
+/** Polling interval, for jobs of other servers. */
 const lookInterval = 20_000;
-/** Progress is told this often at most. */
+/** Minimum interval between progress reports. */
 const tellInterval = 700;
 const mostAttempts = 3;
 const pauseAfterTrouble = 30_000;
-/** A full disk says nothing of a material: it is tried until there is room. */
+/** A full disk is no fault of the material: retried until there is space. */
 const pauseForRoom = 5 * 60_000;
 
 const isFull = (error: unknown) => error instanceof Refusal && error.error === 'storage.full';
 
-/** Thrown into work that is not wanted any more. */
+/** Abort reason of obsolete work. */
 class Superseded extends Error {}
 
 /**
- * Makes of materials what screens and people need: one quick and one long job at a time, beside everything else. What is
- * to be done stands in a table, so a stop or a kill loses nothing.
+ * Derives files from materials: one light and one heavy job at a time, in the background. The queue is a table, so that
+ * a
+ * stop or a crash loses nothing.
  */
 export class MaterialWorker {
   readonly #services: MaterialWorkerNeeds;
   readonly #folder: string;
-  /** The same for every process of this data directory, of which there is one at a time. */
+  /** Id of the data directory, which only one process uses at a time. */
   readonly #place: string;
   readonly #name: string;
   readonly #stop = new AbortController();
   readonly #lanes = new Map<boolean, Promise<void>>();
-  /** By material, what is being worked on. */
+  /** Running jobs by material. */
   readonly #underWay = new Map<string, AbortController>();
   #poked = false;
   #timer: NodeJS.Timeout | undefined;
@@ -64,7 +65,7 @@ export class MaterialWorker {
     this.#name = `${this.#place}-${randomUUID().slice(0, 8)}`;
   }
 
-  /** Takes up what an earlier process left, and looks for work from now on. */
+  /** Releases the jobs of an earlier process and starts polling. */
   async start(): Promise<void> {
     const { database, clock } = this.#services;
     await rm(this.#folder, { recursive: true, force: true });
@@ -73,7 +74,7 @@ export class MaterialWorker {
     this.poke();
   }
 
-  /** Says that there may be work. */
+  /** Triggers a poll. */
   poke(): void {
     this.#poked = true;
     for (const heavy of [false, true]) {
@@ -83,19 +84,19 @@ export class MaterialWorker {
     }
   }
 
-  /** Ends the work under way, which begins again at the next start. */
+  /** Aborts running jobs, which restart at the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort();
     await Promise.all(this.#lanes.values());
   }
 
-  /** Ends the work on materials that are gone, at once; their lease would end it within seconds. */
+  /** Aborts jobs of deleted materials at once, instead of at the next lease renewal. */
   abandon(ids: readonly string[]): void {
     for (const id of ids) this.#underWay.get(id)?.abort(new Superseded());
   }
 
-  /** Resolves when nothing is left to do now. */
+  /** Resolves when no job is due. */
   async idle(): Promise<void> {
     while (
       !this.#stop.signal.aborted &&
@@ -118,7 +119,7 @@ export class MaterialWorker {
         else if (!this.#poked) return;
       }
     } catch (error) {
-      // The database is away: what is in the table stays there until the next look.
+      // Database unavailable: the queue waits for the next poll.
       log.warn({ err: error }, 'work on materials pauses');
     }
   }
@@ -126,7 +127,7 @@ export class MaterialWorker {
   async #attempt(job: MaterialJob): Promise<void> {
     const { database, clock } = this.#services;
     const record = await findMaterial(database, job.tenant_id, job.material_id);
-    // In the trash nothing is made of it; it is put in line again when it is taken out.
+    // Trashed materials are not processed; restoring them enqueues the job.
     if (!record) {
       await endJob(database, job, { state: 'done', reason: '', now: clock.now() });
       return;
@@ -140,7 +141,7 @@ export class MaterialWorker {
     }
   }
 
-  /** @returns false when what was made is not wanted any more */
+  /** @returns false when the results are obsolete */
   async #make(record: MaterialRecord, job: MaterialJob): Promise<boolean> {
     const services = this.#services;
     if (isSource(record.suffix)) {
@@ -154,7 +155,7 @@ export class MaterialWorker {
     return keepDerived(services, record, job, derived);
   }
 
-  /** Works in a folder of the job's own, under its lease, with progress as events. */
+  /** Runs work in a temporary folder, with lease renewal and progress events. */
   async #within<Result>(
     record: MaterialRecord,
     job: MaterialJob,
@@ -188,7 +189,7 @@ export class MaterialWorker {
       await requireDisk(folder, record.size);
       return await work({ folder, signal, report });
     } catch (error) {
-      // A tool that found no room says only that it failed.
+      // Tools report a full disk as an ordinary failure.
       if (error instanceof DeriveFailed) await requireDisk(folder, 0);
       throw error;
     } finally {
@@ -198,7 +199,7 @@ export class MaterialWorker {
     }
   }
 
-  /** A tool that cannot make something of it will not be able to the next time; anything else is tried again. */
+  /** A failed derivation is permanent; any other error is retried. */
   async #afterFailure(record: MaterialRecord, job: MaterialJob, error: unknown): Promise<void> {
     if (this.#stop.signal.aborted || error instanceof Superseded) return;
     const { database, clock, log } = this.#services;

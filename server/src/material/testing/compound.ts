@@ -27,7 +27,7 @@ const numbers = (values: readonly number[]) => {
   return bytes;
 };
 
-/** Numbers in groups of the same size, the last one filled up. */
+/** Splits numbers into groups of equal size, padding the last. */
 function grouped(values: readonly number[], size: number): number[][] {
   const groups = Math.ceil(values.length / size);
   return Array.from({ length: groups }, (_, index) => {
@@ -37,14 +37,14 @@ function grouped(values: readonly number[], size: number): number[][] {
 }
 
 /**
- * A file as offices before 2007 wrote it, with one stream of so many sectors (at least 8) that is called by that name: first
- * the content, then the directory, then the allocation table, which is the order of Word.
+ * An Office 97–2003 file with a stream of this name and at least 8 sectors, in the layout of Word: content, directory,
+ * allocation table.
  */
 export function compound(name: string, sectors: number): Buffer {
   const content = Array.from({ length: sectors }, (_, index) => (index + 1 < sectors ? index + 1 : end));
   let tables = 1;
   let chained = 0;
-  // The table says of itself where it is, so its own sectors count.
+  // The table contains its own sectors.
   while (tables * perTable < sectors + 1 + tables + chained) {
     tables += 1;
     chained = Math.ceil(Math.max(0, tables - inHeader) / (perTable - 1));

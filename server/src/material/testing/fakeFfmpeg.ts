@@ -2,21 +2,21 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** What the program that stands for ffmpeg does with a file. */
+/** Behaviour of the fake ffmpeg. */
 export interface FakeFfmpegOptions {
-  /** Encoders that it says it has. */
+  /** Reported encoders. */
   readonly encoders?: readonly string[];
-  /** Fails the first time that it is asked for its encoders, as on a machine without memory left. */
+  /** Fails the first encoder query, as on a machine out of memory. */
   readonly stumbles?: boolean;
-  /** What it writes as its result. */
+  /** Output file content. */
   readonly result?: Uint8Array;
-  /** Lines of shell in place of writing the result; the last argument is `$last`. */
+  /** Shell lines that replace writing the result; the last argument is `$last`. */
   readonly script?: readonly string[];
 }
 
 const coders = ['libx264', 'aac', 'libmp3lame'];
 
-/** A script on the PATH in place of ffmpeg; it notes the arguments of each call, and which process it is. */
+/** A script on the PATH in place of ffmpeg; records the arguments and process id of each call. */
 export class FakeFfmpeg {
   readonly #folder = mkdtempSync(join(tmpdir(), 'vitrine-ffmpeg-'));
   readonly #path = process.env.PATH ?? '';
@@ -33,7 +33,7 @@ export class FakeFfmpeg {
         ? [`if [ "$last" = -encoders ] && mkdir "${this.#folder}/stumbled" 2>/dev/null; then exit 1; fi`]
         : []),
       `if [ "$last" = -encoders ]; then cat "${this.#folder}/encoders"; exit 0; fi`,
-      // It draws no frame and reads no samples: what asks for them goes on without.
+      // Neither frames nor samples: callers continue without.
       `if [ "$last" = - ]; then exit 1; fi`,
       `echo $$ > "${this.#folder}/pid"`,
       `for each; do printf '%s\\n' "$each"; done > "${this.#folder}/arguments"`,
@@ -45,7 +45,7 @@ export class FakeFfmpeg {
     process.env.PATH = `${this.#folder}${delimiter}${this.#path}`;
   }
 
-  /** Of the last call that converted something. */
+  /** Of the last conversion. */
   get arguments(): readonly string[] {
     return readFileSync(join(this.#folder, 'arguments'), 'utf8').trim().split('\n');
   }

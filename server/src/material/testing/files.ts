@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Two seconds, 96×64, H.264 and AAC, table of contents first. */
+/** Two seconds, 96×64, H.264 and AAC, index first. */
 export const film = (name: 'film.mp4' | 'film.avi' | 'film.mkv' | 'tone.mp3' = 'film.mp4'): Buffer =>
   readFileSync(join(import.meta.dirname, name));
 
-/** A picture of one colour; another `seed` gives other bytes. */
+/** A single-colour image; `seed` varies the bytes. */
 export function picture(
   format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png',
   { width = 640, height = 360, seed = 0 } = {},
@@ -18,7 +18,7 @@ export function picture(
     .toBuffer();
 }
 
-/** A photo held upright by a camera that lies on its side, with the place where it was taken. */
+/** A portrait photo with EXIF rotation and GPS data. */
 export function rotatedPhoto(): Promise<Buffer> {
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 30/1 0/1' } };
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#c33' } })
@@ -28,7 +28,7 @@ export function rotatedPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The head of a Windows program. */
+/** Header of a Windows executable. */
 export function executable(): Buffer {
   const bytes = Buffer.alloc(2048);
   bytes.write('MZ', 0, 'latin1');
@@ -37,7 +37,7 @@ export function executable(): Buffer {
   return bytes;
 }
 
-/** The smallest PDF that readers open. */
+/** A minimal valid PDF. */
 export function pdf(): Buffer {
   const body = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n42\n%%EOF\n';
   return Buffer.from(body, 'latin1');
@@ -62,7 +62,7 @@ export function bitmap(): Buffer {
   return Buffer.concat([header, half([255, 0, 0]), half([0, 0, 255])]);
 }
 
-/** A PNG whose header claims these sides; what follows does not matter to a check made before decoding. */
+/** A PNG whose header declares these dimensions; the rest is irrelevant for checks before decoding. */
 export async function pictureClaiming(width: number, height: number): Promise<Buffer> {
   const bytes = await picture('png', { width: 8, height: 8 });
   bytes.writeUInt32BE(width, 16);
@@ -71,7 +71,7 @@ export async function pictureClaiming(width: number, height: number): Promise<Bu
   return bytes;
 }
 
-/** A zip that stores empty files under these names. */
+/** A ZIP with empty, uncompressed files of these names. */
 export function archive(names: readonly string[]): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];

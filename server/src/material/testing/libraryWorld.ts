@@ -15,16 +15,16 @@ import { upload } from './upload.ts';
 
 /** Milliseconds. */
 export const day = 24 * 3600 * 1000;
-/** It moves on by a second with each material, so that none are equally old. */
+/** Advances by a second with each material, so that ages differ. */
 export const clock = manualClock(new Date('2026-11-21T08:00:00Z'));
 
 export let server: TestServer;
-/** A new account for each test. */
+/** Created for each test. */
 export let owner: TestTenant;
-/** Of the caller: the owner, until somebody else is let in. */
+/** Token of the current caller, initially the owner. */
 export let token: string;
 
-/** Calls as somebody else until the test ends. */
+/** Switches the caller until the test ends. */
 export function callAs(other: TestTenant): void {
   token = other.token;
 }
@@ -66,7 +66,7 @@ export const read = async (id: string) => (await ask(api.selectMaterialById, { i
 export const statusOf = async (address: string) =>
   (await fetch(`${server.url}${address}`, { headers: { token } })).status;
 
-/** A program that shows the material and is set in the font; answers its id. */
+/** Creates a program that shows the material and uses the font; returns its id. */
 export async function program(name: string, mid: string, taFont = ''): Promise<string> {
   const { id } = await ask(api.insertProgram, { name });
   const { revision } = await ask(api.selectProgramById, { id });
@@ -82,7 +82,7 @@ export async function program(name: string, mid: string, taFont = ''): Promise<s
   return id;
 }
 
-/** Publishes the program to a terminal of its own; answers the task and the terminal. */
+/** Publishes the program to a new terminal; returns task and terminal. */
 export async function publish(programId: string) {
   const { clId } = await pairTerminal(server, owner, `screen ${programId}`);
   const fields = { ...taskFields, etName: `task ${programId}`, programIds: [programId], clientIds: [clId] };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, deflateRawSync } from 'node:zlib';
 
-/** A film or a sound of a second, made by ffmpeg as the arguments say. */
+/** A video or audio file of one second, created by ffmpeg with these arguments. */
 export function made(name: string, ...args: readonly string[]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-made-'));
   try {
@@ -18,7 +18,7 @@ export function made(name: string, ...args: readonly string[]): Buffer {
   }
 }
 
-/** A PDF with so many pages, each with its number on it. */
+/** A PDF with numbered pages. */
 export function pages(count: number): Buffer {
   const objects: string[] = ['<</Type/Catalog/Pages 2 0 R>>'];
   const kids = Array.from({ length: count }, (_, index) => `${index * 2 + 4} 0 R`);
@@ -61,7 +61,7 @@ function nameTable(name: string): Buffer {
 const tablesOf = (name: string) =>
   fontTags.map((tag) => ({ tag, body: tag === 'name' ? nameTable(name) : Buffer.alloc(16) }));
 
-/** A font with the tables that every font has, and nothing in them but its name. */
+/** A font with the required tables, empty except for its name. */
 export function font(name: string, format: 'ttf' | 'otf' = 'ttf'): Buffer {
   const tables = tablesOf(name);
   const head = Buffer.alloc(12 + tables.length * 16);
@@ -78,7 +78,7 @@ export function font(name: string, format: 'ttf' | 'otf' = 'ttf'): Buffer {
   return Buffer.concat([head, ...tables.map((table) => table.body)]);
 }
 
-/** The same, packed for the web. */
+/** The same as WOFF2. */
 export function packedFont(name: string): Buffer {
   const tables = tablesOf(name);
   const numbers: Record<string, number> = { cmap: 0, head: 1, hhea: 2, hmtx: 3, maxp: 4, name: 5 };
@@ -94,8 +94,8 @@ export function packedFont(name: string): Buffer {
 }
 
 /**
- * A zip of one file that unpacks to so many bytes of nothing, beside the part that a docx has.
- * @param said what the archive says that they are
+ * A ZIP with a docx part and a file that unpacks to zeros.
+ * @param said declared size
  */
 export function bomb(unpacked: number, said = unpacked): Buffer {
   const parts = [

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/connection.ts';
 
 const batch = 50_000;
 
-/** Puts so many materials of one account into the table, spread over ten folders; answers the first of them. */
+/** Inserts materials of one account in ten folders; returns the first. */
 export async function fillMaterials(database: Database, tenantId: string, count: number): Promise<string> {
   const folder = `f${count}-`;
   await sql`insert into material_folder (id, tenant_id, parent_id, name)
@@ -23,7 +23,7 @@ export async function fillMaterials(database: Database, tenantId: string, count:
   return `${folder}0`;
 }
 
-/** Does now what the database would do by and by after so many rows. */
+/** Runs the maintenance that the database would do after so many rows. */
 export async function settleMaterials(database: Database): Promise<void> {
   await sql`vacuum analyze material`.execute(database);
 }

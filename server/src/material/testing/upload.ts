@@ -1,13 +1,13 @@
 import type { Answer } from '@vitrine/shared/api';
 
-/** What the server answered to one request of an upload. */
+/** Response to one request of an upload. */
 export interface UploadAnswer {
   readonly status: number;
   readonly offset: number;
   readonly materialId: string;
   readonly fontId: string;
   readonly note: string;
-  /** The envelope of a refusal; undefined where the body is empty. */
+  /** Refusal envelope; undefined for an empty body. */
   readonly answer: Answer | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface UploadRequest {
   readonly bytes: Uint8Array;
   readonly folderId?: string;
   readonly posterOf?: string;
-  /** More of what tus carries, see `materialUpload.ts`. */
+  /** Additional tus metadata, see `materialUpload.ts`. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly language?: string;
 }
@@ -44,7 +44,7 @@ async function send(
   };
 }
 
-/** Announces an upload; `location` is its address when it was admitted. */
+/** Creates an upload; `location` is its URL once admitted. */
 export function announce(
   { url, token, name, bytes, folderId = '-1', posterOf, metadata = {}, language = 'en' }: UploadRequest,
   size = bytes.length,
@@ -70,13 +70,13 @@ export function sendBytes(address: string, token: string, bytes: Uint8Array, off
   return send(address, { method: 'PATCH', headers, body: Buffer.from(bytes.subarray(offset)) }, token);
 }
 
-/** Asks how far an upload is. */
+/** Queries an upload's offset. */
 export const askOffset = (address: string, token: string) => send(address, { method: 'HEAD' }, token);
 
-/** Takes an upload back. */
+/** Cancels an upload. */
 export const takeBack = (address: string, token: string) => send(address, { method: 'DELETE' }, token);
 
-/** A whole upload; the answer is that of the request which ended it. */
+/** A whole upload; returns the response of its last request. */
 export async function upload(request: UploadRequest): Promise<UploadAnswer> {
   const announced = await announce(request);
   if (announced.status !== 201) return announced;

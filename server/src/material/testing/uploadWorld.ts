@@ -38,12 +38,12 @@ export const programs = defineDomain<object, Pick<ProgramServices, 'programs'>>(
 });
 
 export let server: TestServer;
-/** A new account for each test. */
+/** Created for each test. */
 export let owner: TestTenant;
-/** Of the caller: the owner, until a test calls as another. */
+/** Token of the current caller, initially the owner. */
 export let token: string;
 
-/** Calls as another until the test ends. */
+/** Switches the caller until the test ends. */
 export function callAs(other: Pick<TestTenant, 'token'>): void {
   token = other.token;
 }
@@ -63,7 +63,7 @@ export const read = async (id: string) =>
   (await server.ask(api.selectMaterialById, { id }, { token })).material;
 export const total = async () => (await server.ask(api.findAllMaterial, { id: '-1' }, { token })).totalNum;
 
-/** Every file that the server holds, uploads under way and stored ones. */
+/** Every file on the server's disk, uploads in progress and stored ones. */
 export function filesOnDisk(): string[] {
   const { dataDirectory } = server.services.config;
   return ['uploads', 'files'].flatMap((folder) =>

@@ -12,12 +12,12 @@ import { requireSpace } from '../space.ts';
 import { requirePosterRight } from './uploadRight.ts';
 
 const megabyte = 1024 * 1024;
-/** Bytes of a poster that a console made. */
+/** Maximum bytes of a poster created by a console. */
 const posterLimit = 5 * megabyte;
-/** Bytes that stay free on the disk, for the database and for what is made of uploads. */
+/** Bytes reserved on disk for the database and derived files. */
 const diskReserve = 128 * megabyte;
 
-/** An upload as it is announced. */
+/** Declared data of an upload. */
 export interface Announcement {
   readonly tenantId: string;
   readonly name: string;
@@ -25,9 +25,9 @@ export interface Announcement {
   readonly size: number;
   readonly folderId: string;
   readonly flow: UploadFlow;
-  /** A material whose file this one takes the place of. */
+  /** Material whose file this one replaces. */
   readonly replaces: string | null;
-  /** The server is to convert it. */
+  /** To be converted by the server. */
   readonly convert: boolean;
 }
 
@@ -38,21 +38,21 @@ function requireSize(fileName: string, size: number, limit: number, error: TooLa
   if (size > limit) throw new Refusal(error, { name: fileName, limit: limit / megabyte });
 }
 
-/** Bytes that the disk has room for; below 0 where what is to stay free is not. */
+/** Free bytes on disk above the reserve; negative below it. */
 async function readDiskRoom(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - diskReserve;
 }
 
-/** Bytes of uploads that the disk has room for. */
+/** Bytes available for uploads. */
 export const diskRoom = async (folder: string): Promise<number> => Math.max(0, await readDiskRoom(folder));
 
-/** Refuses a file for which the disk itself has no room, before its first byte. */
+/** Refuses a file for which the disk has no space, before its first byte. */
 export async function requireDisk(folder: string, size: number): Promise<void> {
   if ((await readDiskRoom(folder)) < size) throw new Refusal('storage.full');
 }
 
-/** The material to be replaced is there, and of the same category. */
+/** Checks that the replaced material exists and has the same category. */
 async function requireReplaceable(
   database: Connection,
   announced: Announcement,
@@ -65,8 +65,9 @@ async function requireReplaceable(
 }
 
 /**
- * A file that is no material as it is, is one that this server can convert, and becomes a material of its own, in full
- * size. Where it cannot, nobody is sent to the page that would not take it either.
+ * Checks that a file which is no material itself can be converted here, creates a new material, and keeps its full
+ * size.
+ * When it cannot, the message does not suggest the conversion.
  */
 async function requireConvertible(
   { convert, replaces, flow }: Announcement,
@@ -79,9 +80,9 @@ async function requireConvertible(
   if (!plain) throw new Refusal('material.convertible', { name: fileName });
 }
 
-/** Validates what an upload says of itself: format by extension, size, flow, folder. */
+/** Validates declared data: format by extension, size, flow, folder. */
 export async function admitFile(database: Connection, announced: Announcement) {
-  // Formats that can be converted are known by name here, so that what is said of them is true of this server.
+  // Includes convertible formats, so that the message reflects the abilities of this server.
   const file = readFileName(announced.name, true);
   await requireConvertible(announced, file);
   requireSize(file.fileName, announced.size, uploadLimit, 'material.uploadTooLarge');
@@ -92,7 +93,7 @@ export async function admitFile(database: Connection, announced: Announcement) {
   return file;
 }
 
-/** Validates an upload before its first byte, the room for it included. */
+/** Validates an upload before its first byte, including storage space. */
 export async function admitMaterial(database: Connection, announced: Announcement) {
   const file = await admitFile(database, announced);
   await requireSpace(database, announced.tenantId, { name: file.fileName, size: announced.size });
@@ -107,7 +108,7 @@ export async function admitFont(database: Connection, announced: Announcement) {
   return file;
 }
 
-/** Validates the picture for a film that has none: the film is the tenant's, the caller may change it, and it is still without. */
+/** Validates a video's poster: the video belongs to the tenant, is changeable by the caller, and has no poster yet. */
 export async function admitPoster(
   database: Connection,
   session: Session,

@@ -3,13 +3,13 @@ import { uploadLimit } from '@vitrine/shared/api';
 import { Refusal, Unauthenticated } from '../../platform/errors.ts';
 import { type AnswerContext, failureAnswer } from '../../platform/http/answers.ts';
 
-/** What goes back instead of a success: the envelope of every call, under a status that tus understands. */
+/** Error response: the usual envelope with an HTTP status that tus understands. */
 export interface UploadFailure {
   readonly status_code: number;
   readonly body: string;
 }
 
-/** tus has words of its own for what goes wrong in the protocol; people get ours. */
+/** Maps tus protocol errors to translated messages. */
 function asRefusal(error: unknown): unknown {
   switch (error) {
     case ERRORS.FILE_NOT_FOUND:
@@ -38,13 +38,13 @@ const statuses: Readonly<Record<string, number>> = {
   'material.uploadOffset': 409,
   'material.uploadTooLarge': 413,
   'material.uploadBusy': 423,
-  // The client tries these again by itself.
+  // Retried by clients automatically.
   'database.unavailable': 503,
   'storage.full': 507,
   'server.unexpected': 500,
 };
 
-/** Status 4xx for a refusal, 5xx for what may go well the next time. */
+/** Status 4xx for a refusal, 5xx for retryable errors. */
 export function uploadFailure(error: unknown, context: AnswerContext): UploadFailure {
   const reason = asRefusal(error);
   const answer = failureAnswer(reason, context);

@@ -187,7 +187,7 @@ test('the room is asked for again during the transfer, and told in the words of 
     total: 1_048_576,
     left: 348_576,
   });
-  // The disk has less than an account may be allowed, and that is what is free.
+  // The disk has less free space than the account's quota, and determines the result.
   callAs(await server.createTenant({ spaceCapacity: 2_000_000_000 }));
   const { total, left } = await ask(api.selectMaterialSpace, {});
   expect(left).toBeLessThan(total ?? 0);

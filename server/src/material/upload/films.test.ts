@@ -7,14 +7,14 @@ import { decoding, looking } from '../inspect/decoding.ts';
 import * as files from '../testing/files.ts';
 import { callAs, owner, read, send, server, token, total } from '../testing/uploadWorld.ts';
 
-/** With everything made of it that can be. */
+/** Including all derivations. */
 const sendAndWait = async (name: string, bytes: Uint8Array) => {
   const answer = await send(name, bytes);
   await server.services.materialWork.worker.idle();
   return answer;
 };
 
-/** With nothing on the PATH there is no ffmpeg. */
+/** Clears the PATH, so that ffmpeg is missing. */
 async function withoutPrograms<Result>(work: () => Promise<Result>): Promise<Result> {
   const path = process.env.PATH;
   process.env.PATH = '';

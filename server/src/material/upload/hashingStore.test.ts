@@ -15,7 +15,8 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const bytes = Buffer.from('0123456789');
-// What `printf 0123456789 | sha256sum` says.
+// Output of `printf 0123456789
+// sha256sum`.
 const hash = '84d89877f0d4041efb6bf91a16f0248f2fd573e6af05c19f96bedb9f882f7882';
 
 test('a disk that is full during a transfer is told as such', async () => {

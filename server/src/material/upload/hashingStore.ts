@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Refusal } from '../../platform/errors.ts';
 
-/** Bytes that are collected before the disk gets them. */
+/** Bytes buffered before a write. */
 const batch = 1024 * 1024;
 
 const isFull = (error: unknown) =>
@@ -20,10 +20,7 @@ interface Progress {
   readonly offset: number;
 }
 
-/**
- * Writes chunks behind each other while the next ones arrive. What comes in during a write is written together after it;
- * nobody waits for the disk until more than a megabyte does.
- */
+/** Appends chunks while further ones arrive. Input during a write is batched; back-pressure begins above a megabyte. */
 class Appender {
   readonly #file: FileHandle;
   #position: number;
@@ -45,7 +42,7 @@ class Appender {
     if (this.#failure) throw this.#failure.error;
   }
 
-  /** Resolves with the place behind the last byte when everything is written. */
+  /** Resolves with the end offset when everything is written. */
   async end(): Promise<number> {
     await this.#writing;
     if (this.#failure) throw this.#failure.error;
@@ -75,13 +72,14 @@ class Appender {
 }
 
 /**
- * Keeps uploads under way as files, and hashes what comes in while it comes in. The offset of an upload is the length of
- * its file, so it is right after any kill; the hash so far is only in memory, and worked out again when it is not there.
+ * Stores uploads in progress as files and hashes them on the fly. The offset of an upload is the length of its file,
+ * hence
+ * correct after any crash; the running hash is in memory only and recomputed when missing.
  */
 export class HashingStore extends FileStore {
   readonly #progress = new Map<string, Progress>();
 
-  /** @param most bytes that may come; more than these break it off */
+  /** @param most maximum bytes; more abort the stream */
   override async write(
     readable: Readable,
     id: string,
@@ -104,7 +102,7 @@ export class HashingStore extends FileStore {
     }
   }
 
-  /** What has arrived is written whatever ends the stream: the sender goes on from there. */
+  /** Received bytes are written even when the stream ends early: the sender resumes from there. */
   async #append(
     readable: Readable,
     appender: Appender,
@@ -126,7 +124,7 @@ export class HashingStore extends FileStore {
     return appender.end();
   }
 
-  /** SHA-256 of a whole upload in lower-case hex. */
+  /** SHA-256 of a complete upload in lower-case hex. */
   async digest(id: string, size: number): Promise<string> {
     const known = this.#progress.get(id);
     if (known?.offset === size) return known.hash.copy().digest('hex');
@@ -136,7 +134,7 @@ export class HashingStore extends FileStore {
     return hash.digest('hex');
   }
 
-  /** Drops what is known of an upload. */
+  /** Discards the state of an upload. */
   forget(id: string): void {
     this.#progress.delete(id);
   }

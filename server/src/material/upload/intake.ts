@@ -18,34 +18,34 @@ import { keepMaterial } from './keep.ts';
 import { takePoster } from './poster.ts';
 import type { UploadRecord } from './uploadRepository.ts';
 
-/** What came of an upload. */
+/** Result of an upload. */
 export interface Outcome {
   readonly id: string;
   readonly kind: 'material' | 'font';
   readonly note: string;
 }
 
-/** A whole file on this disk. */
+/** A complete file on this disk. */
 export interface WholeFile {
   readonly path: string;
-  /** SHA-256, worked out from these bytes. */
+  /** SHA-256, computed from the bytes. */
   readonly hash: string;
-  /** It lies in the store already. */
+  /** Already in the file store. */
   readonly stored: boolean;
 }
 
-/** What is kept of an upload: inspected, and stored. */
+/** Inspected and stored data of an upload. */
 export interface TakenFile {
   readonly type: MaterialType;
   readonly suffix: string;
   readonly facts: FileFacts;
   readonly original: { readonly hash: string; readonly size: number };
   readonly thumbnailHash: string | null;
-  /** A clean picture that is delivered in place of the original. */
+  /** Metadata-free image, delivered instead of the original. */
   readonly viewHash: string | null;
 }
 
-/** The material's picture: the image itself made small, or a frame of the film. */
+/** Thumbnail: the reduced image, or a video frame. */
 async function pictureOf(path: string, inspection: Inspection): Promise<Buffer | undefined> {
   const { facts, thumbnail } = inspection;
   const plain = facts.playback === 'asIs' && facts.mime.startsWith('video/');
@@ -54,7 +54,7 @@ async function pictureOf(path: string, inspection: Inspection): Promise<Buffer |
     const frame = await takeFrame(path, facts.demuxer, facts.duration);
     return frame && frame.length > 0 ? await toThumbnail(sharp(frame)) : undefined;
   } catch (error) {
-    // A film whose first second cannot be drawn is still a film; its state says that the picture is missing.
+    // A video without a readable frame is still valid; its state reports the missing picture.
     if (error instanceof ProgramFailed) return undefined;
     throw error;
   }
@@ -65,12 +65,12 @@ function requireFlow({ flow }: UploadRecord, { width, height }: FileFacts): void
   if (Math.max(width ?? 0, height ?? 0) >= smallImageSide) throw new Misfit('notSmall');
 }
 
-/** A film or a sound that would keep the server busy for half a day is not converted. */
+/** Refuses media whose conversion would take too long. */
 function requireConvertible({ duration }: FileFacts): void {
   if ((duration ?? 0) > conversionSeconds) throw new Misfit('tooLong');
 }
 
-/** Inspects a file; the refusal names it as the person knows it. */
+/** Inspects a file; refusals contain its original name. */
 async function inspectNamed(path: string, upload: UploadRecord): Promise<Inspection> {
   const { type, suffix } = readFileName(upload.file_name, upload.convert);
   try {
@@ -91,11 +91,11 @@ async function storeThumbnail(
   return picture ? (await files.writeBytes(picture, { mime: 'image/webp' })).hash : null;
 }
 
-/** What is made of a file in its turn; nothing of it is stored yet. */
+/** Result of an inspection; nothing is stored yet. */
 interface Seen {
   readonly inspection: Inspection;
   readonly thumbnail: Buffer | undefined;
-  /** What is kept in place of a large picture. */
+  /** Reduced version that replaces a large image. */
   readonly small?: Awaited<ReturnType<typeof compressImage>>;
 }
 
@@ -104,21 +104,21 @@ async function look(path: string, upload: UploadRecord): Promise<Seen> {
   const { thumbnail } = inspection;
   if (upload.poster_of !== null) return { inspection, thumbnail };
   const { width, height, mime, duration } = inspection.facts;
-  // What sharp cannot read is left as it is.
+  // Formats that sharp cannot read stay unchanged.
   const compressible = upload.flow === 'compress' && mime !== 'image/bmp';
   if (compressible && isOversized(upload.size, width ?? 0, height ?? 0))
     return { inspection, thumbnail, small: await compressImage(path, duration !== null) };
   return { inspection, thumbnail: await pictureOf(path, inspection) };
 }
 
-/** Looks at a file when it is its turn: pictures take turns with all pictures, so that no film lets them wait. */
+/** Inspects a file within the concurrency limits: images have their own, so that videos do not delay them. */
 function lookInTurn(path: string, upload: UploadRecord): Promise<Seen> {
   const { type } = readFileName(upload.file_name, upload.convert);
   const turn = type === 'image' ? decoding : looking;
   return turn(() => look(path, upload));
 }
 
-/** Keeps the compressed picture in place of a large one. */
+/** Stores the reduced image in place of a large one. */
 async function keepCompressed(
   services: Needs<'files'>,
   { inspection: { facts }, thumbnail }: Seen,
@@ -151,7 +151,7 @@ async function keepWhole(
   return { type, suffix, facts, original, thumbnailHash, viewHash: view?.hash ?? null };
 }
 
-/** Inspects a whole file and makes a material of it: everything or nothing. Throws {@link Refusal}. */
+/** Inspects a complete file and creates a material, atomically. Throws {@link Refusal}. */
 export async function takeIn(
   services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: AuditActor,

@@ -44,7 +44,7 @@ describe('an upload that is interrupted', () => {
     expect((await sendBytes(address, token, bytes, offset)).materialId).not.toBe('');
   });
 
-  /** Resolves when that many bytes are on the disk of the server. */
+  /** Resolves when the server has stored that many bytes. */
   async function reached(address: string, wanted: number): Promise<void> {
     const id = address.slice(address.lastIndexOf('/') + 1);
     const deadline = Date.now() + 5000;

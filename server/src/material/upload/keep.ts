@@ -14,13 +14,13 @@ import { type Start, startOf } from '../state.ts';
 import type { Outcome, TakenFile } from './intake.ts';
 import { finishUpload, type UploadRecord } from './uploadRepository.ts';
 
-/** What of a material's row its file decides. */
+/** Columns determined by the file. */
 function columnsOf({ facts, original, suffix, thumbnailHash, viewHash }: TakenFile, start: Start) {
   return {
     suffix,
     mime: facts.mime,
     hash: original.hash,
-    // Of a file that this one takes the place of, it would recognise what is here no more.
+    // The hash of a replaced file's upload no longer applies.
     source_hash: null,
     size: original.size,
     width: facts.width,
@@ -49,7 +49,7 @@ async function insertNew(
   const id = newId();
   const chosen =
     upload.folder_id === rootId ? undefined : await lockFolder(transaction, tenantId, upload.folder_id);
-  // A folder that was deleted meanwhile does not cost the person the upload.
+  // A folder deleted meanwhile must not fail the upload.
   const folder = chosen ?? (await ensureDefaultFolder(transaction, tenantId));
   const now = services.clock.now();
   await insertMaterial(transaction, {
@@ -66,7 +66,7 @@ async function insertNew(
   return { id, folderId: folder.id };
 }
 
-/** Puts the file in the place of the one before. Documents name the material, so they show the new one when they are next read. */
+/** Replaces a material's file. Documents refer to the material and show the new file when next read. */
 async function replaceOld(
   services: Needs<'clock'>,
   transaction: Connection,
@@ -88,7 +88,7 @@ async function replaceOld(
     encoding_chosen: false,
     changed_at: services.clock.now(),
   });
-  // Work under way is on the old file: without its row it keeps nothing.
+  // A running job is for the old file: without its row it stores nothing.
   for (const table of ['material_page', 'material_job'] as const) {
     await transaction
       .deleteFrom(table)
@@ -99,7 +99,7 @@ async function replaceOld(
   return { id: old.id, folderId: old.folder_id, before: old.hash, name: old.name };
 }
 
-/** Makes a material of a file that is stored, or gives one that is there a new file; everything or nothing. */
+/** Creates a material from a stored file, or replaces an existing one's file, atomically. */
 export async function keepMaterial(
   services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: AuditActor,

@@ -7,8 +7,8 @@ import type { Outcome } from './intake.ts';
 import * as uploads from './uploadRepository.ts';
 
 /**
- * Whether the account holds a file of this hash and size. Only its own materials count: to know the hash of somebody
- * else's file is no proof of having it. In the flow `compress` other bytes are kept than are sent, so none are known.
+ * Whether the account holds a file of this hash and size. Only its own materials count: knowing a hash does not prove
+ * possession. False in the flow `compress`, which stores other bytes.
  */
 export async function isKnown(
   database: Connection,
@@ -20,7 +20,7 @@ export async function isKnown(
   return found?.size === file.size;
 }
 
-/** Materials outside the trash with this content, and those that a file of this content was converted to. */
+/** Materials outside the trash with this content, or converted from it. */
 export async function duplicatesOf(database: Connection, tenantId: string, sha256: string) {
   if (sha256 === '') return [];
   const found = await findByUpload(database, tenantId, sha256);
@@ -28,7 +28,7 @@ export async function duplicatesOf(database: Connection, tenantId: string, sha25
   return live.map((record) => ({ mtId: record.id, name: record.name, folderId: record.folder_id }));
 }
 
-/** Refuses bytes that the account does not hold. Answers what came of the same key before, if anything did. */
+/** Refuses content that the account does not hold. Returns an earlier result of the same key. */
 export async function requireKnown(
   database: Connection,
   actor: AuditActor,

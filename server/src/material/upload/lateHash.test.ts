@@ -9,7 +9,7 @@ import { announce, askOffset, sendBytes, takeBack } from '../testing/upload.ts';
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const idOf = (location: string) => location.slice(location.lastIndexOf('/') + 1);
 
-/** An upload without a hash, of which the server has the first hundred bytes. */
+/** An upload without hash, of which 100 bytes have been sent. */
 async function begin(bytes: Uint8Array, name = 'late.png') {
   const { location } = await announce({ url: server.url, token, name, bytes });
   const address = `${server.url}${location}`;
@@ -25,7 +25,7 @@ const headersFrom = (offset: number, length: number) => ({
   'content-length': length,
 });
 
-/** Resolves when that many bytes are on the disk of the server. */
+/** Resolves when the server has stored that many bytes. */
 async function reached(id: string, wanted: number): Promise<void> {
   const deadline = Date.now() + 5000;
   while (Date.now() < deadline) {

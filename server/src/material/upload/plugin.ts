@@ -18,7 +18,7 @@ import type { UploadRecord } from './uploadRepository.ts';
 import { requireUploadRight } from './uploadRight.ts';
 import type { Opening, UploadService } from './uploadService.ts';
 
-/** Who sends, kept beside the request while tus handles it. */
+/** Sender, associated with the request while tus handles it. */
 interface Caller extends AnswerContext {
   readonly session: Session;
   readonly address: string;
@@ -85,8 +85,8 @@ interface UploadContext {
 }
 
 /**
- * Checks whose upload it is, and answers what tus does not: bytes, which go straight to the disk; an upload that is taken
- * back; and what came of one whose last answer was lost, or whose server was killed after the last byte.
+ * Checks ownership and handles what tus does not: bytes, which are streamed to disk; cancellation; and the result of an
+ * upload whose response was lost or whose server crashed after the last byte.
  */
 async function answeredHere(
   uploading: UploadContext,
@@ -109,7 +109,7 @@ async function answeredHere(
   }
 }
 
-/** Takes bytes; those that make the upload whole make the material, too. */
+/** Receives bytes; the last ones also create the material. */
 async function receive(
   { service, receiver, caller }: UploadContext,
   upload: UploadRecord,
@@ -123,7 +123,7 @@ async function receive(
   await reply.code(204).headers(headers).send();
 }
 
-/** Answers what came of a whole upload; false while bytes are missing. */
+/** Sends the result of a complete upload; false while bytes are missing. */
 async function tellOutcome(
   { service, caller }: UploadContext,
   upload: UploadRecord,
@@ -166,7 +166,7 @@ function createTus(service: UploadService, callerOf: (request: TusRequest) => Ca
   });
 }
 
-/** Reads what tus carries of an upload. Throws {@link Refusal}. */
+/** Parses the tus metadata of an upload. Throws {@link Refusal}. */
 function readOpening({ session }: Caller, { metadata, size }: Upload): Opening {
   const name = metadata?.filename;
   if (!name || name.length > 255 || size === undefined) throw new Refusal('material.uploadHeader');
@@ -184,7 +184,7 @@ function readOpening({ session }: Caller, { metadata, size }: Upload): Opening {
   };
 }
 
-/** A value of the metadata; what is absent is as said, and what does not fit is refused. */
+/** An enumerated metadata value with a default; refuses other values. */
 function readWord<Word extends string, Absent extends string>(
   schema: z.ZodType<Word>,
   text: string | null | undefined,
@@ -196,7 +196,7 @@ function readWord<Word extends string, Absent extends string>(
   return word.data;
 }
 
-/** An id of the metadata; undefined where there is none. Throws {@link Refusal} for what can be no id. */
+/** An optional id in the metadata. Throws {@link Refusal} for an invalid one. */
 function readId(text: string | null | undefined): string | undefined {
   if (!text || text === rootId || text === '0') return undefined;
   const id = field.id.safeParse(text);

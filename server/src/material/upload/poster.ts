@@ -6,7 +6,7 @@ import { announceMaterial } from '../recordChange.ts';
 import type { Outcome } from './intake.ts';
 import { finishUpload, type UploadRecord } from './uploadRepository.ts';
 
-/** Gives a film the picture that the console took of it. */
+/** Sets a video's poster created by the console. */
 export async function takePoster(
   services: Needs<'clock' | 'database' | 'events' | 'files'>,
   upload: UploadRecord,

@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { UploadRecord } from './uploadRepository.ts';
 import type { UploadService } from './uploadService.ts';
 
-/** Milliseconds that an earlier request of the same upload has to let go. */
+/** Milliseconds to wait for an earlier request of the same upload to end. */
 const patience = 10_000;
 
 interface Receiving {
@@ -11,7 +11,7 @@ interface Receiving {
   readonly ended: Promise<void>;
 }
 
-/** Reads where the bytes of a request belong. Throws {@link Refusal}. */
+/** Parses the offset of a request. Throws {@link Refusal}. */
 function readPlace({ headers }: IncomingMessage): number {
   const offset = headers['upload-offset'];
   const fits =
@@ -22,9 +22,10 @@ function readPlace({ headers }: IncomingMessage): number {
 }
 
 /**
- * Takes the bytes of a tus PATCH straight from the connection to the disk: what stands between the two in the library
- * costs as much as everything else together. One request of an upload at a time; a newer one ends the older, which
- * belongs to a connection that the sender has given up.
+ * Streams the bytes of a tus PATCH directly from the connection to disk, bypassing the library, whose overhead equals
+ * that
+ * of all other steps. One request per upload at a time; a newer one ends the older, whose connection the sender has
+ * abandoned.
  */
 export class Receiver {
   readonly #service: UploadService;
@@ -34,7 +35,7 @@ export class Receiver {
     this.#service = service;
   }
 
-  /** @returns the offset behind the last byte that is here now */
+  /** @returns the offset after the last stored byte */
   async take(upload: UploadRecord, request: IncomingMessage): Promise<number> {
     const offset = readPlace(request);
     await this.#takeOver(upload.id);
@@ -54,7 +55,7 @@ export class Receiver {
     other.request.destroy();
     const tired = new Promise<'tired'>((resolve) => setTimeout(() => resolve('tired'), patience).unref());
     if ((await Promise.race([other.ended, tired])) === 'tired') throw new Refusal('material.uploadBusy');
-    // Two that came at once: the later of them waits for the earlier again.
+    // Of two concurrent requests, the later one waits once more.
     await this.#takeOver(id);
   }
 

@@ -15,10 +15,10 @@ import * as files from '../testing/files.ts';
 import { announce, askOffset, sendBytes } from '../testing/upload.ts';
 import { programs, read, server, token } from '../testing/uploadWorld.ts';
 
-/** A database that stays when the server that uses it is closed. */
+/** A database that stays open after its server closes. */
 const keptOpen = (database: OpenDatabase): OpenDatabase => ({ ...database, close: async () => undefined });
 
-/** A server whose data stay where they are when it is closed. */
+/** A server whose data outlive it. */
 async function startWorld() {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
   const config = {
@@ -80,7 +80,7 @@ test('an upload outlives the server: begun with one, ended with the next', async
 test('a server killed after the last byte makes the material when it is asked again', async () => {
   const bytes = files.film();
   const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
-  // The bytes are all there, and nobody made anything of them: what a kill at this point leaves.
+  // State after a crash: all bytes stored, but no material created.
   const id = location.slice(location.lastIndexOf('/') + 1);
   writeFileSync(join(server.services.config.dataDirectory, 'uploads', id), bytes);
   const answer = await askOffset(`${server.url}${location}`, token);

@@ -14,7 +14,7 @@ import { ownOpenUploads } from './uploadRepository.ts';
 import { requireUploadRight } from './uploadRight.ts';
 import { uploadLifetime } from './uploadService.ts';
 
-/** Validates an upload without keeping room for it. Bytes that are here already need none. */
+/** Validates an upload without reserving space. Known content needs none. */
 async function validateAdmission(
   input: api.ParsedInputOf<typeof api.selectUploadAdmission>,
   { services, session }: SessionContext<Needs<'config' | 'database'>>,
@@ -63,7 +63,7 @@ async function listOpenUploads({ services, session }: SessionContext<Needs<'data
       expiresAt: new Date(created_at.getTime() + uploadLifetime).toISOString(),
     };
     const offset = await services.materialWork.uploads.offsetOf(id).catch(() => undefined);
-    // Admitted, and its file not made yet: nothing to go on with.
+    // Admitted, but without a file yet: nothing to resume.
     return offset === undefined
       ? []
       : [{ url: `${api.uploadPath}/${id}`, name, size, offset, folderId, sha256, ...times }];
@@ -71,7 +71,7 @@ async function listOpenUploads({ services, session }: SessionContext<Needs<'data
   return (await Promise.all(listed)).flat();
 }
 
-/** The hash of an upload under way, and whether its content is here already: then the rest need not be sent. */
+/** Stores the hash of an upload in progress and checks whether the content is known: then the rest need not be sent. */
 async function nameUploadHash(
   { id, sha256 }: api.ParsedInputOf<typeof api.updateUploadHash>,
   context: SessionContext<Needs<'database' | 'materialWork'>>,

@@ -11,7 +11,7 @@ export async function insertUpload(
   await database.insertInto('material_upload').values(row).execute();
 }
 
-/** Of the person who began it; nobody else can go on with it. */
+/** Restricted to the user who started it. */
 export function findOwnUpload(
   database: Connection,
   owner: { tenantId: string; memberId: string },
@@ -26,7 +26,7 @@ export function findOwnUpload(
     .executeTakeFirst();
 }
 
-/** Keeps what came of an upload, for a caller that did not hear the answer. */
+/** Stores an upload's result, for callers whose response was lost. */
 export async function finishUpload(
   database: Connection,
   upload: UploadRecord,
@@ -40,7 +40,7 @@ export async function finishUpload(
     .execute();
 }
 
-/** Notes the hash of an upload under way that has none yet, or the same one. False: it has another, or has ended. */
+/** Stores the hash of an upload in progress that has none or the same one. False: it has another one, or has ended. */
 export async function nameHash(
   database: Connection,
   upload: { id: string; tenant_id: string },
@@ -65,12 +65,12 @@ export async function deleteUpload(database: Connection, tenantId: string, id: s
     .execute();
 }
 
-/** Forgets uploads of all tenants that began before `before`, finished or not. */
+/** Deletes uploads of all tenants started before `before`, finished or not. */
 export async function deleteUploadsBefore(database: Connection, before: Date): Promise<void> {
   await database.deleteFrom('material_upload').where('created_at', '<', before).execute();
 }
 
-/** Ids of every upload that is still under way. */
+/** Ids of uploads in progress. */
 export async function openUploadIds(database: Connection): Promise<Set<string>> {
   const rows = await database
     .selectFrom('material_upload')
@@ -80,7 +80,7 @@ export async function openUploadIds(database: Connection): Promise<Set<string>> 
   return new Set(rows.map((row) => row.id));
 }
 
-/** A person's uploads that wait for more bytes, newest first. */
+/** A user's incomplete uploads, newest first. */
 export function ownOpenUploads(database: Connection, owner: { tenantId: string; memberId: string }) {
   return database
     .selectFrom('material_upload')

@@ -13,10 +13,10 @@ import { type Outcome, takeIn } from './intake.ts';
 import { requireKnown } from './known.ts';
 import * as uploads from './uploadRepository.ts';
 
-/** Milliseconds after which an unfinished upload is removed. */
+/** Milliseconds before an unfinished upload is deleted. */
 export const uploadLifetime = 24 * 3600 * 1000;
 
-/** An upload as tus announces it. */
+/** Declared data of a tus upload. */
 export interface Opening extends admission.Announcement {
   /** Of the whole file, or empty. */
   readonly sha256: string;
@@ -24,10 +24,10 @@ export interface Opening extends admission.Announcement {
   readonly purpose: 'material' | 'font';
 }
 
-/** Who sends, and what they may. */
+/** Sender with session. */
 export type Uploader = AuditActor & { readonly session: Session };
 
-/** Admits uploads, knows their owners, and makes materials of complete ones. */
+/** Admits uploads, checks ownership, and creates materials from complete ones. */
 export class UploadService {
   readonly store: HashingStore;
   readonly #folder: string;
@@ -48,7 +48,7 @@ export class UploadService {
     this.store = new HashingStore({ directory: folder });
   }
 
-  /** Admits an upload and keeps room for it. Throws {@link Refusal}. */
+  /** Admits an upload and reserves space. Throws {@link Refusal}. */
   async open(id: string, actor: Uploader, opening: Opening): Promise<void> {
     await admission.requireDisk(this.#folder, opening.size);
     await this.#services.database.transaction().execute(async (transaction) => {
@@ -85,7 +85,7 @@ export class UploadService {
     };
   }
 
-  /** The caller's own upload; anyone else's does not exist for them. */
+  /** The caller's own upload; those of others are not found. */
   async require(actor: AuditActor, id: string): Promise<uploads.UploadRecord> {
     const { tenantId, memberId } = actor.session;
     const owner = { tenantId, memberId: memberId ?? '' };
@@ -94,44 +94,44 @@ export class UploadService {
     return upload;
   }
 
-  /** Notes the hash of the caller's own upload, which began without it; gives the upload with its hash. */
+  /** Stores the hash of the caller's upload which was started without; returns the updated upload. */
   async nameHash(actor: AuditActor, id: string, sha256: string): Promise<uploads.UploadRecord> {
     const upload = await this.require(actor, id);
-    // Its bytes are being verified right now: a hash that came in between would go unchecked.
+    // Verification is running: a hash set now would go unchecked.
     if (this.#finishing.has(id)) throw new Refusal('material.uploadBusy');
     if (await uploads.nameHash(this.#services.database, upload, sha256)) return { ...upload, sha256 };
     if (upload.material_id !== null) throw new Refusal('material.uploadUnknown');
     throw new Refusal('material.hashMismatch', { name: upload.file_name });
   }
 
-  /** Refuses more bytes where the account has lost the room since it was admitted. */
+  /** Refuses further bytes when the account's space has shrunk since admission. */
   async requireRoom(upload: uploads.UploadRecord): Promise<void> {
     if (upload.poster_of === null) await requireRoomStill(this.#services.database, upload);
   }
 
-  /** True when every byte is here. */
+  /** True when all bytes are stored. */
   async isWhole(upload: uploads.UploadRecord): Promise<boolean> {
     return (await this.offsetOf(upload.id)) === upload.size;
   }
 
-  /** Bytes that are on the disk. */
+  /** Stored bytes. */
   async offsetOf(id: string): Promise<number> {
     return (await this.store.getUpload(id)).offset;
   }
 
-  /** Makes a material of a whole upload. Asked twice at the same time, it is made once. */
+  /** Creates a material from a complete upload. Idempotent, also for concurrent calls. */
   finish(actor: AuditActor, upload: uploads.UploadRecord): Promise<Outcome> {
     return this.#once(upload.id, () => this.#takeWhole(actor, upload));
   }
 
-  /** Makes a material of bytes that the account holds already; the same key makes it once. */
+  /** Creates a material from content that the account holds already; idempotent per key. */
   finishKnown(actor: AuditActor, key: string, opening: Opening): Promise<Outcome> {
     return this.#once(key, async () => {
       const { database, files } = this.#services;
       const done = await requireKnown(database, actor, key, opening);
       if (done) return done;
       const file = await admission.admitFile(database, opening);
-      // It needs no room: the same content counts once.
+      // Needs no space: equal content counts once.
       await uploads.insertUpload(database, this.#row(key, actor, { ...opening, size: 0 }, file.fileName));
       const upload = { ...(await this.require(actor, key)), size: opening.size };
       const path = files.localPath(opening.sha256);
@@ -162,7 +162,7 @@ export class UploadService {
     try {
       const path = join(this.#folder, upload.id);
       const hash = await this.store.digest(upload.id, upload.size);
-      // Read again: the hash may have been named while the last bytes came in.
+      // Read again: the hash may have been set during the last bytes.
       const { sha256 } = await this.require(actor, upload.id);
       if (sha256 !== '' && sha256 !== hash)
         throw new Refusal('material.hashMismatch', { name: upload.file_name });
@@ -172,14 +172,14 @@ export class UploadService {
       this.#onMaterial();
       return outcome;
     } catch (error) {
-      // Only a refusal is final. After anything else the bytes stay, so that the next try need not send them again.
+      // Only a refusal is final. After other errors the bytes stay for a retry.
       if (error instanceof Refusal && error.error !== 'storage.full')
         await this.discard(upload.tenant_id, upload.id);
       throw error;
     }
   }
 
-  /** Forgets an upload: row, bytes, and what tus wrote beside them. */
+  /** Deletes an upload: row, bytes, and tus info file. */
   async discard(tenantId: string, id: string): Promise<void> {
     await this.#discardFiles(id);
     await uploads.deleteUpload(this.#services.database, tenantId, id);
@@ -191,11 +191,11 @@ export class UploadService {
     await rm(join(this.#folder, `${id}.json`), { force: true });
   }
 
-  /** Removes what is too old, and files that belong to no upload any more, as a kill may leave them. */
+  /** Deletes expired uploads, and orphaned files after a crash. */
   async sweep(): Promise<void> {
     const { database, clock } = this.#services;
     await uploads.deleteUploadsBefore(database, new Date(clock.now().getTime() - uploadLifetime));
-    // In this order: an upload has its row before it has its file.
+    // In this order: an upload's row is created before its file.
     const names = await readdir(this.#folder, { withFileTypes: true });
     const open = await uploads.openUploadIds(database);
     const strays = names.filter((entry) => entry.isFile() && !open.has(entry.name.replace(/\.json$/, '')));
