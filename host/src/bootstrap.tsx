@@ -13,12 +13,12 @@ import { isPublic } from './shell/guard.ts';
 import { quietKeys } from './signin/again/quietKeys.ts';
 import { closeSignInWindow } from './signin/again/signInWindow.ts';
 
-/** Texts, person and remotes are read side by side; what fails of the last two is shown in place. */
+/** Loads texts, session and remotes in parallel; failures of the last two are shown in place. */
 async function start(): Promise<void> {
   theme.start();
   quietKeys();
   closeSignInWindow();
-  // What is open to everybody needs no session; every other page waits under the sign-in.
+  // Public pages need no session; every other page stays mounted below the sign-in dialog.
   session.keepsPage = () => !isPublic(location.pathname.replace(/^\/web/, ''));
   const known = Promise.allSettled([session.load(), registry.read(), branding.read()]);
   await startMessages();
@@ -26,14 +26,14 @@ async function start(): Promise<void> {
   await known;
   followAccess();
   registry.watch();
-  // Some accounts get a version of a remote before the others.
+  // Canary versions of remotes depend on the account.
   reaction(
     () => session.userName,
     () => void registry.read(),
   );
   reaction(
     () => [session.token, session.away].join(),
-    // A console that cannot ask goes on under the name it has.
+    // On failure the console keeps its current name.
     () => void branding.read().catch(() => undefined),
   );
   const root = document.getElementById('console');

@@ -1,27 +1,27 @@
 import { type Locale, type Permission, permission } from '@vitrine/shared/api';
 
-/** One line of the top bar. */
+/** An entry of the top bar. */
 export interface BarEntry {
   readonly path: string;
   readonly order: number;
-  /** Any of these; none: everybody signed in. */
+  /** Any of these; empty: all signed-in users. */
   readonly permissions: readonly Permission[];
   readonly label: Readonly<Record<Locale, string>>;
 }
 
-/** A page outside the top bar that is the first one for people who may open nothing before it. */
+/** A landing page outside the top bar, for users without access to the entries before it. */
 interface LandingPage extends BarEntry {
-  /** The bar's entry that leads to this page; people who may not open that one have this page in the bar. */
+  /** Bar entry that leads to this page; users without access to it get this page in the bar instead. */
   readonly insteadOf: string | undefined;
 }
 
-/** One remote of this deployment, as `remotes.json` names it. */
+/** A remote of this deployment, as listed in `remotes.json`. */
 export interface RemoteEntry {
   readonly name: string;
   readonly version: string;
-  /** Address of its manifest. */
+  /** URL of its manifest. */
   readonly entry: string;
-  /** Console paths, with all below them, that are the remote's. */
+  /** Console path prefixes of the remote. */
   readonly paths: readonly string[];
   readonly label: Readonly<Record<Locale, string>>;
   readonly navigation: readonly BarEntry[];
@@ -71,15 +71,15 @@ function landingPage(
   return { ...entry, order: replaced?.order ?? entry.order, insteadOf: replaced?.path };
 }
 
-/** A version that some accounts get before the others: `"canary": { "version", "entry", "accounts": ["name"] }`. */
+/** Canary version for some accounts: `"canary": { "version", "entry", "accounts": ["name"] }`. */
 function canaryOf(value: unknown, userName: string): Unknown {
   const canary = record(value);
   return listOf(canary.accounts).includes(userName) ? canary : {};
 }
 
 /**
- * Reads `remotes.json` for one person. The file is edited by hand, so a line that names no remote is left out
- * instead of stopping the console.
+ * Parses `remotes.json` for a user. The file is edited by hand: invalid entries are skipped instead of breaking the
+ * console.
  */
 export function readEntries(file: unknown, userName: string): readonly RemoteEntry[] {
   return listOf(record(file).remotes).flatMap((line) => {

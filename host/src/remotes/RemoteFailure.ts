@@ -5,11 +5,11 @@ interface ContractNumbers {
 
 const noNumbers: ContractNumbers = { expected: '', found: '' };
 
-/** Why a remote cannot be used: not there, of another contract, or not a remote at all. */
+/** Reason why a remote is unusable: not found, contract mismatch, or not a remote. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   readonly reason: 'unreachable' | 'contract' | 'shape' | 'style';
-  /** For the contract: what the remote was built for, and what this console speaks. */
+  /** Contract versions: of the remote, and supported by this console. */
   readonly numbers: ContractNumbers;
 
   constructor(reason: RemoteFailure['reason'], numbers = noNumbers, cause?: unknown) {

@@ -12,7 +12,7 @@ const lineOf = (name: string, version: string, ...paths: string[]) => ({
   paths,
 });
 
-/** A deployment whose `remotes.json` is edited by the test. */
+/** A deployment with a given `remotes.json`. */
 function deployment(remotes: unknown[]) {
   const world = { remotes, down: false };
   const start = jest.fn(() => undefined);

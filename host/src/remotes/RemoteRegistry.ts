@@ -8,24 +8,23 @@ import { isBelow, type RemoteEntry, readEntries } from './RemoteEntry.ts';
 const watchInterval = 60_000;
 
 interface RegistryOptions {
-  /** Address of `remotes.json`. */
+  /** URL of `remotes.json`. */
   readonly url: string;
-  /** For whom: some accounts get a new version first. */
+  /** For canary versions. */
   readonly userName: () => string;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly load?: (entry: RemoteEntry) => Promise<RemoteDeclaration>;
 }
 
-/** Which remotes there are, and those that have been loaded. */
 export class RemoteRegistry {
   private readonly options: RegistryOptions;
   private readonly loads = new Map<string, Promise<RemoteDeclaration>>();
-  /** Version in use, by name. */
+  /** Loaded version by name. */
   private readonly versions = new Map<string, string>();
   entries: readonly RemoteEntry[] = [];
-  /** Why `remotes.json` could not be read, while nothing is known. */
+  /** Error of the first read of `remotes.json`. */
   error: unknown = undefined;
-  /** A remote in use has another version now; the page is to be loaded anew. */
+  /** The version of a loaded remote has changed; the page should be reloaded. */
   outdated = false;
 
   constructor(options: RegistryOptions) {
@@ -38,7 +37,7 @@ export class RemoteRegistry {
     });
   }
 
-  /** Reads `remotes.json`; what is known stays when that fails. */
+  /** Reads `remotes.json`; keeps the known entries on failure. */
   async read(): Promise<void> {
     try {
       const fetch = this.options.fetch ?? patientFetch;
@@ -52,7 +51,7 @@ export class RemoteRegistry {
     }
   }
 
-  /** The remote whose path is nearest to a console path. */
+  /** The remote with the longest matching path prefix. */
   ownerOf(path: string): RemoteEntry | undefined {
     const nearness = (entry: RemoteEntry) =>
       Math.max(-1, ...entry.paths.filter((base) => isBelow(base, path)).map((base) => base.length));
@@ -64,7 +63,7 @@ export class RemoteRegistry {
     return this.ownerOf(path) !== undefined;
   }
 
-  /** Brings a remote with its texts and starts it, once. A failed load may be tried again. */
+  /** Loads a remote with its texts and starts it, once. A failed load can be retried. */
   load(entry: RemoteEntry): Promise<RemoteDeclaration> {
     const known = this.loads.get(entry.name);
     if (known) return known;
@@ -76,13 +75,13 @@ export class RemoteRegistry {
     return fresh;
   }
 
-  /** Forgets a remote, so that the next `load` asks the network for it as `remotes.json` names it then. */
+  /** Drops a loaded remote, so that the next `load` fetches the version now listed in `remotes.json`. */
   async renew(name: string): Promise<void> {
     this.loads.delete(name);
     await this.read();
   }
 
-  /** Reads `remotes.json` again every minute and whenever the window is looked at. Call the result to stop. */
+  /** Reads `remotes.json` every minute and on window focus. Returns a stop function. */
   watch(): () => void {
     const look = () => {
       if (document.visibilityState === 'visible') void this.read();

@@ -1,6 +1,6 @@
 /**
- * One import per shared facade, so that the host's build provides them all and remotes reuse its copies. Most are
- * never called here: each is loaded by the first remote that asks for it.
+ * One import per shared facade, so that the host's build contains them all and remotes reuse them. Most are loaded by
+ * the first remote that needs them.
  */
 const facades = {
   basic: () => import('@vitrine/shared/ui/basic'),
@@ -25,7 +25,7 @@ const facades = {
   uploadTray: () => import('@vitrine/shared/ui/upload-tray'),
 } as const;
 
-/** Loads, in the background, the facades that nearly every domain draws with. A failure is found again in use. */
+/** Preloads the facades used by nearly every domain. Failures resurface on use. */
 export function warmUp(): Promise<unknown> {
   return Promise.allSettled([facades.pane(), facades.tree(), facades.table()]);
 }

@@ -1,10 +1,10 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { patientFetch } from './patientFetch.ts';
 
-/** Milliseconds that a script may take whose bytes are here already, or that no other way leads to. */
+/** Milliseconds for a script that is cached or cannot be prefetched. */
 const scriptTimeout = 30_000;
 
-/** A browser does not ask again for a script address that hung: every later try has an address of its own. */
+/** Browsers do not refetch a script URL that hung: each retry has a unique URL. */
 const tries = new Map<string, number>();
 
 function addressNow(url: string): string {
@@ -22,9 +22,9 @@ function scriptElement(url: string, attributes: Readonly<Record<string, unknown>
 }
 
 /**
- * Brings the bytes of an entry into the browser's cache. Only so can be seen whether a slow one is still arriving: a script
- * says nothing before its end. Throws when nothing arrives; any other failure is left to the script itself, which may come
- * from a place that no page may read.
+ * Prefetches an entry into the browser cache, since only a fetch reveals progress; a script does not. Throws on a
+ * stall; any
+ * other failure is left to the script, whose origin may not permit fetches.
  */
 async function bringEntry(url: string): Promise<void> {
   try {
@@ -36,7 +36,7 @@ async function bringEntry(url: string): Promise<void> {
   }
 }
 
-/** Runtime plugin of the host: a remote that hangs or is broken is known within seconds, and can be asked again. */
+/** Host runtime plugin: detects hanging or broken remotes within seconds and permits retries. */
 export default function federationGuard(): ModuleFederationRuntimePlugin {
   return {
     name: 'federation-guard',

@@ -4,15 +4,15 @@ import { missingStyles } from './missingStyles.ts';
 import type { RemoteEntry } from './RemoteEntry.ts';
 import { RemoteFailure } from './RemoteFailure.ts';
 
-/** The container's name is also the name of a variable, so it has no dashes. */
+/** Container names are also variable names, hence without dashes. */
 const containerName = (name: string) => name.replaceAll('-', '_');
 
 const fieldOf = (module: unknown, name: string): unknown =>
   typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
 
 /**
- * Brings a remote's declaration, from wherever `remotes.json` says it is. Throws {@link RemoteFailure}; calling it
- * again asks the network again.
+ * Loads a remote's declaration from its URL in `remotes.json`. Throws {@link RemoteFailure}; a retry uses the network
+ * again.
  */
 export async function loadDeclaration(entry: RemoteEntry): Promise<RemoteDeclaration> {
   const name = containerName(entry.name);

@@ -8,7 +8,7 @@ const inside = (value: unknown, ...names: readonly string[]): unknown =>
     value,
   );
 
-/** Style sheets that the manifest says the declaration needs. */
+/** Style sheets of the declaration, as listed in the manifest. */
 function neededStyles(manifest: unknown, base: string): readonly string[] {
   const exposed = listOf(inside(manifest, 'exposes')).find((expose) => inside(expose, 'name') === 'remote');
   return listOf(inside(exposed, 'assets', 'css', 'sync')).map((path) => new URL(String(path), base).href);
@@ -17,10 +17,7 @@ function neededStyles(manifest: unknown, base: string): readonly string[] {
 const isThere = (address: string) =>
   [...document.styleSheets].some((sheet) => sheet.href?.split('?')[0] === address);
 
-/**
- * Style sheets of a remote that did not arrive. Module federation draws such a remote without its looks and without
- * an error, so somebody has to check.
- */
+/** Style sheets of a remote that failed to load. Module federation ignores such failures, so they are checked here. */
 export async function missingStyles(entry: RemoteEntry): Promise<readonly string[]> {
   const base = new URL(entry.entry, location.href).href;
   const answer = await patientFetch(base);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { patience, patientFetch } from './patientFetch.ts';
 
-/** An answer whose bytes come when the test says so. */
+/** A response whose bytes arrive on demand. */
 function slowAnswer() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

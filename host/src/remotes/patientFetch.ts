@@ -1,4 +1,4 @@
-/** Milliseconds without a byte after which nothing more is waited for. */
+/** Milliseconds without data before a timeout. */
 export const patience = 8000;
 const lookInterval = 250;
 
@@ -7,7 +7,7 @@ const isOwnFile = (entry: PerformanceEntry) =>
   entry instanceof PerformanceResourceTiming &&
   entry.decodedBodySize > 0;
 
-/** When the last file of the console arrived, whoever asked for it: on a slow line one file waits for the others. */
+/** Time of the last received file of the console: on a slow line files wait for each other. */
 class Line {
   heardAt = 0;
   private watched = false;
@@ -22,7 +22,7 @@ class Line {
 }
 const line = new Line();
 
-/** Gives up once nothing arrives: neither of this answer nor of the console's other files. */
+/** Times out when neither this response nor other files of the console make progress. */
 class Patience {
   private readonly controller = new AbortController();
   private readonly timer: ReturnType<typeof setInterval>;
@@ -51,15 +51,15 @@ class Patience {
   }
 }
 
-/** Reads a copy to its end, so that the answer itself is at hand at once. */
+/** Reads a clone of the body, so that the response is available at once. */
 async function readToEnd({ body }: Response, onBytes: () => void): Promise<void> {
   const reader = body?.getReader();
   while (reader && !(await reader.read()).done) onBytes();
 }
 
 /**
- * As `fetch`, but waits for as long as something arrives, however slowly, and answers with the whole body. Throws a
- * `TimeoutError` when nothing has arrived for {@link patience}.
+ * Like `fetch`, but without a limit while data arrive; resolves with the complete body. Throws a `TimeoutError` after
+ * {@link patience} without data.
  */
 export async function patientFetch(
   url: string,

@@ -22,7 +22,7 @@ const drawn = (path: string) => {
   return path === '/invite' ? <InvitePage /> : <Frame path={path} />;
 };
 
-/** Stands before every address: sends away who may not stay, and draws sign-in or the frame of the console. */
+/** Route guard: redirects, or renders sign-in or the console frame. */
 export const AccessGuard = observer(function AccessGuard() {
   const { pathname, search, state } = useLocation();
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;

@@ -7,11 +7,11 @@ import { hostNamespace } from '../messages/index.ts';
 
 type OwnAccount = OutputOf<typeof selectOwnAccount>;
 
-/** Says in time that the account ends. Without an answer it says nothing: the console works all the same. */
+/** Warns before the account expires. Stays silent when the query fails. */
 export const AccountExpiry = observer(function AccountExpiry() {
   const say = useMessages(hostNamespace);
   const [account, setAccount] = useState<OwnAccount>();
-  // Whoever runs the server has nobody above who could end the account.
+  // The operating account has no parent that could limit it.
   const asked = session.loaded && session.level !== '1';
   useEffect(() => {
     if (!asked) return undefined;

@@ -4,12 +4,12 @@ import { suggestLocale } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { makeObservable, observable, runInAction } from 'mobx';
 
-/** Name and mark of the console as the account, or one above it, has set them; empty: Vitrine's own. */
+/** Name and logo of the console, set by the account or an ancestor; empty: Vitrine's own. */
 export class Branding {
   private readonly client: Client;
   title = '';
   logoUrl = '';
-  /** When a backup was put in place of everything, in the last day (ISO 8601). */
+  /** Time of a restore within the last day (ISO 8601). */
   restoredAt: string | null = null;
 
   constructor(calls: Client) {
@@ -17,16 +17,16 @@ export class Branding {
     makeObservable(this, { title: observable, logoUrl: observable, restoredAt: observable });
   }
 
-  /** Asks again, after somebody came or left. Without an answer everything stays as it is. */
+  /** Reloads after sign-in or sign-out. Keeps the current values on failure. */
   async read(): Promise<void> {
     const answer = await this.renew();
-    // A language that the account chose counts before that of the browser, for who has chosen none, from the next page on.
+    // The account's language overrides the browser's, unless the user has chosen one; takes effect after a reload.
     if (answer.chosenLanguage && suggestLocale(answer.chosenLanguage)) location.reload();
   }
 
-  /** What an event says of name and mark. Nobody's work is interrupted for a language: that one waits for {@link read}. */
+  /** Applies branding events. A new language waits for {@link read}, so that no work is interrupted. */
   hear(event: ConsoleEvent): void {
-    // Without an answer the console goes on under the name it has; the next sign of a change asks again.
+    // Keeps the current name on failure; the next event retries.
     if (event.kind === 'branding' || event.kind === 'resync') void this.renew().catch(() => undefined);
   }
 

@@ -7,7 +7,7 @@ import { hostNamespace } from '../messages/index.ts';
 import { barEntries, openEntry } from './barEntries.ts';
 import { DomainMenu } from './DomainMenu.tsx';
 
-/** The domains side by side, as far as there is room, and a menu of the others; the open one is always seen. */
+/** Domain links as far as they fit, and a menu with the others; the current one is always visible. */
 export const DomainBar = observer(function DomainBar({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
   const bar = useRef<HTMLElement>(null);

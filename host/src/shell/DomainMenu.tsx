@@ -9,11 +9,11 @@ import type { BarEntry } from '../remotes/RemoteEntry.ts';
 interface DomainMenuProps {
   readonly entries: readonly BarEntry[];
   readonly open: BarEntry | undefined;
-  /** Word of its button; without one it says which domain is open, if one is. */
+  /** Button label; default: the current domain. */
   readonly label: string | undefined;
 }
 
-/** The domains that the bar has no room for side by side. */
+/** Menu of the domains that do not fit into the bar. */
 export const DomainMenu = observer(function DomainMenu({ entries, open, label }: DomainMenuProps) {
   const say = useMessages(hostNamespace);
   const navigate = useNavigate();

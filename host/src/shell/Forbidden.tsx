@@ -9,11 +9,11 @@ import { firstPath } from './barEntries.ts';
 import { Notice } from './Notice.tsx';
 
 interface ForbiddenProps {
-  /** The role opens no page at all, not only this one. */
+  /** The role permits no page at all. */
   readonly everything?: boolean;
 }
 
-/** What a page shows to somebody whose role does not hold its permission, and who can give it. */
+/** Shown on a page without permission; names who can grant it. */
 export const Forbidden = observer(function Forbidden({ everything = false }: ForbiddenProps) {
   const say = useMessages(hostNamespace);
   const { administrators } = session;
@@ -26,7 +26,7 @@ export const Forbidden = observer(function Forbidden({ everything = false }: For
       picture="locked"
       title={say(everything ? 'forbidden.everything' : 'forbidden.title')}
       text={who}
-      // It goes by itself when the role becomes another.
+      // Disappears automatically when the role changes.
       detail={say('forbidden.byItself')}
     >
       <NextStep first={everything ? undefined : firstPath()} />
@@ -34,7 +34,7 @@ export const Forbidden = observer(function Forbidden({ everything = false }: For
   );
 });
 
-/** A page that the person may open, or, where there is none, another account. */
+/** Links to a permitted page or, without one, to another account. */
 function NextStep({ first }: { readonly first: string | undefined }) {
   const say = useMessages(hostNamespace);
   const navigate = useNavigate();

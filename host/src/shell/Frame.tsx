@@ -19,7 +19,7 @@ import { TopBar } from './TopBar.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import './shell.css';
 
-/** The console around a page: the top bar where the page wants it, and the remote that owns the address. */
+/** Page frame: top bar, if the page uses it, and the remote in charge of the path. */
 export const Frame = observer(function Frame({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
   const owner = registry.ownerOf(path);

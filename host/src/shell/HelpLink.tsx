@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { hostNamespace } from '../messages/index.ts';
 import { helpPath } from './helpSection.ts';
 
-/** From every page to what the help says about it. */
+/** Link to the help section of the current page. */
 export const HelpLink = observer(function HelpLink({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
   if (!session.signedIn) return null;

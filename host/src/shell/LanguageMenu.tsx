@@ -10,7 +10,7 @@ import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconLanguage } from '@vitrine/shared/ui/icons';
 import { hostNamespace } from '../messages/index.ts';
 
-/** The three languages, each in its own words; choosing one loads the page anew. */
+/** Menu of the three languages, each in its own name; a change reloads the page. */
 export function LanguageMenu() {
   const say = useMessages(hostNamespace);
   const menu = (

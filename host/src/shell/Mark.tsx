@@ -6,7 +6,7 @@ interface MarkProps {
   readonly size?: number;
 }
 
-/** The mark: that of the account, else a lit shop window. */
+/** The account's logo, or the default one. */
 export const Mark = observer(function Mark({ size = 28 }: MarkProps) {
   if (branding.logoUrl === '') return <ShopWindow size={size} />;
   return <img className="mark" src={branding.logoUrl} alt="" height={size} />;

@@ -2,7 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/entry';
 import { hostNamespace } from '../messages/index.ts';
 
-/** Offers to load the page anew: never by itself, since somebody may be in the middle of something. */
+/** Offers a reload; never automatic, to protect unsaved work. */
 export function NewVersion() {
   const say = useMessages(hostNamespace);
   return (

@@ -7,7 +7,7 @@ import { homePath } from './barEntries.ts';
 import { Notice } from './Notice.tsx';
 import { useTitle } from './useTitle.ts';
 
-/** What an address shows that no remote has. */
+/** Shown for a path without a remote. */
 export const NotFound = observer(function NotFound() {
   const say = useMessages(hostNamespace);
   const navigate = useNavigate();

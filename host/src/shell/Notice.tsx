@@ -6,12 +6,12 @@ interface NoticeProps {
   readonly picture: PictureName;
   readonly title: string;
   readonly text?: string;
-  /** Small print, for whoever has to look into it. */
+  /** Technical detail in small print. */
   readonly detail?: string;
   readonly children?: ReactNode;
 }
 
-/** A page that says one thing: what is the matter, and what can be done. */
+/** A full-page message with possible actions. */
 export const Notice = ({ picture, title, text, detail, children }: NoticeProps) => (
   <section className="notice" role="alert">
     <Picture name={picture} />

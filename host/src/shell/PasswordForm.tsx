@@ -9,7 +9,7 @@ import { useSmallForm } from './useSmallForm.ts';
 
 const fields = ['oldPassword', 'password', 'checkPass'] as const;
 
-/** A new password. It ends every session of the person, so they sign in again. */
+/** Changes the password. Ends all sessions of the user. */
 export function PasswordForm() {
   const say = useMessages(hostNamespace);
   const form = useSmallForm(

@@ -1,6 +1,6 @@
 export type PictureName = 'unplugged' | 'lost' | 'locked';
 
-/** Drawn on one grid with one stroke: a screen that shows nothing, in three ways. */
+/** A dark screen in three variants, on one grid with one stroke width. */
 const drawings: Readonly<Record<PictureName, { readonly inside: string; readonly accent: string }>> = {
   unplugged: {
     inside: 'M96 150v22M72 172h48',
@@ -10,7 +10,7 @@ const drawings: Readonly<Record<PictureName, { readonly inside: string; readonly
   locked: { inside: 'M96 150v22M72 172h48', accent: 'M76 82h40v30H76zM84 82V70a12 12 0 0 1 24 0v12M96 94v8' },
 };
 
-/** The drawing above a notice. Says nothing by itself: the words below it do. */
+/** Illustration above a notice. Decorative: the text below has the meaning. */
 export function Picture({ name }: { readonly name: PictureName }) {
   const { inside, accent } = drawings[name];
   return (

@@ -86,7 +86,7 @@ test('of a page inside a page, the inner one names the document', async () => {
     load: async () => Outlet,
     children: [{ path: '/task', redirectTo: '/task/list' }, inner],
   });
-  // Loaded before: parent and child are drawn in one go.
+  // Loaded before: parent and child render together.
   await show(async () => remote);
   expect(await screen.findByText('list')).toBeTruthy();
   cleanup();
@@ -111,7 +111,7 @@ test('a remote of another contract is refused with both numbers', async () => {
 
 test('a page that fails while it is drawn is kept inside', async () => {
   signInAs();
-  // React tells the console of what a boundary caught.
+  // React logs errors caught by a boundary.
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = () => {
     throw new Error('broken');

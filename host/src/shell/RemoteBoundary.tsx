@@ -10,11 +10,11 @@ import { RemotePanel } from './RemotePanel.tsx';
 
 interface RemoteBoundaryProps {
   readonly entry: RemoteEntry;
-  /** Asks for everything anew; the boundary gets a new key after it. */
+  /** Reloads everything; the boundary then gets a new key. */
   readonly onRetry: () => void;
 }
 
-/** Keeps whatever goes wrong in a remote, while it loads and while it draws, to the remote's own screens. */
+/** Error boundary that confines a remote's loading and rendering errors to its own area. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined as unknown };
 

@@ -14,7 +14,7 @@ interface RemotePanelProps {
 
 const broken = { reason: 'broken', numbers: { expected: '', found: '' } } as const;
 
-/** Stands in the place of a remote that cannot be shown; the rest of the console goes on. */
+/** Placeholder of a failed remote; the rest of the console stays usable. */
 export function RemotePanel({ entry, error, onRetry }: RemotePanelProps) {
   const say = useMessages(hostNamespace);
   const [asked, setAsked] = useState(false);

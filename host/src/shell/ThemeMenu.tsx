@@ -7,7 +7,6 @@ import { hostNamespace } from '../messages/index.ts';
 
 const choices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** As the system has it, light, or dark. */
 export const ThemeMenu = observer(function ThemeMenu() {
   const say = useMessages(hostNamespace);
   const menu = (

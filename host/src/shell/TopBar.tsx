@@ -17,7 +17,7 @@ import { ReviewBadge } from './reviews/ReviewBadge.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
-/** Name and home, the domains, and what belongs to the person: 56 px of every page inside the shell. */
+/** Top bar of 56 px: name and home link, domains, user functions. */
 export const TopBar = observer(function TopBar({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
   const { loaded } = session;

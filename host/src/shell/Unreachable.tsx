@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import { Notice } from './Notice.tsx';
 
-/** The server did not say who is signed in, or which remotes there are. */
+/** Shown when the session or `remotes.json` could not be loaded. */
 export function Unreachable({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const say = useMessages(hostNamespace);
   const [asking, setAsking] = useState(false);

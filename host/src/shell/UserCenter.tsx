@@ -12,7 +12,7 @@ interface UserCenterProps {
   readonly onClose: () => void;
 }
 
-/** The account's name, a new password, the second step of signing in, and for level 1 the account itself. */
+/** Account name, password, two-factor authentication, and the account data for level 1. */
 export const UserCenter = observer(function UserCenter({ open, onClose }: UserCenterProps) {
   const say = useMessages(hostNamespace);
   return (
@@ -29,7 +29,7 @@ export const UserCenter = observer(function UserCenter({ open, onClose }: UserCe
         <dt>{say('user.name')}</dt>
         <dd>{session.userName}</dd>
       </dl>
-      {/* A form that is still unfolding moves under the pointer, and a press on its button is lost. */}
+      {/* While the form expands it moves under the pointer, and clicks on its button miss. */}
       <Collapse accordion motion={false}>
         <Collapse.Panel header={say('password.title')} itemKey="password">
           <PasswordForm />

@@ -12,7 +12,7 @@ const network = fakeNetwork()
   .on(logout, () => ({}))
   .on(selectPersonerInfo, () => ({ userName: 'admin', phone: '' }));
 
-/** jsdom has none; nothing is measured here. */
+/** Missing in jsdom; nothing is measured here. */
 class StillObserver {
   observe = () => undefined;
   unobserve = () => undefined;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-/** Of a dialog that was closed before, jsdom keeps the buttons: it ends no animation. */
+/** jsdom keeps the buttons of closed dialogs, since animations never end. */
 async function press(name: string) {
   const newest = (await screen.findAllByRole('button', { name })).at(-1);
   if (newest) await userEvent.click(newest);

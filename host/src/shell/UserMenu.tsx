@@ -9,7 +9,7 @@ import { hostNamespace } from '../messages/index.ts';
 import { askToSignOut } from './askToSignOut.ts';
 import { UserCenter } from './UserCenter.tsx';
 
-/** The person: their centre, the guide, and the way out. */
+/** User menu: user centre, guide, sign-out. */
 export const UserMenu = observer(function UserMenu() {
   const say = useMessages(hostNamespace);
   const [open, setOpen] = useState(false);

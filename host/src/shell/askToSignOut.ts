@@ -3,7 +3,7 @@ import { notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import type { SayHost } from '../messages/index.ts';
 
-/** Asks, and ends the session on the server and here. `say`: the words of the host. */
+/** Asks for confirmation, then ends the session on the server and here. `say`: host texts. */
 export async function askToSignOut(say: SayHost): Promise<void> {
   const question = {
     title: say('signOut.title'),
@@ -16,7 +16,7 @@ export async function askToSignOut(say: SayHost): Promise<void> {
   }
   try {
     const address = await session.signOut();
-    // The identity provider sends the person back to the sign-in page when it has ended its own session.
+    // The identity provider redirects back to the sign-in page after its own sign-out.
     if (address !== undefined) location.assign(address);
   } catch (reason) {
     notify.failure(reason);

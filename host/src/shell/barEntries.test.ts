@@ -47,7 +47,7 @@ test('while nothing is known of the person or the pages, it is the usual one', (
 test.each<[string, string | undefined]>([
   ['/task', '/task'],
   ['/task/calendar', '/task'],
-  // The address is below that of tasks; the page is one of the materials.
+  // The path belongs to tasks, the page to materials.
   ['/task/list', '/material'],
   ['/material/fonts', '/material'],
   ['/management', undefined],

@@ -2,7 +2,7 @@ import { session } from '@vitrine/shared/session';
 import { type BarEntry, isBelow, type RemoteEntry } from '../remotes/RemoteEntry.ts';
 import { registry } from '../remotes/registry.ts';
 
-/** Rules of the specification that a permission cannot say. */
+/** Rules of the specification beyond permissions. */
 const rules: Readonly<Record<string, () => boolean>> = {
   '/management': () => Number(session.level) <= 4 && session.roleId === '1',
 };
@@ -10,7 +10,7 @@ const rules: Readonly<Record<string, () => boolean>> = {
 const isOpen = ({ path, permissions }: BarEntry) =>
   (permissions.length === 0 || permissions.some((each) => session.can(each))) && (rules[path]?.() ?? true);
 
-/** What the person may open of one remote: its own entries, and pages that are else reached through a closed one. */
+/** Entries of a remote permitted for the user, including landing pages whose usual entry is not permitted. */
 function entriesOf({ navigation, landing }: RemoteEntry): readonly BarEntry[] {
   const open = navigation.filter(isOpen);
   const isReached = (path: string) => open.some((entry) => entry.path === path);
@@ -20,13 +20,13 @@ function entriesOf({ navigation, landing }: RemoteEntry): readonly BarEntry[] {
   return [...open, ...alone];
 }
 
-/** The domains that the person may open, in their order. Observable. */
+/** Domains permitted for the user, in order. Observable. */
 export const barEntries = (): readonly BarEntry[] =>
   registry.entries.flatMap(entriesOf).toSorted((left, right) => left.order - right.order);
 
 /**
- * The domain that the bar marks at a console path: that of the page's remote, since `/task/list` is a page of the
- * materials. Observable.
+ * The bar entry highlighted at a path: that of the page's remote, since `/task/list` is a page of materials.
+ * Observable.
  */
 export function openEntry(path: string): BarEntry | undefined {
   const owner = registry.ownerOf(path);
@@ -36,14 +36,15 @@ export function openEntry(path: string): BarEntry | undefined {
   return barEntries().find((entry) => among.includes(entry) || landed.some((page) => page === entry));
 }
 
-/** Where signing in leads: to the terminals as specified, for who may open them. */
+/** Default page after sign-in, per specification. */
 const usual = '/terminal';
-/** It is about screens: who may not open those has their work elsewhere. */
+/** The overview is about terminals: irrelevant without access to them. */
 const overview = '/exhibition';
 
 /**
- * The first page that the person may open; undefined when their role opens none. Observable. While it is not known who
- * they are or what there is, the usual one says so.
+ * First permitted page; undefined when there is none. Observable. While session or remotes are unknown, the default
+ * one,
+ * which reports this.
  */
 export function firstPath(): string | undefined {
   if (!session.loaded || registry.entries.length === 0) return usual;
@@ -56,8 +57,8 @@ export function firstPath(): string | undefined {
 }
 
 /**
- * Where the home icon leads: the overview for people who have something on it, else the first page that they may open;
- * the root when there is none, which says so. Observable.
+ * Target of the home icon: the overview if it has content for the user, else the first permitted page, else the root,
+ * which explains the lack of permissions. Observable.
  */
 export function homePath(): string {
   if (!session.loaded) return overview;

@@ -1,7 +1,7 @@
 import { ApiError, session, subscribeEvents } from '@vitrine/shared/session';
 import { reaction } from 'mobx';
 
-/** A server that is away is asked again by the event that comes when it is back. */
+/** On failure the next resync event retries. */
 async function readAgain(): Promise<void> {
   try {
     await session.load();
@@ -10,10 +10,7 @@ async function readAgain(): Promise<void> {
   }
 }
 
-/**
- * Keeps what the person may do as the server has it, on every page: pages that hear no events themselves would learn
- * neither of a changed role nor of the end of the session.
- */
+/** Keeps permissions and session state current on every page, including those that handle no events themselves. */
 export function followAccess(): void {
   let stop: () => void = () => undefined;
   reaction(

@@ -7,7 +7,7 @@ import { Forbidden } from './Forbidden.tsx';
 import { mayOpen } from './mayOpen.ts';
 import { useTitle } from './useTitle.ts';
 
-/** Puts the check of who may see it, and its title, around every page of one remote. */
+/** Wraps every page of a remote with its access check and title. */
 export const framePage = (say: Translate<AnyKeys>): FramePage =>
   function frame(route, page) {
     return (
@@ -24,7 +24,7 @@ interface FramedProps {
 }
 
 const Framed = observer(function Framed({ route, say, children }: FramedProps) {
-  // Effects of a parent run after those of its children: only the innermost page names the document.
+  // Parent effects run after those of children: only the innermost page sets the title.
   useTitle(route.children?.length ? undefined : say(route.titleKey));
   return mayOpen(route) ? children : <Forbidden />;
 });

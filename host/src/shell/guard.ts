@@ -1,13 +1,13 @@
-/** What the guard needs to know of the person. */
+/** User data for the guard. */
 export interface Visitor {
   readonly signedIn: boolean;
-  /** '1' is the top. */
+  /** '1' is the top level. */
   readonly level: string;
 }
 
 const publicPaths = ['/login', '/invite', '/preview', '/myExplain', '/previewh5', '/disappear'];
 
-/** Pages that own the whole window; used until their remote has said so itself. */
+/** Full-window pages; used until their remote has declared them. */
 const outsideShell = [
   '/invite',
   '/disappear',
@@ -27,25 +27,25 @@ const outsideShell = [
   '/exhibition/wall',
 ];
 
-/** Pages that show one thing in the whole window, on which nothing else may stand. */
+/** Display-only pages, free of notifications. */
 const shows = ['/fullScreen', '/exhibition/wall', ...publicPaths];
 
 const below = (bases: readonly string[], path: string) =>
   bases.some((base) => path === base || path.startsWith(`${base}/`));
 
-/** Whether a console path is open to everybody. */
+/** Whether a console path is public. */
 export const isPublic = (path: string): boolean => below(publicPaths, path);
 
-/** Whether a console path is a picture for others to look at, or open to everybody. */
+/** Whether a console path is display-only or public. */
 export const isShow = (path: string): boolean => below(shows, path);
 
-/** Whether a console path is drawn without the top bar. */
+/** Whether a console path has no top bar. */
 export const isOutsideShell = (path: string): boolean => below(outsideShell, path);
 
 /**
- * Where a visitor of a console path is sent instead; undefined: they may stay.
+ * Redirect target for a path; undefined: access granted.
  *
- * @param first the first page that they may open; without one they stay at the root, which says so
+ * @param first first permitted page; without one the user stays at the root, which explains it
  */
 export function guard(path: string, visitor: Visitor, first: string | undefined): string | undefined {
   if (!visitor.signedIn) return isPublic(path) ? undefined : '/login';

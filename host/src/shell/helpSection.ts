@@ -1,4 +1,4 @@
-/** Sections of the help by the beginning of a console path; the longest that fits counts. */
+/** Help sections by path prefix; the longest match counts. */
 const sections: Readonly<Record<string, string>> = {
   '/exhibition': 'screen-overview',
   '/terminal': 'screen-terminals',
@@ -28,7 +28,7 @@ const sections: Readonly<Record<string, string>> = {
   '/management': 'screen-customers',
 };
 
-/** Where the help explains the page that stands at a console path. */
+/** Help page of a console path. */
 export function helpPath(path: string): string {
   const known = Object.keys(sections)
     .filter((base) => path === base || path.startsWith(`${base}/`))

@@ -1,4 +1,4 @@
-/** Address to come back to after signing in, carried by the history entry of the sign-in page. */
+/** Return path after sign-in, stored in the history entry of the sign-in page. */
 export const returnAddress = (state: unknown): string | undefined => {
   const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   return typeof from === 'string' ? from : undefined;

@@ -3,10 +3,10 @@ import { session } from '@vitrine/shared/session';
 import type { SayHost } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
 
-/** A message key. That of the length is said with the rule of the account. */
+/** A message key; the length message includes the account's limit. */
 type Fault = PlainKey<Keys> | 'password.length';
 
-/** What is wrong with a form: a message key per field. Empty: nothing. */
+/** Validation errors: a message key per field. */
 export type Faults<Field extends string> = Partial<Record<Field | 'form', Fault>>;
 
 export interface PasswordChange {
@@ -15,13 +15,13 @@ export interface PasswordChange {
   readonly checkPass: string;
 }
 
-/** How long a password may be that a person chooses for themself: 5 to 12 characters, or more by the account's rule. */
+/** Length limits of a password: 5 to 12 characters, with a higher minimum by account policy. */
 export const passwordSpan = () => ({ shortest: session.passwordLength, longest: 12 });
 
 export const faultText = (say: SayHost, fault: Fault): string =>
   fault === 'password.length' ? say(fault, passwordSpan()) : say(fault);
 
-/** The rules of a new password in the user centre: its length, and the same twice. */
+/** Validates a new password in the user centre: length and repetition. */
 export function passwordFaults({
   oldPassword,
   password,
@@ -42,7 +42,7 @@ export interface AccountChange {
   readonly phone: string;
 }
 
-/** The rules of the edit-user form: one of both is needed, and a name has only letters and digits. */
+/** Validates the edit-user form: one of both is required; a name has only letters and digits. */
 export function accountFaults({ userName, phone }: AccountChange): Faults<keyof AccountChange> {
   if (userName === '' && phone === '') return { form: 'account.bothMissing' };
   if (/\p{Script=Han}/u.test(userName)) return { userName: 'account.chinese' };

@@ -4,10 +4,7 @@ import { type FormEvent, useCallback, useState } from 'react';
 import type { SayHost } from '../messages/index.ts';
 import { type Faults, faultText } from './rules.ts';
 
-/**
- * A few text fields with rules, sent at once. What the server finds wrong with a field is shown at the field, and
- * anything else above the form and as a toast.
- */
+/** A small form with validation. Server errors are shown at their field, others above the form and as a toast. */
 export function useSmallForm<Values extends Readonly<Record<string, string>>>(
   empty: Values,
   check: (values: Values) => Faults<Extract<keyof Values, string>>,

@@ -4,7 +4,7 @@ import { branding } from './Branding.ts';
 
 const product = 'Vitrine';
 
-/** Names the document after the page; undefined leaves the naming to a page inside. */
+/** Sets the document title; undefined leaves it to a nested page. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;

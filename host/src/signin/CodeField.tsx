@@ -13,10 +13,10 @@ interface CodeFieldProps {
   readonly onRenew: (kind: CodeKind) => void;
 }
 
-/** A picture to read, or a sum in words for who cannot see it; one button changes between them. */
+/** A CAPTCHA as picture or, for accessibility, as a sum in words; a button switches between them. */
 export const CodeField = observer(function CodeField({ code, tried, onRenew }: CodeFieldProps) {
   const say = useMessages(hostNamespace);
-  // Read here: what is drawn inside a field would not be heard to change.
+  // Read here: reads while a field renders its content are not observed.
   const { asked, answer } = code;
   if (!asked) return null;
   const words = asked.picture === '';

@@ -2,9 +2,9 @@ import { type CodeKind, type SignInCode, selectSignInCode } from '@vitrine/share
 import type { Client } from '@vitrine/shared/api/client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The verification code that the server asks for, in the way that the person can read it, and what they answer. */
+/** The requested CAPTCHA in the chosen kind, and the user's answer. */
 export class CodeStore {
-  /** Undefined while none is asked for. */
+  /** Undefined while none is required. */
   asked: SignInCode | undefined = undefined;
   kind: CodeKind = 'picture';
   answer = '';
@@ -31,12 +31,12 @@ export class CodeStore {
     return this.asked !== undefined && this.answer.trim() === '';
   }
 
-  /** What goes along with the call; nothing while no code is asked for. */
+  /** Parameters for the call; empty while none is required. */
   get proof(): { codeToken?: string; code?: string } {
     return this.asked ? { codeToken: this.asked.codeToken, code: this.answer.trim() } : {};
   }
 
-  /** Asks whether this name needs a code here, and for a new one. Throws ApiError. */
+  /** Queries whether this name requires a CAPTCHA and fetches a new one. Throws ApiError. */
   async renew(userName: string, kind = this.kind): Promise<void> {
     this.turn += 1;
     const { turn } = this;
@@ -49,7 +49,7 @@ export class CodeStore {
     });
   }
 
-  /** The name was changed: what was asked for belongs to another. */
+  /** Discards the CAPTCHA when the name changes. */
   drop(): void {
     this.turn += 1;
     this.asked = undefined;

@@ -32,7 +32,7 @@ test('whoever comes or left by themselves is told nothing', () => {
 test('whoever was at work is told that the session is over', () => {
   signInAs();
   session.expire();
-  // Calls that were on their way are answered the same.
+  // Pending calls get the same response.
   session.expire();
   render(<EndedNote />);
   expect(screen.getByRole('status').textContent).toBe('登录已失效，请重新登录。');

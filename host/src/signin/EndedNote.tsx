@@ -5,11 +5,11 @@ import { hostNamespace } from '../messages/index.ts';
 import { branding } from '../shell/Branding.ts';
 
 interface EndedNoteProps {
-  /** That the session ended is said already; only why is still to be told. */
+  /** Shows the reason only, when the end of the session is already stated. */
   readonly whyOnly?: boolean;
 }
 
-/** Why somebody who was at work stands at the door again; nothing for whoever came by themselves. */
+/** Explains why a session ended; renders nothing for ordinary visitors of the sign-in page. */
 export const EndedNote = observer(function EndedNote({ whyOnly = false }: EndedNoteProps) {
   const say = useMessages(hostNamespace);
   const { restoredAt } = branding;

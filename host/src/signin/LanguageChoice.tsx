@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/i18n';
 import { hostNamespace } from '../messages/index.ts';
 
-/** The three languages in a row: nobody has to open a menu in a language they cannot read. */
+/** The three languages side by side, without a menu in an unreadable language. */
 export function LanguageChoice() {
   const say = useMessages(hostNamespace);
   return (

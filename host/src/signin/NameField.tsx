@@ -8,7 +8,6 @@ interface NameFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** Whose account it is. */
 export function NameField({ value, tried, onChange }: NameFieldProps) {
   const say = useMessages(hostNamespace);
   return (

@@ -7,7 +7,7 @@ import { CodeField } from './CodeField.tsx';
 import { NameField } from './NameField.tsx';
 import { PasswordHelpStore } from './PasswordHelpStore.ts';
 
-/** Says whom to ask for a new password. */
+/** Shows who can reset the password. */
 export const PasswordHelp = observer(function PasswordHelp() {
   const say = useMessages(hostNamespace);
   const [store] = useState(() => new PasswordHelpStore());

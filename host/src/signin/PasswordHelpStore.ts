@@ -4,7 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CodeStore } from './CodeStore.ts';
 import { reasonText } from './reasonText.ts';
 
-/** Who can set a new password: asked for by user name and code. */
+/** Finds out who can reset a password, by user name and CAPTCHA. */
 export class PasswordHelpStore {
   readonly code = new CodeStore(client, 'help');
   userName = '';
@@ -22,7 +22,7 @@ export class PasswordHelpStore {
     this.userName = text;
   }
 
-  /** The first press brings the code, the second asks with its answer. */
+  /** First call: fetches the CAPTCHA; second one: submits the answer. */
   async submit(): Promise<void> {
     this.problem = undefined;
     const userName = this.userName.trim();

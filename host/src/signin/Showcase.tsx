@@ -1,4 +1,4 @@
-/** Screens of one chain of shops, lit: drawn, so that it is sharp everywhere and costs two kilobytes. */
+/** Illustration of shop screens as SVG: sharp at any size, two kilobytes. */
 export const Showcase = () => (
   <svg className="showcase" viewBox="0 0 560 400" aria-hidden="true">
     <defs>

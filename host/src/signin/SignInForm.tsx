@@ -9,14 +9,14 @@ import { NameField } from './NameField.tsx';
 import { SignInStore } from './SignInStore.ts';
 
 interface SignInFormProps {
-  /** Stands in the field from the beginning. */
+  /** Initial value. */
   readonly userName?: string;
-  /** Why another way in has failed; undefined: none has. */
+  /** Error of another sign-in method. */
   readonly problem?: string | undefined;
   readonly onStep: (step: SecondStep) => void;
 }
 
-/** Account and password, and a code after wrong ones. What went wrong stays above the fields until the next try. */
+/** User name and password, with a CAPTCHA after failures. An error stays above the fields until the next attempt. */
 export const SignInForm = observer(function SignInForm({
   userName,
   problem: before,
@@ -25,7 +25,7 @@ export const SignInForm = observer(function SignInForm({
   const say = useMessages(hostNamespace);
   const [store] = useState(() => new SignInStore(userName));
   const [capital, setCapital] = useState(false);
-  // Read here: what is drawn inside a field would not be heard to change.
+  // Read here: reads while a field renders its content are not observed.
   const { password } = store;
   const form = useRef<HTMLFormElement>(null);
 

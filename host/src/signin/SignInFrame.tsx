@@ -15,7 +15,7 @@ interface SignInFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every form at the door: whose console it is, the languages, the guide. */
+/** Frame of all sign-in forms: branding, languages, guide. */
 export const SignInFrame = observer(function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const say = useMessages(hostNamespace);
   useTitle(title);

@@ -11,7 +11,6 @@ import { useSignIn } from './useSignIn.ts';
 
 const StepForm = lazy(() => import('./step/StepForm.tsx').then((form) => ({ default: form.StepForm })));
 
-/** The door of the console. */
 export const SignInPage = observer(function SignInPage() {
   const say = useMessages(hostNamespace);
   const [forgotten, setForgotten] = useState(false);

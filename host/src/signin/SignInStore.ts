@@ -4,17 +4,17 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { CodeStore } from './CodeStore.ts';
 import { reasonText } from './reasonText.ts';
 
-/** What is typed at the door, and how the last try went. */
+/** Input and last error of the sign-in form. */
 export class SignInStore {
   readonly code = new CodeStore(client, 'signIn');
   userName: string;
   password = '';
-  /** Somebody pressed the button: what is missing is said. */
+  /** Submitted once: missing input is reported. */
   tried = false;
   busy = false;
   problem: string | undefined = undefined;
 
-  /** @param userName whose session it was, where somebody signs in again */
+  /** @param userName former user, when signing in again */
   constructor(userName = '') {
     this.userName = userName;
     makeAutoObservable(this, { code: false });
@@ -30,8 +30,9 @@ export class SignInStore {
   }
 
   /**
-   * Signs in. True: the first step is done, and `onStep` has heard if there is a second one; false: something is missing,
-   * or `problem` says what is wrong.
+   * Signs in. True: the first factor was accepted, and `onStep` called if a second one is required; false: missing
+   * input, or
+   * `problem` has the error.
    */
   async submit(onStep: (step: SecondStep) => void): Promise<boolean> {
     this.tried = true;
@@ -53,7 +54,7 @@ export class SignInStore {
     }
   }
 
-  /** Another code, or one of the other kind. */
+  /** Fetches another CAPTCHA, optionally of the other kind. */
   async renewCode(kind = this.code.kind): Promise<void> {
     try {
       await this.code.renew(this.userName.trim(), kind);
@@ -62,12 +63,12 @@ export class SignInStore {
     }
   }
 
-  /** A code counts once: every refusal asks whether there is another to answer, and is said when that stands there. */
+  /** CAPTCHAs are single-use: after each refusal a new one is fetched if required, then the error is shown. */
   private async refuse(userName: string, reason: unknown): Promise<void> {
     try {
       await this.code.renew(userName);
     } catch {
-      // The first reason is said in any case, and the next try tells whether a code is needed.
+      // The first error is shown in any case; the next attempt finds out whether a CAPTCHA is required.
       this.code.drop();
     }
     runInAction(() => {

@@ -1,12 +1,12 @@
 import { runInAction } from 'mobx';
 
-/** What a form at the door shows of the work under way. */
+/** Pending state and error of a sign-in form. */
 interface Working {
   busy: boolean;
   problem: string | undefined;
 }
 
-/** Does one thing at a time; a press in between does nothing. What goes wrong is said by `refuse`. */
+/** Runs one task at a time and ignores further calls meanwhile. Errors go to `refuse`. */
 export async function oneAtATime(
   form: Working,
   work: () => Promise<void>,

@@ -1,7 +1,7 @@
 import { messagesOf, sharedNamespace } from '@vitrine/shared/i18n';
 import { ApiError } from '@vitrine/shared/session';
 
-/** Why a call at the door failed: the server's sentence, or that the server is away. */
+/** Error message of a sign-in call: the server's, or that it is unreachable. */
 export function reasonText(reason: unknown): string {
   if (reason instanceof ApiError && reason.message !== '') return reason.message;
   const away = reason instanceof ApiError && reason.error === 'network.unreachable';

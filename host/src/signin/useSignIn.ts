@@ -7,10 +7,10 @@ import { rememberOrganisation } from './provider/organisation.ts';
 import { isAnswer, ProviderStore } from './provider/ProviderStore.ts';
 import { StepStore } from './step/StepStore.ts';
 
-/** An answer of a provider is taken once per page, however often it is drawn. */
+/** Provider responses already handled, independent of re-renders. */
 const taken = new Set<string>();
 
-/** What stands at the door: name and password, the second step, or the way back from an identity provider. */
+/** State of the sign-in page: credentials, second factor, or return from an identity provider. */
 export function useSignIn() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useSignIn() {
     const journey = takeJourney();
     const back = new ProviderStore(journey?.organisation ?? '');
     setProvider(back);
-    // The answer goes out of the address before anything else: it is nobody's to see or to send again.
+    // Removes the response from the URL first, so that it is neither visible nor sent again.
     const address = back.organisation ? `/login?org=${encodeURIComponent(back.organisation)}` : '/login';
     navigate(address, { replace: true, state: { from: journey?.from } });
     void back.finish(journey, search.slice(1)).then((next) => next && setStep(new StepStore(next)));

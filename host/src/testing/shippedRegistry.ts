@@ -5,7 +5,7 @@ interface ShippedRegistry {
   remotes: { name: string }[];
 }
 
-/** `remotes.json` of this repository as the server answers it: with the version and the address of each remote. */
+/** This repository's `remotes.json` as served: with the version and URL of each remote. */
 export function shippedRegistry(): unknown {
   const path = join(__dirname, '../../public/remotes.json');
   const file: ShippedRegistry = JSON.parse(readFileSync(path, 'utf8'));

@@ -5,7 +5,7 @@ import { hostNamespace } from '../messages/index.ts';
 interface OneTimeCodeProps {
   readonly value: string;
   readonly error: string | undefined;
-  /** `app`: six digits; `recovery`: one of the codes that were kept; `either`: both fit. */
+  /** `app`: six digits; `recovery`: a recovery code; `either`: both. */
   readonly kind: 'app' | 'recovery' | 'either';
   readonly large?: boolean;
   readonly autoFocus?: boolean;
@@ -14,7 +14,7 @@ interface OneTimeCodeProps {
 
 const label = { app: 'twoFactor.code', recovery: 'twoFactor.recovery', either: 'twoFactor.either' } as const;
 
-/** Six digits of the moment, which a phone or a password manager may fill in by itself, or a recovery code. */
+/** A six-digit one-time code, which phones and password managers can autofill, or a recovery code. */
 export function OneTimeCode({ value, error, kind, large, autoFocus, onChange }: OneTimeCodeProps) {
   const say = useMessages(hostNamespace);
   return (
@@ -26,7 +26,7 @@ export function OneTimeCode({ value, error, kind, large, autoFocus, onChange }: 
       {(control) => (
         <Input
           {...control}
-          // Another kind is another field: what a keyboard or a password manager offers is asked anew.
+          // Remounts the field per kind, so that keyboard and autofill adapt.
           key={kind}
           size={large ? 'large' : 'default'}
           autoFocus={autoFocus ?? false}

@@ -6,7 +6,7 @@ import './twoFactor.css';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  /** Words of the button by which the person says that they have them. */
+  /** Label of the confirmation button. */
   readonly done: string;
   readonly onDone: () => void;
   readonly busy?: boolean;
@@ -18,11 +18,11 @@ const saveText = (name: string, lines: readonly string[]) => {
   URL.revokeObjectURL(address);
 };
 
-/** Ten codes, shown this once. */
+/** Ten recovery codes, shown once. */
 export function RecoveryCodes({ codes, done, onDone, busy }: RecoveryCodesProps) {
   const say = useMessages(hostNamespace);
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone: readers go on here.
+  // The pressed button is gone: moves the focus here.
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="factor-codes">

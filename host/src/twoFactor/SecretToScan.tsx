@@ -8,7 +8,7 @@ const QrCode = lazy(() =>
   import('@vitrine/shared/ui/qr-code').then((module) => ({ default: module.QrCode })),
 );
 
-/** What an authenticator app is set up with: by its camera, or typed. */
+/** Setup of an authenticator app, by QR code or typed secret. */
 export function SecretToScan({ secret, address }: TwoFactorSecret) {
   const say = useMessages(hostNamespace);
   return (

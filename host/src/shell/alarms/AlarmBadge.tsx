@@ -8,10 +8,10 @@ import { hostNamespace } from '../../messages/index.ts';
 import { AlarmCount } from './AlarmCount.ts';
 import './alarms.css';
 
-/** More than this is many; the list has the number. */
+/** Maximum of the badge; the list has the exact number. */
 const most = 99;
 
-/** The top bar's way to the alarms that stand, with their number as it is now. */
+/** Top bar link to active alarms, with their current number. */
 export const AlarmBadge = observer(function AlarmBadge() {
   const say = useMessages(hostNamespace);
   const [count] = useState(() => new AlarmCount(client));

@@ -2,7 +2,7 @@ import { type ConsoleEvent, selectTerminalAlarmCount } from '@vitrine/shared/api
 import type { Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 
-/** How many alarms of terminals stand: read once, then told by events. */
+/** Number of active alarms; loaded once and updated by events. */
 export class AlarmCount {
   readonly active: Resource<number>;
 

@@ -9,7 +9,7 @@ import { hostNamespace } from '../../messages/index.ts';
 import { RingingCalls } from './RingingCalls.ts';
 import './calls.css';
 
-/** Rings on every page of whoever may answer when somebody calls from a screen. */
+/** Incoming call notification on every page, for users who may answer. */
 export const CallRing = observer(function CallRing() {
   return session.can('terminal.call') ? <Ring /> : null;
 });
@@ -45,7 +45,7 @@ function useTone(on: boolean): void {
   }, [tone, on]);
 }
 
-/** The call is taken on a page of its own, so that nobody has to leave what they are doing. */
+/** The call opens in a new window, so that the current page stays. */
 const pageOf = (call: CallRow) => `/web/communication?call=${encodeURIComponent(call.callId)}`;
 
 const RingingCall = observer(function RingingCall(props: {
@@ -59,7 +59,7 @@ const RingingCall = observer(function RingingCall(props: {
     <div className="ring-call">
       <div className="ring-text">
         <strong>{say('ring.calling', { name: call.terminalName })}</strong>
-        {/* Spoken once, not every second. */}
+        {/* Announced once, not every second. */}
         <span aria-hidden="true">{say('ring.left', { seconds: ringing.secondsLeft(call) })}</span>
         {reason instanceof ApiError && <span className="ring-trouble">{reason.message}</span>}
       </div>
@@ -74,7 +74,7 @@ const RingingCall = observer(function RingingCall(props: {
       <Button
         type="danger"
         aria-label={say('ring.declineOf', { name: call.terminalName })}
-        // The reason of a failure stands beside the button.
+        // The error is shown beside the button.
         onClick={() => void ringing.decline.run([call.callId]).catch(() => undefined)}
       >
         {say('ring.decline')}

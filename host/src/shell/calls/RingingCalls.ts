@@ -9,12 +9,12 @@ import { serverNow } from '@vitrine/shared/i18n';
 import { Mutation, Refresher, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 
-/** Calls of screens that this person could take now; kept fresh by events. */
+/** Incoming calls that the user could answer; updated by events. */
 export class RingingCalls {
   private readonly open: Resource<CallRow[]>;
   private readonly refresh = new Refresher<'calls'>(() => this.open.reload());
   readonly decline: Mutation<[string], unknown>;
-  /** Moves on every second while something rings. */
+  /** Updated every second while a call rings. */
   now = serverNow();
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -27,7 +27,7 @@ export class RingingCalls {
     makeObservable(this, { now: observable });
   }
 
-  /** What rings, the longest first. One that nobody ended, because the server is away, is silent after its time. */
+  /** Ringing calls, longest first. A call that was not ended, because the server is down, expires locally. */
   get calls(): readonly CallRow[] {
     return (this.open.value ?? []).filter(
       (call) => call.direction === 'terminal' && call.state === 'ringing' && this.secondsLeft(call) > 0,

@@ -2,18 +2,17 @@ import { type ConsoleEvent, selectEmergencyPage, selectSubtitlePage } from '@vit
 import type { Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 
-/** An emergency ticker or program that waits for a second person. */
 export interface WaitingEmergencyRow {
   readonly kind: 'ticker' | 'program';
   readonly id: string;
   readonly createdBy: string;
   readonly createdAt: string;
-  /** The words of the ticker, or the name of the program. */
+  /** Text of the ticker, or name of the program. */
   readonly text: string;
   readonly terminals: number;
 }
 
-/** What waits for the word of the member who sits here: read once, then again when events say so. The newest comes first. */
+/** Emergencies awaiting this user's approval, newest first; loaded once and updated by events. */
 export class WaitingEmergencies {
   readonly rows: Resource<readonly WaitingEmergencyRow[]>;
 

@@ -8,13 +8,13 @@ import { WaitingEmergencies, type WaitingEmergencyRow } from './WaitingEmergenci
 import './emergencies.css';
 
 interface WaitingEmergencyProps {
-  /** The console path that is open: what is confirmed on that very page is not announced there. */
+  /** Current console path: emergencies are not announced on their own approval page. */
   readonly path: string;
-  /** Over a page that owns the whole window. */
+  /** Overlays a full-window page. */
   readonly floating: boolean;
 }
 
-/** Says on every page that an emergency waits for a second person, to whoever may be that person. */
+/** Announces emergencies awaiting approval on every page, to users who may approve. */
 export const WaitingEmergency = observer(function WaitingEmergency(props: WaitingEmergencyProps) {
   const may = session.signedIn && session.loaded && session.can('task.view') && session.can('task.subtitle');
   return may ? <Waiting {...props} /> : null;
@@ -43,7 +43,7 @@ const Waiting = observer(function Waiting({ path, floating }: WaitingEmergencyPr
   );
 });
 
-/** Where it is confirmed or rejected. */
+/** Page for approving or rejecting it. */
 const pageOf = ({ kind }: WaitingEmergencyRow) => (kind === 'program' ? '/cbemergencies' : '/cbsubtitles');
 
 function Sentence({ row }: { readonly row: WaitingEmergencyRow }) {

@@ -3,20 +3,20 @@ import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { type Found, type FoundKind, finders } from './finders.ts';
 import { ranked } from './rank.ts';
 
-/** Milliseconds without a key after which the server is asked. */
+/** Debounce in milliseconds. */
 const pause = 150;
 
 const nothing: Found = { entries: [], total: 0 };
 const kinds = Object.keys(finders) as FoundKind[];
 
-/** What the server finds for the words typed last. Every domain answers, or fails, by itself. */
+/** Server results for the latest query. Each domain responds or fails independently. */
 export class FoundSearch {
   private controller: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private query = '';
   readonly found = observable.map<FoundKind, Found>({}, { deep: false });
   readonly errors = observable.map<FoundKind, unknown>({}, { deep: false });
-  /** Domains that have not answered yet. */
+  /** Domains with a pending request. */
   readonly asking = observable.set<FoundKind>();
 
   constructor() {
@@ -27,7 +27,7 @@ export class FoundSearch {
     return this.asking.size > 0;
   }
 
-  /** Asks for these words; what was under way for others is given up. Nothing typed finds nothing. */
+  /** Searches and aborts earlier requests. An empty query has no results. */
   ask(query: string): void {
     this.stop();
     this.query = query.trim();
@@ -39,7 +39,7 @@ export class FoundSearch {
     this.timer = setTimeout(() => this.send(), pause);
   }
 
-  /** Asks once more, for what failed. */
+  /** Repeats failed requests. */
   retry(): void {
     this.ask(this.query);
   }
@@ -50,7 +50,7 @@ export class FoundSearch {
     this.controller = undefined;
   }
 
-  /** Until the answer is there, what was found before stays as far as it answers the new words too. */
+  /** Until new results arrive, earlier ones stay if they match the new query. */
   private narrow(): void {
     for (const [kind, { entries }] of this.found) {
       const left = ranked(entries, this.query);

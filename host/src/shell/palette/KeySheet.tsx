@@ -8,7 +8,7 @@ import './keySheet.css';
 const isHere = (selector: string | undefined) =>
   selector === undefined || document.querySelector(`main :is(${selector})`) !== null;
 
-/** The keys of the present page: those that work everywhere, and those of the parts that stand on it. */
+/** Keyboard shortcuts of the current page: global ones and those of its components. */
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const say = useMessages(paletteNamespace);
   const [sections] = useState(() => keySections.filter(({ selector }) => isHere(selector)));

@@ -3,13 +3,13 @@ import { observable, runInAction } from 'mobx';
 import type { RemoteEntry } from '../../remotes/RemoteEntry.ts';
 import type { KnownRemote } from './pages.ts';
 
-/** As much of the registry as is needed here. */
+/** The part of the registry used here. */
 export interface Remotes {
   readonly entries: readonly RemoteEntry[];
   load(entry: RemoteEntry): Promise<RemoteDeclaration>;
 }
 
-/** What the remotes of this deployment tell of themselves, as they answer; none of their pages is loaded. */
+/** Declarations of this deployment's remotes, as they arrive; loads none of their pages. */
 export class KnownRemotes {
   private readonly remotes: Remotes;
   private readonly declarations = observable.map<string, RemoteDeclaration>({}, { deep: false });
@@ -23,12 +23,12 @@ export class KnownRemotes {
     return this.remotes.entries.map((entry) => ({ entry, declaration: this.declarations.get(entry.name) }));
   }
 
-  /** Remotes that do not answer, or gave something unusable. */
+  /** Remotes that failed or are invalid. */
   get missing(): readonly RemoteEntry[] {
     return this.remotes.entries.filter(({ name }) => this.failed.has(name));
   }
 
-  /** Asks every remote, each by itself; one that was loaded before answers at once. */
+  /** Requests every remote independently; loaded ones respond at once. */
   async ask(): Promise<void> {
     await Promise.all(this.remotes.entries.map((entry) => this.askOne(entry)));
   }
@@ -38,7 +38,7 @@ export class KnownRemotes {
       const declaration = await this.remotes.load(entry);
       runInAction(() => this.declarations.set(entry.name, declaration));
     } catch {
-      // Why it failed is said by its own pages, with a way to try again.
+      // Its own pages report the reason, with a retry.
       runInAction(() => this.failed.add(entry.name));
     }
   }

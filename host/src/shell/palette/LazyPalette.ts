@@ -2,13 +2,12 @@ import { notify } from '@vitrine/shared/ui/basic';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { PaletteParts } from './parts.ts';
 
-/** The palette, or the sheet of keys. */
 type PaletteView = 'search' | 'keys';
 
-/** Brings the code and the words of the palette, which nobody needs before the first page stands. */
+/** Lazy-loads code and texts of the palette, which are not needed for the first page. */
 const bring = () => import('./parts.ts').then(({ loadParts }) => loadParts());
 
-/** Opens and closes the palette, from a key or from the top bar. */
+/** Opens and closes the palette, by shortcut or from the top bar. */
 class LazyPalette {
   view: PaletteView | undefined = undefined;
   parts: PaletteParts | undefined = undefined;
@@ -22,7 +21,7 @@ class LazyPalette {
     });
   }
 
-  /** What cannot be brought is said, and the next try asks again. */
+  /** Reports a loading failure; the next attempt retries. */
   async open(view: PaletteView): Promise<void> {
     try {
       this.enter(view, this.parts ?? (await bring()));
@@ -40,7 +39,7 @@ class LazyPalette {
     this.view = undefined;
   }
 
-  /** Brings the code ahead, so that the first letters after the key are not lost. A failure is found again in use. */
+  /** Preloads the code, so that the first keystrokes are not lost. Failures resurface on use. */
   async prepare(): Promise<void> {
     await Promise.allSettled([bring()]);
   }
@@ -51,5 +50,4 @@ class LazyPalette {
   }
 }
 
-/** The palette of this page. */
 export const lazyPalette = new LazyPalette();

@@ -35,7 +35,7 @@ let network: FakeNetwork;
 let leave: () => void;
 const onClose = jest.fn();
 
-/** jsdom opens no dialogs. */
+/** Missing in jsdom. */
 function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -79,7 +79,7 @@ function open(permissions?: readonly Permission[]) {
   );
 }
 
-/** Where the page is. */
+/** Exposes the current location. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;

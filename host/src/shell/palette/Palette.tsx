@@ -15,7 +15,7 @@ interface PaletteProps extends PaletteHandlers {
   readonly onClose: () => void;
 }
 
-/** Finds and does anything from the keyboard: a field whose arrows walk through the list below it. */
+/** Command palette: finds and runs anything by keyboard; arrow keys in the field move through the list. */
 export const Palette = observer(function Palette({ onClose, ...handlers }: PaletteProps) {
   const say = useMessages(paletteNamespace);
   const dialog = useDialog();

@@ -5,7 +5,7 @@ import { searchKeys } from './keys.ts';
 import { lazyPalette } from './LazyPalette.ts';
 import './paletteButton.css';
 
-/** The top bar's way to the palette, with the keys that open it. */
+/** Opens the palette from the top bar and shows its shortcut. */
 export function PaletteButton() {
   const say = useMessages(hostNamespace);
   const keys = searchKeys.join(' ');

@@ -1,27 +1,25 @@
-/** What can be chosen, in the order in which the kinds are listed when they answer equally well. */
+/** Kinds in display order for equal rank. */
 export const paletteKinds = ['action', 'page', 'terminal', 'program', 'task', 'material'] as const;
 export type PaletteKind = (typeof paletteKinds)[number];
 
-/** Something that the palette offers. */
 export interface PaletteEntry {
-  /** The same on every visit: `page:/task`, `terminal:abc`. */
+  /** Stable: `page:/task`, `terminal:abc`. */
   readonly id: string;
   readonly kind: PaletteKind;
   readonly label: string;
-  /** Tells like names apart: the domain of a page, the group of a terminal. */
+  /** Distinguishes equal names: the domain of a page, the group of a terminal. */
   readonly hint: string;
-  /** The hint as the server stores it, where it is shown in the reader's language. */
+  /** The hint as stored by the server, when shown in the reader's language. */
   readonly storedHint?: string;
-  /** Other words by which it is found. */
+  /** Additional search words. */
   readonly also?: string;
-  /** A console path, or an act. */
   readonly target: string | (() => void | Promise<void>);
 }
 
-/** Lines under one heading. */
+/** Entries under a heading. */
 export interface PaletteGroup {
   readonly name: PaletteKind | 'recent';
   readonly entries: readonly PaletteEntry[];
-  /** How many there are in all, where the server has more. */
+  /** Total number when the server has more. */
   readonly total?: number;
 }

@@ -9,7 +9,7 @@ interface PaletteFootProps {
   readonly missing: readonly RemoteEntry[];
 }
 
-/** How much there is, what is missing, and which keys there are. */
+/** Result count, failed searches, and available keys. */
 export const PaletteFoot = observer(function PaletteFoot({ store, missing }: PaletteFootProps) {
   const say = useMessages(paletteNamespace);
   const names = formatList(missing.map(({ label }) => label[currentLocale()]));

@@ -20,25 +20,25 @@ const icons: Readonly<Record<PaletteKind, typeof IconFile>> = {
   material: IconImage,
 };
 
-/** The element of a line in a list. */
+/** Element id of an entry in a list. */
 export const lineId = (list: string, entry: PaletteEntry): string => `${list}-${entry.id}`;
 
 interface PaletteLineProps {
   readonly list: string;
   readonly entry: PaletteEntry;
   readonly active: boolean;
-  /** Says what it is, where the heading does not. */
+  /** Shows the kind when there is no heading for it. */
   readonly withKind: boolean;
   readonly onPoint: () => void;
   readonly onChoose: () => void;
 }
 
-/** One thing to choose. Keys reach it through the field, which keeps the focus. */
+/** A selectable entry. The field keeps the focus and forwards keys. */
 export function PaletteLine({ list, entry, active, withKind, onPoint, onChoose }: PaletteLineProps) {
   const say = useMessages(paletteNamespace);
   const Icon = icons[entry.kind];
   const beside = [withKind ? say(`kind.${entry.kind}`) : '', entry.hint].filter((text) => text !== '');
-  // Keys come by way of the field, which keeps the focus: the line itself has the pointer alone.
+  // Pointer events only: the focus stays in the field, which handles the keys.
   const attributes = {
     role: 'option',
     'aria-selected': active,

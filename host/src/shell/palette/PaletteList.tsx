@@ -12,7 +12,7 @@ interface PaletteListProps {
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
-/** What can be chosen now, under headings. */
+/** Selectable entries under headings. */
 export const PaletteList = observer(function PaletteList({ id, store, onChoose }: PaletteListProps) {
   const say = useMessages(paletteNamespace);
   const { groups, active } = store;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { paletteNamespace } from './messages/index.ts';
 import type { PaletteStore } from './PaletteStore.ts';
 
-/** What is to be said below the lines: that nothing matches, or what could not be searched and why. */
+/** Messages below the entries: no match, or failed searches with reason. */
 export const PaletteNotes = observer(function PaletteNotes({ store }: { readonly store: PaletteStore }) {
   const say = useMessages(paletteNamespace);
   const { search, query } = store;

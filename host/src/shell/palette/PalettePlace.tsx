@@ -4,10 +4,10 @@ import { UserCenter } from '../UserCenter.tsx';
 import { lazyPalette } from './LazyPalette.ts';
 import { usePaletteKeys } from './usePaletteKeys.ts';
 
-/** Milliseconds after the first page, when the line is free again. */
+/** Milliseconds after the first page, when the network is idle. */
 const quiet = 2500;
 
-/** Where the palette and the sheet of keys stand, over any page. `withSheet`: the page has no sheet of its own. */
+/** Mounts palette and shortcut sheet over any page. `withSheet`: the page has no shortcut sheet of its own. */
 export const PalettePlace = observer(function PalettePlace({ withSheet }: { readonly withSheet: boolean }) {
   const [center, setCenter] = useState(false);
   usePaletteKeys(withSheet);

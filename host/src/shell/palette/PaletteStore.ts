@@ -7,22 +7,22 @@ import { Recent } from './Recent.ts';
 import { ranked } from './rank.ts';
 import { recentEntries } from './recentEntries.ts';
 
-/** Lines of acts and of pages while somebody types; better words bring the others. */
+/** Limit of actions and pages per query; a more specific query finds the others. */
 const mostOfKind = 6;
 
 const isFoundKind = (kind: string): kind is FoundKind => kind !== 'action' && kind !== 'page';
 
-/** What is typed, what answers it, and which line the keys are on. */
+/** Query, results and active entry. */
 export class PaletteStore {
   readonly search = new FoundSearch();
   private readonly recent = new Recent(session.userName);
   private readonly choices = this.recent.read();
   private readonly offered: () => readonly PaletteEntry[];
   query = '';
-  /** Undefined: the first line. */
+  /** Undefined: the first entry. */
   private chosenId: string | undefined = undefined;
 
-  /** @param offered acts and pages that the person may choose; observable. */
+  /** @param offered actions and pages permitted for the user; observable. */
   constructor(offered: () => readonly PaletteEntry[]) {
     this.offered = offered;
     makeObservable<this, 'chosenId'>(this, {
@@ -46,7 +46,7 @@ export class PaletteStore {
     return this.groups.flatMap(({ entries }) => entries);
   }
 
-  /** The line that Enter chooses. */
+  /** Entry that Enter selects. */
   get active(): PaletteEntry | undefined {
     return this.lines.find(({ id }) => id === this.chosenId) ?? this.lines[0];
   }
@@ -57,7 +57,7 @@ export class PaletteStore {
     this.search.ask(query);
   }
 
-  /** Goes down, or up by a negative number, and round at the ends. */
+  /** Moves down, or up with a negative number, wrapping around. */
   move(steps: number): void {
     const { lines, active } = this;
     if (!active) return;
@@ -85,7 +85,7 @@ export class PaletteStore {
     ];
   }
 
-  /** Acts and pages, those first that answer best; then what the server finds. */
+  /** Actions and pages by rank; then server results. */
   private get typed(): readonly PaletteGroup[] {
     const local = ranked(this.offered(), this.query);
     const kinds = new Set([...local.map(({ kind }) => kind), ...paletteKinds]);

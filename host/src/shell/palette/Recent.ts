@@ -1,6 +1,6 @@
 import { type PaletteEntry, type PaletteKind, paletteKinds } from './PaletteEntry.ts';
 
-/** Choices that are kept of one person on this browser. */
+/** Stored selections per user in this browser. */
 const most = 8;
 
 export interface KeptChoice {
@@ -8,11 +8,11 @@ export interface KeptChoice {
   readonly kind: PaletteKind;
   readonly label: string;
   readonly hint: string;
-  /** Empty for an act: what it does is known only to the page. */
+  /** Empty for an action, which only the page can run. */
   readonly path: string;
 }
 
-/** What a person chose last, newest first, in the browser's own storage. */
+/** Recent selections of a user, newest first, in local storage. */
 export class Recent {
   private readonly key: string;
   private readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -40,7 +40,7 @@ export class Recent {
   }
 }
 
-/** What cannot be read, since somebody changed it, counts as nothing. */
+/** Invalid stored data count as empty. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]');

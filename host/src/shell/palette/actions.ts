@@ -10,14 +10,13 @@ import type { PaletteEntry } from './PaletteEntry.ts';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Acts that other parts of the shell do. */
 export interface PaletteActs {
   readonly upload: () => Promise<void>;
   readonly openUserCenter: () => void;
-  /** Where the help tells of the page that is open; many a page has no top bar that leads there. */
+  /** Help section of the current page; many pages have no top bar with a link. */
   readonly help: string;
   readonly signOut: () => Promise<void>;
-  /** Left out where the page has a sheet of its own. */
+  /** Omitted when the page has its own shortcut sheet. */
   readonly showKeys: (() => void) | undefined;
 }
 
@@ -43,11 +42,11 @@ const inputs = (acts: PaletteActs): readonly ActionInput[] => [
   { name: 'signOut', target: acts.signOut },
 ];
 
-/** A page of a domain that this deployment does not have is no choice. */
+/** Excludes pages of domains that are not deployed. */
 const isThere = ({ target }: ActionInput) =>
   typeof target !== 'string' || registry.declares(target.replace(/[?#].*/, ''));
 
-/** What the person may do from anywhere. `say`: the palette's words; `sayHost`: the host's. Observable. */
+/** Global actions permitted for the user. `say`: palette texts; `sayHost`: host texts. Observable. */
 export function actionEntries(acts: PaletteActs, say: SayPalette, sayHost: SayHost): readonly PaletteEntry[] {
   const entry = (
     id: string,

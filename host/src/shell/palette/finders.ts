@@ -14,17 +14,16 @@ export type FoundKind = Exclude<PaletteKind, 'action' | 'page'>;
 
 export interface Found {
   readonly entries: readonly PaletteEntry[];
-  /** All that match. */
   readonly total: number;
 }
 
 interface Finder {
   readonly permission: Permission;
-  /** Rejects with ApiError; ends when `signal` does. */
+  /** Rejects with ApiError; aborted by `signal`. */
   readonly find: (query: string, signal: AbortSignal) => Promise<Found>;
 }
 
-/** Lines of one kind: more are for the list of the domain. */
+/** Entries per kind; the domain's list shows more. */
 const pageSize = 5;
 
 const entry = (kind: FoundKind, id: string, label: string, hint: string, path: string): PaletteEntry => ({
@@ -35,14 +34,14 @@ const entry = (kind: FoundKind, id: string, label: string, hint: string, path: s
   target: `${path}${encodeURIComponent(id)}`,
 });
 
-/** A line that is told by its group, where it has one. */
+/** Shows the group as hint, if any. */
 const inGroup = (line: PaletteEntry, groupName: string): PaletteEntry =>
   groupName === '' ? line : { ...line, hint: shownGroupName(groupName), storedHint: groupName };
 
-/** Whoever may change programs gets the editor; others the facts beside the list. */
+/** The editor for users who may change programs, else the details beside the list. */
 const programPath = () => (session.can('program.manage') ? '/addprogram?id=' : '/program?program=');
 
-/** How each domain is searched, and which page shows what was found. */
+/** Search call and result page per domain. */
 export const finders: Readonly<Record<FoundKind, Finder>> = {
   terminal: {
     permission: 'terminal.view',

@@ -3,22 +3,22 @@ import type { Keys } from './messages/keys.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The key that goes with a letter, as this keyboard writes it. */
+/** Modifier key as labelled on this keyboard. */
 const commandKey = isApple ? '⌘' : 'Ctrl';
 export const searchKeys: readonly string[] = [commandKey, 'K'];
 
-/** Keys of one act: each inner list is pressed together, the outer ones are choices. `word`: a text of the palette. */
+/** Keys of an action: inner lists are combinations, outer ones alternatives. `word`: a text of the palette. */
 export interface KeyLine {
-  /** Text below `keys.` in the palette's words. */
+  /** Text key below `keys.`. */
   readonly name: WordUnder<Keys, 'keys'>;
   readonly keys: readonly (readonly string[])[];
-  /** Instead of keys: a text below `keys.`. */
+  /** Instead of keys: a text key below `keys.`. */
   readonly word?: WordUnder<Keys, 'keys'>;
 }
 
 export interface KeySection {
   readonly name: 'everywhere' | 'tree' | 'cards';
-  /** What on the page has these keys; left out: every page. */
+  /** Selector of the component with these keys; omitted: global. */
   readonly selector?: string;
   readonly lines: readonly KeyLine[];
 }
@@ -29,7 +29,7 @@ const menu: KeyLine = { name: 'menu', keys: [['Shift', 'F10']] };
 const mark: KeyLine = { name: 'mark', keys: [['Space']] };
 const ends: KeyLine = { name: 'ends', keys: [['Home'], ['End']] };
 
-/** Which keys there are, by what stands on the page: the tree and the cards have theirs from one hand each. */
+/** Shortcuts by component on the page; tree and cards share their implementations. */
 export const keySections: readonly KeySection[] = [
   {
     name: 'everywhere',

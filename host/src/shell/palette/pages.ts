@@ -11,7 +11,7 @@ import { barEntries } from '../barEntries.ts';
 import { mayOpen } from '../mayOpen.ts';
 import type { PaletteEntry } from './PaletteEntry.ts';
 
-/** A remote of this deployment, with its declaration once that is there. */
+/** A remote with its declaration once loaded. */
 export interface KnownRemote {
   readonly entry: RemoteEntry;
   readonly declaration: RemoteDeclaration | undefined;
@@ -28,11 +28,11 @@ interface Place {
 const allRoutes = (routes: readonly RemoteRoute[]): readonly RemoteRoute[] =>
   routes.flatMap((route) => [route, ...(isRedirect(route) ? [] : allRoutes(route.children ?? []))]);
 
-/** A frame around pages is none itself; a public page is for visitors; a path with a place in it needs its value. */
+/** Excludes layout routes, public pages and parametrized paths. */
 const isPlace = ({ path, children, subject, access }: PageRoute) =>
   !children?.length && !subject && access !== 'public' && !path.includes(':');
 
-/** What a menu says of a page comes before the title that the page gives the document. */
+/** A menu label takes precedence over the document title. */
 function placesOf({ entry, declaration }: KnownRemote): readonly Place[] {
   if (!declaration) return [];
   const say = messagesOf(namespaceOf<AnyKeys>(declaration.name));
@@ -47,7 +47,7 @@ function placesOf({ entry, declaration }: KnownRemote): readonly Place[] {
   });
 }
 
-/** Where an address leads in the end: `/terminal` is the page `/terminal/attribute`. */
+/** Final target of redirects: `/terminal` is the page `/terminal/attribute`. */
 function leadsTo(path: string, routes: readonly RemoteRoute[], steps = 0): string {
   const redirect = routes.find((route) => isRedirect(route) && route.path === path);
   return redirect && isRedirect(redirect) && steps < 5
@@ -55,7 +55,10 @@ function leadsTo(path: string, routes: readonly RemoteRoute[], steps = 0): strin
     : path;
 }
 
-/** Every page that the person may open, once: those of the top bar, then all that the remotes have told of. Observable. */
+/**
+ * All pages permitted for the user, without duplicates: those of the top bar, then those declared by remotes.
+ * Observable.
+ */
 export function pageEntries(remotes: readonly KnownRemote[]): readonly PaletteEntry[] {
   const routes = remotes.flatMap(({ declaration }) => allRoutes(declaration?.routes ?? []));
   const bar = barEntries();

@@ -8,7 +8,7 @@ export interface PaletteParts {
   readonly KeySheet: typeof KeySheet;
 }
 
-/** The parts, once their words are there. Rejects when those cannot be read. */
+/** Loads the components and their texts. Rejects when the texts cannot be loaded. */
 export async function loadParts(): Promise<PaletteParts> {
   await loadMessages(paletteNamespace, paletteMessages);
   return { Palette, KeySheet };

@@ -1,11 +1,11 @@
 import type { PaletteEntry } from './PaletteEntry.ts';
 
-/** How a word meets a text, best first; 0 is not at all. */
+/** Match weights, best first; 0: no match. */
 const weights = { whole: 100, start: 60, word: 40, inside: 20, letters: 5 } as const;
 
 const plain = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
-/** Whether the letters stand in the text in this order, others between: "nwtsk" in "new task". */
+/** Subsequence match: "nwtsk" in "new task". */
 function holdsLetters(text: string, word: string): boolean {
   let from = 0;
   for (const letter of word) {
@@ -24,13 +24,10 @@ function meets(text: string, word: string): number {
   return word.length > 2 && holdsLetters(text, word) ? weights.letters : 0;
 }
 
-/** A hint or another word counts less than the name itself, and only where it holds the word as it stands. */
+/** Weight of hints and additional words: below the name, and substring matches only. */
 const meetsBeside = (text: string, word: string) => (text.includes(word) ? weights.letters + 1 : 0);
 
-/**
- * How well an entry answers what was typed; 0: not. Every word has to be found; the name counts most, then other words
- * and the hint.
- */
+/** Match score; 0: none. Every word must match; the name weighs most, then additional words and the hint. */
 function score(entry: Pick<PaletteEntry, 'label' | 'hint' | 'also'>, query: string): number {
   const [label, beside] = [plain(entry.label), plain(`${entry.also ?? ''} ${entry.hint}`)];
   const whole = plain(query).trim();
@@ -44,10 +41,7 @@ function score(entry: Pick<PaletteEntry, 'label' | 'hint' | 'also'>, query: stri
   return sum;
 }
 
-/**
- * Those that answer, best first; what is equally good keeps its order. Scattered letters count only where nothing holds
- * the words as they stand.
- */
+/** Matching entries by score, stable. Subsequence matches count only without a substring match. */
 export function ranked<Entry extends PaletteEntry>(
   entries: readonly Entry[],
   query: string,

@@ -5,8 +5,8 @@ import type { PaletteEntry } from './PaletteEntry.ts';
 import type { KeptChoice } from './Recent.ts';
 
 /**
- * What was chosen before, as far as it may be chosen now: pages and acts that are offered today, under the name of today,
- * and things of domains that the person may still look into. Observable.
+ * Recent selections that are still permitted: pages and actions with their current names, and items of permitted
+ * domains. Observable.
  */
 export function recentEntries(
   choices: readonly KeptChoice[],
@@ -19,7 +19,7 @@ export function recentEntries(
   });
 }
 
-/** The language may be another one than when it was chosen. */
+/** Renders it in the current language, which may have changed since. */
 const shown = (choice: Omit<KeptChoice, 'path'>, target: string): PaletteEntry =>
   isInGroup(choice.kind)
     ? { ...choice, hint: shownGroupName(choice.hint), storedHint: choice.hint, target }

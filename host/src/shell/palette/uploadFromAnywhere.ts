@@ -4,7 +4,7 @@ import { notify } from '@vitrine/shared/ui/basic';
 import { conversionFor, offerConversion, uploads } from '@vitrine/shared/ui/upload-tray';
 import type { SayPalette } from './messages/index.ts';
 
-/** Lets the person choose files; never settles when they close the chooser in a browser that does not tell. */
+/** File chooser; never settles on cancel in browsers without a cancel event. */
 function choose(): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -16,7 +16,7 @@ function choose(): Promise<readonly File[]> {
   });
 }
 
-/** Files go into the default folder of the account; the tray of the top bar shows how far they are. */
+/** Uploads files to the account's default folder; the upload tray in the top bar shows the progress. */
 export async function uploadFromAnywhere(say: SayPalette): Promise<void> {
   const files = await offerConversion(await choose());
   if (files.length === 0) return;

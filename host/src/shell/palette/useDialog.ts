@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Opens a dialog over everything for as long as it is drawn; focus then goes back to where it was. */
+/** Opens a modal dialog while mounted, and restores the focus afterwards. */
 export function useDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 import type { PaletteEntry } from './PaletteEntry.ts';
 import type { PaletteStore } from './PaletteStore.ts';
 
-/** Lines that Page Up and Page Down go over. */
+/** Entries per Page Up or Page Down. */
 const pageOfLines = 8;
 
 /**
- * The keys of the field: arrows and pages walk, Enter chooses. Home, End and the arrows to the sides stay the text's.
- * While an input method composes a word, all keys are its own.
+ * Keys of the field: arrows and page keys move, Enter selects. Home, End and horizontal arrows edit the text. Inactive
+ * during IME composition.
  */
 export function useLineKeys(store: PaletteStore, onChoose: (entry: PaletteEntry) => void) {
   return (event: KeyboardEvent) => {

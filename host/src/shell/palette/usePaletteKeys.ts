@@ -6,7 +6,7 @@ const typingPlaces = 'input, textarea, select, [contenteditable]:not([contentedi
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest(typingPlaces) !== null;
 
-/** By the place of the key too: a Korean or Russian layout writes another letter on it. */
+/** Also by key position: Korean or Russian layouts produce another letter. */
 const isSearchKey = (event: KeyboardEvent) =>
   event.ctrlKey !== event.metaKey &&
   !event.shiftKey &&
@@ -16,7 +16,9 @@ const isSearchKey = (event: KeyboardEvent) =>
 const isSheetKey = (event: KeyboardEvent) =>
   event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
 
-/** Ctrl K, or ⌘ K, everywhere; `?` where the page has no sheet of its own. What a page uses itself stays the page's. */
+/**
+ * Global shortcuts: Ctrl K or ⌘ K, and `?` on pages without a shortcut sheet. Keys handled by the page take precedence.
+ */
 export function usePaletteKeys(withSheet: boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

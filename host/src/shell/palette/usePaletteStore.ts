@@ -13,14 +13,14 @@ import { PaletteStore } from './PaletteStore.ts';
 import { pageEntries } from './pages.ts';
 import { uploadFromAnywhere } from './uploadFromAnywhere.ts';
 
-/** Acts of the shell around the palette. */
+/** Shell actions around the palette. */
 export interface PaletteHandlers {
   readonly onUserCenter: () => void;
-  /** Left out where the page has a sheet of keys of its own. */
+  /** Omitted when the page has its own shortcut sheet. */
   readonly onKeys: (() => void) | undefined;
 }
 
-/** The state of one opening of the palette. */
+/** State of the palette while open. */
 export function usePaletteStore({ onUserCenter, onKeys }: PaletteHandlers) {
   const say = useMessages(paletteNamespace);
   const sayHost = useMessages(hostNamespace);
@@ -36,7 +36,7 @@ export function usePaletteStore({ onUserCenter, onKeys }: PaletteHandlers) {
     };
     const offered = () => {
       const actions = actionEntries(acts, say, sayHost);
-      // "New task" is an act and a page; one line is enough.
+      // "New task" exists as action and as page; show one.
       const isTwice = ({ label, target }: PaletteEntry) =>
         actions.some((act) => act.label === label && act.target === target);
       return [...actions, ...pageEntries(remotes.known).filter((page) => !isTwice(page))];

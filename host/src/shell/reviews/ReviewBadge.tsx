@@ -8,7 +8,7 @@ import { hostNamespace } from '../../messages/index.ts';
 import { ReviewNews } from './ReviewNews.ts';
 import '../alarms/alarms.css';
 
-/** The top bar's way to what waits for the person's review, or to their rejected program; not there while there is neither. */
+/** Top bar link to programs awaiting the user's review, or to their rejected ones; hidden when there are none. */
 export const ReviewBadge = observer(function ReviewBadge() {
   const say = useMessages(hostNamespace);
   const [reviews] = useState(() => new ReviewNews(client));

@@ -2,7 +2,7 @@ import { type ConsoleEvent, type OutputOf, selectReviewNews } from '@vitrine/sha
 import type { Client } from '@vitrine/shared/api/client';
 import { Refresher, Resource } from '@vitrine/shared/state';
 
-/** What waits for a review of the person, and which of their programs were rejected: read once, then when events say so. */
+/** Programs awaiting the user's review, and the user's rejected programs; loaded once and updated by events. */
 export class ReviewNews {
   readonly news: Resource<OutputOf<typeof selectReviewNews>>;
   private readonly again = new Refresher<'news'>(async () => this.news.reload());
@@ -21,7 +21,7 @@ export class ReviewNews {
   }
 
   private concerns(event: ConsoleEvent): boolean {
-    // Who saves what waits takes it out of the queue.
+    // Saving a program removes it from the queue.
     if (event.kind === 'program')
       return event.change === 'audit' || (event.change === 'saved' && this.waiting > 0);
     const removed = event.kind === 'tree' && event.domain === 'program';

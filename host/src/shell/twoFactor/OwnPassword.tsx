@@ -8,7 +8,7 @@ interface OwnPasswordProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The own password once more, for what an open session is not enough for. */
+/** Password confirmation for sensitive changes. */
 export function OwnPassword({ value, tried, onChange }: OwnPasswordProps) {
   const say = useMessages(hostNamespace);
   const error = tried && value === '' ? say('twoFactor.passwordMissing') : undefined;

@@ -15,7 +15,7 @@ interface TurnOffProps {
   readonly state: OutputOf<typeof selectTwoFactor>;
 }
 
-/** What is on, and by password and code other recovery codes, or the way out. */
+/** Two-factor is on: regenerates recovery codes or turns it off, by password and code. */
 export const TurnOff = observer(function TurnOff({ store, state }: TurnOffProps) {
   const say = useMessages(hostNamespace);
   const act = useAct();

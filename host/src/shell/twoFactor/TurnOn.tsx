@@ -9,7 +9,7 @@ import { SecretToScan } from '../../twoFactor/SecretToScan.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import type { TwoFactorStore } from './TwoFactorStore.ts';
 
-/** First the password, then an app and a code of it. */
+/** Turns two-factor on: password, then an authenticator app and a code. */
 export const TurnOn = observer(function TurnOn({ store }: { readonly store: TwoFactorStore }) {
   const say = useMessages(hostNamespace);
   const act = useAct();

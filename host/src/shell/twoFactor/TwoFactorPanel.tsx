@@ -12,11 +12,11 @@ import { TwoFactorStore } from './TwoFactorStore.ts';
 import '../../twoFactor/twoFactor.css';
 
 interface TwoFactorPanelProps {
-  /** Given by tests; the panel makes its own. */
+  /** Injected by tests. */
   readonly store?: TwoFactorStore;
 }
 
-/** The own second step of signing in. */
+/** Two-factor authentication of the user. */
 export const TwoFactorPanel = observer(function TwoFactorPanel({ store: given }: TwoFactorPanelProps) {
   const say = useMessages(hostNamespace);
   const [store] = useState(() => given ?? new TwoFactorStore(client));

@@ -11,12 +11,12 @@ import type { Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** The own second step: off, being set up, on. Writes throw; the form that asked says why. */
+/** Two-factor state of the user: off, in setup, on. Writes throw; the calling form shows the error. */
 export class TwoFactorStore {
   readonly state: Resource<OutputOf<typeof selectTwoFactor>>;
-  /** While an app is being set up. */
+  /** During setup. */
   secret: TwoFactorSecret | undefined = undefined;
-  /** Shown until the person says that they have them. */
+  /** Shown until the user confirms having saved them. */
   recoveryCodes: readonly string[] = [];
   private readonly client: Client;
 
@@ -38,7 +38,7 @@ export class TwoFactorStore {
     });
   }
 
-  /** Not now: what was given counts for nothing. */
+  /** Cancels the setup. */
   giveUp(): void {
     this.secret = undefined;
   }
@@ -56,7 +56,7 @@ export class TwoFactorStore {
     await this.state.reload();
   }
 
-  /** The person has the codes: they are shown no more. */
+  /** Confirms that the recovery codes are saved; hides them. */
   async keep(): Promise<void> {
     this.recoveryCodes = [];
     await this.state.reload();

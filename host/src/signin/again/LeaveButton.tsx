@@ -4,12 +4,12 @@ import { type MouseEvent, useState } from 'react';
 import { hostNamespace } from '../../messages/index.ts';
 import { mayLose } from './mayLose.ts';
 
-/** The way to the sign-in page. Where something may be lost with this page, a second press has to say so. */
+/** Link to the sign-in page. With unsaved work, a second click is required. */
 export function LeaveButton() {
   const say = useMessages(hostNamespace);
   const [asked, setAsked] = useState(false);
   const press = ({ detail }: MouseEvent) => {
-    // The second click of a double click is no answer.
+    // Ignores the second click of a double click.
     if (asked && detail > 1) return;
     if (asked || !mayLose()) session.giveUp();
     else setAsked(true);

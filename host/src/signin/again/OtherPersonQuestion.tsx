@@ -10,7 +10,7 @@ interface OtherPersonQuestionProps {
   readonly onBack: () => void;
 }
 
-/** Somebody else signed in over the work of the person before: theirs begins on an empty page, if they want it so. */
+/** Asks whether to continue on an empty page when another user signs in over the previous user's work. */
 export function OtherPersonQuestion({ other, onBack }: OtherPersonQuestionProps) {
   const say = useMessages(hostNamespace);
   const back = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { lastOrganisation } from '../provider/organisation.ts';
 import { ProviderStore } from '../provider/ProviderStore.ts';
 import { openSignInWindow } from './signInWindow.ts';
 
-/** The way in by the account's identity provider, in a window of its own: this page must not be left. */
+/** Sign-in by the identity provider in a separate window, so that this page stays. */
 export const ProviderWindow = observer(function ProviderWindow() {
   const say = useMessages(hostNamespace);
   const [store] = useState(() => new ProviderStore(lastOrganisation()));

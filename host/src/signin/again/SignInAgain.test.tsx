@@ -16,7 +16,7 @@ beforeEach(async () => {
   await startMessages();
   await loadMessages(hostNamespace, messages);
   globalThis.fetch = network.fetch;
-  // The browser of the tests has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
   };

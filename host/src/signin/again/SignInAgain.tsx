@@ -16,8 +16,8 @@ import '../signin.css';
 import './again.css';
 
 /**
- * Signing in over the page whose session ended. The page below stays mounted with all that was typed, and goes on when the
- * same person is back.
+ * Sign-in dialog over the page of an expired session. The page stays mounted with all input and continues when the same
+ * user signs in.
  */
 export const SignInAgain = observer(function SignInAgain() {
   const say = useMessages(hostNamespace);
@@ -27,12 +27,12 @@ export const SignInAgain = observer(function SignInAgain() {
   useOtherWindows();
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Some browsers close a dialog at the second Escape, whatever the page says.
+    // Some browsers close a dialog on the second Escape regardless of `cancel`.
     const reopen = () => element?.isConnected && element.showModal();
     element?.addEventListener('close', reopen);
     return () => element?.removeEventListener('close', reopen);
   }, [dialog]);
-  // After a way back as well: what had the focus is gone. The other steps take it themselves.
+  // Also after going back: the focused element is gone. The other steps set the focus themselves.
   const shown = other?.token ?? step?.step.stepToken ?? '';
   useLayoutEffect(() => {
     if (shown === '') dialog.current?.querySelector<HTMLInputElement>('input[type="password"]')?.focus();

@@ -1,6 +1,6 @@
 /**
- * Loads the console again from its start. The person has agreed to lose what is unsaved, so no page asks a second time: a
- * capturing listener of the window is called before those of the pages.
+ * Reloads the console. The user has confirmed the loss of unsaved work: a capturing listener suppresses the
+ * `beforeunload` handlers of pages.
  */
 export function loadAgain(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });

@@ -1,4 +1,4 @@
-/** Fields that somebody writes in; what filters a list or cannot be changed is no work. */
+/** Editable fields, without filters and read-only ones. */
 const fields =
   'textarea, [contenteditable="true"], input:not([type]), input[type="text"], input[type="number"], input[type="time"]';
 
@@ -8,10 +8,7 @@ const isFilled = (field: HTMLElement): boolean => {
   return !field.readOnly && !field.disabled && field.value !== '';
 };
 
-/**
- * Whether work may be lost with the page under the sign-in: a page asks to be kept, as it does when a browser window is
- * closed, or a field on it is filled in.
- */
+/** Whether the page below the sign-in dialog has unsaved work: it handles `beforeunload`, or a field is filled in. */
 export function mayLose(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   if (!window.dispatchEvent(closing)) return true;

@@ -1,8 +1,8 @@
 import { session } from '@vitrine/shared/session';
 
 /**
- * While the sign-in lies over a page, keys are not for the page: editors listen at the window, where a modal dialog does
- * not keep them away. Called before any page is there, since the first listener is called first.
+ * Blocks keys for the page while the sign-in dialog is open: editors listen on the window, beyond the reach of a modal
+ * dialog. Must be called before any page mounts, since listeners run in order.
  */
 export function quietKeys(): void {
   window.addEventListener(

@@ -1,10 +1,10 @@
 import { session } from '@vitrine/shared/session';
 import { useEffect } from 'react';
 
-/** Milliseconds between two looks at the cookie: signing in may happen in a window beside this one. */
+/** Polling interval for the session cookie in milliseconds: sign-in may happen in another window. */
 const lookInterval = 1000;
 
-/** Goes on where the same person signed in again in another window of this browser, such as that of a provider. */
+/** Continues when the same user signs in in another window of this browser, such as the provider's. */
 export function useOtherWindows(): void {
   useEffect(() => {
     const look = () => void session.takeCookie();

@@ -9,19 +9,19 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { oneAtATime } from '../oneAtATime.ts';
 import { reasonText } from '../reasonText.ts';
 
-/** Refusals of the password that was typed: the link itself still works. */
+/** Errors of the typed password; the link stays valid. */
 const ofPassword = ['account.passwordLength', 'account.passwordMixed'];
 
-/** A link that invites somebody, and the password that they choose. */
+/** An invitation link and the password to be set. */
 export class InvitationStore {
   readonly token: string;
   invitation: OutputOf<typeof selectMemberInvitation> | undefined = undefined;
   password = '';
   busy = false;
   problem: string | undefined = undefined;
-  /** The server refused the link; asking again changes nothing. */
+  /** The link is invalid; a retry is pointless. */
   over = false;
-  /** Too many links were tried from here: the link was not looked at, and the problem says how long to wait. */
+  /** Rate limited: the link was not checked; the problem states the delay. */
   waits = false;
 
   constructor(token: string) {
@@ -37,7 +37,7 @@ export class InvitationStore {
     return this.password.length < (this.invitation?.shortest ?? 1);
   }
 
-  /** Asks whom the link invites. */
+  /** Loads the invitation. */
   async look(): Promise<void> {
     await this.act(async () => {
       const invitation = await client.call(selectMemberInvitation, { token: this.token });
@@ -47,7 +47,7 @@ export class InvitationStore {
     });
   }
 
-  /** Sets the password. Answers whether the person is signed in; what is still asked of them goes to `onStep`. */
+  /** Sets the password. Returns whether the user is signed in; `onStep` gets a required second factor. */
   async accept(onStep: (step: SecondStep) => void): Promise<boolean> {
     if (this.tooShort) return false;
     let entered = false;

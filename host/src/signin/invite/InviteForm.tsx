@@ -12,11 +12,11 @@ interface InviteFormProps {
   readonly onSubmit: () => Promise<void>;
 }
 
-/** Who invites whom, and the password that they choose. */
+/** Inviter, invitee, and the new password. */
 export const InviteForm = observer(function InviteForm({ store, invitation, onSubmit }: InviteFormProps) {
   const say = useMessages(hostNamespace);
   const { accountName, userName, shortest, longest, mixed } = invitation;
-  // Read here: what is drawn inside a field would not be heard to change.
+  // Read here: reads while a field renders its content are not observed.
   const { password } = store;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,7 +36,7 @@ export const InviteForm = observer(function InviteForm({ store, invitation, onSu
             {say('invite.other', { name: session.userName, userName })}
           </p>
         )}
-        {/* Lets a keeper of passwords know whose it is. */}
+        {/* User name for password managers. */}
         <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
         <Field
           label={say('invite.password')}

@@ -13,7 +13,7 @@ import { InviteForm } from './InviteForm.tsx';
 
 const StepForm = lazy(() => import('../step/StepForm.tsx').then((form) => ({ default: form.StepForm })));
 
-/** Where an invited person chooses a password. The token stands behind the `#` of the address. */
+/** Sets the password of an invited user. The token is in the URL fragment. */
 export const InvitePage = observer(function InvitePage() {
   const { hash } = useLocation();
   return <Invited key={hash} token={hash.slice(1)} />;
@@ -24,7 +24,7 @@ const Invited = observer(function Invited({ token }: { readonly token: string })
   const navigate = useNavigate();
   const [store] = useState(() => new InvitationStore(token));
   const [step, setStep] = useState<StepStore>();
-  // Whoever is signed in when the page opens is somebody else.
+  // A session that is active on load belongs to another user.
   const [before] = useState(session.token);
   useEffect(() => void store.look(), [store]);
   const entered = step !== undefined && session.signedIn && session.token !== before;
@@ -60,10 +60,10 @@ const Invited = observer(function Invited({ token }: { readonly token: string })
   );
 });
 
-/** Why there is no invitation to see: the link works no more, there is a wait, or the server did not answer. */
+/** Why the invitation cannot be shown: invalid link, rate limit, or no response. */
 const reasonOf = ({ over, waits }: InvitationStore) => (over ? 'gone' : waits ? 'wait' : 'unread');
 
-/** A link that works no more, or one that was not looked at, with what to do. */
+/** An invalid or unchecked link with possible actions. */
 const Refused = observer(function Refused({ store }: { readonly store: InvitationStore }) {
   const say = useMessages(hostNamespace);
   const navigate = useNavigate();

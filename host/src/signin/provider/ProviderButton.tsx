@@ -6,7 +6,7 @@ import { hostNamespace } from '../../messages/index.ts';
 import { returnAddress } from '../../shell/returnAddress.ts';
 import type { ProviderStore } from './ProviderStore.ts';
 
-/** The way in by the account's identity provider, where it has one. */
+/** Sign-in by the account's identity provider, if configured. */
 export const ProviderButton = observer(function ProviderButton({ store }: { readonly store: ProviderStore }) {
   const say = useMessages(hostNamespace);
   const { state } = useLocation();

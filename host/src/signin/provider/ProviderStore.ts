@@ -4,14 +4,14 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { reasonText } from '../reasonText.ts';
 import { type Journey, keepJourney } from './journey.ts';
 
-/** Signing in by an identity provider: there, and back again. */
+/** Sign-in by an identity provider: redirect and return. */
 export class ProviderStore {
   readonly organisation: string;
-  /** Words of the button; empty: there is none. */
+  /** Button label; empty: none configured. */
   label = '';
   busy = false;
   problem: string | undefined = undefined;
-  /** The provider has answered, and the server is asked what it says. */
+  /** The provider's response is being verified by the server. */
   returning = false;
 
   constructor(organisation: string) {
@@ -19,7 +19,7 @@ export class ProviderStore {
     makeAutoObservable(this, { organisation: false });
   }
 
-  /** Asks whether there is a provider. A console that cannot ask says so at the next try to sign in. */
+  /** Queries whether a provider is configured. Failures surface at the next sign-in attempt. */
   async look(): Promise<void> {
     const { organisation } = this;
     const { offered, label } = await client
@@ -30,7 +30,7 @@ export class ProviderStore {
     });
   }
 
-  /** Leaves for the provider. @param from where to go after signing in */
+  /** Redirects to the provider. @param from return path after sign-in */
   async leave(from: string | undefined): Promise<void> {
     if (this.busy) return;
     this.busy = true;
@@ -47,9 +47,9 @@ export class ProviderStore {
   }
 
   /**
-   * Comes back. The session is open, or the second step is answered that is still to be taken, or `problem` says why not.
+   * Handles the return: opens the session, returns a required second factor, or sets `problem`.
    *
-   * @param answer what the provider sent along
+   * @param answer the provider's response parameters
    */
   async finish(journey: Journey | undefined, answer: string): Promise<SecondStep | undefined> {
     this.returning = true;
@@ -74,6 +74,6 @@ export class ProviderStore {
   }
 }
 
-/** Whether a query is an answer of a provider. */
+/** Whether a query is a provider's response. */
 export const isAnswer = (query: URLSearchParams): boolean =>
   query.has('state') && (query.has('code') || query.has('error'));

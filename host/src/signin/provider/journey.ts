@@ -1,16 +1,16 @@
 const key = 'vitrine.provider';
 
-/** What has to be known when the person comes back. Only this tab has it: an answer slipped in elsewhere fits nothing. */
+/** Login state for the return, stored in this tab only, which defeats injected responses. */
 export interface Journey {
   readonly attemptToken: string;
   readonly organisation: string;
-  /** Where to go after signing in. */
+  /** Return path after sign-in. */
   readonly from: string | undefined;
 }
 
 export const keepJourney = (journey: Journey) => sessionStorage.setItem(key, JSON.stringify(journey));
 
-/** Once: what is left of a journey that ended otherwise fits nothing. */
+/** Single use: the state of an aborted login matches nothing later. */
 export function takeJourney(): Journey | undefined {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
   sessionStorage.removeItem(key);

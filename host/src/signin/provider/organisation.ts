@@ -1,6 +1,6 @@
 const key = 'vitrine.organisation';
 
-/** Which account's sign-in page was used last in this browser; empty for that of the server itself. */
+/** Account whose sign-in page was last used in this browser; empty for the server's own. */
 export const lastOrganisation = (): string => localStorage.getItem(key) ?? '';
 
 export function rememberOrganisation(organisation: string): void {

@@ -12,7 +12,7 @@ interface StepFormProps {
   readonly store: StepStore;
 }
 
-/** The second step at the door. What went wrong stays above the field until the next try. */
+/** Second factor of the sign-in. An error stays above the field until the next attempt. */
 export const StepForm = observer(function StepForm({ store }: StepFormProps) {
   const say = useMessages(hostNamespace);
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +73,7 @@ export const StepForm = observer(function StepForm({ store }: StepFormProps) {
   );
 });
 
-/** The console is open by now; only it has toasts. */
+/** Shows a toast; only the opened console has them. */
 async function tellLeft(text: string): Promise<void> {
   const { notify } = await import('@vitrine/shared/ui/basic');
   notify.info(text);

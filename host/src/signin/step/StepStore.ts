@@ -9,7 +9,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { oneAtATime } from '../oneAtATime.ts';
 import { reasonText } from '../reasonText.ts';
 
-/** The second step of signing in: a code, or first an app that gives codes. */
+/** Second factor of the sign-in: a code, preceded by the setup of an app if required. */
 export class StepStore {
   readonly step: SecondStep;
   code = '';
@@ -17,12 +17,12 @@ export class StepStore {
   tried = false;
   busy = false;
   problem: string | undefined = undefined;
-  /** The server forgot the first step: the way leads back to it, and says why. */
+  /** The first factor expired on the server: returns to it with an explanation. */
   over = false;
   secret: TwoFactorSecret | undefined = undefined;
-  /** Shown before the console opens: they come this once. */
+  /** Shown once before the console opens. */
   recoveryCodes: readonly string[] = [];
-  /** Recovery codes that are left, when one was used. */
+  /** Remaining recovery codes after one was used. */
   recoveryLeft: number | null = null;
   private token = '';
 
@@ -52,7 +52,7 @@ export class StepStore {
     return this.code.trim() === '';
   }
 
-  /** The secret for the app, where one has to be set up. */
+  /** Fetches the secret for a required setup. */
   async prepare(): Promise<void> {
     if (this.step.kind !== 'setUp') return;
     await this.act(async () => {
@@ -63,7 +63,7 @@ export class StepStore {
     });
   }
 
-  /** Sends the code. The session opens at once, unless there are recovery codes to be kept first. */
+  /** Submits the code. Opens the session at once, unless recovery codes must be saved first. */
   async submit(): Promise<void> {
     this.tried = true;
     if (this.missing) return;
@@ -79,7 +79,7 @@ export class StepStore {
     });
   }
 
-  /** The recovery codes are kept: into the console. */
+  /** Enters the console after the recovery codes are saved. */
   async enter(): Promise<void> {
     await this.act(() => session.open(this.token));
   }

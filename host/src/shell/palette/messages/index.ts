@@ -2,7 +2,7 @@ import type { MessageLoaders } from '@vitrine/shared/contract';
 import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
-/** Apart from the host's own words: those are part of the sign-in page, which knows no palette. */
+/** Separate from the host's texts, which load with the sign-in page. */
 export const paletteNamespace = namespaceOf<Keys>('palette');
 export type SayPalette = Translate<Keys>;
 
