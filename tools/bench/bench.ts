@@ -1,4 +1,4 @@
-/** One run: what we do, what the reference does, in the same process or browser and on the same data. */
+/** A pair of figures from the same process or browser and the same data. */
 export interface Measurement {
   ours: number;
   reference: number;
@@ -6,29 +6,27 @@ export interface Measurement {
   ratio: number;
   /** Of `ours` and `reference`, e.g. `KB`, `ms`, `calls/s`. */
   unit: string;
-  /** Circumstances that a reader needs to judge the figure. */
+  /** Conditions needed to judge the figure. */
   note: string;
 }
 
-/** A file `tools/bench/<name>.bench.ts` exports one as `bench`, or several as `benches`. */
+/** Exported by `tools/bench/<name>.bench.ts` as `bench`, or several as `benches`. */
 export interface Bench {
-  /** What is measured, as the first column of docs/benchmarks.md says it; also how the row is found again. */
+  /** First column of docs/benchmarks.md, which also identifies the row. */
   name: string;
-  /** What it is compared with. */
   reference: string;
-  /** What we promise, e.g. `at most 1.25 ×`. */
+  /** Target, e.g. `at most 1.25 ×`. */
   target: string;
-  /** Whether a measurement keeps the promise. */
+  /** Whether a measurement meets the target. */
   holds(measurement: Measurement): boolean;
   run(): Promise<Measurement>;
 }
 
-/** A measurement from its two figures. */
 export function compare(ours: number, reference: number, unit: string, note: string): Measurement {
   return { ours, reference, ratio: ours / reference, unit, note };
 }
 
-/** The value below which `share` (0 to 1) of `values` lie. */
+/** Quantile of `values` for a `share` of 0 to 1. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];

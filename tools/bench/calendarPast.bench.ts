@@ -5,19 +5,19 @@ import { fillTerminals } from '../../server/src/terminal/testing/manyTerminals.t
 import { type BenchAccount, makeAccount, withApp } from './app/benchApp.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 
-/** As long as an account keeps its figures, unless it says otherwise. */
+/** Default retention of figures. */
 const days = 14;
 /** One every 20 seconds. */
 const playsOfDay = 4320;
 const plays = days * playsOfDay;
 const rounds = 15;
 const day = 86_400_000;
-/** Milliseconds that the calendar may take. */
+/** Limit in milliseconds. */
 const most = 1000;
 
 type Past = BenchAccount & FilledPast;
 
-/** A terminal on which 24 tasks played an hour each, every day, play after play. */
+/** A terminal with continuous play records of 24 tasks, an hour each per day. */
 async function makePast(app: App): Promise<Past> {
   const { database, clock } = app.services;
   const account = await makeAccount(app, 1);
@@ -28,7 +28,7 @@ async function makePast(app: App): Promise<Past> {
   return past;
 }
 
-/** Answers the milliseconds, and how many blocks of the past were judged by what the terminal proved. */
+/** Returns the duration in milliseconds and the number of past blocks with a playback state. */
 async function askCalendar(app: App, { token, clId, to }: Past): Promise<{ time: number; proved: number }> {
   const { method, path } = selectTerminalCalendar;
   const input = { id: clId, from: new Date(to - days * day).toISOString(), to: new Date(to).toISOString() };
@@ -60,7 +60,7 @@ export const bench: Bench = {
       for (let round = 0; round <= rounds; round += 1) {
         const plain = await timePlays(app, past);
         const answer = await askCalendar(app, past);
-        // The first round only warms up.
+        // The first round is a warm-up.
         if (round === 0) continue;
         if (answer.proved !== days * 24) throw new Error(`${answer.proved} windows are proved`);
         ours.push(answer.time);

@@ -6,10 +6,10 @@ import { startServer } from './publish/realServer.ts';
 import { openScreenOn } from './publish/screen.ts';
 
 const turns = 7;
-/** What is promised, in milliseconds. */
+/** Target in milliseconds. */
 const promise = 3000;
 
-/** Runs in the page: notes when a picture or clip that can be seen was first painted, since the page was asked for. */
+/** Runs in the page: records the first paint of a visible image or video, relative to navigation. */
 function noteFirstPicture(): void {
   const look = () => {
     const drawn = document.querySelector<HTMLElement>('.programme.front img, .programme.front video');
@@ -46,7 +46,7 @@ export const bench: Bench = {
       const { clId } = await openScreenOn(page, server);
       const { programId } = await publishMixture(page, server, clId);
       await page.waitForFunction((id) => document.documentElement.dataset.programId === id, programId);
-      // The page starts without network once its own build is kept whole.
+      // The page starts offline once its build is cached completely.
       await page.waitForFunction(async () =>
         (await caches.keys()).some((name) => name.startsWith('vitrine-shell-pointer')),
       );

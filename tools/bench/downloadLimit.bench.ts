@@ -6,18 +6,18 @@ import { publishSounds } from './player/publishSounds.ts';
 import { type RealServer, startServer } from './publish/realServer.ts';
 import { openScreenOn } from './publish/screen.ts';
 
-/** Kilobytes a second, of a thousand bytes. */
+/** KB/s, of 1000 bytes. */
 const limit = 4000;
 const files = 3;
 const size = 20_000_000;
 
-/** Bytes of files as they come to the page, with the instants in seconds. */
+/** Records received bytes of files with timestamps in seconds. */
 async function watchBytes(page: Page) {
   const session = await page.context().newCDPSession(page);
   const wanted = new Set<string>();
   const pieces: { at: number; bytes: number }[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    // With the credential it is a download; without, the page plays what it has.
+    // Downloads carry the credential; playback requests do not.
     if (request.url.includes('/etv/file/') && 'token' in request.headers) wanted.add(requestId);
   });
   session.on('Network.dataReceived', ({ requestId, timestamp, dataLength }) => {
@@ -27,7 +27,7 @@ async function watchBytes(page: Page) {
   return pieces;
 }
 
-/** Resolves when the terminal itself has said that it goes by what it was set to. */
+/** Resolves when the terminal has reported the applied setting. */
 async function confirmed({ ask }: RealServer, id: string): Promise<void> {
   for (;;) {
     if (!(await ask(selectTerminalSetting, { id })).pending) return;

@@ -9,13 +9,13 @@ interface Figures {
   /** Milliseconds to open fifty scenes, and one. */
   readonly fifty: number;
   readonly one: number;
-  /** Times between frames while a widget is dragged, and while the pointer only moves. */
+  /** Frame intervals while dragging a widget, and while only moving the pointer. */
   readonly dragging: readonly number[];
   readonly moving: readonly number[];
-  /** Milliseconds for a thousand steps, and for undoing them. */
+  /** Milliseconds for a thousand edits, and for undoing them. */
   readonly doing: number;
   readonly undoing: number;
-  /** How far the thousand steps and their undoing moved the widget, in program pixels. */
+  /** Displacement by the edits and by their undoing, in program pixels. */
   readonly moved: number;
   readonly left: number;
 }
@@ -35,7 +35,7 @@ async function opening(page: Page, id: string): Promise<number> {
   return median(times);
 }
 
-/** Frames over which a number of the properties has not changed when it is read. */
+/** Frames without a change before a property value is read. */
 const settledFrames = 30;
 
 async function placeOfDate(page: Page): Promise<number> {
@@ -61,7 +61,7 @@ async function measure(): Promise<Figures> {
       await makeProgram(server.ask, 'Fifty scenes', 50),
     ];
     const page = await signedIn(browser, server);
-    // Once before the clock runs: what is measured is the program, not fetching the editor.
+    // Warm-up: excludes loading the editor's scripts.
     await openProgram(page, oneId, widgets);
     await leaveProgram(page);
     const [one, fifty] = [await opening(page, oneId), await opening(page, fiftyId)];
@@ -82,7 +82,6 @@ async function measure(): Promise<Figures> {
 }
 
 let measured: Promise<Figures> | undefined;
-/** All three benches read the same pages. */
 function figures(): Promise<Figures> {
   measured ??= measure();
   return measured;

@@ -43,9 +43,9 @@ function askForThing(): string {
 }
 
 interface Speed {
-  /** Calls per second, all in all. */
+  /** Total calls per second. */
   throughput: number;
-  /** Processor time of the server itself, microseconds a call; a busy machine hardly changes it. */
+  /** Server CPU time in microseconds per call, which is robust against load on the machine. */
   cost: number;
 }
 
@@ -63,7 +63,7 @@ async function measureSpeed(server: Server): Promise<Speed> {
   return { throughput, cost: (used * 1000) / (throughput * (load.milliseconds / 1000)) };
 }
 
-/** Both servers by turns, so that a slow moment of the machine slows both. */
+/** Measures both servers alternately, so that load on the machine affects both. */
 async function takeTurns(ours: Server, bare: Server): Promise<{ ours: Speed[]; bare: Speed[] }> {
   const figures = { ours: [] as Speed[], bare: [] as Speed[] };
   for (const { port } of [ours, bare]) await callsPerSecond(port, askForThing, load);

@@ -7,10 +7,10 @@ const taskCount = 200;
 const timeZone = 'Europe/Berlin';
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** The day before the clocks go back, so that both sides have a change of the clock to mind. */
+/** The day before the end of daylight saving time, so that both sides handle the change. */
 const first = Date.parse('2026-10-24T00:00:00Z');
 const rounds = 5;
-/** So many questions in a round of ours; the slow model answers a few of the same. */
+/** Evaluations per round: ours, and a few of the same for the slow model. */
 const questions = { ours: 50_000, slow: 3 };
 
 function twoDigits(value: number): string {
@@ -21,7 +21,7 @@ function dateOf(instant: number): string {
   return new Date(instant).toISOString().slice(0, 10);
 }
 
-/** Tasks of all four types, a week or two long, some past midnight, most with gaps in their week. */
+/** Tasks of all four types, one or two weeks long, some past midnight, most with gaps in their week. */
 function makeTask(index: number): ScheduledTask {
   const startDay = first + ((index * 5) % 9) * day - 5 * day;
   const hour = (index * 7) % 24;
@@ -40,7 +40,7 @@ function makeTask(index: number): ScheduledTask {
   };
 }
 
-/** The same without end, with three windows a day in every second or third week, as a player receives them. */
+/** The same without end, with three windows a day in every second or third week, as received by players. */
 function makeRepeating(index: number): ScheduledTask {
   const { endDate: _, ...plain } = makeTask(index);
   const hour = (index * 5) % 7;
@@ -56,12 +56,12 @@ function makeRepeating(index: number): ScheduledTask {
   return { ...task, datesOff: skippedDays(task, dateOf(first - 30 * day), 400) };
 }
 
-/** Spread over five days, never two alike. */
+/** Spread over five days, all different. */
 function instantOf(question: number): number {
   return first + ((question * 97 * minute) % (5 * day)) + question;
 }
 
-/** Answers per second. */
+/** Evaluations per second. */
 function speed(count: number, answer: (instant: number) => unknown, from: number): number {
   const start = performance.now();
   for (let question = from; question < from + count; question += 1) answer(instantOf(question));
@@ -79,7 +79,7 @@ function requireSameAnswers(tasks: ScheduledTask[]): void {
 const tasksOf = (make: (index: number) => ScheduledTask) =>
   Array.from({ length: taskCount }, (_, index) => make(index));
 
-/** Milliseconds for the first answer of a day, median of ninety. */
+/** Milliseconds for the first evaluation of a day, median of ninety. */
 function coldTime(make: (index: number) => ScheduledTask): number {
   const tasks = tasksOf(make);
   const times = Array.from({ length: 90 }, (_, index) => {

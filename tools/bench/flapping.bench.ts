@@ -10,9 +10,9 @@ import { asker } from './publish/realServer.ts';
 
 const count = 500;
 const flapping = 20;
-/** Milliseconds between two tries of one that comes and goes; all of them try side by side. */
+/** Milliseconds between attempts of a flapping terminal; all run concurrently. */
 const beat = 500;
-/** Milliseconds that each of the two fleets, the steady one and the other, is watched. */
+/** Milliseconds of observation for each fleet, the stable and the flapping one. */
 const span = 45_000;
 
 interface Ready {
@@ -28,7 +28,7 @@ async function loopDelay(child: ChildProcess): Promise<number> {
   return milliseconds;
 }
 
-/** Comes and goes until the time is over; answers how often it was let in. */
+/** Connects and disconnects until the deadline; returns the number of accepted connections. */
 async function flap(credential: Credential, url: string, until: number): Promise<number> {
   let admitted = 0;
   while (performance.now() < until) {

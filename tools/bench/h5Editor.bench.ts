@@ -6,10 +6,10 @@ import { crowd, makeWorks } from './h5Editor/works.ts';
 import { type RealServer, startServer } from './publish/realServer.ts';
 
 interface Figures {
-  /** Milliseconds to open a work from the list, and by its address with nothing there. */
+  /** Milliseconds to open a work from the list, and by URL with an empty cache. */
   readonly fromList: readonly number[];
   readonly byAddress: readonly number[];
-  /** Times between frames while the pointer only moves, drags one node, and drags all of them. */
+  /** Frame intervals while moving the pointer, dragging one node, and dragging all. */
   readonly moving: readonly number[];
   readonly one: readonly number[];
   readonly all: readonly number[];
@@ -64,7 +64,6 @@ async function measure(): Promise<Figures> {
 }
 
 let measured: Promise<Figures> | undefined;
-/** All benches read the same pages. */
 function figures(): Promise<Figures> {
   measured ??= measure();
   return measured;

@@ -8,7 +8,7 @@ import { type Bench, compare } from './bench.ts';
 
 const remote = join(workspace, 'mf-h5');
 
-/** Bytes of brotli of all script and style in a folder, what is loaded later included. */
+/** Brotli bytes of all scripts and styles in a folder, including lazy-loaded ones. */
 function bytesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(({ name }) => /\.(js|css)\.br$/.test(name))
@@ -24,7 +24,7 @@ async function inFolder<Answer>(work: (folder: string) => Promise<Answer>): Prom
   }
 }
 
-/** The editor without anything around it, built in the same way. */
+/** The editor without its surroundings, built in the same way. */
 const weighAlone = () =>
   inFolder(async (path) => {
     const config = frameConfig(remote);
@@ -33,7 +33,7 @@ const weighAlone = () =>
     return bytesIn(path);
   });
 
-/** The editor in its frame, and the script that a foreign page loads. */
+/** The editor in its frame, and the loader script of the foreign page. */
 const weighEmbedded = () =>
   inFolder(async (path) => {
     const [script, , frame] = embeddedConfigs(remote, 'h5-editor', 'VitrineH5Editor');

@@ -8,10 +8,10 @@ import { type RealServer, startServer } from './publish/realServer.ts';
 
 const pages = 10;
 const turns = 7;
-/** A line to the page: 1.6 Mbit/s and 150 ms there and back. */
+/** Throttling: 1.6 Mbit/s, 150 ms round trip. */
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 1.6e6 / 8 };
 
-/** Publishes a work of ten pages with a photo and five texts on each; answers its address. */
+/** Publishes a work of ten pages with a photo and five texts each; returns its URL. */
 async function publishWork(server: RealServer): Promise<string> {
   const { ask, url } = server;
   const photo = await uploadPhoto(server);
@@ -29,9 +29,9 @@ async function publishWork(server: RealServer): Promise<string> {
 }
 
 interface Opening {
-  /** From the start of the navigation until the first page takes a swipe. */
+  /** From the start of the navigation until the first page accepts a swipe. */
   readonly milliseconds: number;
-  /** Script as it came over the line. */
+  /** Transferred script bytes. */
   readonly scriptBytes: number;
 }
 
@@ -46,7 +46,7 @@ function readOpening(): Opening {
   };
 }
 
-/** Opens the address with an empty cache over a slow line, and turns a page to see that it can be turned. */
+/** Opens the URL with an empty cache over a slow line, and swipes to verify interactivity. */
 async function openOnPhone(browser: Browser, address: string): Promise<Opening> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -79,7 +79,6 @@ async function measureOpenings(): Promise<Opening[]> {
 }
 
 let measured: Promise<Opening[]> | undefined;
-/** Both benches read the same openings. */
 function openings(): Promise<Opening[]> {
   measured ??= measureOpenings();
   return measured;

@@ -24,13 +24,13 @@ import { type RealServer, startServer } from './publish/realServer.ts';
 import { openScreenOn } from './publish/screen.ts';
 
 const turns = Number(process.env.H5_TURNS ?? 1500);
-/** Caches fill in the beginning; the memory after these is what the rest is compared with. */
+/** Warm-up of caches; the memory afterwards is the baseline. */
 const warmUp = Math.round(turns / 10);
-/** Seconds for which every frame is looked at, by the real clock. */
+/** Seconds in real time during which every frame is checked. */
 const watched = 15;
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
 
-/** A work of three pages, each with a picture of its own over all of it, turning as fast as a document may. */
+/** A work of three pages with full-size images, auto-advancing at the minimum interval. */
 async function makeWork(page: Page, server: RealServer): Promise<string> {
   const pageList = [];
   for (const colour of ['#4060f0', '#f06040', '#40c060']) {
@@ -63,12 +63,12 @@ async function publishWork(page: Page, server: RealServer, clId: string): Promis
 
 interface Watch {
   readonly frames: number;
-  /** Frames in which no page stood whole on the screen. */
+  /** Frames without a fully visible page. */
   readonly empty: number;
   readonly turns: number;
 }
 
-/** Runs in the page: looks at every frame, and counts the pages that come. */
+/** Runs in the page: checks every frame and counts page changes. */
 function watchPages(): void {
   const seen = { frames: 0, empty: 0, turns: 0 };
   Reflect.set(globalThis, 'pagesSeen', () => seen);
@@ -91,7 +91,7 @@ function watchPages(): void {
 
 const seenBy = (page: Page) => page.evaluate(() => (Reflect.get(globalThis, 'pagesSeen') as () => Watch)());
 
-/** Kilobytes that the page's scripts hold after a collection, and how many nodes the document has. */
+/** JS heap in KB after a garbage collection, and number of DOM nodes. */
 async function memoryOf(session: CDPSession): Promise<{ heap: number; nodes: number }> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -99,7 +99,7 @@ async function memoryOf(session: CDPSession): Promise<{ heap: number; nodes: num
   return { heap: value('JSHeapUsedSize') / 1000, nodes: value('Nodes') };
 }
 
-/** Looks at the frames of a page that plays by the real clock. */
+/** Checks the frames of a page playing in real time. */
 async function watchFrames(page: Page): Promise<Watch> {
   await page.waitForSelector('[data-page-id]');
   await page.evaluate(watchPages);
@@ -107,7 +107,7 @@ async function watchFrames(page: Page): Promise<Watch> {
   return seenBy(page);
 }
 
-/** Lets time run faster than it does until so many pages came. */
+/** Fast-forwards until this many pages have been shown. */
 async function runUntil(page: Page, count: number): Promise<void> {
   while ((await seenBy(page)).turns < count)
     for (let step = 0; step < 20; step += 1) await page.clock.runFor(300);

@@ -13,13 +13,13 @@ async function benchesIn(file: string): Promise<Bench[]> {
   return module.benches ?? [module.bench];
 }
 
-/** The file of that very name, or else those whose name holds the word. */
+/** The file with exactly this name, else those whose name contains the word. */
 function filesFor(word: string, files: readonly string[]): readonly string[] {
   const exact = `${word}.bench.ts`;
   return files.includes(exact) ? [exact] : files.filter((file) => file.includes(word));
 }
 
-/** All, or those in the files that the words on the command line name. */
+/** All, or those in files selected on the command line. */
 async function chosenBenches(words: string[]): Promise<Bench[]> {
   const files = globSync('*.bench.ts', { cwd: import.meta.dirname }).sort();
   const named = new Set(words.flatMap((word) => filesFor(word, files)));
@@ -29,7 +29,7 @@ async function chosenBenches(words: string[]): Promise<Bench[]> {
   return (await Promise.all(chosen.map(benchesIn))).flat();
 }
 
-/** What the machine is, and how busy it was with other things before the measurement. */
+/** Describes the machine and its load before the measurement. */
 function describeSystem(): string {
   return `${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`;
 }
@@ -49,7 +49,7 @@ async function measure(bench: Bench): Promise<[Bench, Measurement]> {
 }
 
 const results: [Bench, Measurement][] = [];
-// One after the other: two at once would measure each other.
+// Sequential: concurrent benches would disturb each other.
 for (const bench of await chosenBenches(process.argv.slice(2))) results.push(await measure(bench));
 const day = new Date().toISOString().slice(0, 10);
 writeFileSync(page, withFigures(readFileSync(page, 'utf8'), results, day));

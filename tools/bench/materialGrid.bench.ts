@@ -5,13 +5,13 @@ import { paintPlain, slowDown, watchGrid } from './material/painted.ts';
 import { fillShelves, type Shelves } from './material/photos.ts';
 import { type RealServer, startServer } from './publish/realServer.ts';
 
-/** A page of the grid. */
+/** Page size of the grid. */
 const pictures = 24;
 const rounds = 5;
 
-/** A signed-in page that has nothing in its cache but what the empty folder needs. */
+/** A signed-in page whose cache holds only what an empty folder needs. */
 async function openEmptyFolder(browser: Browser, server: RealServer, { emptyId }: Shelves): Promise<Page> {
-  // High enough for all of them: what is below the edge is never painted.
+  // High enough for all images: those below the fold are never painted.
   const context = await browser.newContext({ viewport: { width: 1440, height: 1800 } });
   const page = await context.newPage();
   await page.goto(`${server.url}/web/login`);
@@ -25,7 +25,7 @@ async function openEmptyFolder(browser: Browser, server: RealServer, { emptyId }
   return page;
 }
 
-/** From the click on the folder until its pictures are on the glass. */
+/** From the click on the folder until its images are painted. */
 async function timeGrid(browser: Browser, server: RealServer, shelves: Shelves): Promise<number> {
   const page = await openEmptyFolder(browser, server, shelves);
   await slowDown(page);
@@ -36,7 +36,7 @@ async function timeGrid(browser: Browser, server: RealServer, shelves: Shelves):
   return painted;
 }
 
-/** The same pictures on a page that has nothing else to do. */
+/** The same images on an otherwise idle page. */
 async function timePlain(browser: Browser, server: RealServer, shelves: Shelves): Promise<number> {
   const page = await openEmptyFolder(browser, server, shelves);
   await page.goto(`${server.url}/healthz`);

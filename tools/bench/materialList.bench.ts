@@ -13,7 +13,6 @@ import { type Bench, compare, quantile } from './bench.ts';
 const counts = { many: 1_000_000, few: 1_000 } as const;
 const calls = 600;
 
-/** An account with so many materials: its token, and one of its folders. */
 async function makeLibrary(app: App, count: number) {
   const { database, clock } = app.services;
   const account = await createAccount(database, {
@@ -31,7 +30,7 @@ async function makeLibrary(app: App, count: number) {
 }
 type Library = Awaited<ReturnType<typeof makeLibrary>>;
 
-/** Milliseconds of one call for the first page of 24. */
+/** Milliseconds of a call for the first page of 24. */
 async function firstPage(app: App, library: Library, input: Record<string, string>): Promise<number> {
   const start = performance.now();
   const response = await app.fastify.inject({
@@ -47,7 +46,7 @@ async function firstPage(app: App, library: Library, input: Record<string, strin
   return time;
 }
 
-/** By turns, so that both meet the same moments of the machine. */
+/** Alternately, so that load on the machine affects both. */
 async function takeTurns(app: App, many: Library, few: Library) {
   const times = { many: [] as number[], few: [] as number[] };
   const orders = ['newest', 'oldest', 'name', 'size'];

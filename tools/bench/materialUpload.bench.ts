@@ -21,7 +21,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The hash that the server names must be that of the file. */
+/** Checks that the server's hash matches the file. */
 async function requireSame(server: ServerProcess, materialId: string, file: TusFile): Promise<void> {
   const { material } = await server.ask(selectMaterialById, { id: materialId });
   if (material.hash !== file.sha256 || material.mtSize !== file.size) throw new Error('the hash is another');
@@ -48,7 +48,7 @@ async function timedWith(sender: Sender, server: ServerProcess, file: TusFile): 
   return time;
 }
 
-/** By turns, each with a file of its own, so that nothing about it is known. */
+/** Alternately, each with a new file, so that its hash is unknown. */
 async function measureHashing(folder: string) {
   const server = await startProcess(join(folder, 'data'));
   const times = { ours: [] as number[], first: [] as number[] };
@@ -72,7 +72,7 @@ async function put(port: number, file: TusFile): Promise<number> {
   });
 }
 
-/** Looks at the memory ten times a second until the answered function is called, which tells the most. */
+/** Samples the memory ten times a second; the returned function stops and returns the maximum. */
 function watchMemory(server: ServerProcess): () => number {
   let most = 0;
   const timer = setInterval(() => {
@@ -115,7 +115,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
 
 const kills = 10;
 
-/** Sends until about a share of the file is there, then kills the server as a power cut would. */
+/** Uploads until a share of the file is sent, then kills the server with SIGKILL. */
 async function killWithin(
   server: ServerProcess,
   address: string,
@@ -132,7 +132,7 @@ async function killWithin(
   await sending;
 }
 
-/** Uploads through ten kills; answers seconds, restarts included. */
+/** Uploads across ten kills; returns seconds, including restarts. */
 async function uploadThroughKills(folder: string): Promise<number> {
   const file = await writeSound(join(folder, 'sound.wav'), size);
   const data = join(folder, 'data');

@@ -13,10 +13,10 @@ import { type Bench, compare, quantile } from './bench.ts';
 
 const terminals = 10_000;
 const rounds = 40;
-/** Milliseconds that a call may take. */
+/** Limit of a call in milliseconds. */
 const most = 300;
 
-/** Every call that the overview makes, as it makes it. */
+/** All calls of the overview. */
 const calls = {
   'online rate': [api.selectOverviewOnline, {}],
   'offline longest': [api.selectOverviewOffline, { limit: 20 }],
@@ -69,7 +69,7 @@ async function timeCall(app: App, token: string, name: Name): Promise<number> {
   return time;
 }
 
-/** What the plainest answer costs: all terminals of the account counted one by one. */
+/** Baseline: counts all terminals of the account one by one. */
 async function timeReference({ services }: App, tenantId: string): Promise<number> {
   const start = performance.now();
   await countPlainly(services.database, tenantId);
@@ -87,7 +87,7 @@ async function takeTurns(app: App): Promise<Times> {
   const reference: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const plain = await timeReference(app, tenantId);
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round > 0) reference.push(plain);
     for (const name of names) {
       const time = await timeCall(app, token, name);
@@ -113,7 +113,7 @@ async function measure(): Promise<Times> {
   }
 }
 
-/** All calls are timed by turns in one run, whichever is asked for first. */
+/** All calls are measured alternately in one run, whichever is requested first. */
 let measured: Promise<Times> | undefined;
 
 const benchOf = (name: Name): Bench => ({

@@ -6,12 +6,12 @@ import { publishMixture } from './playback/program.ts';
 import { type RealServer, startServer } from './publish/realServer.ts';
 import { openScreenOn } from './publish/screen.ts';
 
-/** What is recorded, in milliseconds. */
+/** Recording time in milliseconds. */
 const recorded = 60_000;
-/** A frame with more black than this has a gap in it. */
+/** Frames with a larger black share count as gaps. */
 const gap = 0.02;
 
-/** Counts the items that come onto the screen; runs in the page. */
+/** Runs in the page: counts displayed items. */
 function countItems(): void {
   const seen = new Set<Element>();
   Reflect.set(globalThis, 'itemsSeen', seen);
@@ -26,7 +26,7 @@ function countItems(): void {
 const itemsSeen = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'itemsSeen') as Set<Element>).size);
 
-/** Swaps a picture's address now and then, as the plainest player would: what the recording is worth shows there. */
+/** Switches image URLs like a trivial player, to validate the recording. */
 async function playPlainly(page: Page, server: RealServer): Promise<Frame[]> {
   await page.goto(`${server.url}/player/`);
   await page.evaluate(() => {

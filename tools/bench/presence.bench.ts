@@ -10,9 +10,9 @@ import { ConsoleEar } from './presence/consoleEar.ts';
 import { asker } from './publish/realServer.ts';
 
 const count = Number(process.env.PRESENCE_TERMINALS ?? 10_000);
-/** Terminals that go and come back in the life of a fleet, one after the other. */
+/** Disconnects and reconnects in a fleet's operation, one after another. */
 const changes = 60;
-/** Milliseconds between two of them. */
+/** Milliseconds between them. */
 const beat = 150;
 
 interface Ready {
@@ -41,7 +41,7 @@ async function connectAll({ url, terminals }: Ready, ear: ConsoleEar, groupId: s
   return { fleet, counted: Math.max(0, (await all) - start) };
 }
 
-/** Milliseconds from the end of a terminal's connection, and from its coming back, to the console. */
+/** Milliseconds from a terminal's disconnection and reconnection to the console's event. */
 async function comeAndGo(fleet: readonly FleetTerminal[], ear: ConsoleEar, ready: Ready): Promise<number[]> {
   const seen: number[] = [];
   for (let turn = 0; turn < changes; turn += 1) {

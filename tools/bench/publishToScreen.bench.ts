@@ -8,7 +8,7 @@ import { openScreen, type Screen } from './publish/screen.ts';
 
 const publications = 40;
 
-/** From the start of the call until the new program's frame is on the glass, ms. */
+/** From the start of the call until the new program's frame is painted, ms. */
 async function publish(server: RealServer, screen: Screen, { taskId, programId }: Spot): Promise<number> {
   const shown = screen.next(programId);
   const start = Date.now();
@@ -16,7 +16,7 @@ async function publish(server: RealServer, screen: Screen, { taskId, programId }
   return (await shown).at - start;
 }
 
-/** Two programs by turns. Both are tasks of the terminal, so that after the first two turns all content is there. */
+/** Two alternating programs, both tasks of the terminal, so that after two rounds all content is cached. */
 async function takeTurns(server: RealServer, screen: Screen, floor: Floor) {
   const material = await uploadPhoto(server);
   const clientIds = [screen.clId, floor.clId];

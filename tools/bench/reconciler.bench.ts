@@ -11,11 +11,11 @@ import { makeAccount, withApp } from './app/benchApp.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 
 const terminals = 10_000;
-/** Terminals that have not reached their desired state while much is under way. */
+/** Terminals behind their desired state during heavy activity. */
 const behind = 1000;
 const rounds = 60;
 
-/** What the reconciler reads every minute: its outbox, and who differs from what the broker keeps. */
+/** The reconciler's queries of every minute: outbox, and differences to the broker's retained states. */
 async function look({ services: { database, bus } }: App): Promise<number> {
   const waiting = await listWaiting(database, 1000, 0);
   return waiting.length + (await listUnannounced(database, bus)).length;
@@ -39,7 +39,7 @@ async function takeTurns(app: App, differing: number): Promise<Times> {
   for (let round = 0; round <= rounds; round += 1) {
     const reference = await timeOf(() => countDifferences(app.services.database), differing);
     const ours = await timeOf(() => look(app), 0);
-    // The first round only warms up.
+    // The first round is a warm-up.
     if (round === 0) continue;
     times.ours.push(ours);
     times.reference.push(reference);
@@ -60,7 +60,7 @@ async function measure(): Promise<{ agreed: Times; differing: Times }> {
 
 let measured: ReturnType<typeof measure> | undefined;
 
-/** @param most times what the reference takes */
+/** @param most maximum ratio to the reference */
 const benchOf = (which: 'agreed' | 'differing', name: string, most: number): Bench => ({
   name: `The reconciler's look at ${terminals} terminals, ${name}`,
   reference: 'reading the revisions of all of them in one query',

@@ -9,13 +9,13 @@ import { fleetCredentials } from './fanout/seed.ts';
 import { Herd } from './restart/herd.ts';
 
 const count = Number(process.env.RESTART_TERMINALS ?? 5000);
-/** How long the server is away before it is started again, in milliseconds. */
+/** Downtime before the restart in milliseconds. */
 const away = 2000;
-/** All must be back within this, in milliseconds. */
+/** Limit in milliseconds until all are back. */
 const patience = 120_000;
-/** How much longer than until all are back it is looked at what they ask, in milliseconds. */
+/** Further observation of requests after all are back, in milliseconds. */
 const aftermath = 20_000;
-/** Between two calls to a person's page, in milliseconds. */
+/** Interval of a user's page calls in milliseconds. */
 const callInterval = 50;
 
 async function startServer(folder: string, port: string, terminals: number): Promise<[ChildProcess, string]> {
@@ -30,17 +30,17 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 interface Return {
-  /** Connections and questions in the busiest second. */
+  /** Connections and requests in the busiest second. */
   readonly most: number;
-  /** Connections alone. */
+  /** Connections only. */
   readonly connections: number;
   /** Milliseconds from the start of the new server until all are online. */
   readonly all: number;
-  /** Milliseconds, of every call to a person's page meanwhile. */
+  /** Milliseconds of the slowest user page call meanwhile. */
   readonly slowest: number;
 }
 
-/** Calls a person's page again and again, until something is so. */
+/** Repeats a user's page call until a condition holds. */
 async function callUntil(done: () => boolean, url: string, calls: number[]): Promise<void> {
   const start = performance.now();
   while (!done()) {
@@ -52,7 +52,7 @@ async function callUntil(done: () => boolean, url: string, calls: number[]): Pro
   }
 }
 
-/** Kills the server under its terminals, starts it again, and watches them come back. */
+/** Kills the server, restarts it, and observes the reconnects. */
 async function restart(manners: Manners): Promise<Return> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-restart-'));
   let [child, url] = await startServer(folder, '0', count);

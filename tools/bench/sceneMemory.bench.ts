@@ -15,11 +15,11 @@ import { type RealServer, startServer } from './publish/realServer.ts';
 import { openScreenOn } from './publish/screen.ts';
 
 const changes = Number(process.env.SCENE_CHANGES ?? 10_000);
-/** Caches fill in the beginning; the memory after these is what the rest is compared with. */
+/** Warm-up of caches; the memory afterwards is the baseline. */
 const warmUp = Math.round(changes / 10);
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
 
-/** Two programs of two scenes each, a picture and a text on each, so that scenes and programs change by turns. */
+/** Two programs of two scenes with an image and a text each, so that scenes and programs alternate. */
 async function publishPair(page: Page, server: RealServer, clId: string): Promise<void> {
   const picture = await uploaded(server, 'plate.jpg', await drawPlate(page, '#4060f0'));
   const scene = (index: number) => {
@@ -50,7 +50,7 @@ async function publishPair(page: Page, server: RealServer, clId: string): Promis
   await server.ask(publishEquipmentTask, { id });
 }
 
-/** Runs in the page: counts what comes to the front, scene by scene. */
+/** Runs in the page: counts scene changes. */
 function countScenes(): void {
   let count = 0;
   let last = '';
@@ -65,7 +65,7 @@ function countScenes(): void {
   }).observe(document.documentElement, { subtree: true, childList: true, attributes: true });
 }
 
-/** Kilobytes that the page's scripts hold after a collection, and how many nodes the document has. */
+/** JS heap in KB after a garbage collection, and number of DOM nodes. */
 async function memoryOf(session: CDPSession): Promise<{ heap: number; nodes: number }> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -73,7 +73,7 @@ async function memoryOf(session: CDPSession): Promise<{ heap: number; nodes: num
   return { heap: value('JSHeapUsedSize') / 1000, nodes: value('Nodes') };
 }
 
-/** Lets time run faster than it does until so many scenes came. */
+/** Fast-forwards until this many scenes have been shown. */
 async function runUntil(page: Page, count: number): Promise<void> {
   const seen = () => page.evaluate(() => (Reflect.get(globalThis, 'scenesSeen') as () => number)());
   while ((await seen()) < count) for (let step = 0; step < 50; step += 1) await page.clock.runFor(500);

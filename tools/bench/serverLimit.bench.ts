@@ -3,13 +3,12 @@ import { type Bench, compare } from './bench.ts';
 import { uploadSound } from './player/publishSounds.ts';
 import { type RealServer, startServer } from './publish/realServer.ts';
 
-/** KB/s for each terminal, of a thousand bytes. */
+/** KB/s per terminal, of 1000 bytes. */
 const limit = 2000;
 const transfers = 3;
 const size = 6_000_000;
 const screen = { resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: '1.0.0', timeZone: 'UTC' };
 
-/** Token of a terminal of the server. */
 async function pairScreen({ ask }: RealServer): Promise<string> {
   const { code, pairingSecret } = await ask(requestPairing, screen);
   const { clId } = await ask(registerClient, { code, name: 'Bench', pid: '-1' });
@@ -18,7 +17,6 @@ async function pairScreen({ ask }: RealServer): Promise<string> {
   return `${clId}.${claimed.credential}`;
 }
 
-/** Bytes of one download, read as they come. */
 async function download(address: string, token: string): Promise<number> {
   const response = await fetch(address, { headers: { token } });
   if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}.`);

@@ -10,7 +10,7 @@ import { type Bench, compare, quantile } from './bench.ts';
 const host = join(workspace, 'host');
 const rounds = 5;
 
-/** Builds the host as one application, with the same loaders, splitting and compression but without federation. */
+/** Builds the host without federation, with the same loaders, splitting and compression. */
 async function buildMonolith(): Promise<string> {
   const configuration = monolithConfig(host);
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-monolith-'));
@@ -35,7 +35,6 @@ async function measureBoth(): Promise<Costs> {
 }
 
 let measured: Promise<Costs> | undefined;
-/** Both benches read the same pages. */
 function costs(): Promise<Costs> {
   measured ??= measureBoth();
   return measured;

@@ -13,11 +13,11 @@ const promise = { first: 120, again: 3 };
 interface Starts {
   readonly first: number;
   readonly again: number;
-  /** The longest time in which the first start said nothing, in seconds. */
+  /** Longest period without output during the first start, in seconds. */
   readonly silence: number;
 }
 
-/** The path as it was before `npm run bench` put Node 24 first: a newcomer starts with the Node that they have. */
+/** PATH without the Node 24 of `npm run bench`: newcomers start with their own Node. */
 function newcomersPath(): string {
   const parts = (process.env.PATH ?? '').split(':');
   return parts.filter((part) => !part.includes('node_modules')).join(':');
@@ -34,7 +34,7 @@ function spawnStart(folder: string): ChildProcess {
       DATA_DIR: join(folder, 'data'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // In a group of its own, which is ended as Ctrl+C ends it.
+    // A process group, to be ended like by Ctrl+C.
     detached: true,
   });
 }
@@ -59,7 +59,6 @@ async function untilUp(child: ChildProcess): Promise<{ took: number; silence: nu
   throw new Error('npm start ended before the server ran.');
 }
 
-/** Clones the last commit, and starts it twice. */
 async function startTwice(): Promise<Starts> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
   execFileSync('git', ['clone', '--quiet', workspace, folder]);

@@ -9,7 +9,7 @@ import { SubtitleFleet } from './subtitle/subtitleFleet.ts';
 
 const count = Number(process.env.SUBTITLE_TERMINALS ?? 2_000);
 const rounds = 5;
-/** Milliseconds within which it is promised to be on the screens. */
+/** Target in milliseconds. */
 const promised = 3_000;
 
 interface Ready {
@@ -19,7 +19,7 @@ interface Ready {
   terminals: Credential[];
 }
 
-/** Milliseconds from the call to each terminal, over all rounds; and how long the calls themselves took. */
+/** Milliseconds from the call to each terminal over all rounds, and the duration of the calls. */
 async function measure() {
   const child = fork(join(import.meta.dirname, 'fanout/server.ts'), [String(count)]);
   let fleet: SubtitleFleet | undefined;

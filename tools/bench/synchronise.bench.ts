@@ -6,24 +6,24 @@ import { openScreenOn } from './publish/screen.ts';
 import { makePrograms, publishTo } from './synchronise/programs.ts';
 import { differences, type Recording, recordScreens } from './synchronise/record.ts';
 
-/** How long each recording is, in milliseconds. */
+/** Recording time in milliseconds. */
 const recorded = 15_000;
-/** Until the content is there and a new screen has found its place, in milliseconds. */
+/** Milliseconds until content is loaded and a new screen is in step. */
 const settling = 4000;
 
 interface Recordings {
-  /** In step: scenes and pictures of one program, and a clip of another. */
+  /** Synchronized: images of a program's scenes, and a video of another. */
   readonly inStep: Recording[];
-  /** In step: the clip alone, so that no change disturbs its frames. */
+  /** Synchronized: the video only, without changes that disturb its frames. */
   readonly clip: Recording[];
-  /** In step: a clip with a tone. */
+  /** Synchronized: a video with sound. */
   readonly sounding: Recording[];
-  /** The same as the first, and as the last, without a shared clock. */
+  /** The same as the first and the last, without a shared clock. */
   readonly alone: Recording[];
   readonly soundingAlone: Recording[];
 }
 
-/** Two screens of one machine, each in a browser window of its own; the second comes in later. */
+/** Two screens on one machine in separate browser windows; the second joins later. */
 async function record(): Promise<Recordings> {
   const server = await startServer();
   const browser = await launchChromium();
@@ -42,7 +42,7 @@ async function record(): Promise<Recordings> {
     const turn = async (type: 1 | 4, programIds: string[]) => {
       await publishTo(server, type, programIds, clIds);
       await new Promise((resolve) => setTimeout(resolve, settling));
-      // Joins late, and has to find its place by the clock.
+      // Joins late and must synchronize by the clock.
       if (type === 4) await pages[1]?.reload();
       await new Promise((resolve) => setTimeout(resolve, settling));
       return recordScreens(pages, recorded);
@@ -60,13 +60,13 @@ async function record(): Promise<Recordings> {
 
 let recordings: Promise<Recordings> | undefined;
 
-/** All rows are read from the same recordings. */
+/** All rows use the same recordings. */
 function measured(): Promise<Recordings> {
   recordings ??= record();
   return recordings;
 }
 
-/** Further apart than this two changes, or two frames, are not the same one, in milliseconds: about half a round. */
+/** Maximum distance in milliseconds of matching changes or frames: about half a cycle. */
 const furthest = { changes: 5000, frames: 1500 };
 
 function between([one, other]: Recording[], kind: keyof Recording): number[] {

@@ -31,7 +31,7 @@ function nameOf(row: string): string {
 }
 
 /**
- * The page with the rows of `results` put in place of their earlier ones; rows of benches that did not run stay.
+ * Replaces the rows of `results` in the page; rows of benches that did not run stay.
  *
  * @param page docs/benchmarks.md, with or without a table
  * @param day of the measurement, e.g. `2026-03-01`

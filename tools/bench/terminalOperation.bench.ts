@@ -15,7 +15,7 @@ const rounds = 3;
 const programs = 7;
 const days = 15;
 
-/** Terminals answer at once: what is measured is the server, not the network. */
+/** Instant responses, to measure the server instead of the network. */
 function answerAtOnce({ app }: Fleet): { sent: () => number } {
   let sent = 0;
   const { bus, operations, clock } = app.services;
@@ -37,7 +37,7 @@ async function ask(app: App, token: string, url: string, payload: object) {
   return body.data;
 }
 
-/** Milliseconds from the call until every terminal's answer is stored, and how many events told of it. */
+/** Milliseconds from the call until all responses are stored, and the number of events. */
 async function oneOperation(fleet: Fleet) {
   const { app, tenantId, token } = fleet;
   let events = 0;
@@ -63,7 +63,7 @@ async function oneOperation(fleet: Fleet) {
   return { time: performance.now() - start, answered, events };
 }
 
-/** The same rows written by hand. */
+/** Baseline: the same writes in plain SQL. */
 async function plainWrites({ app }: Fleet): Promise<number> {
   await writePlainly(app.services.database, () => undefined);
   let start = 0;

@@ -18,7 +18,6 @@ import { type Bench, compare, quantile } from './bench.ts';
 const counts = { many: Number(process.env.SEARCH_TERMINALS ?? 1_000_000), few: 1_000 } as const;
 const rounds = 20;
 
-/** An account with so many terminals. */
 async function makeFleet(app: App, count: number) {
   const { database, clock } = app.services;
   const account = await createAccount(database, {
@@ -36,7 +35,7 @@ async function makeFleet(app: App, count: number) {
 }
 type Fleet = Awaited<ReturnType<typeof makeFleet>>;
 
-/** What people type: much that matches, little, one, nothing; a letter, and in Chinese two. */
+/** Typical queries: many matches, few, one, none; one letter, and two Chinese characters. */
 const words = [
   'screen',
   'harbour graz',
@@ -64,7 +63,7 @@ async function ask(app: App, token: string, endpoint: Endpoint, input: Record<st
   return time;
 }
 
-/** Every word, everywhere and in one region, all and online only; and the first pages of tree and list. */
+/** Each query globally and in a region, over all and online only; and the first pages of tree and list. */
 async function oneRound(app: App, { token, region }: Fleet) {
   const searches: number[] = [];
   for (const clientName of words) {
@@ -99,7 +98,7 @@ async function measure() {
     for (let round = 0; round <= rounds; round += 1) {
       const ours = await oneRound(app, many);
       const theirs = await oneRound(app, few);
-      // The first round only warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       times.many.push(...ours.searches);
       times.pages.push(...ours.pages);

@@ -5,7 +5,6 @@ const rounds = 5;
 const reference = "Semi's Tree with the same rows, virtual";
 
 let measured: Promise<Record<TreeKind, TreeTimes[]>> | undefined;
-/** All three benches read the same pages. */
 function times(): Promise<Record<TreeKind, TreeTimes[]>> {
   measured ??= measureTrees(rounds);
   return measured;
@@ -15,7 +14,7 @@ function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Per query the median, so that the slowest kind of query is seen and not a slow moment of the machine. */
+/** Median per query, to find the slowest query instead of load on the machine. */
 function filterMedians(pages: readonly TreeTimes[]): [string, number][] {
   const queries = Object.keys(pages[0]?.filtered ?? {});
   return queries.map((query) => [query, median(pages.flatMap(({ filtered }) => filtered[query] ?? []))]);

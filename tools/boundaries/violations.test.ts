@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Violation, violationsIn } from './violations.ts';
 
-/** `[rule, file, import, imported file]`: each line is one forbidden import, planted in a workspace of its own. */
+/** `[rule, file, import, imported file]`: each line is a forbidden import in a temporary workspace. */
 const planted: readonly (readonly [string, string, string, string])[] = [
   ['no-cycles', 'server/src/egg.ts', './hen.ts', 'server/src/hen.ts'],
   ['unresolvable', 'server/src/lost.ts', './nowhere.ts', ''],
@@ -98,7 +98,7 @@ const planted: readonly (readonly [string, string, string, string])[] = [
   ['pure-cores', 'shared/src/document/r.ts', 'react', ''],
 ];
 
-/** Imports that are allowed, so that a rule which refuses everything is noticed. */
+/** Permitted imports, to detect a rule that refuses everything. */
 const allowed: readonly (readonly [string, string])[] = [
   ['host/src/good.ts', '../../shared/src/session/index.ts'],
   ['mf-task/src/good.ts', '../../shared/src/ui/tree/index.ts'],

@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { workspace } from '../webpack/paths.ts';
 
-/** One import that breaks a rule of `.dependency-cruiser.cjs`; paths are relative to the cruised folder. */
+/** An import that violates a rule of `.dependency-cruiser.cjs`; paths are relative to the cruised folder. */
 export interface Violation {
   rule: string;
   from: string;
@@ -21,7 +21,7 @@ const cruised = [
   'guide/.vitepress',
 ];
 
-/** Every forbidden import under `baseDir`, which is laid out as the workspace is. */
+/** Forbidden imports below `baseDir`, which is laid out like the workspace. */
 export async function violationsIn(baseDir: string): Promise<Violation[]> {
   const options = await extractOptions(join(workspace, '.dependency-cruiser.cjs'));
   const folders = globSync(cruised, { cwd: baseDir });

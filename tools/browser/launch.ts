@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { workspace } from '../webpack/paths.ts';
 
-/** Where browsers are on the machines that we know; the test launcher reads the same list. */
+/** Known browser locations; the test launcher reads the same list. */
 const places: string[] = JSON.parse(
   readFileSync(join(workspace, 'tools/launch/parts/browsers.json'), 'utf8'),
 );
 
-// Root may not use the sandbox, and nothing but the page under measurement may use the network.
+// Root cannot use the sandbox; network access is limited to the measured page.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,8 +20,8 @@ const flags = [
 ];
 
 /**
- * Starts the machine's Chromium, headless; close it when done. `npm test` installs one where there is none.
- * @param more flags beyond those that every run needs
+ * Launches the installed Chromium headless; the caller closes it. `npm test` installs one when missing.
+ * @param more additional flags
  */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));

@@ -29,10 +29,9 @@ function answer(folder: string, request: IncomingMessage, response: ServerRespon
 }
 
 /**
- * Serves a built host at `/web/`, precompressed, and nothing else: no calls and no remotes, so that what is measured is
- * the page that a stranger sees.
+ * Serves a built host at `/web/`, precompressed, without calls and remotes, so that only the sign-in page is measured.
  *
- * @returns its address without a slash at the end, and how to stop it
+ * @returns its URL without trailing slash, and a stop function
  */
 export async function serveConsole(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => answer(folder, request, response));

@@ -4,17 +4,16 @@ import type { Page } from 'playwright-core';
 import { launchChromium } from './launch.ts';
 import { serveConsole } from './serveConsole.ts';
 
-/** What the sign-in page cost. */
 export interface PageCost {
-  /** Script and style, brotli, bytes. */
+  /** Scripts and styles, brotli, bytes. */
   bytes: number;
   /** From the start of the navigation until the password can be typed. */
   milliseconds: number;
-  /** `[file, bytes]`, the largest first. */
+  /** `[file, bytes]`, largest first. */
   files: [string, number][];
 }
 
-/** A line to the page: 10 Mbit/s and 40 ms there and back. */
+/** Throttling: 10 Mbit/s, 40 ms round trip. */
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
 async function slowDown(page: Page): Promise<void> {
@@ -31,7 +30,7 @@ function costOf(folder: string, addresses: string[]): [string, number][] {
     .sort(([, one], [, other]) => other - one);
 }
 
-/** Runs in the page: notes the moment at which the password field is there, by the page's own clock. */
+/** Runs in the page: records when the password field appears, on the page's own clock. */
 function noteWhenShown(): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('input[type=password]')) return;
@@ -41,7 +40,7 @@ function noteWhenShown(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: that moment, and the addresses of all that the page loaded. */
+/** Runs in the page: that time, and the URLs of all loaded resources. */
 function readNotes(): { milliseconds: number; addresses: string[] } {
   const [mark] = performance.getEntriesByName('sign-in-shown');
   return {
@@ -51,8 +50,8 @@ function readNotes(): { milliseconds: number; addresses: string[] } {
 }
 
 /**
- * Opens the sign-in page of the host that is built in `folder`, in a fresh browser over a line of 10 Mbit and 40 ms.
- * The page measures itself, since a test driver that listens to thirty answers takes longer than they do.
+ * Opens the sign-in page of the host built in `folder`, in a fresh browser over 10 Mbit/s and 40 ms. The page measures
+ * itself, since a test driver that handles thirty responses would be slower.
  */
 export async function measureSignInPage(folder: string): Promise<PageCost> {
   const [site, browser] = await Promise.all([serveConsole(folder), launchChromium()]);

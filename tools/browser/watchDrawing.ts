@@ -1,9 +1,8 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Streams of events and connections that stay open for as long as the page does. */
+/** Resource types that stay open as long as the page. */
 const lasting = ['eventsource', 'websocket', 'media'];
 
-/** What a page has asked for and not got yet. */
 class Requests {
   readonly #open = new Set<Request>();
   #done = Promise.withResolvers<void>();
@@ -31,13 +30,13 @@ class Requests {
   }
 }
 
-/** Runs in the page: the page itself is there, and not only the console around it or a skeleton. Editors fill the window. */
+/** Runs in the page: the page content is rendered, beyond console frame and skeleton. Editors fill the window. */
 function hasContent(): boolean {
   const page = document.querySelector('main') ?? document.getElementById('console') ?? document.body;
   return page.textContent !== '' && document.querySelector('.vt-skeleton') === null;
 }
 
-/** Runs in the page: fonts are loaded, and ten frames in a row changed nothing, as while code runs between two requests. */
+/** Runs in the page: fonts are loaded, and ten frames passed without a change, as code may run between requests. */
 async function untilStill(): Promise<void> {
   await document.fonts.ready;
   let still = 0;
@@ -52,7 +51,7 @@ async function untilStill(): Promise<void> {
   changes.disconnect();
 }
 
-/** Runs in the page: every image in the window is decoded, and every video in it has drawn a frame. */
+/** Runs in the page: every visible image is decoded, and every visible video has rendered a frame. */
 async function untilSeen(elements: readonly Element[]): Promise<void> {
   const isSeen = (element: Element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -61,14 +60,14 @@ async function untilSeen(elements: readonly Element[]): Promise<void> {
   const hasFrame = (video: HTMLVideoElement) =>
     new Promise<void>((resolve) => {
       video.requestVideoFrameCallback(() => resolve());
-      // A video that stands still draws no more frames: where it has one already, that is on the glass.
+      // A paused video renders no further frames: a current one is already visible.
       if (video.paused && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) resolve();
     });
   const draw = async (element: Element) => {
     if (element instanceof HTMLVideoElement) await hasFrame(element);
     if (element instanceof HTMLImageElement && element.src !== '')
       await element.decode().catch(() => {
-        // An image that left the page while it was decoded need not be drawn.
+        // An image removed during decoding need not be rendered.
         if (element.isConnected) throw new Error(`${element.src} cannot be drawn`);
       });
   };
@@ -76,10 +75,10 @@ async function untilSeen(elements: readonly Element[]): Promise<void> {
 }
 
 /**
- * Watches what the page asks for, from before it opens anything.
+ * Tracks the page's requests; call before navigation.
  *
- * @returns waits until the page is drawn: no request is under way, the page has its content, nothing of it changes,
- * fonts and images are there, and videos play. Streams of events, which never end, are not waited for.
+ * @returns waits until the page is rendered: no pending request, content present and stable, fonts and images loaded,
+ * videos playing. Event streams, which never end, are ignored.
  */
 export function watchDrawing(page: Page): () => Promise<void> {
   const requests = new Requests(page);

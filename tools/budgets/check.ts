@@ -4,13 +4,10 @@ import { measureSignInPage } from '../browser/signInPage.ts';
 import { embeddedBytes } from '../embed/embeddedBytes.ts';
 import { workspace } from '../webpack/paths.ts';
 
-/** Bytes of brotli, script and style together. */
+/** Brotli bytes, scripts and styles together. */
 const budgets = { signIn: 400_000, player: 200_000, embeddedEditor: 300_000, embeddingShell: 8_000 };
 
-/**
- * What the player starts with. The players of streams and PDF come when a program first wants them, and are kept like
- * everything else for a start without network.
- */
+/** Initial load of the player. Stream and PDF players are lazy-loaded and cached for offline starts. */
 function playerBytes(folder: string): number {
   const { files }: { files: string[] } = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8'));
   const page = readFileSync(join(folder, 'index.html'), 'utf8');

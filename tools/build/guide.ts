@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { noticesOf, packageOf } from '../notices/notice.ts';
 import { workspace } from '../webpack/paths.ts';
 
-/** Builds the guide, and puts the licences of what its pages carry beside them. */
+/** Builds the guide, and adds the licences of its bundled packages. */
 await import(pathToFileURL(join(workspace, 'guide/build.ts')).href);
 const files: string[] = JSON.parse(readFileSync(join(workspace, 'guide/.cache/packages.json'), 'utf8'));
 const folders = files.flatMap((file) => packageOf(file) ?? []);

@@ -1,6 +1,6 @@
 import { buildPackage } from './package.ts';
 
-/** What is said of a build: `text` is webpack's own report when it failed. */
+/** Build result; on failure `text` is webpack's report. */
 interface Result {
   readonly built: boolean;
   readonly text: string;
@@ -14,7 +14,7 @@ async function resultOf(name: string): Promise<Result> {
   }
 }
 
-// Builds the packages that are named to it by message, one after the other: the second is built by code that is warm.
+// Builds packages requested by message one after another, reusing the warm process.
 let turn = Promise.resolve();
 process.on('message', (name: string) => {
   turn = turn.then(async () => {

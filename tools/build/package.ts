@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { workspace } from '../webpack/paths.ts';
 
-/** Builds with `configuration`; resolves with the statistics, rejects with webpack's own report when it has errors. */
+/** Builds with `configuration`; resolves with the statistics, rejects with webpack's report on errors. */
 export function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   return new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function runWebpack(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** The configurations of a package's `webpack.config.ts`: one, or a list when it builds a page beside itself. */
+/** Configurations in a package's `webpack.config.ts`: one, or a list with additional pages. */
 export async function configurationsOf(name: string): Promise<Configuration[]> {
   const { default: configured }: { default: Configuration | Configuration[] } = await import(
     pathToFileURL(`${workspace}/${name}/webpack.config.ts`).href
@@ -27,7 +27,7 @@ export async function configurationsOf(name: string): Promise<Configuration[]> {
   return [configured].flat();
 }
 
-/** Builds one package of the workspace by its `webpack.config.ts`; prints warnings, and answers where it went. */
+/** Builds a package by its `webpack.config.ts`; prints warnings and returns the output folder. */
 export async function buildPackage(name: string): Promise<string> {
   const targets: string[] = [];
   for (const configuration of await configurationsOf(name)) {
@@ -38,7 +38,7 @@ export async function buildPackage(name: string): Promise<string> {
   return targets.join(', ');
 }
 
-/** Builds, and says how it went; a build with errors prints webpack's report and sets the exit code. */
+/** Builds and prints the result; on errors prints webpack's report and sets the exit code. */
 async function buildAloud(name: string): Promise<void> {
   const start = performance.now();
   try {

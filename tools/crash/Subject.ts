@@ -22,7 +22,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The server that is killed, on a data folder and a port that stay the same. */
+/** The server to be killed, on a persistent data folder and port. */
 export class Subject {
   readonly url: string;
   readonly dataFolder: string;
@@ -34,7 +34,7 @@ export class Subject {
     this.#port = port;
     this.url = `http://127.0.0.1:${port}`;
     this.dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-crash-'));
-    // As root, PostgreSQL runs as another user, who has to reach it.
+    // As root, PostgreSQL runs as another user, who needs access.
     chmodSync(this.dataFolder, 0o755);
   }
 
@@ -44,7 +44,6 @@ export class Subject {
     return subject;
   }
 
-  /** Starts it again if it was killed; resolves when it can work. */
   async run(): Promise<void> {
     if (this.#child === undefined) this.#child = this.#spawn();
     for (const until = Date.now() + startTimeout; Date.now() < until; await wait(50)) {
@@ -67,14 +66,12 @@ export class Subject {
     await ended;
   }
 
-  /** Kills the main process of its PostgreSQL. */
   killPostgres(): void {
     const { processId } = readPostmaster(this.#postgres) ?? {};
     if (processId === undefined || !processesOn(this.#postgres).includes(processId)) return;
     process.kill(processId, 'SIGKILL');
   }
 
-  /** Asks its database beside it. */
   async query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const host = readPostmaster(this.#postgres)?.socketFolder;
     if (host === undefined) throw new Error('There is no PostgreSQL.');
@@ -88,12 +85,10 @@ export class Subject {
     }
   }
 
-  /** The end of what it wrote. */
   get said(): string {
     return this.#said;
   }
 
-  /** Ends it in order and removes what it wrote. */
   async remove(): Promise<void> {
     const child = this.#child;
     if (child && child.exitCode === null) {

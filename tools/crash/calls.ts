@@ -1,10 +1,10 @@
 import type { Answer } from '@vitrine/shared/api';
 import type { Ask } from '../bench/publish/realServer.ts';
 
-/** Milliseconds after which a call counts as unanswered. */
+/** Call timeout in milliseconds. */
 export const patience = 15_000;
 
-/** Calls that a dying server leaves unanswered end in an error instead of waiting. */
+/** Caller with a timeout: a dying server may never respond. */
 export function callsOf(url: string, token = ''): Ask {
   return async (endpoint, input) => {
     const response = await fetch(`${url}${endpoint.path}`, {
@@ -19,7 +19,6 @@ export function callsOf(url: string, token = ''): Ask {
   };
 }
 
-/** Bytes of a file that the holder of the token may read. */
 export async function readFileOf(url: string, token: string, hash: string): Promise<Buffer> {
   const response = await fetch(`${url}/etv/file/${hash}`, {
     headers: { token },

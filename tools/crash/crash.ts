@@ -10,7 +10,7 @@ export interface CrashOptions {
   readonly seed: number;
   readonly rounds: number;
   readonly terminals?: number;
-  /** Of the server; a free one if it is not given. */
+  /** Of the server; default: a free one. */
   readonly port?: number;
   readonly say: (line: string) => void;
 }
@@ -18,9 +18,9 @@ export interface CrashOptions {
 export interface CrashResult {
   readonly acknowledged: number;
   readonly kept: number;
-  /** Terminals that did not come to what the server keeps, summed over the rounds. */
+  /** Terminals that did not converge to the server's state, summed over the rounds. */
   readonly diverged: number;
-  /** A sentence for each write that is gone and each terminal that diverged. */
+  /** A sentence per lost write and per diverged terminal. */
   readonly faults: readonly string[];
 }
 
@@ -34,10 +34,10 @@ async function kill(subject: Subject, victim: Victim, random: Random): Promise<v
   subject.killPostgres();
 }
 
-/** Milliseconds for which the load runs on after PostgreSQL alone was killed, so that it meets the recovery. */
+/** Milliseconds of continued load after a kill of PostgreSQL only, to cover its recovery. */
 const afterwards = 300;
 
-/** Kills the server and its PostgreSQL at random under load, and looks after each kill whether anything is gone. */
+/** Kills the server and its PostgreSQL at random under load, and checks for losses after each kill. */
 export async function crash({ seed, rounds, terminals = 6, port, say }: CrashOptions): Promise<CrashResult> {
   const random = seededRandom(seed);
   const subject = await Subject.start(port);
@@ -49,7 +49,7 @@ export async function crash({ seed, rounds, terminals = 6, port, say }: CrashOpt
     const world = await makeWorld(subject.url, { terminals, programs: 3 });
     fleet = new Fleet(world, subject);
     await fleet.start();
-    // Its own numbers: how often it draws depends on how fast the machine is, and must not move the kills.
+    // A separate generator: the number of draws depends on the machine's speed and must not affect the kills.
     const load = new Load({ world, fleet, subject, ledger, random: seededRandom(seed + 1) });
     for (let round = 1; round <= rounds; round += 1) {
       const victim = pick<Victim>(random, ['server', 'postgres', 'both']);

@@ -6,16 +6,16 @@ import { readFileOf } from './calls.ts';
 import type { Subject } from './Subject.ts';
 import type { World } from './world.ts';
 
-/** Milliseconds that a terminal has after the server can work again. */
+/** Milliseconds for a terminal to converge after the server is ready. */
 const convergence = 30_000;
 
 /**
- * Milliseconds after which a terminal repeats its report, so that one that met a dying database is not the last. A
- * player waits up to a minute.
+ * Milliseconds between a terminal's repeated reports, so that one lost by a dying database is replaced. Players wait up
+ * to
+ * a minute.
  */
 const repeatInterval = 3000;
 
-/** What the server keeps about a terminal. */
 interface Kept extends Record<string, unknown> {
   readonly id: string;
   readonly revision: number;
@@ -23,7 +23,6 @@ interface Kept extends Record<string, unknown> {
   readonly reached: number;
 }
 
-/** A handful of terminals, and what each was told last. */
 export class Fleet {
   readonly #world: World;
   readonly #subject: Subject;
@@ -74,7 +73,7 @@ export class Fleet {
     for (const terminal of this.#terminals) terminal.stop();
   }
 
-  /** Program documents that a terminal was told to play, by program. */
+  /** Program documents assigned to a terminal, by program. */
   async documentsOf(index: number): Promise<Map<string, string>> {
     const terminal = this.#terminals[index % this.size];
     const desired = terminal && this.#told.get(terminal.clId);
@@ -84,8 +83,9 @@ export class Fleet {
   }
 
   /**
-   * Waits until every terminal is connected, was told what the server keeps, can read it and has reported it. Answers a
-   * sentence for each that does not come to that.
+   * Waits until every terminal is connected, and has received, read and reported the server's state. Returns a sentence
+   * per
+   * terminal that does not converge.
    */
   async diverged(): Promise<string[]> {
     let left: string[] = [];
@@ -123,7 +123,7 @@ export class Fleet {
       : `${clId} has reached ${kept.reached}, not ${kept.revision}`;
   }
 
-  /** As a player: tries again until it has it, or was told another one. */
+  /** Retries like a player until success or a newer desired state. */
   async #manifest(clId: string, desired: DesiredState, token: string): Promise<TerminalManifest> {
     for (;;) {
       try {

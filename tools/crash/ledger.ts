@@ -3,16 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 const writeKinds = ['upload', 'save', 'publication', 'plays', 'backup'] as const;
 type WriteKind = (typeof writeKinds)[number];
 
-/** A write that the server said it has. */
 export interface Acknowledged {
   readonly kind: WriteKind;
-  /** What it was, for the report of one that is gone. */
+  /** Description for the report of a loss. */
   readonly what: string;
-  /** Whether it is still there. */
   readonly isKept: () => Promise<boolean>;
 }
 
-/** Every write that was acknowledged, and which of them are gone. */
+/** Acknowledged writes, and those that were lost. */
 export class Ledger {
   readonly #all: Acknowledged[] = [];
   readonly #lost = new Set<Acknowledged>();
@@ -34,20 +32,19 @@ export class Ledger {
     return [...this.#lost].map(({ kind, what }) => `${kind}: ${what}`);
   }
 
-  /** How many of each kind. */
   counts(): string {
     const of = (kind: WriteKind) => this.#all.filter((write) => write.kind === kind).length;
     return writeKinds.map((kind) => `${kind} ${of(kind)}`).join(', ');
   }
 
-  /** Looks for those that were acknowledged since the last time. */
+  /** Checks writes acknowledged since the last call. */
   async checkNew(): Promise<void> {
     const from = this.#checked;
     this.#checked = this.#all.length;
     await this.#check(this.#all.slice(from));
   }
 
-  /** Looks for all of them once more: what was kept once may be lost by a later crash. */
+  /** Checks all writes again: a later crash may lose earlier ones. */
   async checkAll(): Promise<void> {
     await this.#check(this.#all);
   }
@@ -59,7 +56,7 @@ export class Ledger {
 
 const tries = 10;
 
-/** A server that was just started may refuse once more; what it refuses every time is gone. */
+/** Retries, since a newly started server may refuse calls; a permanent refusal means a loss. */
 async function isKept({ isKept: ask }: Acknowledged): Promise<boolean> {
   for (let left = tries; left > 0; left -= 1) {
     const answer = await ask().catch(() => undefined);

@@ -22,24 +22,24 @@ import { documentOf, saveOf, type World } from './world.ts';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A request that a dying server never answers is given up. */
+/** Bounds a request that a dying server never answers. */
 const limited = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     wait(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer'))),
   ]);
 
-/** What everybody does at the same time. Each step writes once, and enters what was acknowledged. */
+/** Concurrent load. Each step writes once and records the acknowledged writes. */
 export class Load {
   readonly #world: World;
   readonly #fleet: Fleet;
   readonly #subject: Subject;
   readonly #ledger: Ledger;
   readonly #random: Random;
-  /** The last save of each program that was tried, and the last that was acknowledged. */
+  /** Last attempted and last acknowledged save of each program. */
   readonly #tried = new Map<string, number>();
   readonly #saved = new Map<string, number>();
-  /** Records that a terminal still has to deliver, as its player keeps them. */
+  /** Undelivered play records, kept like by the player. */
   #undelivered: { token: string; records: PlayRecord[] } | undefined;
   #uploads = 0;
 
@@ -51,13 +51,13 @@ export class Load {
     this.#random = parts.random;
   }
 
-  /** Does all of it until the signal; resolves when the last answer is in, or is not to be expected any more. */
+  /** Runs until the signal aborts; resolves when no response is pending. */
   async run(signal: AbortSignal): Promise<void> {
     const steps = [() => this.#upload(), () => this.#save(), () => this.#publish(), () => this.#play()];
     await Promise.all([...steps, () => this.#backUp()].map((step) => repeat(step, signal)));
   }
 
-  /** A tus upload in two parts; the second goes on where the server says that the first ended. */
+  /** A tus upload in two parts; the second resumes at the server's offset. */
   async #upload(): Promise<void> {
     const { url, token, ask } = this.#world;
     const bytes = noisePicture(this.#random);
@@ -99,7 +99,7 @@ export class Load {
     });
   }
 
-  /** What is published shows at least what was saved before. */
+  /** Checks that a publication contains at least the last acknowledged save. */
   async #publish(): Promise<void> {
     const { ask, taskId } = this.#world;
     const saved = new Map(this.#saved);
@@ -126,7 +126,7 @@ export class Load {
     return true;
   }
 
-  /** As a player: what was not acknowledged is sent again under the same ids. */
+  /** Resends unacknowledged records under the same ids, like a player. */
   async #play(): Promise<void> {
     const { url, taskId, programIds } = this.#world;
     this.#undelivered ??= {
@@ -177,7 +177,7 @@ export class Load {
   }
 }
 
-/** Errors are what a killed server answers with: what was not acknowledged is not counted. */
+/** Ignores errors of a killed server: unacknowledged writes do not count. */
 async function repeat(step: () => Promise<void>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted)
     await limited(step()).catch(() => wait(100, undefined, { signal }).catch(() => undefined));

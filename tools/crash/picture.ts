@@ -10,7 +10,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A PNG of noise, so that every one has other bytes and none can be made smaller. */
+/** An incompressible PNG of noise, unique per call. */
 export function noisePicture(random: Random, side = 160): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from `from` up to, but not including, `to`. */
+/** Integer in [from, to). */
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from));
 

@@ -13,7 +13,6 @@ import { inParallel, pairOne } from '../fleet/pair.ts';
 import { callsOf } from './calls.ts';
 import { administrator } from './Subject.ts';
 
-/** What the load works on. */
 export interface World {
   readonly url: string;
   readonly token: string;
@@ -41,7 +40,7 @@ const always = {
   etOvernight: '1',
 } as const;
 
-/** A document that says the how-manieth save it is. */
+/** A document that contains the number of its save. */
 export function documentOf(save: number) {
   const document = createProgramDocument();
   const widget = createComponent('subtitle');
@@ -51,7 +50,7 @@ export function documentOf(save: number) {
   return document;
 }
 
-/** The how-manieth save a document is; 0 before the first. */
+/** Save number in a document; 0 before the first. */
 export const saveOf = (document: string): number => Number(/"save (\d+)"/.exec(document)?.[1] ?? 0);
 
 async function makeProgram(ask: Ask, name: string): Promise<string> {
@@ -61,7 +60,6 @@ async function makeProgram(ask: Ask, name: string): Promise<string> {
   return id;
 }
 
-/** Terminals, programs and a published task on a new server. */
 export async function makeWorld(url: string, size: { terminals: number; programs: number }): Promise<World> {
   const anyone = callsOf(url);
   const { token } = await anyone(login, administrator);

@@ -6,10 +6,10 @@ import { callerOf, Refused } from './caller.ts';
 import { PlayOutbox } from './PlayOutbox.ts';
 import type { DemoRecord } from './record.ts';
 
-/** Milliseconds for which each program of a loop is shown; then the schedule is looked at again. */
+/** Milliseconds per program of a loop before the schedule is evaluated again. */
 const turnTime = 30_000;
 
-/** The screens of the demo: they follow their tasks, deliver the picture of what they show, and proof that it played. */
+/** Simulated screens of the demo: follow their tasks, and deliver screenshots and play records. */
 export class DemoScreens {
   readonly #url: string;
   readonly #record: DemoRecord;
@@ -42,17 +42,17 @@ export class DemoScreens {
     );
   }
 
-  /** They stay with the first program of each loop until {@link endTurn}. */
+  /** They stay on the first program of each loop until {@link endTurn}. */
   async start(): Promise<void> {
     for (const terminal of this.#terminals) await terminal.start();
   }
 
-  /** From now on each goes on to its next program every half a minute. */
+  /** Switches each to its next program every half minute. */
   takeTurns(): void {
     this.#timer = setInterval(() => void this.endTurn().catch(say), turnTime);
   }
 
-  /** Each screen goes on to its next program, and the server gets proof of what played until now. */
+  /** Switches each screen to its next program and delivers the play records. */
   async endTurn(): Promise<void> {
     for (const terminal of this.#terminals) terminal.endTurn();
     await this.#outbox.deliver();

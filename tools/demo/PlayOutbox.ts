@@ -1,13 +1,13 @@
 import { insertPlayRecords, type PlayRecord } from '@vitrine/shared/api';
 import { type Ask, Refused } from './caller.ts';
 
-/** As many as one call takes. */
+/** Limit of a call. */
 const batchSize = 500;
 
-/** Proof of play of the demo's screens that the server does not have yet. What could not be delivered is sent again. */
+/** Undelivered play records of the demo's screens. Failed deliveries are repeated. */
 export class PlayOutbox {
   readonly #callerOf: (token: string) => Ask;
-  /** By the token of the terminal that played. */
+  /** By the terminal's token. */
   readonly #waiting = new Map<string, PlayRecord[]>();
 
   constructor(caller: (token: string) => Ask) {
@@ -27,7 +27,7 @@ export class PlayOutbox {
     }
   }
 
-  /** Answers the ids that need not be sent again: also those of a terminal that was deleted, whose calls are refused. */
+  /** Returns the ids not to be sent again, including those of a deleted terminal, whose calls are refused. */
   async #send(token: string, records: PlayRecord[]): Promise<readonly string[]> {
     try {
       return (await this.#callerOf(token)(insertPlayRecords, { records })).accepted;

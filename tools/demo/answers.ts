@@ -1,6 +1,6 @@
 import type { H5FormField, H5FormValue } from '@vitrine/shared/document';
 
-/** What the n-th visitor answers to a question. */
+/** Answer of the n-th visitor. */
 export function answerTo(field: H5FormField, visitor: number, words: readonly string[]): H5FormValue {
   const options = field.options ?? [];
   const option = options[visitor % Math.max(1, options.length)] ?? '';

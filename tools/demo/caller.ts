@@ -1,9 +1,9 @@
 import type { Endpoint, InputOf, Locale, OutputOf } from '@vitrine/shared/api';
 
-/** Makes a call that must succeed. */
+/** Throws when a call is refused. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
-/** A call that the server refused, with its code and its sentence. */
+/** A refused call with its code and message. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly error: string;
@@ -14,7 +14,6 @@ export class Refused extends Error {
   }
 }
 
-/** Calls of a person or a terminal, in a language: what is made from templates has its words. */
 export function callerOf(url: string, token: string, locale: Locale): Ask {
   return async (endpoint, input) => {
     const response = await fetch(`${url}${endpoint.path}`, {

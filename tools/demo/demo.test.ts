@@ -52,7 +52,7 @@ test('the demo is seeded by calls, plays, and is removed by one call', async () 
   expect(new Set(monitorList.map(({ groupName }) => groupName)).size).toBe(3);
   expect((await ask(api.selectTerminalAlarmCount, {})).active).toBe(1);
   expect(await ask(api.selectProgramSetting, {})).toMatchObject({ auditRequired: true, waiting: 1 });
-  // The first thing that a visitor publishes opens without a warning about the texts of its template.
+  // A visitor's first publication must show no warning about template texts.
   const programIds = Object.keys(record.pictures).slice(0, 1);
   const clientIds = record.terminals.slice(0, 1).map(({ clId }) => clId);
   const preflight = await ask(api.selectSendPreflight, { programIds, clientIds });
@@ -66,7 +66,7 @@ test('the demo is seeded by calls, plays, and is removed by one call', async () 
   await screens.endTurn();
   const { rows } = await ask(api.selectPlayStatistics, { by: 'terminal' });
   expect(rows).toHaveLength(8);
-  // Of a loop of two programs each had its turn.
+  // Both programs of a two-program loop have played.
   expect((await ask(api.selectPlayStatistics, { by: 'program' })).totalNum).toBeGreaterThanOrEqual(4);
   const [from, to] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
   const { windows } = await ask(api.selectTerminalCalendar, { id: '-1', from: from ?? '', to: to ?? '' });
@@ -74,7 +74,7 @@ test('the demo is seeded by calls, plays, and is removed by one call', async () 
   expect(past.length).toBeGreaterThanOrEqual(3);
   expect(past.every(({ total, played, waiting }) => played + waiting === total && played > 0)).toBe(true);
 
-  // A screen that a person deletes does not keep the others from delivering.
+  // A deleted screen does not block the others' deliveries.
   await ask(api.deleteClient, { ids: [record.terminals[0]?.clId ?? ''] });
   await screens.endTurn();
   const { rows: left } = await ask(api.selectPlayStatistics, { by: 'terminal' });

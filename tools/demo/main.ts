@@ -6,8 +6,9 @@ import { type DemoRecord, readDemo } from './record.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * Beside a server that runs: makes the demo account once, and is its eight screens for as long as the server runs.
- * From the environment: DEMO_URL, DATA_DIR, ADMIN_USER, ADMIN_PASSWORD, and DEMO, which may be a language such as `en_US`.
+ * Runs beside the server: creates the demo account once, and simulates its eight screens. Environment: DEMO_URL,
+ * DATA_DIR,
+ * ADMIN_USER, ADMIN_PASSWORD, and DEMO, which may be a language such as `en_US`.
  */
 const { DEMO_URL: url = 'http://localhost:8080', DEMO = '1', ADMIN_USER, ADMIN_PASSWORD } = process.env;
 const dataDirectory = resolve(process.env.DATA_DIR || './data');

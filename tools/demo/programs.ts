@@ -10,20 +10,19 @@ import {
 import type { Ask } from './caller.ts';
 import { type DemoWords, type ProgramName, programs } from './words.ts';
 
-/** Ids of the programs, and the picture that a screen delivers while it shows one. */
+/** Ids of the programs, and their screenshots. */
 export interface DemoPrograms {
   readonly ids: Readonly<Record<ProgramName, string>>;
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Two come after the review was switched on: one waits for it, one was rejected. */
+/** Created after review was enabled: one awaits it, one was rejected. */
 const reviewed: readonly ProgramName[] = ['poster', 'hours'];
 
-/** The document without what marks its texts as samples of the template: of the demo they are what is meant. */
+/** Removes the placeholder markers: in the demo, the texts of the template are final. */
 const withoutSamples = (document: unknown): unknown =>
   JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'taSample' ? undefined : value)));
 
-/** Programs from the templates, in the language of the calls. */
 export async function makePrograms(ask: Ask, words: DemoWords): Promise<DemoPrograms> {
   const templates = await ask(selectProgramTemplates, {});
   const ids: Partial<Record<ProgramName, string>> = {};

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { languageLocales } from '@vitrine/shared/api';
 import { z } from 'zod';
 
-/** What a start needs of the demo that an earlier one made. */
+/** Stored data of the demo for later starts. */
 const demoRecord = z.object({
   userName: z.string(),
   password: z.string(),
   locale: z.enum(Object.values(languageLocales)),
-  /** Null until everything is seeded: a demo that was interrupted is told, and not made twice. */
+  /** Null until seeding is complete: an interrupted demo is reported, and not created twice. */
   seededAt: z.string().nullable(),
   terminals: z.array(z.object({ clId: z.string(), credential: z.string() })),
-  /** Addresses of the pictures that screens deliver, by program. */
+  /** Screenshot URLs by program. */
   pictures: z.record(z.string(), z.string()),
 });
 export type DemoRecord = z.infer<typeof demoRecord>;
@@ -23,7 +23,7 @@ export function readDemo(dataDirectory: string): DemoRecord | undefined {
   return existsSync(path) ? demoRecord.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 
-/** It holds a password and credentials: for the owner of the data alone. */
+/** Contains a password and credentials: readable by the owner only. */
 export function writeDemo(dataDirectory: string, record: DemoRecord): void {
   writeFileSync(fileOf(dataDirectory), `${JSON.stringify(record, null, 1)}\n`, { mode: 0o600 });
 }

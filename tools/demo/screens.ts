@@ -12,10 +12,10 @@ import { type DemoWords, positions } from './words.ts';
 
 const facts = { resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: 'demo', timeZone: '' };
 
-/** Two terminals of one place are some metres apart, so that the map shows each. */
+/** Offset of terminals at one location, so that the map shows each. */
 const apart = 0.0004;
 
-/** Screens by place, each paired as a person pairs it. */
+/** Screens by location, paired like by a user. */
 export async function makeScreens(anyone: Ask, ask: Ask, words: DemoWords): Promise<Credential[][]> {
   const places: Credential[][] = [];
   for (const [index, place] of words.places.entries()) {
@@ -41,7 +41,7 @@ async function pair(anyone: Ask, ask: Ask, terminal: { name: string; pid: string
   return { clId: claimed.clId, credential: claimed.credential };
 }
 
-/** One screen has too little room, as its player would report it. */
+/** Reports low storage on one screen, like its player would. */
 export async function raiseAlarm(screen: Ask): Promise<void> {
   const raisedAt = new Date(Date.now() - 25 * 60_000).toISOString();
   await screen(insertTerminalAlarms, { alarms: [{ id: 'demo-storage', kind: 'storage', raisedAt }] });

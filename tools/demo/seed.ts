@@ -17,11 +17,11 @@ import { makeWork } from './works.ts';
 export interface SeedOptions {
   readonly url: string;
   readonly dataDirectory: string;
-  /** Who runs the server: the demo becomes a customer of that account. */
+  /** Operator of the server: the demo account becomes its customer. */
   readonly administrator: { readonly userName: string; readonly password: string };
   /** Undefined: that of the account. */
   readonly locale: Locale | undefined;
-  /** Days from today on which the task of the evening begins. */
+  /** Days from today on which the evening task begins. */
   readonly eveningFrom?: number;
 }
 
@@ -35,7 +35,7 @@ async function makeAccount(operator: Ask, locale: Locale): Promise<DemoRecord> {
   return { userName, password, locale, seededAt: null, terminals: [], pictures: {} };
 }
 
-/** Makes the demo account by the calls that the console makes, and remembers it beside the data. */
+/** Creates the demo account by console calls and stores its record in the data folder. */
 export async function seedDemo({
   url,
   dataDirectory,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Signs in at the console, as a person does. */
 export async function signIn(
   page: Page,
   url: string,

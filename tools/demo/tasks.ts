@@ -15,7 +15,7 @@ const everyDay = {
 const weekend = { ...everyDay, etMon: '0', etTue: '0', etWed: '0', etThur: '0', etFri: '0' } as const;
 const always = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' } as const;
 
-/** A day as the server's calls take it, so many days from today. */
+/** Date for calls, in days from today. */
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function publish(ask: Ask, task: Parameters<typeof insertOne>[1]): Promise<void> {
@@ -53,7 +53,7 @@ async function insertOne(
   return id;
 }
 
-/** One task for each place that plays now, one of the evening, and one of the weekends, from three days on. */
+/** A task per location playing now, one for the evening, and one for weekends from the third day. */
 export async function makeTasks(
   ask: Ask,
   words: DemoWords,

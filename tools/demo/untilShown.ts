@@ -2,11 +2,11 @@ import { setInterval } from 'node:timers/promises';
 import { selectTerminalMonitorPage } from '@vitrine/shared/api';
 import type { Ask } from './caller.ts';
 
-/** Milliseconds between two looks, and after which something must be wrong with the screens. */
+/** Polling interval and timeout in milliseconds. */
 const interval = 200;
 const longest = 60_000;
 
-/** Resolves once the server has so many screens, each online and with the picture of what it shows. */
+/** Resolves when this many screens are online with a current screenshot. */
 export async function untilShown(ask: Ask, count: number): Promise<void> {
   const deadline = Date.now() + longest;
   for await (const _ of setInterval(interval)) {

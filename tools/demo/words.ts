@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/shared/api';
 
-/** Programs of the demo and the templates that they are made from. */
+/** Programs of the demo and their templates. */
 export const programs = {
   menu: 'menu',
   offer: 'offer',
@@ -13,7 +13,7 @@ export const programs = {
 } as const;
 export type ProgramName = keyof typeof programs;
 
-/** Where the three places are: squares that everybody may stand on. */
+/** Public squares as the three locations. */
 export const positions = [
   { longitude: 121.4737, latitude: 31.2304 },
   { longitude: 126.978, latitude: 37.5665 },
@@ -23,7 +23,7 @@ export const positions = [
 export interface DemoWords {
   readonly account: string;
   readonly title: string;
-  /** Three places with their screens; eight screens in all. */
+  /** Three locations with eight screens in all. */
   readonly places: readonly { readonly name: string; readonly screens: readonly string[] }[];
   readonly programs: Readonly<Record<ProgramName, string>>;
   readonly tasks: {
@@ -35,7 +35,6 @@ export interface DemoWords {
   };
   readonly rejection: string;
   readonly survey: string;
-  /** What visitors wrote where the form asks for words. */
   readonly answers: readonly string[];
 }
 

@@ -4,12 +4,12 @@ import { answerTo } from './answers.ts';
 import type { Ask } from './caller.ts';
 import type { DemoWords } from './words.ts';
 
-/** Answers of visitors; the server takes only a few from one address in an hour. */
+/** Number of visitors; the server limits answers per address and hour. */
 const visitors = 5;
 
 const newId = (): string => randomBytes(9).toString('hex').slice(0, 12);
 
-/** A published H5 work with a form, and what visitors answered to it. */
+/** A published H5 work with a form and visitors' answers. */
 export async function makeWork(anyone: Ask, ask: Ask, words: DemoWords): Promise<void> {
   const { templateList } = await ask(selectH5TemplatePage, {});
   const withForm = templateList.filter(({ hasForm }) => hasForm);

@@ -16,7 +16,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The server, started again by Node whenever one of its files changes; it ends with us. */
+/** Starts the server with Node's watch mode; it ends with this process. */
 function startServer(port: number, outer: URL): ChildProcess {
   const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
     cwd: workspace,
@@ -30,7 +30,7 @@ function startServer(port: number, outer: URL): ChildProcess {
   return server;
 }
 
-/** Server, console, player and every remote on one port; a change anywhere reloads the open pages. */
+/** Server, console, player and all remotes on one port, with live reload. */
 export async function developEverything(place: Place): Promise<void> {
   const live = new LiveReload();
   const remotes = foldersIn(workspace).filter((name) => name.startsWith('mf-'));

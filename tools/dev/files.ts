@@ -15,9 +15,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * Answers a file below `folder`, never to be cached; false when there is none.
+ * Serves an uncached file below `folder`; false when missing.
  *
- * @param path address below the folder, without a query
+ * @param path relative to the folder, without query
  */
 export function answerFile(response: ServerResponse, folder: string, path: string): boolean {
   const file = normalize(join(folder, decodeURIComponent(path)));

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { LiveReload } from './liveReload.ts';
 import { proxyRequest, proxyUpgrade } from './proxy.ts';
 
-/** Answers a request itself; false passes it on to the upstream. */
+/** Handles a request; false passes it to the upstream. */
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
 export interface FrontOptions {
-  /** The server that has everything else. */
+  /** Handles all other requests. */
   upstream: URL;
   live: LiveReload;
   /** Tried first. */
   answer?: Answer;
 }
 
-/** The one address of development: an upstream with live reload, and with some addresses answered from here. */
+/** The development server: a proxy with live reload and some paths served locally. */
 export function createFront({ upstream, live, answer = () => false }: FrontOptions): Server {
   const server = createServer(async (request, response) => {
     try {
@@ -29,13 +29,13 @@ export function createFront({ upstream, live, answer = () => false }: FrontOptio
   return server;
 }
 
-/** Where a front listens. Without a host, on every address of the machine. */
+/** Listening address. Without a host, on all interfaces. */
 export interface Place {
   readonly port: number;
   readonly host?: string | undefined;
 }
 
-/** Answers the address to open; rejects when the port is taken. */
+/** Returns the URL; rejects when the port is in use. */
 export function listen(server: Server, { port, host }: Place): Promise<URL> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -51,6 +51,6 @@ function addressOf(server: Server, host = '0.0.0.0'): URL {
   return new URL(`http://${name.includes(':') ? `[${name}]` : name}:${port}/`);
 }
 
-/** A line of the server with the address at which it is visited, in place of the inner one. */
+/** Replaces the inner URL in a server log line by the outer one. */
 export const withOuterAddress = (line: string, inner: number, outer: URL): string =>
   line.replaceAll(`http://localhost:${inner}/`, outer.href);

@@ -4,15 +4,14 @@ const scriptPath = '/__live.js';
 const eventsPath = '/__live';
 const script = `new EventSource('${eventsPath}').addEventListener('built', () => location.reload());\n`;
 
-/** Tells open pages to reload when something was built. Works under `script-src 'self'`. */
+/** Reloads open pages after a build. Works under `script-src 'self'`. */
 export class LiveReload {
   private readonly pages = new Set<ServerResponse>();
 
-  /** Adds the script to a page. */
   readonly inject = (page: string): string =>
     page.replace('</head>', `<script src="${scriptPath}" defer></script></head>`);
 
-  /** Answers the script and the events; false when the request is for something else. */
+  /** Serves script and events; false for other requests. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url === scriptPath) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
@@ -26,7 +25,6 @@ export class LiveReload {
     return true;
   }
 
-  /** Reloads every open page. */
   built(): void {
     for (const page of this.pages) page.write('event: built\ndata: \n\n');
   }

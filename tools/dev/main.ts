@@ -8,7 +8,7 @@ const { values, positionals } = parseArgs({
 });
 const [remote] = positionals;
 
-/** A remote alone gets the next port, since the host that it visits may be on this machine. */
+/** A single remote uses the next port, since the deployed host may be on this machine. */
 const port = Number(values.port ?? (remote ? 8081 : process.env.PORT || 8080));
 const place = { port, host: process.env.HOST || undefined };
 

@@ -12,7 +12,7 @@ interface Registry {
   remotes: { name: string; version: string; entry: string }[];
 }
 
-/** The registry of a deployed host with one remote's version and address replaced by the local ones. */
+/** A deployed host's registry with one remote replaced by the local version and URL. */
 export function withLocalRemote(registry: Registry, name: string, version: string): Registry {
   if (!registry.remotes.some((remote) => remote.name === name))
     throw new Error(`${registryPath} of the deployed host has no ${name}.`);
@@ -30,8 +30,9 @@ async function readRegistry(upstream: URL): Promise<Registry> {
 }
 
 /**
- * One remote, built for development and built again on change, in the console of a deployed host: everything but its
- * files and its line of the registry comes from there.
+ * Builds one remote in watch mode within the console of a deployed host, which serves everything except the remote's
+ * files
+ * and registry entry.
  */
 export async function developRemote(name: string, upstream: URL, place: Place): Promise<void> {
   const folder = join(workspace, name);

@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 
 type Headers = IncomingMessage['headers'];
 
-/** The upstream sees a visitor of its own address, so that its checks of host and origin hold. */
+/** Rewrites host and origin, so that the upstream's checks pass. */
 function headersFor(incoming: IncomingMessage, upstream: URL): Headers {
   const headers: Headers = { ...incoming.headers, host: upstream.host, 'accept-encoding': 'identity' };
   if (headers.origin) headers.origin = upstream.origin;
@@ -22,15 +22,16 @@ function send(incoming: IncomingMessage, upstream: URL): ClientRequest {
   return request(new URL(url ?? '/', upstream), { method, headers: headersFor(incoming, upstream) });
 }
 
-/** Cookies of an https upstream would be refused on the plain address of the front. */
+/** Drops `Secure`: such cookies would be refused on plain HTTP. */
 function withoutSecure(headers: Headers): Headers {
   const cookies = headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*secure/i, ''));
   return cookies ? { ...headers, 'set-cookie': cookies } : headers;
 }
 
 /**
- * Passes a request on and its answer back as it streams. With `change`, pages are read whole and changed.
- * An upstream that is away answers 502 with the reason.
+ * Streams a request to the upstream and its response back. `change` rewrites buffered pages. Answers 502 with the
+ * reason
+ * when the upstream is unreachable.
  */
 export function proxyRequest(
   incoming: IncomingMessage,
@@ -67,7 +68,7 @@ function headLines(answer: IncomingMessage): string {
   return [`HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}`, ...lines, '', ''].join('\r\n');
 }
 
-/** Passes a WebSocket on, both ways, until either side ends it. */
+/** Tunnels a WebSocket in both directions. */
 export function proxyUpgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer, upstream: URL): void {
   const forwarded = send(incoming, upstream);
   forwarded.on('upgrade', (answer, upstreamSocket, upstreamHead) => {

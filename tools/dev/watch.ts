@@ -14,7 +14,7 @@ function say(name: string, stats: Stats): void {
     console.log(`· ${name} built in ${((stats.endTime - stats.startTime) / 1000).toFixed(1)} s`);
 }
 
-/** Resolves after the first build, also when it has errors: the next change tries again. */
+/** Resolves after the first build, even with errors: the next change retries. */
 async function watchOne(name: string, configuration: Configuration, onBuilt: () => void): Promise<void> {
   const compiler = webpack(inMemory(configuration, name));
   const first = Promise.withResolvers<void>();
@@ -29,14 +29,13 @@ async function watchOne(name: string, configuration: Configuration, onBuilt: () 
   return first.promise;
 }
 
-/** All that one package builds. */
 async function watchPackage(name: string, onBuilt: () => void): Promise<void> {
   for (const configuration of await configurationsOf(name)) await watchOne(name, configuration, onBuilt);
 }
 
 /**
- * Builds the packages for development, two at a time, and each again whenever one of its files changes. Every package
- * has a watcher of its own: one over all of them does not notice changes while it limits how many build at once.
+ * Builds packages for development, two at a time, and watches each. Separate watchers: a shared one with limited
+ * parallelism misses changes.
  *
  * @param onBuilt called after each later build
  */

@@ -1,18 +1,18 @@
 import { type Document, withoutCode } from './documents.ts';
 
-/** The help is shown in the console, where an address needs no word before it. */
+/** The help is shown within the console, so its links have no prefix. */
 const isHelp = (path: string): boolean => /\/help\/content\//.test(path);
 
-/** Addresses of the console that a page links to, without their queries. */
+/** Console paths linked by a page, without queries. */
 function consoleLinksIn({ path, text }: Document): string[] {
   const links = isHelp(path) ? /\]\((\/[^)\s?#]*)/g : /\]\(console:([^)\s?#]*)/g;
   return [...withoutCode(text).matchAll(links)].map(([, address = '']) => address);
 }
 
 /**
- * Links to pages that the console does not have, each as one sentence.
+ * Links to unknown console pages, each as a sentence.
  *
- * @param declared addresses behind `/web`; a part such as `:id` stands for anything
+ * @param declared paths behind `/web`; `:id` matches any segment
  */
 export function unknownConsoleLinks(documents: readonly Document[], declared: readonly string[]): string[] {
   const patterns = declared.map((address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`));

@@ -11,7 +11,7 @@ const status = new RegExp(
 
 const isDecision = ({ path }: Document): boolean => path.startsWith(folder);
 
-/** Decision records whose first lines do not tell state and date, each as one sentence. */
+/** Decision records without status and date in their first lines, each as a sentence. */
 export function undatedDecisions(documents: readonly Document[]): string[] {
   return documents
     .filter((document) => isDecision(document) && !status.test(document.text))
@@ -26,7 +26,7 @@ export function undatedDecisions(documents: readonly Document[]): string[] {
 const targetsIn = (path: string, words: string): string[] =>
   [...words.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file = '']) => normalize(join(dirname(path), file)));
 
-/** Records whose successor does not name them, or that supersede one that does not say so, each as one sentence. */
+/** Superseded and superseding records without mutual links, each as a sentence. */
 export function looseSuccessions(documents: readonly Document[]): string[] {
   const decisions = documents.filter(isDecision).map(({ path, text }) => {
     const [, state = '', superseded = ''] = status.exec(text) ?? [];

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** A Markdown file of the repository. */
 export interface Document {
-  /** From the root of the repository, with slashes. */
+  /** Relative to the repository root, with slashes. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What is installed, built or somebody's data. */
+/** Dependencies, build output and user data. */
 const passedBy = /^(node_modules|dist|data|coverage|test-results|playwright-report|\..*)$/;
 
 function markdownBelow(folder: string): string[] {
@@ -20,7 +19,6 @@ function markdownBelow(folder: string): string[] {
   });
 }
 
-/** All Markdown of a checkout, in the order of its paths. */
 export function documentsIn(root: string): Document[] {
   return markdownBelow(root)
     .map((path) => ({
@@ -30,7 +28,7 @@ export function documentsIn(root: string): Document[] {
     .toSorted((left, right) => (left.path < right.path ? -1 : 1));
 }
 
-/** The text without blocks and spans of code, whose brackets and number signs mean something else. Lines stay. */
+/** Text without code blocks and spans, whose brackets and hashes differ in meaning. Keeps line numbers. */
 export function withoutCode(text: string): string {
   const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ');
   return text.replaceAll(/^( *)(```+|~~~+)[\s\S]*?^\1\2 *$/gm, blank).replaceAll(/(`+)[^`\n]+\1/g, blank);

@@ -5,7 +5,7 @@ import { workspace } from '../webpack/paths.ts';
 
 const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
 
-/** A cell of the last row of a document's tables that begins with a word. */
+/** Cell of the last table row with this beginning. */
 function cellOf(path: string, begins: string, column: number): string {
   const row = read(path)
     .split('\n')
@@ -37,17 +37,17 @@ test.each(['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'])(
   },
 );
 
-/** Numbers with the unit behind them, if any; thousands without commas. */
+/** Numbers with an optional unit; without thousands separators. */
 const figuresIn = (text: string): string[] =>
   [
     ...text.matchAll(/(?<![\w.])(\d[\d,]*(?:\.\d+)?)(?:\s?(ms|µs|s|[KM]B\/s|[KMG]i?B|Mbit|×|%)(?![\w]))?/g),
   ].map(([, number = '', unit = '']) => `${number.replaceAll(',', '')} ${unit}`.trim());
 
-/** The text before the tables, without code and addresses. */
+/** Text before the tables, without code and URLs. */
 const proseOf = (text: string): string =>
   (text.split('<!-- figures')[0] ?? '').replaceAll(/`[^`]*`|\]\([^)]*\)/g, '');
 
-/** Figures of the prose that stand in no table below it, as one with a unit or a bare one that has none there either. */
+/** Figures of the text that are in no table below, with their unit or without any. */
 function looseFigures(text: string): string[] {
   const known = figuresIn(text.slice(proseStart(text)));
   const bare = new Set(known.map((figure) => figure.split(' ')[0]));

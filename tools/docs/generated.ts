@@ -29,7 +29,7 @@ const widgetGuide = (path: string, language: Language): Document =>
     'render options': () => renderOptionsTable(language),
   });
 
-/** Every document that is made from the code, whole or in part, as it has to be. */
+/** All documents generated entirely or partly from code. */
 export function generatedFiles(): Document[] {
   return [
     withBlocks('ARCHITECTURE.md', {

@@ -5,7 +5,7 @@ import { anchorsOf, linksIn } from './links.ts';
 export type GuideLanguage = 'en' | 'zh' | 'ko';
 const locales: Readonly<Record<GuideLanguage, string>> = { en: 'en_US', zh: 'zh_CN', ko: 'ko_US' };
 
-/** A page in the language of the reader, as the guide shows it: the translation where there is one. */
+/** The translated page where one exists. */
 function pageIn(language: GuideLanguage, path: string, known: ReadonlyMap<string, Document>): string {
   const original = path.replace(/\.(?:zh|ko)\.md$/, '.md').replace(/\.\w\w_(?:CN|US)\.md$/, '.en_US.md');
   const names = [
@@ -15,18 +15,17 @@ function pageIn(language: GuideLanguage, path: string, known: ReadonlyMap<string
   return names.find((name) => name !== original && known.has(name)) ?? original;
 }
 
-/** The text of a page from each heading to the next, the part before the second heading first. */
 const sectionsOf = (text: string): string[] => text.split(/^(?=##+ )/m);
 
-/** Anchors of the section at a place among those of its page; the first has none. */
+/** Anchor of a section; the first has none. */
 function anchorOf(sections: readonly string[], place: number): string | undefined {
   if (place === 0) return undefined;
   return [...anchorsOf(sections.slice(0, place + 1).join(''))].at(-1);
 }
 
 /**
- * How many clicks lead from a page to the section of another that holds an answer: a link is one, and a heading further
- * down, in the outline beside the page, is another. Undefined where more than `most` are needed.
+ * Clicks from a page to a section: one per link, and one more for a lower heading in the outline. Undefined above
+ * `most`.
  */
 export function hopsTo(
   answer: { readonly page: string; readonly says: RegExp },

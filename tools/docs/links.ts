@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type Document, withoutCode } from './documents.ts';
 
-/** As GitHub makes the anchor of a heading: letters, digits, hyphens; a second one of the same words gets a number. */
+/** GitHub-style heading anchors: letters, digits, hyphens; duplicates are numbered. */
 export function anchorsOf(text: string): Set<string> {
   const counts = new Map<string, number>();
   const anchors = new Set<string>();
@@ -24,7 +24,7 @@ export function anchorsOf(text: string): Set<string> {
   return anchors;
 }
 
-/** Addresses of another place: the web, the console, and pictures that the help names. */
+/** External targets: web, console, and help pictures. */
 const isElsewhere = (target: string) => /^([a-z][a-z0-9+.-]*:|\/)/i.test(target);
 
 export interface Link {
@@ -32,7 +32,6 @@ export interface Link {
   readonly target: string;
 }
 
-/** Links of a document to files and headings, in its order. */
 export function linksIn(text: string): Link[] {
   const plain = withoutCode(text);
   const inline = [...plain.matchAll(/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)];
@@ -44,9 +43,9 @@ export function linksIn(text: string): Link[] {
 }
 
 /**
- * Links to files and headings that are not there, each as one sentence.
+ * Links to missing files and headings, each as a sentence.
  *
- * @param root the checkout that the documents are of
+ * @param root of the checkout
  */
 export function brokenLinks(root: string, documents: readonly Document[]): string[] {
   const anchors = new Map(documents.map(({ path, text }) => [path, anchorsOf(text)]));

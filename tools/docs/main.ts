@@ -5,7 +5,7 @@ import { documentsIn } from './documents.ts';
 import { generatedFiles } from './generated.ts';
 import { stamped, translationsIn } from './translations.ts';
 
-/** Notes in translations that they say what their source says now. */
+/** Marks translations as current. */
 function stamp(names: readonly string[]): void {
   const documents = documentsIn(workspace);
   const translations = new Map(translationsIn(documents).map((found) => [found.path, found]));
@@ -20,7 +20,6 @@ function stamp(names: readonly string[]): void {
   }
 }
 
-/** Writes the parts of documents that are made from the code. */
 function write(): void {
   const files = generatedFiles();
   const changed = files.filter(({ path, text }) => {

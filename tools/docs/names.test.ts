@@ -10,7 +10,9 @@ const shown = {
   ko_US: shownTexts(workspace, 'ko_US'),
 };
 
-/** Decisions tell of their own time, references speak of calls; the help has a test of its own beside it. */
+/**
+ * Excludes decisions, which are historical, references, which are about calls, and the help, which has its own test.
+ */
 const isGuide = ({ path }: { readonly path: string }) =>
   /^(README|docs\/)/.test(path) && !/^docs\/(adr|reference)\//.test(path);
 

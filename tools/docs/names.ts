@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Locale, locales, messageFolders, readCatalogue } from '../messages/catalogue.ts';
 import { type Document, withoutCode } from './documents.ts';
 
-/** The language of a page by the end of its name: `x.zh.md`, `help.ko_US.md`; the others are English. */
+/** Language by file name: `x.zh.md`, `help.ko_US.md`; default: English. */
 export function localeOf(path: string): Locale {
   const [, ending = ''] = /\.(zh|ko|zh_CN|ko_US)\.md$/.exec(path) ?? [];
   return locales.find((locale) => ending !== '' && locale.startsWith(ending)) ?? 'en_US';
@@ -16,7 +16,7 @@ interface Registry {
   }[];
 }
 
-/** Everything that console, player and server say in a language, and the names in the top bar. */
+/** All texts of console, player and server in a language, and the names in the top bar. */
 export function shownTexts(root: string, locale: Locale): string[] {
   const registry: Registry = JSON.parse(readFileSync(join(root, 'host/public/remotes.json'), 'utf8'));
   const bar = registry.remotes.flatMap(({ label, navigation = [] }) => [
@@ -29,7 +29,7 @@ export function shownTexts(root: string, locale: Locale): string[] {
   return [...texts, ...bar];
 }
 
-/** Names of the interface in a page: in quotes, in bold print within the steps of a list, and the ways to a page. */
+/** UI names in a page: quoted, bold in list steps, and navigation paths. */
 function namesIn(text: string): string[] {
   const plain = withoutCode(text);
   const quoted = [...plain.matchAll(/“([^”\n]+)”/g)];
@@ -39,12 +39,12 @@ function namesIn(text: string): string[] {
   return [...quoted, ...bold, ...ways].map(([, name = '']) => name);
 }
 
-/** Between the parts of a way: **Screens → Add screen**, *System › Logs*. */
+/** Separator in navigation paths: **Screens → Add screen**, *System › Logs*. */
 const step = /\s*[→›]\s*/;
 
 const small = (text: string): string => text.trim().toLowerCase();
 
-/** Whether the interface says a name. Of a way every part is said whole; elsewhere an ellipsis stands for what is filled in. */
+/** Whether the UI contains a name. Path segments must match in full; elsewhere an ellipsis is a placeholder. */
 function isSaid(name: string, texts: ReadonlySet<string>): boolean {
   if (step.test(name)) return name.split(step).every((part) => texts.has(small(part)));
   const parts = name.split('…').map(small);
@@ -52,9 +52,9 @@ function isSaid(name: string, texts: ReadonlySet<string>): boolean {
 }
 
 /**
- * Names of pages, buttons and fields that stand in a page and nowhere in the interface of its language, each as one sentence.
+ * Names of pages, buttons and fields missing in the UI of the page's language, each as a sentence.
  *
- * @param shown what the interface says in each language
+ * @param shown UI texts by language
  */
 export function unknownNames(
   documents: readonly Document[],

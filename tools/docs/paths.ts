@@ -2,10 +2,10 @@ import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Document } from './documents.ts';
 
-/** First parts of paths of the checkout, as they stand in code spans. */
+/** First segments of repository paths in code spans. */
 const beginning = /^(docs|e2e|host|mf-[a-z0-9]+|player|server|shared|tools)\//;
 
-/** A path that is meant as one: no placeholder, no address of the web, no folder that only a build makes. */
+/** A real path: no placeholder, no URL, no build output. */
 const isPath = (words: string): boolean =>
   beginning.test(words) && !/[<>\s(…]|\/(dist|node_modules)(\/|$)/.test(words);
 
@@ -14,7 +14,7 @@ function exists(root: string, path: string): boolean {
   return ['', '.ts', '.tsx'].some((ending) => existsSync(join(root, `${path}${ending}`)));
 }
 
-/** Code spans that name a file or a folder that is not there, each as one sentence. Decisions tell of their own time. */
+/** Code spans with missing files or folders, each as a sentence. Skips decisions, which are historical. */
 export function missingPaths(root: string, documents: readonly Document[]): string[] {
   return documents
     .filter(({ path }) => !path.startsWith('docs/adr/') && !/\/help\/content\//.test(path))
@@ -26,7 +26,7 @@ export function missingPaths(root: string, documents: readonly Document[]): stri
     );
 }
 
-/** Pages that are named by their file alone and are not among the documents, each as one sentence. */
+/** Page names without path that match no document, each as a sentence. */
 export function missingPages(documents: readonly Document[]): string[] {
   const pages = new Set(documents.map(({ path }) => basename(path)));
   return documents.flatMap(({ path, text }) =>

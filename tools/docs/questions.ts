@@ -1,10 +1,10 @@
-/** What a newcomer asks, and where it is answered. */
+/** A newcomer's question and the location of its answer. */
 export interface Question {
   readonly reader: 'operator' | 'administrator' | 'integrator' | 'remotes' | 'contributor';
   readonly asks: string;
-  /** The English page; readers of another language come to its translation where there is one. */
+  /** The English page; other languages use its translation where one exists. */
   readonly page: string;
-  /** Stands in the section that answers, in every language. */
+  /** Contained in the answering section, in every language. */
   readonly says: RegExp;
 }
 
@@ -83,7 +83,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** What somebody asks who has the README before them. */
+/** Questions of a reader of the README. */
 export const questionsAtReadme: readonly Omit<Question, 'reader'>[] = [
   { asks: 'How do I put HTTPS in front?', page: 'docs/install.md', says: /listen 443 ssl/ },
   {

@@ -15,14 +15,14 @@ export function translationsIn(documents: readonly Document[]): Translation[] {
   });
 }
 
-/** The text with the present state of its source in the first line. */
+/** Stores the hash of the source in the first line. */
 export function stamped(text: string, source: Document): string {
   return `<!-- source: ${basename(source.path)} ${stateOf(source.text)} -->\n${text.replace(sourceStamp, '')}`;
 }
 
 const advice = (path: string) => `Bring it up to date, then run \`npm run docs -- translated ${path}\`.`;
 
-/** Translations that do not say what their source says, each as one sentence. */
+/** Outdated translations, each as a sentence. */
 export function staleTranslations(documents: readonly Document[]): string[] {
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
   return translationsIn(documents).flatMap(({ path, text, source }) => {

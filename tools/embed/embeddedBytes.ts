@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { embeddedFolder } from '../webpack/embedded.ts';
 import { workspace } from '../webpack/paths.ts';
 
-/** Folder of the package for foreign pages, as `npm run build -- mf-h5` leaves it. */
+/** Package folder for foreign pages, written by `npm run build -- mf-h5`. */
 export const packageFolder = (): string => embeddedFolder(join(workspace, 'mf-h5'));
 
-/** Bytes of brotli: of the script in the foreign page, and of all that is loaded until the editor stands there. */
+/** Brotli bytes of the script in the foreign page, and of everything until the editor is ready. */
 export function embeddedBytes(): { shell: number; all: number } {
   const sizeOf = (file: string) => statSync(join(packageFolder(), `${file}.br`)).size;
   const shell = sizeOf('h5-editor.js');

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 import { packageFolder } from './embeddedBytes.ts';
 
-/** Prints each file of the package for foreign pages: bytes, bytes of brotli, and its hash for `integrity`. */
+/** Prints each file of the embed package: bytes, brotli bytes, and its `integrity` hash. */
 function list(folder: string): void {
   const files = globSync('**/*.{js,mjs,css,json,md,ts}', { cwd: folder }).sort();
   if (files.length === 0) throw new Error(`${folder} is empty; npm run build -- mf-h5 makes it.`);

@@ -23,30 +23,30 @@ export interface Credential {
 export interface FleetOptions {
   /** `http://127.0.0.1:8080` */
   readonly url: string;
-  /** Reads a manifest; shared by the fleet, since terminals with the same tasks have the same one. */
+  /** Reads a manifest; shared by the fleet, since equal tasks yield equal manifests. */
   readonly manifest?: (desired: DesiredState, token: string) => Promise<TerminalManifest>;
   readonly onDesired?: (desired: DesiredState, clId: string) => void;
-  /** A manifest could not be read. Where this is not given, that ends the process. */
+  /** A manifest could not be read. Without a handler, the process ends. */
   readonly onUnread?: (error: unknown) => void;
-  /** Heard what is to run over its programs. Where given, the terminal also reports that it shows it. */
+  /** Received tickers. With a handler, the terminal also reports them as shown. */
   readonly onSubtitles?: (state: SubtitleState, clId: string) => void;
-  /** Heard what it reports that it shows, each time that it is another program; null while it shows none. */
+  /** Called when the reported program changes; null without one. */
   readonly onScreen?: (programId: string | null, terminal: FleetTerminal) => void;
-  /** A program has been on its screen: it ended its turn, or another took its place. */
+  /** Called at the end of a program's display. */
   readonly onPlayed?: (record: PlayRecord, terminal: FleetTerminal) => void;
-  /** Comes back by itself after a lost connection, with the waits that the player has. */
+  /** Reconnects automatically with the player's delays. */
   readonly reconnects?: Reconnects;
 }
 
 export interface Reconnects {
-  /** Milliseconds to wait, after a connection was lost and after a try that failed. */
+  /** Milliseconds to wait after a lost connection or a failed attempt. */
   readonly wait: (lost: boolean) => number;
   readonly onTry: () => void;
   readonly onOnline: () => void;
   readonly onOffline: () => void;
 }
 
-/** The program that it says it shows. */
+/** The reported program. */
 interface Shown extends Pick<PlayRecord, 'taskId' | 'programId' | 'documentHash'> {
   /** Milliseconds since 1970. */
   readonly since: number;
@@ -59,7 +59,7 @@ const attributes = {
   abilities: ['screenshot', 'message'],
 };
 
-/** A terminal without a screen: it speaks the whole protocol, and says that it shows what the schedule tells it to. */
+/** A headless terminal: speaks the complete protocol and reports the scheduled program as shown. */
 export class FleetTerminal {
   readonly clId: string;
   readonly #credential: string;
@@ -80,12 +80,11 @@ export class FleetTerminal {
     this.#options = options;
   }
 
-  /** Header `token` of its calls. */
   get token(): string {
     return `${this.clId}.${this.#credential}`;
   }
 
-  /** Connects, hears its topics, and says that it is there. */
+  /** Connects, subscribes, and publishes its presence. */
   async start(): Promise<void> {
     const { clId } = this;
     this.#link = await MqttSocket.open({
@@ -141,7 +140,7 @@ export class FleetTerminal {
     if (topic === topics.subtitle(this.clId)) this.#showOver(subtitleState.parse(JSON.parse(payload)));
   }
 
-  /** Says at once that it is on the screen, as a player does with its next frame. */
+  /** Reports the ticker as shown immediately, like a player in its next frame. */
   #showOver(state: SubtitleState): void {
     if (!this.#options.onSubtitles) return;
     this.#options.onSubtitles(state, this.clId);
@@ -157,7 +156,7 @@ export class FleetTerminal {
     this.#link?.publish(topics.acknowledgement(this.clId), { id, outcome: 'done', at });
   }
 
-  /** Reads the manifest, and says that all of it is there and what of it is on the screen. */
+  /** Reads the manifest, and reports its content as loaded and shown. */
   async #reach(desired: DesiredState): Promise<void> {
     if (!this.#options.manifest) return;
     const manifest = await this.#options.manifest(desired, this.token);
@@ -166,7 +165,7 @@ export class FleetTerminal {
     this.refresh();
   }
 
-  /** Works out again what the schedule says now, and reports it, as a player does when the hour changes the program. */
+  /** Evaluates the schedule again and reports the result, like a player at a program change. */
   refresh(): void {
     if (!this.#known || !this.#online) return;
     const { desired, manifest } = this.#known;
@@ -179,7 +178,7 @@ export class FleetTerminal {
     this.#options.onScreen?.(programId, this);
   }
 
-  /** The program on the screen was shown once: it is recorded, and the next one of the loop follows. */
+  /** Ends the program's turn: records it and continues with the next of the loop. */
   endTurn(): void {
     this.#record();
     this.#turn += 1;
@@ -194,7 +193,7 @@ export class FleetTerminal {
     this.#shown = program && { ...program, since: Date.now() };
   }
 
-  /** Records what was on the screen until now, and counts again from here. */
+  /** Records the display until now and restarts the count. */
   #record(): void {
     if (!this.#shown) return;
     const { since, ...program } = this.#shown;
@@ -215,7 +214,7 @@ const asDelivered: DeviceState = {
   reportInterval: 60,
 };
 
-/** A terminal that can do all that it is set to. */
+/** Reports all settings as applied. */
 function applied(settings: TerminalSettings | undefined, before: DeviceState): DeviceState {
   if (!settings) return before;
   const { revision, volume, brightness, orientation, reportInterval } = settings;
@@ -224,7 +223,7 @@ function applied(settings: TerminalSettings | undefined, before: DeviceState): D
   return { ...before, ...known, settingsRevision: revision };
 }
 
-/** The program of the loop whose turn it is by the schedule; undefined while none is to be shown. */
+/** The current program of the loop by schedule; undefined when none is due. */
 function programNow(
   { desired, manifest }: { readonly desired: DesiredState; readonly manifest: TerminalManifest },
   turn: number,

@@ -1,6 +1,6 @@
 import { type DesiredState, type TerminalManifest, terminalManifest } from '@vitrine/shared/api';
 
-/** Reads manifests from the server, each once for the whole fleet. */
+/** Manifest reader with a cache for the whole fleet. */
 export function manifestReader(url: string) {
   const known = new Map<string, Promise<TerminalManifest>>();
   return (desired: DesiredState, token: string): Promise<TerminalManifest> => {

@@ -2,10 +2,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspace } from '../webpack/paths.ts';
 
-/** What a terminal waits before it tries again, in milliseconds: after a lost connection, or after a try that failed. */
+/** Delay in milliseconds before the next attempt, after a lost connection or a failed attempt. */
 type Waits = (lost: boolean) => number;
 
-/** What a terminal asks of a server that it came back to. */
 interface Questions {
   online(): void;
   leave(): void;
@@ -23,19 +22,18 @@ interface ReconnectModule {
   readonly RequestSpread: new (work: { readonly soon: () => void; readonly later: () => void }) => Questions;
 }
 
-// By address: the player's types are checked after those of the tools that build it.
+// Dynamic import: the player's types are checked after those of its build tools.
 const source = (file: string): string => pathToFileURL(join(workspace, 'player/src/link', file)).href;
 const { ReturnWaits }: WaitsModule = await import(source('returnWaits.ts'));
 const { RequestSpread }: ReconnectModule = await import(source('requestSpread.ts'));
 
-/** How a terminal behaves around a loss. */
 export interface Manners {
-  /** @param ask puts one question to the server over HTTP */
+  /** @param ask sends one HTTP request */
   readonly questions: (ask: () => void) => Questions;
   readonly waits: () => Waits;
 }
 
-/** Of the player: its play records and its picture, then one question for the time and one for the settings of calls. */
+/** Of the player: play records and screenshot, then clock and call settings. */
 const soonQuestions = 2;
 const laterQuestions = 2;
 
@@ -43,7 +41,7 @@ function repeat(times: number, act: () => void): void {
   for (let time = 0; time < times; time += 1) act();
 }
 
-/** The player's own code, as its link uses it. */
+/** The player's own reconnect code. */
 export const playerManners: Manners = {
   waits() {
     const waits = new ReturnWaits();
@@ -57,7 +55,7 @@ export const playerManners: Manners = {
     new RequestSpread({ soon: () => repeat(soonQuestions, ask), later: () => repeat(laterQuestions, ask) }),
 };
 
-/** The plainest: tries every second again, and asks nothing. */
+/** Naive behaviour: retries every second, sends no requests. */
 export const plainManners: Manners = {
   waits: () => () => 1000,
   questions: () => ({ online: () => undefined, leave: () => undefined }),

@@ -10,7 +10,7 @@ import {
 } from './packets.ts';
 
 export interface SocketOptions {
-  /** `http://127.0.0.1:8080/mqtt`: the broker's WebSocket; `tcp://127.0.0.1:1883`: a plain connection. */
+  /** `http://127.0.0.1:8080/mqtt`: the broker's WebSocket; `tcp://127.0.0.1:1883`: plain TCP. */
   readonly address: string;
   readonly clientId: string;
   readonly userName: string;
@@ -24,7 +24,6 @@ const pingInterval = 50_000;
 const binary = 0x82;
 const closing = 8;
 
-/** One MQTT connection, over a WebSocket or plain, with no more state than it needs. */
 export class MqttSocket {
   readonly #options: SocketOptions;
   readonly #socket: Socket;
@@ -44,14 +43,14 @@ export class MqttSocket {
     this.#socket.setNoDelay(true);
   }
 
-  /** Resolves when the broker has let it in. */
+  /** Resolves on CONNACK. */
   static async open(options: SocketOptions): Promise<MqttSocket> {
     const mqtt = new MqttSocket(options);
     await mqtt.#expect(() => mqtt.#start());
     return mqtt;
   }
 
-  /** Resolves when the broker has taken it. */
+  /** Resolves on SUBACK. */
   subscribe(topics: readonly string[]): Promise<void> {
     return this.#expect(() => this.#send(subscribePacket(this.#id(), topics)));
   }
@@ -158,7 +157,6 @@ export class MqttSocket {
     this.#answered?.();
   }
 
-  /** Takes whole WebSocket frames off what has come in. */
   #unwrap(): void {
     for (;;) {
       const short = (this.#frames[1] ?? 0) & 127;
@@ -181,7 +179,7 @@ export class MqttSocket {
     }
   }
 
-  /** Where it goes over a WebSocket, in one masked frame; a mask of zeros leaves the bytes as they are. */
+  /** Over WebSocket, in a frame with a zero mask, which leaves the bytes unchanged. */
   #send(bytes: Buffer): void {
     if (this.#plain) {
       this.#socket.write(bytes);

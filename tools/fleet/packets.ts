@@ -1,4 +1,4 @@
-/** What is needed of MQTT 3.1.1: small enough that ten thousand terminals fit into one process. */
+/** Minimal subset of MQTT 3.1.1, so that ten thousand terminals fit into one process. */
 
 const text = (value: string): Buffer => {
   const bytes = Buffer.from(value);
@@ -21,7 +21,7 @@ function packet(head: number, ...parts: Buffer[]): Buffer {
 
 const number = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
 
-/** Clean session, keep-alive of two minutes; the will is retained and of quality 1. */
+/** Clean session, keep-alive of two minutes; the will is retained with QoS 1. */
 export function connectPacket(login: {
   clientId: string;
   userName: string;
@@ -43,12 +43,12 @@ export function connectPacket(login: {
   );
 }
 
-/** Quality 1 for each topic. */
+/** QoS 1 for each topic. */
 export function subscribePacket(id: number, topics: readonly string[]): Buffer {
   return packet(0x82, number(id), ...topics.flatMap((topic) => [text(topic), Buffer.from([1])]));
 }
 
-/** Quality 1. */
+/** QoS 1. */
 export function publishPacket(id: number, topic: string, payload: string, retain: boolean): Buffer {
   return packet(0x32 | Number(retain), text(topic), number(id), Buffer.from(payload));
 }
@@ -62,7 +62,6 @@ export type Received =
   | { kind: 'publish'; topic: string; payload: string; id: number | undefined }
   | { kind: 'other' };
 
-/** Takes whole packets off the front of what has come in; answers them and what is left. */
 export function readPackets(bytes: Buffer): { packets: Received[]; rest: Buffer } {
   const packets: Received[] = [];
   let at = 0;

@@ -2,7 +2,7 @@ import { claimPairing, registerClient, requestPairing } from '@vitrine/shared/ap
 import type { Ask } from '../bench/publish/realServer.ts';
 import type { Credential } from './fleetTerminal.ts';
 
-/** Goes the whole way of a new screen: shows a code, is adopted by the operator, and claims its credential. */
+/** Performs a complete pairing: code, adoption by the operator, credential. */
 export async function pairOne(ask: { terminal: Ask; operator: Ask }, name: string): Promise<Credential> {
   const { code, pairingSecret } = await ask.terminal(requestPairing, {
     resolutionWidth: 1920,
@@ -16,7 +16,7 @@ export async function pairOne(ask: { terminal: Ask; operator: Ask }, name: strin
   return { clId: claimed.clId, credential: claimed.credential };
 }
 
-/** Runs `work` for every item, so many at a time. */
+/** Runs `work` for every item with limited concurrency. */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,

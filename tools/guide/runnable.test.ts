@@ -50,7 +50,7 @@ test('a block is a file for those after it, or runs in the checkout', async () =
   expect(text).toBe('/\n$X\nfailed at a.md:10\n');
 });
 
-/** Runs a page against a server, and answers with what failed. */
+/** Runs a page against a server and returns the failures. */
 async function faultOf(
   name: string,
   { address, data }: { address: string; data: string },
@@ -67,7 +67,7 @@ async function faultOf(
   return code === 0 ? [] : [text];
 }
 
-/** Pages with commands that no test runs as they stand, and why. */
+/** Pages with commands that cannot be tested unchanged, and the reason. */
 const notRun: Readonly<Record<string, string>> = {
   'README.md': 'they start, test and measure everything; each is a step of CI or a command that does not end',
   'docs/guide/administrators/accounts.md': 'the second step of sign-in has to be turned on by a person first',
@@ -86,7 +86,7 @@ test('every page with commands that do not run says here why, and no other is na
   expect(pages).toEqual(Object.keys(notRun));
 });
 
-/** A page of webhooks is told what happens at an address of this machine. */
+/** Permits webhooks to this machine. */
 const settings = { OUTGOING_ALLOW: '127.0.0.0/8' };
 
 const isAlone = (name: string): boolean => needsOwnServer(readFileSync(join(workspace, name), 'utf8'));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 
 const closing = /^```\s*$/;
-/** Ends a file that a block is written to; no block has a line of it. */
+/** Heredoc delimiter; must not occur in a block. */
 const endOfFile = 'END-OF-THE-BLOCK';
 
-/** A kind of block that takes part, and what stands in the script in place of its first and last line. */
+/** A block type, and its script lines in place of the fences. */
 interface Kind {
   readonly opening: RegExp;
   readonly first: string;
@@ -16,9 +16,9 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   { opening: /^```sh run$/, first: '', last: '' },
-  // As one types it in the folder of Vitrine.
+  // Commands for Vitrine's folder.
   { opening: /^```sh run in checkout$/, first: 'cd "$CHECKOUT"', last: 'cd "$OLDPWD"' },
-  // A file beside the script, which later blocks run.
+  // A file in the script's folder, used by later blocks.
   { opening: /^```\w+ as ([\w.-]+)$/, first: `cat > "$1" <<'${endOfFile}'`, last: endOfFile },
 ];
 
@@ -27,19 +27,16 @@ const kindOf = (line: string): Kind | undefined => kinds.find(({ opening }) => o
 const hasLine = (markdown: string, opening: RegExp): boolean =>
   markdown.split('\n').some((line) => opening.test(line.trimEnd()));
 
-/** Pages of the documentation that have blocks that run, relative to the checkout. */
+/** Documentation pages with runnable blocks, relative to the checkout. */
 export const runnablePages = (): string[] =>
   globSync('docs/**/*.md', { cwd: workspace })
     .filter((page) => hasLine(readFileSync(join(workspace, page), 'utf8'), /^```sh run\b/))
     .sort();
 
-/** Whether a page changes the server itself, such as the password of the administrator. */
+/** Whether a page changes the server itself, such as the administrator's password. */
 export const needsOwnServer = (markdown: string): boolean => hasLine(markdown, /^```sh run in checkout$/);
 
-/**
- * The runnable blocks of a page as one script, which has each line at the number that it has in the page: what fails is
- * named by page and line.
- */
+/** The runnable blocks of a page as a script with equal line numbers, so that failures refer to the page. */
 export function scriptOf(page: string, markdown: string): string {
   let inside: Kind | undefined;
   const lines = markdown.split('\n').map((line) => {
@@ -57,16 +54,14 @@ export function scriptOf(page: string, markdown: string): string {
   return lines.join('\n');
 }
 
-/** What came of the blocks of a page. */
 export interface Run {
   readonly code: number;
-  /** Both outputs. */
+  /** stdout and stderr. */
   readonly text: string;
 }
 
-/** Runs a script in one shell, in a folder of its own. */
 export function runScript(script: string, cwd: string, env: Readonly<Record<string, string>>): Promise<Run> {
-  // A block that waits for what never comes is ended; the test would leave it behind.
+  // Kills a block that waits forever; the test would leave it running.
   const shell = spawn('bash', ['-s'], { cwd, env: { ...process.env, ...env }, timeout: 100_000 });
   let text = '';
   for (const stream of [shell.stdout, shell.stderr])

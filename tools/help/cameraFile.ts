@@ -5,7 +5,7 @@ import { workspace } from '../webpack/paths.ts';
 
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 
-/** Colours of a drawn person before a wall. */
+/** Colours of a drawn person in front of a wall. */
 export interface Portrait {
   readonly wall: string;
   readonly light: string;
@@ -25,7 +25,7 @@ const draw = ({ wall, light, coat, skin, hair }: Portrait) => `
   <path d="M238 205c-8-90 34-124 84-124s90 34 80 124c-14-34-34-58-84-58s-66 24-80 58z" fill="${hair}"/>
 </svg>`;
 
-/** What a browser plays as its camera: a file of one picture, again and again. */
+/** Writes a looping single-image file for the browser's fake camera. */
 export async function writeCamera(path: string, portrait: Portrait): Promise<void> {
   const frame: Buffer = await sharp(Buffer.from(draw(portrait)))
     .jpeg({ quality: 90 })

@@ -16,9 +16,9 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs the server on data of its own, hands its address and that folder to `use`, and leaves no trace of it.
+ * Runs a temporary server, passes its URL and data folder to `use`, and deletes its data.
  *
- * @param settings of the server beyond the usual ones
+ * @param settings additional server settings
  */
 export async function withServer(
   port: number,

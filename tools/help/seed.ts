@@ -28,7 +28,7 @@ import { words } from './words.ts';
 const screen = { resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: '1.0.0', timeZone: 'UTC' };
 const materials = ['badge', 'bag', 'canteen', 'departures', 'dish-breakfast'];
 
-/** What the names of templates are asked for in. */
+/** Language of template names. */
 let language = 'zh';
 
 async function call<E extends Endpoint>(
@@ -63,7 +63,7 @@ async function upload(url: string, token: string, name: string): Promise<void> {
   if (!sent.ok) throw new Error(`${name}: ${await sent.text()}`);
 }
 
-/** What the pictures show. */
+/** Content of the pictures. */
 export interface Seeded {
   readonly token: string;
   readonly programId: string;
@@ -71,7 +71,7 @@ export interface Seeded {
   readonly h5Id: string;
 }
 
-/** Fills a new server with terminals, an alarm of one, materials, a program, a task and more, named in one language. */
+/** Seeds a new server with terminals, an alarm, materials, a program, a task and more, named in one language. */
 export async function seed(url: string, locale: Locale): Promise<Seeded> {
   const names = words[locale];
   language = locale.slice(0, 2);
@@ -96,12 +96,12 @@ export async function seed(url: string, locale: Locale): Promise<Seeded> {
   return { token, programId, taskId, h5Id };
 }
 
-/** Makes a terminal of a screen that shows a pairing code; answers its id. */
+/** Adopts a screen by its pairing code; returns the terminal id. */
 export async function pair(url: string, token: string, code: string, name: string): Promise<string> {
   return (await call(url, token, registerClient, { code, name, pid: '-1' })).clId;
 }
 
-/** Two alarms of one screen, as its player would raise them. */
+/** Raises two alarms of a screen, like its player would. */
 async function raiseAlarms(url: string, pairingSecret: string): Promise<void> {
   const claimed = await call(url, '', claimPairing, { pairingSecret });
   if (claimed.state !== 'adopted') throw new Error('the screen was not adopted');

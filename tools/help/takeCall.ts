@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const visitor = { wall: '#dfe7ef', light: '#f7fafc', coat: '#b5573c', skin: '#e7b48f', hair: '#4a3226' };
 const operator = { wall: '#e8e4da', light: '#faf7f0', coat: '#2f5d8a', skin: '#f0c9a4', hair: '#22201f' };
 
-/** A browser whose camera shows a drawn person, and that asks nobody. */
+/** A browser with a fake camera and permissions granted. */
 async function withCamera(portrait: Portrait, use: (browser: Browser) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-camera-'));
   const file = join(folder, 'camera.mjpeg');
@@ -29,7 +29,7 @@ async function withCamera(portrait: Portrait, use: (browser: Browser) => Promise
   }
 }
 
-/** Answers the id of a terminal that a player in a browser has become. */
+/** Opens a player and pairs it; returns the terminal id. */
 async function openPlayer(browser: Browser, url: string, locale: Locale, { token }: Seeded): Promise<string> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${url}/player/`);
@@ -40,7 +40,7 @@ async function openPlayer(browser: Browser, url: string, locale: Locale, { token
   return clId;
 }
 
-/** Both sides see each other, and one has written. */
+/** Waits until both sides have video, and sends a message. */
 async function talk(page: Page, locale: Locale): Promise<void> {
   await page.locator('[data-call-state=active]').waitFor();
   const pictures = page.locator('.call-picture video');
@@ -54,8 +54,8 @@ async function talk(page: Page, locale: Locale): Promise<void> {
 }
 
 /**
- * Calls a terminal that is really there, hands the page with the call to `keep`, and ends it.
- * @param signIn makes a page of the console in the browser, signed in
+ * Calls a real terminal, passes the page with the call to `keep`, and hangs up.
+ * @param signIn opens a signed-in console page in the browser
  */
 export async function takeCall<View extends { readonly page: Page }>(
   url: string,

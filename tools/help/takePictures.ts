@@ -13,19 +13,18 @@ import { type Seeded, seed } from './seed.ts';
 import { takeCall } from './takeCall.ts';
 
 /**
- * Takes the pictures of the help from the built product, in each language: `npm run pictures -- help [ko_US …] [calls …]`.
- * Run it whenever a screen has changed, and commit what it writes. `--into FOLDER` writes them elsewhere, `--to-compare` in
- * a hurry.
+ * Creates the help pictures from the built product per language: `npm run pictures -- help [ko_US …] [calls …]`. Run it
+ * after UI changes and commit the result. `--into FOLDER` changes the target, `--to-compare` saves time.
  */
 const { wanted, folder, effort } = readPictureCommand(process.argv.slice(2), makers.help.folder);
 const port = Number(process.env.PORT ?? 18481);
-/** Bytes that a picture may have. */
+/** Maximum bytes of a picture. */
 const largest = 60 * 1024;
 const viewport = { width: 1280, height: 720 };
 
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 
-/** Name of the picture, and where it is taken. */
+/** Name and path of each picture. */
 const views = (seeded: Seeded): readonly (readonly [string, string])[] => [
   ['terminals', '/terminal'],
   ['materials', '/material'],
@@ -38,7 +37,7 @@ const views = (seeded: Seeded): readonly (readonly [string, string])[] => [
   ['passes', '/applet'],
 ];
 
-/** A page of the console, and how it is waited for. */
+/** A console page and its ready condition. */
 interface View {
   readonly page: Page;
   readonly untilDrawn: () => Promise<void>;

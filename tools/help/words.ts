@@ -1,6 +1,5 @@
 import type { Locale } from '@vitrine/shared/api';
 
-/** Names of what the pictures show. */
 export const words: Readonly<Record<Locale, Names>> = {
   zh_CN: {
     terminals: ['大堂左侧', '大堂右侧', '餐厅入口', '三楼电梯厅'],
@@ -41,7 +40,7 @@ interface Names {
   readonly pass: string;
   readonly notice: string;
   readonly sender: string;
-  /** The terminal that is called, and what is written to it. */
+  /** The called terminal and the message to it. */
   readonly caller: string;
   readonly answer: string;
 }

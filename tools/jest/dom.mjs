@@ -1,15 +1,15 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom leaves these two out, and the router and the hash library expect them.
+// Missing in jsdom, expected by the router and the hash library.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// The texts that tests name are Chinese, the product's first language.
+// Tests expect Chinese texts, the product's first language.
 Object.defineProperty(navigator, 'languages', { get: () => ['zh-CN'], configurable: true });
 
-/** jsdom has none; what a page reports as an error fails the test. */
+/** Missing in jsdom; an error reported by a page fails the test. */
 globalThis.reportError = (error) => {
   throw error;
 };
 
-// jsdom has no layout and so nothing to scroll.
+// jsdom has no layout and cannot scroll.
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => undefined;

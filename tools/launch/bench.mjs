@@ -6,7 +6,7 @@ import { install } from './parts/install.mjs';
 import { giveUp } from './parts/say.mjs';
 import { node24 } from './parts/workspace.mjs';
 
-/** `npm run bench [-- sign-in …]`: measures, and rewrites the figures in docs/benchmarks.md. */
+/** `npm run bench [-- sign-in …]`: measures, and updates docs/benchmarks.md. */
 async function bench() {
   await install();
   await buildAll();

@@ -16,13 +16,13 @@ function remoteFrom(parameters) {
 
 /**
  * `npm run dev`: server, console, player and remotes with live reload on one port.
- * `npm run dev mf-task [-- --host http://… --port 8081]`: one remote alone, in the console of a deployed host.
+ * `npm run dev mf-task [-- --host http://… --port 8081]`: one remote in the console of a deployed host.
  */
 async function dev() {
   const parameters = process.argv.slice(2);
   const name = remoteFrom(parameters);
   await install();
-  // What is built for development takes the place of what was built to be deployed.
+  // Development builds overwrite production ones.
   forgetBuilds(name ? [name] : webPackages);
   const env = { ...process.env, NODE_ENV: 'development' };
   await become(node24, ['tools/dev/main.ts', ...parameters], { env });

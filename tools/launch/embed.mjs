@@ -5,7 +5,7 @@ import { install } from './parts/install.mjs';
 import { giveUp } from './parts/say.mjs';
 import { node24 } from './parts/workspace.mjs';
 
-/** `npm run embed`: builds the H5 editor for foreign pages, and prints what its folder holds. */
+/** `npm run embed`: builds the H5 editor for foreign pages and lists its files. */
 async function embed() {
   await install();
   await buildAll({ names: ['mf-h5'] });

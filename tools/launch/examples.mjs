@@ -5,7 +5,7 @@ import { install } from './parts/install.mjs';
 import { giveUp } from './parts/say.mjs';
 import { node24 } from './parts/workspace.mjs';
 
-/** `npm run examples`: pages of others that hold the H5 editor, at `PORT` or 8090. */
+/** `npm run examples`: example pages that embed the H5 editor, on `PORT` or 8090. */
 async function examples() {
   await install();
   await buildAll({ names: ['mf-h5'] });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { workspace } from '../webpack/paths.ts';
 
-/** A checkout in which nothing is installed: of it, only what runs before the installation. */
+/** A checkout without dependencies: only what runs before the installation. */
 let checkout: string;
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'vitrine-fresh-'));
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
-/** A registry whose clock is right, so that no test asks a real one. */
+/** A registry with a correct clock, so that no test contacts a real one. */
 let registry: Server;
 let registryClock: () => Date;
 beforeEach(async () => {
@@ -39,12 +39,12 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const listen = (server: Server) =>
   new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
 
-/** `npm start` on the oldest Node that may install: one that cannot read TypeScript. Answers what it said at its end. */
+/** `npm start` on the oldest permitted Node, which cannot run TypeScript. Returns the end of the output. */
 async function start(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--no-strip-types', 'tools/launch/start.mjs'], {
     cwd: checkout,
     env: {
-      // Nothing is installed whatever happens: there is no npx on this path.
+      // No npx on this path, so that nothing can be installed.
       PATH: '/nowhere',
       npm_config_registry: `http://127.0.0.1:${portOf(registry)}/`,
       PORT: '18811',

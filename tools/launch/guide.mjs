@@ -13,10 +13,10 @@ async function pause() {
   await wait(1000);
 }
 
-/** Beside `npm start`: builds the guide after the server listens, and lets everything else go first. */
+/** Beside `npm start`: builds the guide at low priority once the server listens. */
 async function buildBeside() {
   setPriority(constants.priority.PRIORITY_LOW);
-  // Where the port is any free one, its number is not known here, and the build begins at once.
+  // With PORT=0 the actual port is unknown here, and the build begins at once.
   if (process.env.PORT !== '0') await untilServerAnswers(serverAddress(process.env), { say, pause });
   await buildAll({ names: ['guide'], force: process.argv.includes('--force') });
 }

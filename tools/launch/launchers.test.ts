@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As the oldest Node that `npm start` accepts: one that cannot read TypeScript. */
+/** With the oldest Node that `npm start` accepts, which cannot run TypeScript. */
 function rescue(...words: string[]) {
   const parameters = ['--no-strip-types', 'tools/launch/rescue.mjs', ...words];
   const { status, stdout, stderr } = spawnSync(process.execPath, parameters, {
@@ -64,7 +64,7 @@ test('every launcher of a script exists, and guides name scripts that there are'
 });
 
 test('no guide tells to run TypeScript by whatever Node is on the path', () => {
-  // Decisions tell of their own time.
+  // Decisions are historical.
   const told = guides.filter(
     ({ path, text }) => !path.startsWith('docs/adr/') && /\bnode (?!--)\S+\.ts\b/.test(text),
   );

@@ -14,7 +14,7 @@ const makers = {
   thumbnails: 'tools/templates/drawThumbnails.ts',
 };
 
-/** `npm run pictures -- help ko_US`: takes or draws pictures that are committed, or compares them; hands on what follows their name. */
+/** `npm run pictures -- help ko_US`: creates or compares committed pictures; forwards further arguments. */
 async function pictures() {
   const [name = '', ...more] = process.argv.slice(2);
   if (!Object.hasOwn(makers, name))

@@ -13,13 +13,15 @@ const server = 'server/src/main.ts';
 
 const isDemo = (setting = '') => setting !== '' && setting !== '0';
 
-/** A wrong setting is told before minutes go by with building. */
+/** Reports invalid settings before minutes of building. */
 async function checkSettings() {
   const code = await exitCodeOf(node24, [server, '--check']);
   if (code !== 0) process.exit(code);
 }
 
-/** `npm start`: installs and builds what changed (`-- --force`: everything), then is the server, and builds the guide beside it. */
+/**
+ * `npm start`: installs and builds what changed (`-- --force`: everything), then runs the server and builds the guide.
+ */
 async function start() {
   const force = process.argv.includes('--force');
   const stale = staleBuilds({ names: webPackages, force });
@@ -29,7 +31,7 @@ async function start() {
   if (all === works.length)
     say('The first start installs, builds and starts: one to two minutes on two cores.');
   if (!isInstalled()) {
-    // Loaded here, since it needs more of Node than the check of its version, which comes before.
+    // Loaded after the version check, since it requires a newer Node.
     const { requireBeforeFirstStart } = await import('./parts/beforeInstallation.mjs');
     await requireBeforeFirstStart();
   }

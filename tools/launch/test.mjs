@@ -3,7 +3,7 @@ import { giveUp, say, since } from './parts/say.mjs';
 import { tally } from './parts/tally.mjs';
 import { testSteps } from './parts/testSteps.mjs';
 
-/** A step that throws has failed once; the steps after it still run. */
+/** Runs a step; an error counts as one failure, and later steps still run. */
 async function runStep(step, extra) {
   say(`\n── ${step.name} ──`);
   const start = performance.now();
@@ -21,7 +21,7 @@ const reasonLength = 160;
 const shownLength = 300;
 const short = (text, length) => text.replaceAll(/\s+/g, ' ').slice(0, length);
 
-/** A step's result; below it what failed in it, a line each, since only the end of a log may be at hand. */
+/** A step's result, followed by its failures, one per line, since often only the end of a log is visible. */
 function line({ name, passed, failed, took, failures = [] }) {
   const verdict = failed > 0 ? 'FAILED' : 'ok';
   const reasons = failures.flatMap(({ name: test, message, shown = [] }) => [
@@ -31,7 +31,7 @@ function line({ name, passed, failed, took, failures = [] }) {
   return `${verdict.padEnd(7)} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${took})${reasons.join('')}`;
 }
 
-/** The steps named on the command line with what they stand on, or all. */
+/** The steps named on the command line with their prerequisites, or all. */
 function chosenSteps(name) {
   if (!name) return testSteps;
   if (!testSteps.some((step) => step.name === name))
@@ -49,7 +49,7 @@ function sum(results) {
   );
 }
 
-/** What failed and why, once more, where somebody looks first: at the end. */
+/** Repeats all failures at the end of the log. */
 function sayFailures(results) {
   const failures = results.flatMap((result) => result.failures ?? []);
   if (failures.length === 0) return;
@@ -57,7 +57,7 @@ function sayFailures(results) {
   for (const { name, message, shown = [] } of failures) say(`✘ ${name}\n${[message, ...shown].join('\n')}\n`);
 }
 
-/** `npm test`: every step. `npm test -- unit server/src/task`: one step, and what is passed on to its runner. */
+/** `npm test`: every step. `npm test -- unit server/src/task`: one step with arguments for its runner. */
 async function test() {
   const [name, ...extra] = process.argv.slice(2);
   const results = [];

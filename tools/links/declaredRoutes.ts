@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the route of each console path asks for, as the remotes declare it. Where several do, the first. */
+/** Access condition of each console path, as declared by the remotes. Of several, the first. */
 export function declaredAccess(workspace: string): ReadonlyMap<string, string> {
   const files = globSync('mf-*/src/**/{routes,remote}.ts', { cwd: workspace });
   const routes = files.flatMap((file) => {

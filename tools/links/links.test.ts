@@ -5,7 +5,7 @@ import { workspace } from '../webpack/paths.ts';
 import { declaredAccess } from './declaredRoutes.ts';
 import { type Linked, unguardedIn } from './unguarded.ts';
 
-/** Sources that name paths whose guard stands elsewhere, and where. */
+/** Sources whose links are guarded elsewhere, and where. */
 const guardedElsewhere: Readonly<Record<string, string>> = {
   'host/src/shell/alarms/AlarmBadge.tsx': 'the top bar shows it to those who see terminals',
   'host/src/shell/barEntries.ts': 'a rule about an address, no link',

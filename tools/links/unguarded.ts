@@ -1,7 +1,7 @@
 import { permissions, withNeeded } from '../../shared/src/api/account/permission.ts';
 
 export interface Linked {
-  /** Path of the source below the workspace. */
+  /** Relative to the workspace. */
   readonly file: string;
   readonly source: string;
 }
@@ -9,22 +9,23 @@ export interface Linked {
 const comment = /^\s*(\/\/|\/?\*)/;
 const quoted = /['"`](\/[a-zA-Z0-9/]+)(?=[?'"`])/g;
 
-/** The console paths that a source names in quotes, without their query. */
+/** Quoted console paths in a source, without query. */
 const pathsIn = (source: string): readonly string[] =>
   source
     .split('\n')
     .filter((line) => !comment.test(line))
     .flatMap((line) => [...line.matchAll(quoted)].map(([, path = '']) => path));
 
-/** Everything that holds for a person who passed the questions of a source, of whichever question. */
+/** Permissions that a source checks, in any of its conditions. */
 const askedIn = (source: string) =>
   new Set<string>(withNeeded(permissions.filter((permission) => source.includes(`'${permission}'`))));
 
 /**
- * The links of a source to pages that ask for a permission about which the source never asks. Pages of a domain link to
- * each other without a question about seeing it: they were opened by it.
+ * Links of a source to pages whose permission it never checks. Pages of a domain may link to each other without a check
+ * of
+ * its view permission, which opened them.
  *
- * @param access what the route of each path asks for
+ * @param access condition of each path's route
  */
 export function unguardedIn({ file, source }: Linked, access: ReadonlyMap<string, string>): string[] {
   const domain = /^mf-([^/]+)/.exec(file)?.[1];

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { readSource, sourcesAt } from './sources.ts';
 
-/** An address of the console, and the file that draws it. */
 export interface Address {
   readonly address: string;
   readonly remote: string;
@@ -10,7 +9,7 @@ export interface Address {
 
 const record = /\bpath: '([^']+)'|\bload: (?:\(\) =>\s*import\('([^']+)'\)|(\w+))/g;
 
-/** Loaders that a declaration gives a name, because several addresses have one page. */
+/** Named loaders in a declaration, shared by several paths. */
 function namedLoaders(text: string): Map<string, string> {
   const found = text.matchAll(/const (\w+) = \(\) =>\s*import\('([^']+)'\)/g);
   return new Map([...found].map(([, name = '', target = '']) => [name, target]));
@@ -28,7 +27,7 @@ function addressesIn(path: string): Address[] {
   });
 }
 
-/** Every address that a remote declares, those of one remote together. */
+/** Console paths declared by remotes, grouped by remote. */
 export function listAddresses(): Address[] {
   return sourcesAt('mf-*/src/**/{remote,routes}.ts')
     .flatMap(addressesIn)

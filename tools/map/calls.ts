@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import * as api from '@vitrine/shared/api';
 import { closureOf, readSource, sourcesAt } from './sources.ts';
 
-/** Names under which the contract exports its calls, which are those of their addresses or their own. */
+/** Export names of calls in the contract, by path or own name. */
 const exported = new Map(
   Object.entries(api).flatMap(([name, value]) => {
     const known = api.endpoints.find((endpoint) => endpoint === value);
@@ -12,7 +12,7 @@ const exported = new Map(
 
 const exportedAt = new Map([...exported].map(([name, { path }]) => [path, name]));
 
-/** Calls of a file: as `api.name`, by a name that it imports from the contract, or by the address on pages without it. */
+/** Calls in a file: as `api.name`, by an import from the contract, or by path on pages without it. */
 function callsIn(path: string): string[] {
   const text = readSource(path);
   const imported = [
@@ -25,7 +25,6 @@ function callsIn(path: string): string[] {
   return [...imported, ...qualified, ...written].filter((name) => exported.has(name));
 }
 
-/** A call, and the file of the server that answers it. */
 export interface AnsweredCall {
   readonly name: string;
   readonly endpoint: api.Endpoint;
@@ -34,7 +33,6 @@ export interface AnsweredCall {
 
 let answered: AnsweredCall[] | undefined;
 
-/** Every call of the contract with its `route(…)` on the server. */
 export function listCalls(): AnsweredCall[] {
   answered ??= sourcesAt('server/src/**/*.ts')
     .flatMap((file) =>
@@ -51,11 +49,10 @@ export function listCalls(): AnsweredCall[] {
 
 export const folderOf = ({ file }: AnsweredCall): string => dirname(file);
 
-/** Calls that files make themselves. */
 export function callsOfFiles(files: readonly string[]): AnsweredCall[] {
   const names = new Set(files.flatMap(callsIn));
   return listCalls().filter(({ name }) => names.has(name));
 }
 
-/** Calls that a page makes with the files of its own package; those of `shared` are not among them. */
+/** Calls made by a page and its package's files, excluding `shared`. */
 export const callsOfPage = (file: string): AnsweredCall[] => callsOfFiles(closureOf(file));

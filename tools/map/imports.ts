@@ -1,18 +1,17 @@
 import { dirname, join } from 'node:path/posix';
 import { readSource, sourcesAt } from './sources.ts';
 
-/** One part of the code imports another. */
 export interface PartImport {
   readonly from: string;
   readonly to: string;
-  /** Nothing of it is left when the code runs. */
+  /** Erased at run time. */
   readonly typesAlone: boolean;
 }
 
 const statement =
   /^import '([^']+)';|^(?:import|export)\s(type\s)?([^'";]*?)\bfrom '([^']+)';|\bimport\('([^']+)'\)/gm;
 
-/** `{ type A, type B }` brings along no more than `type { A, B }`. */
+/** `{ type A, type B }` imports no more than `type { A, B }`. */
 const namesTypesAlone = (names: string): boolean =>
   /^\{[^}]*\}\s*$/.test(names.trim()) &&
   names
@@ -22,13 +21,12 @@ const namesTypesAlone = (names: string): boolean =>
     .filter(Boolean)
     .every((name) => name.startsWith('type '));
 
-/** An import of a text: what it names, and whether types alone. */
 interface Statement {
   readonly target: string;
   readonly typesAlone: boolean;
 }
 
-/** Imports and re-exports of a text, also those that come later. */
+/** Imports and re-exports in a source, including dynamic ones. */
 export function importsIn(text: string): Statement[] {
   return [...text.matchAll(statement)].map(([, bare, typed, names = '', fixed, lazy = '']) => ({
     target: bare ?? fixed ?? lazy,
@@ -36,7 +34,7 @@ export function importsIn(text: string): Statement[] {
   }));
 }
 
-/** Path in the checkout that an import leads to; undefined for packages of others. */
+/** Repository path of an import; undefined for external packages. */
 function pathOf(importer: string, target: string): string | undefined {
   if (target.startsWith('.')) return join(dirname(importer), target);
   const [, name] = /^@vitrine\/([\w-]+(?:\/[\w-]+)?)/.exec(target) ?? [];
@@ -46,9 +44,9 @@ function pathOf(importer: string, target: string): string | undefined {
 const isForTests = (path: string): boolean => /\.fixture\.tsx?$|\/(testing|fixtures)\//.test(path);
 
 /**
- * Who imports whom among the parts of the code, without tests and what exists for them.
+ * Dependencies between parts of the code, without tests and test support.
  *
- * @param partOf name of the part that a path belongs to, or undefined for a path that is left out
+ * @param partOf part of a path, or undefined to exclude it
  */
 export function importsBetween(
   patterns: readonly string[],

@@ -4,7 +4,6 @@ import { listScreens } from './screens.ts';
 import { sourcesAt } from './sources.ts';
 import { tablesOf } from './tables.ts';
 
-/** What makes calls: where it is seen, the link to its code, and the calls. */
 interface Caller {
   readonly seen: string;
   readonly link: string;
@@ -14,7 +13,7 @@ interface Caller {
 const linkTo = (path: string): string => `[${path}](${path})`;
 const code = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(' ');
 
-/** Compositions that several pages share, each folder once. */
+/** Shared components with calls, one per folder. */
 function sharedCallers(): Caller[] {
   const files = sourcesAt('shared/src/{ui,state,session,call}/**/*.{ts,tsx}');
   return [...Map.groupBy(files, dirname)].flatMap(([folder, own]) => {
@@ -35,7 +34,7 @@ function listCallers(): Caller[] {
   return [...all, { seen: 'nowhere', link: 'programs of others', calls: others }];
 }
 
-/** A line for each folder of the server that answers, or one where nothing is called. */
+/** A row per responding server folder, or one without calls. */
 function linesOf({ seen, link, calls }: Caller, folders: readonly string[]): string[] {
   const answering = [...Map.groupBy(calls, folderOf)].toSorted(([left], [right]) => (left < right ? -1 : 1));
   if (answering.length === 0) return [`| ${seen} | ${link} |  |  |  |`];
@@ -46,7 +45,7 @@ function linesOf({ seen, link, calls }: Caller, folders: readonly string[]): str
   });
 }
 
-/** From an address to the file that draws it, the folders that answer it, its calls and their tables. */
+/** Maps each path to its page, the responding server folders, its calls and their tables. */
 export function drawMap(): string {
   const folders = [...new Set(listCalls().map(folderOf))];
   return [

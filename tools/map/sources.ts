@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 
-/** Paths of the checkout that fit a pattern, without tests, sorted. */
+/** Repository paths that match a pattern, without tests, sorted. */
 export function sourcesAt(pattern: string): string[] {
   return globSync(pattern, {
     cwd: workspace,
@@ -15,7 +15,7 @@ export function sourcesAt(pattern: string): string[] {
 
 export const readSource = (path: string): string => readFileSync(join(workspace, path), 'utf8');
 
-/** Files beside it that a file imports, also those that come later; types alone lead nowhere. */
+/** Relative imports of a file, including dynamic ones; without type-only ones. */
 function importsOf(path: string): string[] {
   const text = readSource(path).replaceAll(/^import type [^;]*;/gm, '');
   return [...text.matchAll(/(?:from|import\()\s*'(\.{1,2}\/[^']+\.tsx?)'/g)]
@@ -27,7 +27,7 @@ function importsOf(path: string): string[] {
     .filter((target) => existsSync(join(workspace, target)));
 }
 
-/** A file with all of its package that it brings along, except what declares other pages. */
+/** A file with its transitive imports within the package, excluding declarations of other pages. */
 export function closureOf(path: string): string[] {
   const seen = new Set<string>([path]);
   for (const found of seen)

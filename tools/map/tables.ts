@@ -1,6 +1,6 @@
 import { readSource, sourcesAt } from './sources.ts';
 
-/** Tables by their names in the interfaces that every domain declares. */
+/** Table names declared by the domains' interfaces. */
 function knownTables(): Set<string> {
   const names = sourcesAt('server/src/**/tables.ts').flatMap((path) =>
     [...readSource(path).matchAll(/export interface \w+Tables(?: extends [^{]*)? \{([^}]*)\}/g)].flatMap(
@@ -10,14 +10,11 @@ function knownTables(): Set<string> {
   return new Set(names);
 }
 
-/** Where a name of a table stands in what kysely takes, and in statements that are written out. */
+/** Matches table names in kysely calls and raw SQL. */
 const named =
   /(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join(?:Lateral)?|using)\(\s*\[?\s*'(\w+)|\b(?:from|join|into|update)\s+(\w+)\b/g;
 
-/**
- * Tables that the files of a folder of the server read or change. Folders below it that answer calls themselves have a
- * line of their own.
- */
+/** Tables used by a server folder, excluding subfolders with calls of their own. */
 export function tablesOf(folder: string, folders: readonly string[]): string[] {
   const known = knownTables();
   const others = folders.filter((other) => other.startsWith(`${folder}/`));

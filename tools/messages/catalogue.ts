@@ -7,7 +7,7 @@ export type Locale = (typeof locales)[number];
 /** Texts of one language by key; nested keys are joined by dots. */
 export type Texts = Map<string, string>;
 
-/** The message files of one `messages/` folder; a file that is missing is an empty map. */
+/** Message files of a `messages/` folder; a missing file is an empty map. */
 export type Catalogue = Record<Locale, Texts>;
 
 function flatten(value: unknown, key: string, texts: Texts): Texts {
@@ -21,7 +21,7 @@ function readTexts(path: string): Texts {
   return flatten(JSON.parse(readFileSync(path, 'utf8')), '', new Map());
 }
 
-/** Folders below `root` that hold message files, relative to it. */
+/** Folders below `root` with message files, relative to it. */
 export function messageFolders(root: string): string[] {
   const files = globSync('{host,mf-*,shared,server,player}/**/messages/*.json', {
     cwd: root,
@@ -31,13 +31,13 @@ export function messageFolders(root: string): string[] {
   return [...new Set(files.map((file) => file.slice(0, file.lastIndexOf('/'))))].sort();
 }
 
-/** Reads the three files of a folder; throws when one is missing or is not JSON. */
+/** Reads the three files of a folder; throws when one is missing or invalid. */
 export function readCatalogue(folder: string): Catalogue {
   const [zh_CN, en_US, ko_US] = locales.map((locale) => readTexts(join(folder, `${locale}.json`)));
   if (!zh_CN || !en_US || !ko_US) throw new Error(`${folder} lacks a language`);
   return { zh_CN, en_US, ko_US };
 }
 
-/** Names of the values that a text wants, in `{{name}}`. Single braces are text: patterns that operators write themselves. */
+/** Placeholder names in `{{name}}`. Single braces are text: patterns written by operators. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].flatMap(([, name]) => (name ? [name] : []));

@@ -2,7 +2,7 @@ import { type Catalogue, type Locale, locales, placeholdersIn, type Texts } from
 
 const placeholdersOf = (text: string): string => placeholdersIn(text).sort().join(' ');
 
-/** Longer texts that are the same in two languages were not translated; short ones may be names or units. */
+/** Longer texts equal in two languages are untranslated; short ones may be names or units. */
 function isProse(text: string): boolean {
   return (
     text
@@ -31,7 +31,7 @@ function strangePlaceholders({ zh_CN, en_US, ko_US }: Catalogue): string[] {
     .map(([key]) => `${key} has other placeholders in another language`);
 }
 
-/** Explains patterns that operators write themselves, such as `{days}`. */
+/** Explains patterns written by operators, such as `{days}`. */
 const explainsPattern = /(^|\.)patternHelp/;
 
 function singleBraces(locale: Locale, texts: Texts): string[] {
@@ -46,7 +46,7 @@ function untranslated({ zh_CN, en_US, ko_US }: Catalogue): string[] {
     .map(([key]) => `${key} is English in another language`);
 }
 
-/** Everything that is wrong between the three languages of one folder, one sentence each. */
+/** Inconsistencies between the three languages of a folder, one sentence each. */
 export function faultsOf(catalogue: Catalogue): string[] {
   return [
     ...missingKeys(catalogue),

@@ -1,6 +1,6 @@
 import { messageFolders, placeholdersIn, readCatalogue, type Texts } from './catalogue.ts';
 
-/** The file beside the messages that says their keys as types. */
+/** Generated types of the message keys. */
 const keyFile = 'keys.ts';
 
 const head = `/**
@@ -10,10 +10,10 @@ const head = `/**
 export interface Keys {
 `;
 
-/** i18next chooses between texts with such an ending by \`count\`; code names the key without it. */
+/** Plural suffixes, by which i18next selects a text by \`count\`; code uses the key without them. */
 const plural = /_(zero|one|two|few|many|other)$/;
 
-/** Names of values by key as code writes it; the forms of a plural are one key, and a number chooses among them. */
+/** Placeholder names by key; plural forms are one key with a number. */
 function valuesByKey(texts: Texts): Map<string, Set<string>> {
   const values = new Map<string, Set<string>>();
   for (const [key, text] of texts) {
@@ -34,13 +34,12 @@ const union = (names: ReadonlySet<string>) =>
         .map((name) => `'${name}'`)
         .join(' | ');
 
-/** The content of a folder's key file. */
 export function keyTypesOf(texts: Texts): string {
   const lines = [...valuesByKey(texts)].map(([key, names]) => `  '${key}': ${union(names)};\n`);
   return `${head}${lines.join('')}}\n`;
 }
 
-/** Every folder of messages below `root` with the content that its key file must have. */
+/** Every message folder below `root` with the expected content of its key file. */
 export function keyFiles(root: string): { readonly path: string; readonly content: string }[] {
   return messageFolders(root).map((folder) => ({
     path: `${root}/${folder}/${keyFile}`,

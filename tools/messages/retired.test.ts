@@ -69,7 +69,7 @@ test('the names of pages in the top bar say no retired word', () => {
 
 describe('the documents for operators', () => {
   const pages = globSync('{README,docs/{*,guide/**/*}}.md', { cwd: workspace });
-  // Pages that are in English alone speak to engineers, in the words of the code.
+  // Pages in English only address developers, in the terms of the code.
   const english = pages.filter((file) => pages.includes(file.replace(/\.md$/, '.zh.md')));
   const documents = (['zh', 'ko'] as const).flatMap((tongue) =>
     globSync([`README.${tongue}.md`, `docs/{*,guide/**/*}.${tongue}.md`], { cwd: workspace }).map(

@@ -2,11 +2,11 @@ import { type Catalogue, type Locale, locales } from './catalogue.ts';
 
 interface Retired {
   readonly word: RegExp;
-  /** What the interface says instead. */
+  /** Replacement in the UI. */
   readonly instead: string;
 }
 
-/** Words that the interface said once and says no more, so that each thing keeps one name. */
+/** Retired UI terms, so that each thing has one name. */
 const retired: Readonly<Record<Locale, readonly Retired[]>> = {
   zh_CN: [
     { word: /报警/, instead: '告警' },
@@ -25,7 +25,7 @@ const retired: Readonly<Record<Locale, readonly Retired[]>> = {
     { word: /上级客户/, instead: '上级账号' },
     { word: /校准时间/, instead: '同步时钟' },
     { word: /^清理$/, instead: '清理空间' },
-    // Of a screen; a signal and another system are connected so too.
+    // For screens; signals and other systems keep the word.
     { word: /(?:等待|重新|允许)接入|接入(?:终端|屏幕|码)|(?:终端|屏幕)接入/, instead: '配对' },
   ],
   en_US: [
@@ -70,7 +70,7 @@ const retired: Readonly<Record<Locale, readonly Retired[]>> = {
     { word: /비디오/, instead: '동영상' },
     { word: /휴대전화/, instead: '휴대폰' },
     { word: /십시오/, instead: '-세요' },
-    // As a count or a heading; sides are called so too: 왼쪽, 받는 쪽.
+    // As a count or heading; sides keep the word: 왼쪽, 받는 쪽.
     { word: /(?<=^|\d ?|(?:한|두|세|네|다섯|여섯|몇|여러) )쪽/, instead: '페이지' },
     { word: /내려받/, instead: '다운로드' },
     { word: /이름 바꾸기/, instead: '이름 변경' },
@@ -80,24 +80,23 @@ const retired: Readonly<Record<Locale, readonly Retired[]>> = {
     { word: /(?<!입력 )소스 전환/, instead: '입력 소스 전환' },
     { word: /화면 캡[처쳐]/, instead: '스크린샷' },
     { word: /^정리$/, instead: '공간 정리' },
-    // A task; operations keep the word.
+    // For tasks; operations keep the word.
     { word: /^새 작업|작업 (?:이름|템플릿)|작업[을를] (?:게시|철회|배포)/, instead: '편성' },
     { word: /"/, instead: '“ ”' },
   ],
 };
 
 /**
- * What people wrote or type: texts of sample pages, without the names and descriptions by which the console offers them,
- * and words that the palette finds by.
+ * Sample content and user input: texts of sample pages, except their names and descriptions, and search words of the
+ * palette.
  */
 const spoken = /^((h5)?template\.\w+\.(?!(name|description)$)|also\.)/;
 
-/** Texts that the specification gives. */
+/** Texts fixed by the specification. */
 const given: ReadonlySet<string> = new Set(['signOut.canceled']);
 
 const withoutPlaceholders = (text: string): string => text.replaceAll(/\{[^}]*\}+/g, '');
 
-/** The retired words in one text of a language, one sentence each. */
 export function retiredIn(locale: Locale, text: string): string[] {
   const words = withoutPlaceholders(text);
   return retired[locale].flatMap(({ word, instead }) => {
@@ -106,7 +105,6 @@ export function retiredIn(locale: Locale, text: string): string[] {
   });
 }
 
-/** The retired words of one folder's messages, one sentence each. */
 export function retiredWordsOf(catalogue: Catalogue): string[] {
   return locales.flatMap((locale) =>
     [...catalogue[locale]]

@@ -1,10 +1,10 @@
 import type { Locale } from './catalogue.ts';
 import { retiredIn } from './retired.ts';
 
-/** Code between backticks, addresses, anchors and tags keep the names of calls. */
+/** Code spans, URLs, anchors and tags keep the names of calls. */
 const code = /`[^`]*`|\]\([^)]*\)|\{#[^}]*\}|<[^>]*>/g;
 
-/** The retired words of a Markdown document, with their lines; blocks of code are no words. */
+/** Retired words in a Markdown document, with line numbers; skips code blocks. */
 export function retiredInDocument(locale: Locale, text: string): string[] {
   let isCode = false;
   return text.split('\n').flatMap((line, at) => {

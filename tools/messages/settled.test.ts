@@ -5,14 +5,11 @@ import { type Locale, readCatalogue } from './catalogue.ts';
 
 interface Settled {
   readonly locale: Locale;
-  /** Every place that says it, as `folder of its messages/` and key. */
+  /** All occurrences, as `folder of its messages/` and key. */
   readonly keys: readonly (readonly [folder: string, key: string])[];
 }
 
-/**
- * Sentences that are agreed word for word. People know them, and look for them in their own notes: they
- * stay as they are, also where another wording would be nicer.
- */
+/** Texts fixed verbatim. Users know them and search for them: they stay, even if another wording would be nicer. */
 const settled: Readonly<Record<string, Settled>> = {
   节点名称不能为空: {
     locale: 'zh_CN',
@@ -42,7 +39,7 @@ const settled: Readonly<Record<string, Settled>> = {
       ['mf-program/src', 'notice.alreadyBottom'],
     ],
   },
-  // Given in English; the Chinese console says the same.
+  // Specified in English; the Chinese console has the equivalent.
   'modify successfully': { locale: 'en_US', keys: [['mf-task/src', 'tree.renamed']] },
   修改成功: { locale: 'zh_CN', keys: [['mf-task/src', 'tree.renamed']] },
   Canceled: { locale: 'en_US', keys: [['host/src', 'signOut.canceled']] },

@@ -6,8 +6,8 @@ import { unpermitted } from './licences.ts';
 import { headsOf } from './notice.ts';
 
 /**
- * After a build: everything that is handed to browsers has the licences of what it carries beside it, and each of them may
- * be handed on. Run by `npm test -- notices`.
+ * Checks after a build that all browser bundles include the licences of their packages, and that these permit
+ * redistribution. Run by `npm test -- notices`.
  */
 const found = builtPackages.flatMap((name) =>
   globSync(`${name}/dist/**/NOTICES.txt`, { cwd: workspace }).map((path) => ({ name, path })),

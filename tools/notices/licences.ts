@@ -1,6 +1,6 @@
 import { headsOf } from './notice.ts';
 
-/** What may be handed on with Vitrine, as packages name it. */
+/** Redistributable licences, as named in packages. */
 const permitted = new Set([
   'MIT',
   'ISC',
@@ -22,11 +22,11 @@ const isPermitted = (licence: string): boolean =>
     .split(/ OR /)
     .some((choice) => choice.split(/ AND /).every((each) => permitted.has(each.trim())));
 
-/** GPL or AGPL, which nothing in the tree may be under; LGPL is neither. */
+/** GPL or AGPL, excluded from the whole tree; LGPL is neither. */
 export const isCopyleft = (licence: string): boolean =>
   licence.split(/ OR /).every((choice) => /(?:^|[^L])A?GPL/.test(choice));
 
-/** What is wrong with the notices that a build wrote: packages whose licence is not known to be permitted. */
+/** Packages in a build's notices without a permitted licence. */
 export const unpermitted = (text: string): string[] =>
   headsOf(text)
     .filter(({ licence }) => !isPermitted(licence))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Stands between two packages. */
+/** Separator between packages. */
 const separator = `\n${'-'.repeat(80)}\n\n`;
 
 interface Manifest {
@@ -19,13 +19,13 @@ export function packageOf(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0];
 }
 
-/** The package that every bundle of webpack has its loading code from. */
+/** Webpack itself: its runtime is in every bundle. */
 export const webpackFolder = dirname(fileURLToPath(import.meta.resolve('webpack/package.json')));
 
 export const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Texts that a package gives its licence in, and what its authors want to be handed on with it. */
+/** Licence and notice files of a package. */
 const legalFile = /^(?:licen[cs]e|copying|notice)(?:[.-](?:md|markdown|txt|mit|apache.*)|$)/i;
 
 const legalTexts = (folder: string): string[] =>
@@ -35,21 +35,21 @@ const legalTexts = (folder: string): string[] =>
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8').trim());
 
-/** Who made it and where it is from: all that is known of the copyright where a package carries no text. */
+/** Author and origin, in place of a missing licence text. */
 function originOf({ author, repository, homepage }: Manifest): string[] {
   const who = typeof author === 'string' ? author : author?.name;
   const where = typeof repository === 'string' ? repository : repository?.url;
   return [who, where ?? homepage].flatMap((line) => line ?? []);
 }
 
-/** What one package says of itself: name, version and licence, where it is from, and the text of the licence. */
+/** Notice of a package: name, version, licence, origin, and licence text. */
 function noticeOf(folder: string): string {
   const manifest = manifestOf(folder);
   const head = [`${manifest.name} ${manifest.version} (${manifest.license})`, ...originOf(manifest)];
   return `${[head.join('\n'), ...legalTexts(folder)].join('\n\n')}\n`;
 }
 
-/** The notices of packages, given by their folders, as one text. */
+/** Notices of packages, given by their folders, as one text. */
 export const noticesOf = (folders: Iterable<string>): string =>
   [...new Set([...new Set(folders)].map(noticeOf))].sort().join(separator);
 

@@ -1,6 +1,6 @@
 import { allOf, at, childrenOf, isFunction, listAt, type Node, nameOf } from './syntax.ts';
 
-/** A function that draws, with its name and whether `observer` wraps it. */
+/** A component, with its name and whether it is wrapped by `observer`. */
 export interface Component {
   readonly name: string;
   readonly draws: Node;
@@ -13,7 +13,7 @@ const isCapital = (name: string) => /^[A-Z]/.test(name);
 const isObserver = (node: Node) =>
   node.type === 'CallExpression' && nameOf(at(node, 'callee')) === 'observer';
 
-/** Names of components that are handed to `observer` after they were declared. */
+/** Components wrapped by `observer` after their declaration. */
 const wrappedNames = (tree: Node) =>
   new Set(
     allOf(tree, 'CallExpression')
@@ -21,14 +21,13 @@ const wrappedNames = (tree: Node) =>
       .flatMap((call) => listAt(call, 'arguments').map(nameOf)),
   );
 
-/** The function in a call such as `memo(function …)`, and whether one of the calls around it is `observer`. */
+/** The function within calls such as `memo(function …)`, and whether one of them is `observer`. */
 function unwrapped(node: Node | undefined, observed = false): { draws?: Node; observed: boolean } {
   if (node && isFunction(node)) return { draws: node, observed };
   if (node?.type !== 'CallExpression') return { observed };
   return unwrapped(listAt(node, 'arguments')[0], observed || isObserver(node));
 }
 
-/** Every component that a file declares at its top. */
 export function componentsOf(tree: Node): Component[] {
   const wrapped = wrappedNames(tree);
   const declared = listAt(tree, 'body').flatMap((item) =>

@@ -1,21 +1,21 @@
 import { allOf, at, listAt, type Node, nameOf } from './syntax.ts';
 
-/** What the checks know of a class or of the props of a component: types of its members, and which are observed. */
+/** Known shape of a class or props: member types and observable members. */
 export interface Shape {
   readonly types: Map<string, TypeOf>;
   readonly observed: Set<string>;
   readonly base: string;
 }
-/** A type by its name, or one written down where it is used. */
+/** A type by name, or an inline one. */
 export type TypeOf = string | Shape | undefined;
 
-/** Who is signed in is known before a page of theirs is drawn, and the page goes when they do. */
+/** Constant while a page is mounted: the session is loaded before, and the page unmounts at its end. */
 const settled = new Set(['Session']);
 const unobserved = new Set(['action', 'flow']);
 
 const shape = (base = ''): Shape => ({ types: new Map(), observed: new Set(), base });
 
-/** The named type that a value has, looking through `readonly`, `| undefined` and their like. */
+/** Named type of a value, ignoring `readonly`, `| undefined` and the like. */
 export function readType(node: Node | undefined): TypeOf {
   if (!node) return undefined;
   if (node.type === 'TsTypeReference') return nameOf(at(node, 'typeName'));
@@ -32,7 +32,7 @@ function membersOf(members: readonly Node[], base = ''): Shape {
   return result;
 }
 
-/** The type of a member by its annotation, or by the class that it is made of. */
+/** Type of a member by annotation or constructor. */
 const memberType = (member: Node): TypeOf => {
   const value = at(member, 'value');
   if (value?.type === 'NewExpression') return nameOf(at(value, 'callee'));
@@ -42,7 +42,7 @@ const memberType = (member: Node): TypeOf => {
 const isField = ({ type }: Node) => type === 'ClassProperty';
 const isGetter = ({ type, kind }: Node) => type === 'ClassMethod' && kind === 'getter';
 
-/** Members that `makeObservable` and `makeAutoObservable` make observed. */
+/** Members made observable by `makeObservable` and `makeAutoObservable`. */
 function observedBy(call: Node, body: readonly Node[]): string[] {
   const maker = nameOf(at(call, 'callee'));
   if (maker !== 'makeObservable' && maker !== 'makeAutoObservable') return [];
@@ -71,7 +71,7 @@ function classShape(node: Node): Shape {
   return result;
 }
 
-/** Classes, the interfaces of props, and objects that a whole page shares, by name; the newest of a name counts. */
+/** Classes, prop interfaces and global objects by name; the last of a name counts. */
 export class Knowledge {
   readonly #shapes = new Map<string, Shape>();
   readonly #shared = new Map<string, TypeOf>();
@@ -88,7 +88,7 @@ export class Knowledge {
     for (const node of listAt(tree, 'body')) this.#learnShared(at(node, 'declaration') ?? node);
   }
 
-  /** An object such as `session`, made once where its file is loaded. */
+  /** A module-level singleton such as `session`. */
   sharedObject(name: string): TypeOf {
     return this.#shared.get(name);
   }

@@ -2,7 +2,7 @@ import type { Knowledge, TypeOf } from './knowledge.ts';
 import { readType } from './knowledge.ts';
 import { allOf, at, childrenOf, isFunction, listAt, type Node, nameOf } from './syntax.ts';
 
-/** Methods of lists run what they are given at once, so that it reads while the component draws. */
+/** Array methods call their callbacks synchronously, so that reads happen during rendering. */
 const atOnce = new Set([
   'every',
   'filter',
@@ -16,7 +16,7 @@ const atOnce = new Set([
   'toSorted',
 ]);
 
-/** Reads of observed members while one component draws; what it does later, by hand or by effect, is not counted. */
+/** Observable reads during a component's rendering; event handlers and effects do not count. */
 export class Reads {
   readonly #known: Knowledge;
   readonly #names = new Map<string, TypeOf>();

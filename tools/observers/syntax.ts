@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
-/** A node of swc's syntax tree, as loosely as the checks here need it. */
+/** A node of swc's syntax tree, loosely typed. */
 export type Node = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
-/** What hangs at a name of a node; undefined where nothing does. */
+/** Child node by property; undefined when missing. */
 export const at = (node: Node | undefined, name: string): Node | undefined => {
   const value = node?.[name];
   return isNode(value) ? value : undefined;
 };
 
-/** The list at a name of a node. Arguments and patterns are wrapped in places; the wrapping is taken off. */
+/** Child list by property; unwraps arguments and patterns. */
 export const listAt = (node: Node | undefined, name: string): Node[] => {
   const value = node?.[name];
   if (!Array.isArray(value)) return [];
@@ -24,10 +24,10 @@ export const listAt = (node: Node | undefined, name: string): Node[] => {
     .filter(isNode);
 };
 
-/** A name: of an identifier, a key or a private member. */
+/** Name of an identifier, a key or a private member. */
 export const nameOf = (node: Node | undefined): string => (typeof node?.value === 'string' ? node.value : '');
 
-/** All that hangs below a node, one step down. */
+/** Direct children of a node. */
 export const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => {
     if (isNode(value)) return [value];
@@ -35,14 +35,13 @@ export const childrenOf = (node: Node): Node[] =>
     return nodesIn(value);
   });
 
-/** Nodes of a value that may be a node or a plain wrapping of some. */
+/** Nodes in a value, including plain wrapper objects. */
 function nodesIn(value: unknown): Node[] {
   if (isNode(value)) return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap((item: unknown) => nodesIn(item));
 }
 
-/** Every node of a kind at or below one. */
 export const allOf = (node: Node, type: string): Node[] => [
   ...(node.type === type ? [node] : []),
   ...childrenOf(node).flatMap((child) => allOf(child, type)),
@@ -51,7 +50,6 @@ export const allOf = (node: Node, type: string): Node[] => [
 const functions = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 export const isFunction = ({ type }: Node): boolean => functions.includes(type);
 
-/** The tree of a TypeScript file. */
 export function parseFile(path: string): Node {
   const tree: unknown = parseSync(readFileSync(path, 'utf8'), {
     syntax: 'typescript',

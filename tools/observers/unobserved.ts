@@ -9,9 +9,8 @@ const sources = '{host,mf-*,shared}/src/**/*.{ts,tsx}';
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /**
- * Components below `root` that read a store while they draw without being an `observer`: they show what was there at
- * first for good. Each as `file: Component reads member, member`. Types are known by their names alone, so that a store
- * behind a generic or a function is not seen.
+ * Components below `root` that read a store during rendering without `observer`, and thus never update. Each as
+ * `file: Component reads member, member`. Types are resolved by name only, so that generics and functions hide stores.
  */
 export function unobservedReads(root: string): string[] {
   const files = globSync(sources, { cwd: root }).filter((file) => !isTest(file));

@@ -2,23 +2,24 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { workspace } from '../webpack/paths.ts';
 
-/** What follows the name of a maker of pictures. */
+/** Options of a picture maker. */
 export interface PictureCommand {
-  /** Languages and pictures that are named; none: all. */
+  /** Selected languages and pictures; empty: all. */
   readonly wanted: readonly string[];
-  /** Where the pictures go, a folder for each language. */
+  /** Target, with a subfolder per language. */
   readonly folder: string;
-  /** How hard the pictures are packed, 0 to 6, as sharp takes it. */
+  /** Compression effort, 0 to 6, as for sharp. */
   readonly effort: number;
-  /** A moving picture has its first and its last frame alone. */
+  /** Animations keep only their first and last frame. */
   readonly endsAlone: boolean;
 }
 
 /**
- * Reads `[ko_US …] [--into FOLDER] [--to-compare]`. To be compared, a picture need not be small, and of a moving one the
- * ends are enough.
+ * Parses `[ko_US …] [--into FOLDER] [--to-compare]`. For comparison, compression is reduced, and animations keep their
+ * ends
+ * only.
  *
- * @param committed where the pictures lie in this checkout, and go unless another folder is named
+ * @param committed default target in this checkout
  */
 export function readPictureCommand(args: string[], committed: string): PictureCommand {
   const { values, positionals } = parseArgs({

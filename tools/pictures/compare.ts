@@ -9,11 +9,12 @@ import { type Maker, makerNames, makers } from './makers.ts';
 import { type Compared, comparePictures, isStale } from './stale.ts';
 
 /**
- * Takes pictures and compares them with those that are committed: `npm run pictures -- compare [readme | help] [ko_US …]`.
- * Names each that is stale, draws what differs below `.cache/pictures`, and fails.
+ * Creates pictures and compares them with the committed ones: `npm run pictures -- compare [readme
+ * help] [ko_US …]`.
+ * Lists stale ones, draws the differences below `.cache/pictures`, and fails.
  */
 const drawings = join(workspace, '.cache/pictures');
-/** Milliseconds that a maker may take. */
+/** Timeout of a maker in milliseconds. */
 const longest = 15 * 60_000;
 const words = process.argv.slice(2);
 const allLocales: readonly string[] = Object.values(languageLocales);
@@ -43,7 +44,7 @@ async function take(maker: Maker, locales: readonly string[], into: string): Pro
   if (code !== 0) throw new Error(`${script} ended with ${code}`);
 }
 
-/** What is to be read of a stale picture. Its difference is drawn as a file. */
+/** Report on a stale picture; writes the difference as a file. */
 async function faultOf(maker: Maker, { name, share, draw }: Compared): Promise<string> {
   const path = `${makers[maker].folder}/${name}`;
   const again = `npm run pictures -- ${maker} ${dirname(name)}`;
@@ -78,7 +79,7 @@ async function compare(maker: Maker): Promise<Verdict> {
 
 await rm(drawings, { recursive: true, force: true });
 const start = performance.now();
-// Side by side: each has a server, a database and a browser of its own, and waits for them much of its time.
+// Concurrently: each has its own server, database and browser, and mostly waits.
 const verdicts = await Promise.all(chosen(makerNames).map(compare));
 
 const faults = verdicts.flatMap((verdict) => verdict.faults);

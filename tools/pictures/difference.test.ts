@@ -8,11 +8,11 @@ import { staleFrom } from './stale.ts';
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 
 interface Drawn {
-  /** Pixels by which all text lies further to the right and below. */
+  /** Offset of all text in pixels, to the right and down. */
   readonly moved?: number;
   readonly font?: string;
   readonly panel?: boolean;
-  /** Lines of the list. */
+  /** Number of list rows. */
   readonly rows?: number;
   readonly picture?: string;
 }
@@ -26,7 +26,7 @@ const words = [
   'Counter',
 ];
 
-/** A page as the console has them: a bar, a tree, a list, a panel at the right and a picture. */
+/** A console-like page: bar, tree, list, right panel and picture. */
 function page({
   moved = 0,
   font = 'DejaVu Sans',
@@ -100,7 +100,6 @@ test('another layout and another size are seen', async () => {
   expect((await differenceOf(await draw(), smaller)).share).toBe(1);
 });
 
-/** A film of several pages, one after another. */
 async function film(frames: readonly Drawn[]): Promise<Buffer> {
   const pictures = await Promise.all(frames.map(draw));
   return sharp(pictures, { join: { animated: true } })

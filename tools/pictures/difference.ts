@@ -5,27 +5,26 @@ import { workspace } from '../webpack/paths.ts';
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 
 export interface Difference {
-  /** Share of the compared area that shows something else: 0 to 1. */
+  /** Differing share of the compared area, 0 to 1. */
   readonly share: number;
-  /** Draws the fresh picture in grey, and what differs in red. */
+  /** Draws the new picture in grey with differences in red. */
   readonly draw: () => Promise<Buffer>;
 }
 
-/** Pixels of a picture that become one cell: letters become grey lines, and boxes stay boxes. */
+/** Pixels per cell: text becomes grey lines, boxes stay boxes. */
 const cell = 8;
-/** Cells that something may have moved. */
+/** Tolerated displacement in cells. */
 const reach = 1;
-/** Difference of a colour channel up to which two cells look alike. */
+/** Tolerated difference of a colour channel. */
 const tolerance = 12;
 
-/** A picture made small: three channels for each cell. */
+/** A downscaled picture: three channels per cell. */
 interface Cells {
   readonly width: number;
   readonly height: number;
   readonly colours: Buffer;
 }
 
-/** One of the pictures of which a moving one is made. */
 interface Frame {
   readonly picture: Buffer;
   readonly frame: number;
@@ -47,7 +46,7 @@ async function cellsOf({ picture, frame }: Frame, { width, height }: Size): Prom
   return { ...size, colours };
 }
 
-/** How far apart two cells are in the channel in which they differ most. */
+/** Maximum channel difference of two cells. */
 function distance(left: Cells, at: number, right: Cells, other: number): number {
   let most = 0;
   for (let channel = 0; channel < 3; channel += 1) {
@@ -57,7 +56,7 @@ function distance(left: Cells, at: number, right: Cells, other: number): number 
   return most;
 }
 
-/** Whether the other picture has a cell that looks alike at this place, or beside it. */
+/** Whether the other picture has a similar cell at or next to this place. */
 function hasMatch(cells: Cells, x: number, y: number, other: Cells): boolean {
   const { width, height } = cells;
   for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row += 1)
@@ -66,7 +65,7 @@ function hasMatch(cells: Cells, x: number, y: number, other: Cells): boolean {
   return false;
 }
 
-/** For each cell of a picture, whether it differs: from all of the other at its place, or those from it. */
+/** For each cell, whether it has no match in the other picture, in either direction. */
 const differingCells = (before: Cells, now: Cells): boolean[] =>
   Array.from({ length: now.width * now.height }, (_, at) => {
     const [x, y] = [at % now.width, Math.floor(at / now.width)];
@@ -114,14 +113,14 @@ async function compareFrames(before: Frame, now: Frame, size: Size): Promise<Dif
   };
 }
 
-/** The first frame, and of a moving picture the last: those between depend on the pace of the machine. */
+/** The first frame, and the last of an animation: those between depend on the machine's speed. */
 const endsOf = (picture: Buffer, count: number): Frame[] =>
   [...new Set([0, count - 1])].map((frame) => ({ picture, frame }));
 
 /**
- * How much of a picture looks otherwise than in an older one of the same page, by what is where and not by letters: both
- * are made so small that a line of text is a grey line, and a cell may match one beside it. Of a moving picture the end
- * counts that differs most.
+ * Visual difference of two pictures of a page by layout, not by letters: both are downscaled until text lines are grey,
+ * and
+ * cells may match neighbours. For animations, the end with the larger difference counts.
  */
 export async function differenceOf(committed: Buffer, fresh: Buffer): Promise<Difference> {
   const [before, now] = await Promise.all([framesOf(committed), framesOf(fresh)]);

@@ -1,4 +1,4 @@
-/** What takes pictures, each for all languages: its file, and where its pictures lie, a folder for each language. */
+/** Picture makers: script and target folder, with a subfolder per language. */
 export const makers = {
   readme: { script: 'tools/demo/readme/takePictures.ts', folder: 'docs/pictures' },
   help: { script: 'tools/help/takePictures.ts', folder: 'mf-system/src/help/pictures' },

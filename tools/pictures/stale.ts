@@ -3,16 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceOf } from './difference.ts';
 
-/** Share of a picture that has to look otherwise before it counts as stale. */
+/** Minimum differing share of a stale picture. */
 export const staleFrom = 0.01;
 
-/** A picture that was taken anew, held against the one that is committed. */
 export interface Compared {
-  /** Below the folders of both: `ko_US/editor.webp`. */
+  /** Relative to both folders: `ko_US/editor.webp`. */
   readonly name: string;
-  /** Share of it that looks otherwise; all of it where one of the two is missing. */
+  /** Differing share; 1 when one of the two is missing. */
   readonly share: number;
-  /** Undefined where there is nothing to draw. */
+  /** Undefined without a drawable difference. */
   readonly draw: (() => Promise<Buffer>) | undefined;
 }
 
@@ -29,7 +28,7 @@ async function compareOne(committed: string, fresh: string, name: string): Promi
   return { name, ...(await differenceOf(await readFile(before), await readFile(now))) };
 }
 
-/** Every picture of these languages that either folder holds, in the order of their names. */
+/** Compares all pictures of these languages in either folder, by name. */
 export async function comparePictures(
   committed: string,
   fresh: string,

@@ -40,7 +40,7 @@ function makeCertificate(folder: string) {
   return { key, certificate };
 }
 
-/** What Debian's nginx.conf puts around a site, in a folder of its own. */
+/** Debian's nginx.conf around a site, in a temporary folder. */
 const around = (site: string, folder: string) => `
 daemon off;
 pid ${folder}/pid;
@@ -56,7 +56,7 @@ ${site}
 }
 `;
 
-/** Debian's nginx with the configuration of a guide, in front of a server of this machine. */
+/** Debian's nginx with the configuration of a guide, in front of a local server. */
 export class Nginx {
   readonly folder: string;
   /** Of HTTPS. */

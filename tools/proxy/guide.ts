@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 
-/** Where the block of the guide is to work: ports and files of a test in place of those of a machine. */
+/** Ports and files of a test, in place of those in the guide. */
 export interface ProxyPlaces {
   readonly httpPort: number;
   readonly httpsPort: number;
@@ -11,7 +11,7 @@ export interface ProxyPlaces {
   readonly key: string;
 }
 
-/** The configuration of nginx as it stands in a guide, such as `docs/install.md`. */
+/** The nginx configuration in a guide, such as `docs/install.md`. */
 export function nginxBlock(guide: string): string {
   const text = readFileSync(join(workspace, guide), 'utf8');
   const [, indent = '', block] = /^( *)```nginx\n([\s\S]*?)^ *```$/m.exec(text) ?? [];
@@ -19,7 +19,7 @@ export function nginxBlock(guide: string): string {
   return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
 }
 
-/** The block with its places replaced. Throws where one of them is not in the guide. */
+/** Replaces ports and files in the block. Throws when one is not in the guide. */
 export function placed(block: string, places: ProxyPlaces): string {
   const changes: readonly (readonly [string, string])[] = [
     ['listen 80;', `listen 127.0.0.1:${places.httpPort};`],

@@ -35,7 +35,7 @@ test('the word by which the guide finds the first password in the log finds that
   }
 });
 
-// Debian's nginx is there in CI. What a machine without it can tell is above.
+// Requires Debian's nginx, as in CI. The tests above run without it.
 if (isNginxInstalled())
   describe('behind nginx as the guide sets it up', () => {
     let folder: string;
@@ -130,7 +130,7 @@ if (isNginxInstalled())
           (response) => {
             let text = '';
             response.setEncoding('utf8').on('data', (piece) => {
-              // The first piece is there before anything has happened: only now is something to tell.
+              // The first chunk arrives before any event: triggers one now.
               if (text === '') makeFolder().catch(reject);
               text += piece;
               if (!text.includes('data: ')) return;

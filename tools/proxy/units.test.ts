@@ -17,7 +17,6 @@ import { workspace } from '../webpack/paths.ts';
 const guides = ['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'];
 const kiosk = globSync('player/kiosk/*.service', { cwd: workspace });
 
-/** The service of the server as it stands in a guide. */
 function serverUnit(guide: string): string {
   const text = readFileSync(join(workspace, guide), 'utf8');
   const [, indent = '', block] = /^( *)```ini\n( *\[Unit\][\s\S]*?)^ *```$/m.exec(text) ?? [];
@@ -34,7 +33,8 @@ test('every language of the guide has the same service', () => {
 
 const isThere = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-// Debian's systemd is there in CI; elsewhere the report says what was skipped. Nothing is started: the units are read as systemd reads them, below a root of their own.
+// Requires Debian's systemd, as in CI; skipped elsewhere. Nothing is started: the units are verified below a temporary
+// root.
 (isThere ? describe : describe.skip)('systemd reads', () => {
   let root: string;
   const place = (path: string, text: string) => {
@@ -47,7 +47,7 @@ const isThere = spawnSync('systemd-analyze', ['--version']).status === 0;
       recursive: true,
       verbatimSymlinks: true,
     });
-    // As `install.sh` and the guide install them; of programs of the machine only that they are there counts.
+    // As installed by `install.sh` and the guide; programs only need to exist.
     for (const unit of kiosk)
       place(`etc/systemd/system/${basename(unit)}`, readFileSync(join(workspace, unit), 'utf8'));
     place('etc/systemd/system/vitrine-server.service', serverUnit(guides[0] ?? ''));
@@ -63,7 +63,7 @@ const isThere = spawnSync('systemd-analyze', ['--version']).status === 0;
   const complaints = (unit: string): string => {
     const parameters = ['verify', '--man=no', `--root=${root}`, unit];
     const { stderr } = spawnSync('systemd-analyze', parameters, { encoding: 'utf8' });
-    // Not what it says of units that came with the machine.
+    // Ignores messages about units of the machine.
     return stderr
       .split('\n')
       .filter((line) => line.includes(unit))

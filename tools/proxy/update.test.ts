@@ -8,7 +8,7 @@ import { workspace } from '../webpack/paths.ts';
 const guides = ['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'];
 const home = '/opt/vitrine-server';
 
-/** The commands of a guide among which a word is, without the room that they have in a list. */
+/** Commands in a guide's block that contains a word, without list indentation. */
 function commandsWith(word: string, guide: string): string {
   const text = readFileSync(join(workspace, guide), 'utf8');
   const blocks = [...text.matchAll(/^( *)```sh\n([\s\S]*?)^ *```$/gm)].map(([, indent = '', block = '']) =>
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Stands before a program of the machine. */
+/** Puts a fake program before the real one. */
 function place(name: string, commands: string): void {
   writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${commands}\n`);
   chmodSync(join(root, 'bin', name), 0o755);
@@ -43,7 +43,7 @@ function git(...words: string[]): string {
   return execFileSync('git', [...who, ...words], { cwd: origin, encoding: 'utf8' }).trim();
 }
 
-/** A version that the origin has from now on; answers its commit. */
+/** Commits a new version to the origin; returns its hash. */
 function release(text: string): string {
   writeFileSync(join(origin, 'version'), text);
   git('add', '.');
@@ -51,7 +51,7 @@ function release(text: string): string {
   return git('rev-parse', 'HEAD');
 }
 
-/** Runs commands of the guide as root would, in a home of this test; answers what they print. */
+/** Runs a guide's commands as root in a temporary home; returns the output. */
 function follow(commands: string): string {
   const placed = commands.replaceAll(home, join(root, 'home'));
   const env = {

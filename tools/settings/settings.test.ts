@@ -16,7 +16,7 @@ test('the tables in README and guides are those of the settings; `npm run settin
   expect(staleGuides()).toEqual([]);
 });
 
-/** What npm, Node and the machine set, what one part of a command tells another, and sizes of single benchmarks. */
+/** Variables set by npm, Node or the machine, internal ones, and sizes of single benchmarks. */
 const inner =
   /^(PATH|NODE_ENV|NODE_OPTIONS|TMPDIR|HOME|H|S|DEMO_URL|VITRINE_\w+|[A-Z]+_TERMINALS|SCENE_CHANGES)$/;
 

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<Language, string>>;
 
 export interface Setting {
   readonly name: string;
-  /** What holds without it. A text is a value as it would be written; texts are words. */
+  /** Default. A string is a literal value; texts are prose. */
   readonly without?: string | Texts;
   readonly says: Texts;
   /** Also in the short table of the README. */
@@ -14,14 +14,13 @@ export interface Setting {
 
 const none: Texts = { en: 'none', zh: '无', ko: '없음' };
 
-/** What the server itself takes, by the schema that reads it. */
 function defaultOf(name: keyof typeof environmentSchema.shape): string | undefined {
   const value: unknown = environmentSchema.shape[name].parse(undefined);
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : undefined;
   return value === undefined ? undefined : String(value === false ? 0 : value);
 }
 
-/** Settings of the server. Every name of its schema has a line here, and no other; a test compares. */
+/** Settings of the server, exactly the names of its schema; a test compares. */
 const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setting, 'name'>>> = {
   PORT: {
     common: true,
@@ -154,14 +153,13 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
 
 const namesOfServer = Object.keys(environmentSchema.shape) as (keyof typeof environmentSchema.shape)[];
 
-/** In the order of the schema. */
 export const serverSettings: readonly Setting[] = namesOfServer.map((name) => ({
   name,
   ...ofServer[name],
   without: ofServer[name].without ?? defaultOf(name) ?? none,
 }));
 
-/** Read by commands that work on Vitrine, not by a server in use. */
+/** For development commands, not for a server in use. */
 export const workSettings: readonly Setting[] = [
   {
     name: 'CHROMIUM_PATH',
@@ -224,7 +222,7 @@ export const workSettings: readonly Setting[] = [
   },
 ];
 
-/** Words behind a command, after `--`. */
+/** Command options after `--`. */
 export const commandOptions: readonly Setting[] = [
   {
     name: 'npm start -- --force',

@@ -35,7 +35,7 @@ function commandTable(language: Language): string {
   return [row(head), rule(head), ...rows].join('\n');
 }
 
-/** The usual ones. Links of the guide point into it; from the README they lead there. */
+/** Common settings. Links of the guide are local; those of the README lead to the guide. */
 const usual = (language: Language, guide: string) => ({
   common: table(
     serverSettings.filter(({ common }) => common),
@@ -43,7 +43,7 @@ const usual = (language: Language, guide: string) => ({
   ).replaceAll('](#', `](${guide}#`),
 });
 
-/** The tables by the name of their place, for each guide. */
+/** Tables by marker name, per guide. */
 const guides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': usual('en', 'docs/settings.md'),
   'README.zh.md': usual('zh', 'docs/settings.zh.md'),
@@ -61,7 +61,7 @@ function tablesIn(language: Language) {
   };
 }
 
-/** A guide with its tables put between their marks. Throws where a mark is missing. */
+/** Inserts the tables of a guide between their markers. Throws when a marker is missing. */
 function filled(guide: string, text: string): string {
   return Object.entries(guides[guide] ?? {}).reduce((whole, [name, lines]) => {
     const place = new RegExp(`(<!-- settings: ${name} -->\\n)[\\s\\S]*?(<!-- /settings -->)`);
@@ -72,7 +72,7 @@ function filled(guide: string, text: string): string {
 
 const read = (guide: string) => readFileSync(join(workspace, guide), 'utf8');
 
-/** Guides whose tables are not those of the settings. */
+/** Guides with outdated tables. */
 export function staleGuides(): string[] {
   return Object.keys(guides).filter((guide) => filled(guide, read(guide)) !== read(guide));
 }

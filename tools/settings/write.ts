@@ -1,4 +1,4 @@
 import { writeTables } from './tables.ts';
 
-/** `npm run settings`: writes the tables of the settings into README and guides. */
+/** `npm run settings`: writes the settings tables into README and guides. */
 writeTables();

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 
 /**
- * Draws the pictures of the templates from their sources: `npm run pictures -- templates [program|h5]`. Run it
- * after a source was changed, and commit both.
+ * Renders the template pictures from their sources: `npm run pictures -- templates [program|h5]`. Run it after a change
+ * of a
+ * source, and commit both.
  */
 const domain = process.argv[2] === 'h5' ? 'h5' : 'program';
 const folder = join(workspace, 'server/src', domain, 'templates');

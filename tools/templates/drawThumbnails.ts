@@ -17,9 +17,9 @@ import { baseConfig } from '../webpack/base.ts';
 import { workspace } from '../webpack/paths.ts';
 
 /**
- * Draws the thumbnails of the program templates with the renderer that draws everything else, in three languages:
- * `npm run pictures -- thumbnails [folder]`. Run it after a template or its words were changed, and commit them.
- * With a folder, every scene is written there as a PNG of full size as well, to be looked at.
+ * Renders the thumbnails of program templates with the product's renderer, in three languages:
+ * `npm run pictures -- thumbnails [folder]`. Run it after a change of a template or its texts, and commit the result.
+ * With a folder, also writes every scene as a full-size PNG for review.
  */
 const [looked] = process.argv.slice(2);
 const folder = import.meta.dirname;
@@ -28,7 +28,7 @@ const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 const side = 480;
 const languages: readonly Language[] = ['zh', 'en', 'ko'];
 
-/** Bundles the page that draws one scene, and answers the script. */
+/** Bundles the page that renders a scene; returns the script. */
 async function bundle(): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'vitrine-templates-'));
   const compiler = webpack({

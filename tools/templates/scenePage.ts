@@ -1,7 +1,7 @@
 import type { ProgramDocument, Scene } from '@vitrine/shared/document';
 import { type RenderOptions, renderScene } from '@vitrine/shared/render';
 
-/** A morning on which every template looks as it should. */
+/** A time at which every template looks good. */
 const morning = Date.UTC(2026, 5, 5, 1, 41);
 
 const observation = {
@@ -15,7 +15,7 @@ const observation = {
   observedAt: new Date(morning).toISOString(),
 };
 
-/** Draws one scene over the whole page; settles when everything in it is painted. */
+/** Renders a scene over the whole page; settles when everything is painted. */
 async function draw(document_: ProgramDocument, scene: Scene, locale: string): Promise<void> {
   document.body.replaceChildren();
   document.body.style.cssText = 'margin:0;position:fixed;inset:0;background:#000';

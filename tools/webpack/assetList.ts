@@ -1,13 +1,14 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Emits `assets.json`: `{ "version": "0.1.0", "files": ["index.html", "js/main.1a2b3c4d.js", …] }`, all that a page needs to
- * start without network. A service worker reads it when it installs; the server reads the version out of a package.
+ * Emits `assets.json`: `{ "version": "0.1.0", "files": ["index.html", "js/main.1a2b3c4d.js", …] }`, all files for an
+ * offline
+ * start. Read by the service worker on installation, and by the server for the version.
  */
 export class AssetList {
   readonly #version: string;
 
-  /** @param version of the player, as it reports it */
+  /** @param version reported by the player */
   constructor(version: string) {
     this.#version = version;
   }

@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { Notices } from './notices.ts';
 import { Precompress } from './precompress.ts';
 
-/** `NODE_ENV=development` builds fast and readable; anything else builds what is deployed. */
+/** `NODE_ENV=development` builds fast and readable; anything else builds for production. */
 function buildMode(): 'development' | 'production' {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
 }
@@ -16,7 +16,7 @@ const swc = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      // Never the development JSX: a remote built for development also runs inside a deployed host's React.
+      // Never the development JSX: a remote in development also runs inside a deployed host's React.
       transform: { react: { runtime: 'automatic', development: false } },
     },
   },
@@ -28,8 +28,8 @@ const css = {
 };
 
 /**
- * What every build of the workspace has in common. The output runs under `script-src 'self'; style-src 'self'`:
- * styles are files, and no source map form uses eval, not even in development.
+ * Common configuration of all builds. Output complies with `script-src 'self'; style-src 'self'`: styles are files, and
+ * source maps never use eval, not even in development.
  */
 export function baseConfig(folder: string): Configuration {
   const production = buildMode() === 'production';
@@ -38,16 +38,16 @@ export function baseConfig(folder: string): Configuration {
     context: folder,
     target: ['web', 'es2022'],
     devtool: production ? false : 'source-map',
-    // Most of a build is shared code: to write a cache to disk takes longer than a later build gains by it.
+    // Most of a build is shared code: writing a disk cache takes longer than it saves.
     cache: false,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
-      // A name that is not there would be undefined in the browser: what stands in for a module has to have all of it.
+      // A missing export would be undefined at run time: module replacements must be complete.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swc },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, css] },
-        // Help and other long texts, which a renderer reads.
+        // Help and other long texts, rendered at run time.
         { test: /\.md$/, type: 'asset/source' },
         { test: /\.(png|jpe?g|webp|gif|svg|woff2?|ttf|mp3|wasm)$/, type: 'asset/resource' },
       ],
@@ -70,7 +70,7 @@ export function baseConfig(folder: string): Configuration {
       new MiniCssExtractPlugin({
         filename: 'css/[name].[contenthash:8].css',
         chunkFilename: 'css/[name].[contenthash:8].css',
-        // Chunks of different screens order facades differently; every facade's rules are its own.
+        // Chunks of different pages import facades in different order; their rules are independent.
         ignoreOrder: true,
       }),
       ...(production ? [new Notices(), new Precompress()] : []),

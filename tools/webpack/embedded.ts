@@ -5,18 +5,19 @@ import { baseConfig } from './base.ts';
 import { firstExisting, readPackage } from './paths.ts';
 import { PublicFolder } from './publicFolder.ts';
 
-/** What foreign pages get of a remote lies beside the remote's own files, and is served with them. */
+/** The embed package is built and served beside the remote's own files. */
 export const embeddedFolder = (folder: string): string => {
   const { name, version } = readPackage(folder);
   return join(folder, 'dist', name, version, 'embed');
 };
 
 /**
- * The few kilobytes that a foreign page loads itself, without any library: `<file>.js` for a script tag, `<file>.mjs` as
- * a module; beside them the files of `src/embed/package` as they are.
+ * The small loader for foreign pages, without libraries: `<file>.js` for a script tag, `<file>.mjs` as a module; plus
+ * the
+ * files of `src/embed/package` unchanged.
  *
  * @param folder the package, `import.meta.dirname`
- * @param variable what the script tag leaves in `window`
+ * @param variable global variable set by the script
  */
 function shellConfig(folder: string, file: string, variable: string, module: boolean): Configuration {
   const base = baseConfig(folder);
@@ -40,8 +41,8 @@ function shellConfig(folder: string, file: string, variable: string, module: boo
 }
 
 /**
- * The editor itself, in a frame of its own: script and style under fixed names, what comes later under hashed ones. The
- * session is replaced, so that no call of ours can leave a foreign page.
+ * The editor in its own frame: script and style with fixed names, lazy chunks with hashed ones. The session module is
+ * replaced, so that a foreign page sends no calls to our server.
  */
 export function frameConfig(folder: string): Configuration {
   const base = baseConfig(folder);
@@ -62,7 +63,7 @@ export function frameConfig(folder: string): Configuration {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        // Without federation an index of a facade is passed by, and with it the styles that it alone imports.
+        // Without federation, a facade's index is tree-shaken together with the styles it imports.
         { test: /[\\/]shared[\\/]src[\\/]ui[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: true },
       ],
     },
@@ -81,7 +82,7 @@ export function frameConfig(folder: string): Configuration {
   };
 }
 
-/** Script, module and frame of what a remote's package offers to foreign pages. */
+/** Script, module and frame of a remote's embed package. */
 export function embeddedConfigs(folder: string, file: string, variable: string): Configuration[] {
   return [
     shellConfig(folder, file, variable, false),

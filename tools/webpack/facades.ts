@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersIn, sharedFolder } from './paths.ts';
 
-/** One subpath of `@vitrine/shared` of which a page must hold a single copy. */
+/** A subpath of `@vitrine/shared` that must be a singleton in the page. */
 export interface Facade {
-  /** What others import, e.g. `@vitrine/shared/session`. */
+  /** Import name, e.g. `@vitrine/shared/session`. */
   name: string;
-  /** The file behind the name. */
+  /** Source file of the name. */
   file: string;
-  /** Files here are behind the door, and must not go out and in again through it. */
+  /** Files in this folder belong to the facade and must not import it by name. */
   folder: string;
 }
 
-/** Facades without state that each build takes only the named parts of; shared, all of their parts would be loaded. */
+/** Stateless facades, tree-shaken per build; sharing them would load all of their parts. */
 const perBuild = ['icons'];
 
 const stateful = ['contract', 'session', 'i18n', 'state'];
@@ -29,8 +29,9 @@ const client: Facade = {
 };
 
 /**
- * Every subpath that holds state or wraps Semi or the router, read from disk, so that a new facade folder under
- * `shared/src/ui` is shared without a line here. A door that is not built yet is left out.
+ * Subpaths with state or wrapping Semi or the router, read from disk, so that new facades below `shared/src/ui` are
+ * shared
+ * automatically. Missing ones are skipped.
  */
 export function listFacades(): Facade[] {
   const facades = foldersIn(join(sharedFolder, 'src/ui'))

@@ -8,12 +8,12 @@ function isBehind(facade: Facade, file: string): boolean {
 }
 
 /**
- * What `request`, written in `issuer`, has to be for sharing to work.
+ * Rewrites a `request` in `issuer` so that sharing works.
  *
- * - Module federation shares by name, so `../session/index.ts` inside shared would be a second copy of the session:
- *   it becomes `@vitrine/shared/session`.
- * - A shared module that imports itself by its share name waits for itself: a blank page without an error. Behind its
- *   own door a name becomes the file again.
+ * - Module federation shares by name: `../session/index.ts` inside shared would be a second session, so it becomes
+ * `@vitrine/shared/session`.
+ * - A shared module that imports its own share name waits for itself: a blank page without an error. Within the facade,
+ * the name becomes the file.
  */
 export function requestByFacade(request: string, issuer: string, facades: Facade[]): string {
   const named = facades.find((facade) => facade.name === request);
@@ -24,13 +24,13 @@ export function requestByFacade(request: string, issuer: string, facades: Facade
   return reached && !isBehind(reached, issuer) ? reached.name : request;
 }
 
-/** Applies `requestByFacade` to every import before module federation looks at it. */
+/** Applies `requestByFacade` to every import before module federation resolves it. */
 export class FacadesByName {
   apply(compiler: Compiler): void {
     const facades = listFacades();
     compiler.hooks.normalModuleFactory.tap('FacadesByName', (factory) => {
       factory.hooks.beforeResolve.tap('FacadesByName', (data) => {
-        // The fallback of a shared module is asked for by nobody; webpack's types do not know that.
+        // The fallback of a shared module has no issuer, contrary to webpack's types.
         const issuer: string | null = data.contextInfo.issuer;
         if (issuer) data.request = requestByFacade(data.request, issuer, facades);
       });

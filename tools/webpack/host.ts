@@ -8,10 +8,10 @@ import { firstExisting } from './paths.ts';
 import { PublicFolder } from './publicFolder.ts';
 import { sharedModules } from './sharing.ts';
 
-/** The host's runtime plugin: time-outs, and a changed address for a script that is asked for again. */
+/** Host runtime plugin: timeouts, and unique URLs for retried scripts. */
 const guard = 'src/remotes/federationGuard.ts';
 
-/** The host without federation: what it would be as one application. The benchmark compares with it. */
+/** The host without federation, as reference of the benchmark. */
 export function monolithConfig(folder: string): Configuration {
   const base = baseConfig(folder);
   return {
@@ -27,7 +27,7 @@ export function monolithConfig(folder: string): Configuration {
 }
 
 /**
- * The host at `/web/`. It knows no remote: those are registered at run time from `/web/remotes.json`.
+ * The host at `/web/`. It contains no remotes: they are registered at run time from `/web/remotes.json`.
  *
  * @param folder the package, `import.meta.dirname`
  */
@@ -44,7 +44,7 @@ export function hostConfig(folder: string): Configuration {
         manifest: false,
         dts: false,
         shareStrategy: 'loaded-first',
-        // The host never runs in Node: leaves the federation runtime's half for servers out.
+        // Drops the federation runtime's Node half.
         experiments: { optimization: { target: 'web' } },
         runtimePlugins: [firstExisting(folder, guard)],
         shared: sharedModules(),

@@ -5,9 +5,10 @@ import { baseConfig } from './base.ts';
 import { firstExisting, readPackage } from './paths.ts';
 
 /**
- * A page that a remote's package builds beside itself, without federation and without React: for visitors on slow
- * lines, who must not load the console. It is `src/<name>/main.ts` with its `index.html`, and goes to `pages/<name>` in
- * the folder of the remote's version, which is deployed and rolled back as one. The server serves it at `/web/<name>/`.
+ * A light page built by a remote's package, without federation and React: for visitors on slow lines. Source:
+ * `src/<name>/main.ts` with `index.html`; output: `pages/<name>` in the folder of the remote's version, so that both
+ * are
+ * deployed together. Served at `/web/<name>/`.
  *
  * @param folder the package, `import.meta.dirname`
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
 import { noticesOf, packageOf, webpackFolder } from '../notices/notice.ts';
 
-/** Files that a module is made of: itself, or those that were put together to it. */
+/** Source files of a module, including concatenated ones. */
 function filesOf(module: Module): string[] {
   return [module, ...innerModules(module)].flatMap((part) =>
     'resource' in part ? [String(part.resource)] : [],
@@ -13,7 +13,7 @@ function filesOf(module: Module): string[] {
 const innerModules = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [];
 
-/** Emits `NOTICES.txt`: the licences of all that is inside, as whoever hands the files on has to hand them on, too. */
+/** Emits `NOTICES.txt`: the licences of all bundled packages, as redistribution requires. */
 export class Notices {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Notices', (compilation) => {

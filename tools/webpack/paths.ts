@@ -1,21 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Root of the checkout. */
 export const workspace = join(import.meta.dirname, '..', '..');
 
 /** The shared package, whose subpaths are shared at run time between host and remotes. */
 export const sharedFolder = join(workspace, 'shared');
 
-/** The two fields of a package.json that a build needs. */
 export interface PackageFacts {
   /** Folder name in the workspace, e.g. `mf-terminal`. */
   name: string;
-  /** Semantic version, the last part of a remote's address. */
+  /** Semantic version, the last segment of a remote's URL. */
   version: string;
 }
 
-/** Reads name and version from the package.json in `folder`; the scope `@vitrine/` is dropped. */
+/** Reads name and version from the package.json in `folder`, without the scope `@vitrine/`. */
 export function readPackage(folder: string): PackageFacts {
   const facts: PackageFacts = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { name: facts.name.replace('@vitrine/', ''), version: facts.version };
@@ -28,7 +26,7 @@ export function firstExisting(folder: string, ...names: string[]): string {
   return found;
 }
 
-/** Sub-folders of `folder`, sorted; empty when the folder does not exist. */
+/** Subfolders of `folder`, sorted; empty when the folder does not exist. */
 export function foldersIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

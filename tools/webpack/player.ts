@@ -11,8 +11,9 @@ const versionOf = (folder: string): string =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 
 /**
- * The player at `/player/`: one page without federation and without React, and its service worker under the fixed
- * name `sw.js`, since a worker is found again by its address.
+ * The player at `/player/`: one page without federation and React, and a service worker with the fixed name `sw.js`,
+ * since
+ * its URL identifies it.
  *
  * @param folder the package, `import.meta.dirname`
  */

@@ -16,7 +16,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)]);
 }
 
-/** Writes `.br` and `.gz` beside every emitted piece of code, so that the server compresses nothing while it serves. */
+/** Writes `.br` and `.gz` beside every emitted code file, so that the server need not compress. */
 export class Precompress {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('Precompress', async (compilation) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** `index.html` is a template, and `remotes.json` belongs to the deployment: it is edited, never built. */
+/** `index.html` is a template; `remotes.json` belongs to the deployment and is edited by hand. */
 const notCopied = ['index.html', 'remotes.json'];
 
 function filesUnder(folder: string): string[] {
@@ -12,7 +12,7 @@ function filesUnder(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Emits the files of a package's `public/` as they are, under the same names. */
+/** Copies the files of a package's `public/` unchanged. */
 export class PublicFolder {
   readonly folder: string;
 

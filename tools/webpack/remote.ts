@@ -7,14 +7,14 @@ import { FacadesByName } from './facadesByName.ts';
 import { firstExisting, readPackage } from './paths.ts';
 import { sharedModules } from './sharing.ts';
 
-/** Name of a remote's container: `mf-terminal` is `mf_terminal`, since it is also the name of a variable. */
+/** Container name of a remote: `mf_terminal` for `mf-terminal`, since it is also a variable name. */
 export function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }
 
 /**
- * `./remote` is what the host loads, `./lifecycles` what a foreign page mounts; a remote has both. Where there is a
- * `./selfCheck`, tests ask the built code with it; `./embed` is for foreign pages that do not have our React.
+ * `./remote` for the host, `./lifecycles` for foreign pages with React, optional `./selfCheck` for tests of built code,
+ * and `./embed` for foreign pages without React.
  */
 function exposedBy(folder: string): Record<string, string> {
   const selfCheck = join(folder, 'src/selfCheck.ts');
@@ -28,8 +28,9 @@ function exposedBy(folder: string): Record<string, string> {
 }
 
 /**
- * A remote, built alone into `dist/<name>/<version>/` and served at `/web/remotes/<name>/<version>/`: copy that folder
- * and edit one line of `remotes.json` to deploy it.
+ * A remote, built independently into `dist/<name>/<version>/` and served at `/web/remotes/<name>/<version>/`: deploy it
+ * by
+ * copying that folder and editing one line of `remotes.json`.
  *
  * @param folder the package, `import.meta.dirname`; name and version are those of its package.json
  */
@@ -45,7 +46,7 @@ export function remoteConfig(folder: string): Configuration {
       path: join(folder, 'dist', name, version),
       publicPath: 'auto',
       uniqueName: container,
-      // What foreign pages and phones get is built beside it, after it.
+      // Embed package and light pages are built into it afterwards.
       clean: { keep: /^(embed|pages)\// },
     },
     plugins: [

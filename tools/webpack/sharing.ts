@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFacades } from './facades.ts';
 import { readPackage, sharedFolder } from './paths.ts';
 
-/** One entry of module federation's `shared`; a wrong version is an error, so that the remote's panel shows. */
+/** An entry of module federation's `shared`; a version mismatch is an error, so that the remote's panel shows. */
 export interface SharedModule {
   singleton: true;
   strictVersion: true;
@@ -12,7 +12,7 @@ export interface SharedModule {
 }
 
 const libraries = ['react', 'react-dom', 'mobx', 'mobx-react-lite', 'i18next', 'react-i18next'];
-/** Libraries that are also reached below their name (`react/jsx-runtime`, `react-dom/client`). */
+/** Libraries with subpath imports (`react/jsx-runtime`, `react-dom/client`). */
 const withSubpaths = ['react', 'react-dom'];
 
 function singleton(version: string): SharedModule {
@@ -25,8 +25,8 @@ function installedVersion(library: string): string {
 }
 
 /**
- * What host and remotes hold once between them. Semi and the router are deliberately absent: they are reached only
- * through our small facades, which keeps the sign-in page at half the size (see docs/benchmarks.md).
+ * Singletons of host and remotes. Semi and the router are omitted deliberately: they are reached only through small
+ * facades, which halves the sign-in page (see docs/benchmarks.md).
  */
 export function sharedModules(): Record<string, SharedModule> {
   const shared: Record<string, SharedModule> = {};

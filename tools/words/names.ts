@@ -8,10 +8,10 @@ const patterns = [
   `${packages}/**/messages/zh_CN.json`,
   '{tools,e2e}/**/*.{ts,tsx}',
 ];
-/** The list of retired words says them. */
+/** Excluded: contains the list of retired words. */
 const apart = ['node_modules', 'dist', 'tools/words'];
 
-/** The files that carry names, relative to the checkout, with slashes. */
+/** Files checked for names, relative to the checkout, with slashes. */
 export const filesWithNames = (root: string): string[] =>
   globSync(patterns, {
     cwd: root,
@@ -20,7 +20,6 @@ export const filesWithNames = (root: string): string[] =>
     .map((path) => path.split(sep).join('/'))
     .toSorted();
 
-/** Every identifier below a value of the syntax tree. */
 function identifiersIn(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) identifiersIn(item, found);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
@@ -30,22 +29,21 @@ function identifiersIn(value: unknown, found: Set<string>): void {
   for (const part of Object.values(value)) if (typeof part === 'object') identifiersIn(part, found);
 }
 
-/** Classes and properties that a style sheet names. */
 const namesInStyles = (text: string): string[] =>
   [...text.matchAll(/(?<=\.|--)[a-z][\w-]*/gi)].map(([name]) => name);
 
-/** Keys of messages, also of nested ones; those of the server are also what calls answer when they refuse. */
+/** Message keys, including nested ones; those of the server are also error codes. */
 const keysIn = (value: unknown, key = ''): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([part, inner]) => keysIn(inner, key ? `${key}.${part}` : part))
     : [key];
 
-/** The names that a file carries: its own and its folders', and what it declares. Those without `hint` are not read. */
+/** Names in a file: path segments and declarations. Files without `hint` are skipped. */
 export function namesIn(root: string, path: string, hint: RegExp): Set<string> {
   const places = path.split('/').filter((part, at) => at > 0 && part !== 'src');
   const found = new Set(places.map((part) => part.replace(/\..*$/, '')));
   const text = readFileSync(join(root, path), 'utf8');
-  // Reading the syntax of every file would take ten times as long.
+  // Parsing every file would take ten times as long.
   if (!hint.test(text)) return found;
   if (path.endsWith('.css')) for (const name of namesInStyles(text)) found.add(name);
   else if (path.endsWith('.json')) for (const key of keysIn(JSON.parse(text))) found.add(key);

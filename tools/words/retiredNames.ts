@@ -1,7 +1,7 @@
 import { filesWithNames, namesIn } from './names.ts';
 import { retiredNames } from './retiredWords.ts';
 
-/** The words of a name, in small letters: `openCallDesk` is `open`, `call`, `desk`. */
+/** Words of a name in lower case: `openCallDesk` is `open`, `call`, `desk`. */
 export const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
@@ -12,7 +12,7 @@ export const wordsOf = (name: string): string[] =>
 const words = retiredNames.flatMap(({ word }) => word);
 const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 const anyOf = (forms: readonly string[]) => `(?:${forms.join('|')})`;
-/** A retired word between the humps of a name: "borders" and "background" hold none. */
+/** Matches retired words as whole words of a name, so that "borders" and "background" pass. */
 const anyRetired = new RegExp(
   `(?<![a-z])${anyOf(words)}(?![a-z])|${anyOf(capitalised)}(?![a-z])|${anyOf(words.map((word) => word.toUpperCase()))}`,
 );
@@ -28,7 +28,7 @@ function faultOf(path: string, name: string): string[] {
   });
 }
 
-/** Names below a checkout's folders that say a retired word, one sentence each. */
+/** Names below a checkout's folders with a retired word, one sentence each. */
 export const retiredNamesIn = (root: string): string[] =>
   filesWithNames(root).flatMap((path) =>
     [...namesIn(root, path, anyRetired)].flatMap((name) => faultOf(path, name)),

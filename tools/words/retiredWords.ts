@@ -1,28 +1,25 @@
-/** A word that names no longer carry, since the field has a term for what it meant. */
+/** A word retired from names in favour of the field's term. */
 export interface RetiredName {
-  /** With the other forms of it, in small letters. */
+  /** With its other forms, in lower case. */
   readonly word: readonly [string, ...string[]];
-  /** What to write instead, by what the thing is. */
+  /** Replacement, by meaning. */
   readonly instead: string;
-  /** Folders that carry it no more. */
+  /** Folders free of it. */
   readonly folders: readonly string[];
-  /**
-   * Names that stay, by the beginning of the paths in which they do: calls, fields, tables, keys that end in a stored
-   * word, and what means something else.
-   */
+  /** Permitted names by path prefix: calls, fields, tables, keys that end in a stored word, and other meanings. */
   readonly allowed?: Readonly<Record<string, readonly string[]>>;
 }
 
 const remotes = ['mf-h5', 'mf-material', 'mf-program', 'mf-system', 'mf-task', 'mf-terminal'];
 const aroundServer = ['player', 'host', ...remotes, 'tools', 'e2e', 'guide'];
 const everywhere = ['server', 'shared', ...aroundServer];
-/** Words of what is stored or asked for: a kind of event, a command, a field of an address. */
+/** Words in stored data and calls: event kinds, commands, URL parameters. */
 const stored = ['mf-terminal/src/', 'mf-system/src/', 'shared/src/i18n/'];
-/** Texts of templates speak of wishes and bookings themselves. */
+/** Texts of templates use these words in their own meaning. */
 const templates = ['server/src/h5/messages/'];
 const tests = ['server/src/task/', 'server/src/terminal/list/', 'shared/src/state/tree/'];
 
-/** `docs/glossary.md` says what each term means. */
+/** `docs/glossary.md` defines each term. */
 export const retiredNames: readonly RetiredName[] = [
   {
     word: ['door', 'doors'],

@@ -7,7 +7,7 @@ import { type App, createApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
 
-/** Runs a whole server with a database of its own in this process, and removes it again. */
+/** Runs a server with a temporary database in this process. */
 export async function withApp<Result>(name: string, work: (app: App) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), `vitrine-${name}-`));
   const config = readConfig({ DATA_DIR: folder, HOST: '127.0.0.1', ADMIN_PASSWORD: 'window-12' });
@@ -26,7 +26,6 @@ export interface BenchAccount {
   readonly token: string;
 }
 
-/** An account with room for so many terminals, and a session of its member. */
 export async function makeAccount({ services }: App, terminals: number): Promise<BenchAccount> {
   const { database, clock } = services;
   const account = await createAccount(database, {

@@ -41,7 +41,7 @@ async function measureOnce(url: string, kind: CalendarKind): Promise<number> {
   }
 }
 
-/** Measures both calendars by turns, each time in a fresh browser, on a page built as the console is; ms. */
+/** Measures both calendars alternately, each in a fresh browser, on a page built like the console; ms. */
 export async function measureCalendars(rounds: number): Promise<Record<CalendarKind, number[]>> {
   const folder = await buildPage();
   const site = await serveConsole(folder);

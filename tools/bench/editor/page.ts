@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { RealServer } from '../publish/realServer.ts';
 
-/** A page of the console, signed in, with everything of the program domain loaded once. */
+/** A signed-in console page with the program remote preloaded. */
 export async function signedIn(browser: Browser, server: RealServer): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([
@@ -16,7 +16,7 @@ export async function signedIn(browser: Browser, server: RealServer): Promise<Pa
   return page;
 }
 
-/** Opens a program inside of the console; milliseconds until its canvas has been painted. */
+/** Opens a program within the console; returns milliseconds to the first paint of its canvas. */
 export async function openProgram(page: Page, id: string, widgets: number): Promise<number> {
   return page.evaluate(
     async ([programId, count]) => {
@@ -33,7 +33,6 @@ export async function openProgram(page: Page, id: string, widgets: number): Prom
   );
 }
 
-/** Goes back to the list of programs. */
 export async function leaveProgram(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.pushState({}, '', '/web/program');
@@ -42,7 +41,7 @@ export async function leaveProgram(page: Page): Promise<void> {
   await page.getByRole('tree').first().waitFor();
 }
 
-/** Times between frames, in milliseconds, while the pointer goes round on the canvas; pressed, it drags a widget. */
+/** Frame intervals in milliseconds while the pointer circles on the canvas; pressed, it drags a widget. */
 export async function framesOf(page: Page, pressed: boolean): Promise<number[]> {
   const box = await page.locator('.ve-outline[data-type="date"]').boundingBox();
   if (!box) throw new Error('The scene has no date to drag.');
@@ -75,7 +74,7 @@ export async function framesOf(page: Page, pressed: boolean): Promise<number[]> 
   return frames;
 }
 
-/** Milliseconds that so many presses of the keys take, each with all that it changes on the page. */
+/** Duration in milliseconds of a series of key presses including their effects on the page. */
 export async function pressing(
   page: Page,
   keys: readonly { readonly key: string; readonly ctrlKey?: boolean }[],
@@ -90,7 +89,7 @@ export async function pressing(
           target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
           target.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, ...init }));
         }
-        // React draws what a press changed before the next one comes.
+        // Lets React render between key presses.
         await null;
       }
       await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));

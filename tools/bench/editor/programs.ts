@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/document';
 import type { Ask } from '../publish/realServer.ts';
 
-/** The widgets of the specification: later ones would make the figures those of another scene. */
+/** The widgets of the specification: later ones would change the scene and thus the figures. */
 const measuredTypes = widgetTypes.filter((type) => type !== 'h5');
 
 /** Widgets of a full scene: one of each type, in a grid of six by three. */
@@ -28,7 +28,7 @@ function fullScene(index: number): Scene {
   return { ...scene, allScene: { ...scene.allScene, scBackColor: '#ffffff', componentsList } };
 }
 
-/** Makes a program of so many scenes with eighteen widgets each; answers its id. */
+/** Creates a program with this many scenes of eighteen widgets each; returns its id. */
 export async function makeProgram(ask: Ask, name: string, scenes: number): Promise<string> {
   const { id } = await ask(insertProgram, { name });
   const { document, revision } = await ask(selectProgramById, { id });

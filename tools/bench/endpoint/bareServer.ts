@@ -4,7 +4,7 @@ import pg from 'pg';
 import { tellProcessorTime } from './cpuTime.ts';
 import { addressFromParent } from './thing.ts';
 
-// The least that answers the same call: no schema, no errors, no log.
+// Minimal implementation of the same call: no schema, no errors, no log.
 const pool = new pg.Pool({ ...addressFromParent(), max: 16 });
 
 async function readBody(request: IncomingMessage): Promise<string> {

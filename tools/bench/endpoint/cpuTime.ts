@@ -1,4 +1,4 @@
-/** Answers the parent's messages with the processor time that this process has used so far, ms. */
+/** Answers the parent's messages with the CPU time of this process in milliseconds. */
 export function tellProcessorTime(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

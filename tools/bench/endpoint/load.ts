@@ -1,9 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** A request as it goes over the wire; made anew for each call. */
 export type MakeRequest = () => string;
 
-/** A form-encoded POST, kept alive. */
+/** A form-encoded POST with keep-alive. */
 export function post(path: string, body: string): string {
   const head = [
     'Host: bench',
@@ -13,7 +12,7 @@ export function post(path: string, body: string): string {
   return `POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** How many bytes the answer at the start of `text` has, or undefined while it is not whole. */
+/** Length of the response at the start of `text`; undefined while incomplete. */
 function wholeAnswer(text: string): number | undefined {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
@@ -24,7 +23,7 @@ function wholeAnswer(text: string): number | undefined {
   return text.length >= total ? total : undefined;
 }
 
-/** One connection that asks again as soon as it is answered; counts answers of code 0. */
+/** One connection that sends the next request after each response; counts responses with code 0. */
 function askAgain(port: number, make: MakeRequest, until: number, sockets: Socket[]): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0;
@@ -46,7 +45,7 @@ function askAgain(port: number, make: MakeRequest, until: number, sockets: Socke
   });
 }
 
-/** Calls per second that the server at `port` answers to `connections` callers that never pause. */
+/** Calls per second of the server at `port` with `connections` concurrent callers. */
 export async function callsPerSecond(
   port: number,
   make: MakeRequest,

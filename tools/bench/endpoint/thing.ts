@@ -1,6 +1,5 @@
 import type { DatabaseAddress } from '../../../server/src/platform/database/connection.ts';
 
-/** A row of the table that both servers read by its key. */
 export interface Thing {
   id: string;
   name: string;
@@ -13,7 +12,7 @@ export function thingId(index: number): string {
   return `thing${String(index).padStart(7, '0')}`;
 }
 
-/** How a server of the benchmark is told where the database is, and how it tells its port: by its message channel. */
+/** Database address received from the parent process; the port is returned on the same channel. */
 export function addressFromParent(): DatabaseAddress {
   const [, , text] = process.argv;
   if (!text) throw new Error('This server is started by the benchmark.');

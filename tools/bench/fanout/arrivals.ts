@@ -1,7 +1,7 @@
 import { type Credential, FleetTerminal } from '../../fleet/fleetTerminal.ts';
 import { inParallel } from '../../fleet/pair.ts';
 
-/** What all terminals have the same revision of. */
+/** Waits until all terminals have received a revision. */
 export class Arrivals {
   readonly #count: number;
   #wanted = 0;
@@ -18,7 +18,6 @@ export class Arrivals {
     if (this.#left === 0) this.#all();
   }
 
-  /** Resolves when every terminal has heard of this revision. */
   all(revision: number): Promise<void> {
     this.#wanted = revision;
     this.#left = this.#count;
@@ -28,10 +27,9 @@ export class Arrivals {
   }
 }
 
-/** Terminals that are connected to one broker, ours or another; what hearing costs them is the same for both. */
+/** Terminals connected to a broker, ours or another; the cost of receiving is equal for both. */
 export class Fleet {
   readonly arrivals: Arrivals;
-  /** A desired state as a terminal has read it. */
   payload = '';
   readonly #terminals: FleetTerminal[] = [];
 

@@ -12,7 +12,7 @@ const binary = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', 'mosquitto']
   (path) => spawnSync(path, ['-h']).error === undefined,
 );
 
-/** Whether this machine has the broker that we compare ourselves with (Debian: `apt-get install mosquitto`). */
+/** Whether the reference broker is installed (Debian: `apt-get install mosquitto`). */
 export const hasMosquitto = binary !== undefined;
 
 async function freePort(): Promise<number> {
@@ -25,23 +25,22 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A client that is no terminal; resolves when the broker listens. */
+/** Connects the publisher; resolves when the broker accepts connections. */
 async function publisherOf(address: string): Promise<MqttSocket> {
   for (;;) {
     try {
       const login = { clientId: 'server', userName: 'server', password: '-' };
       return await MqttSocket.open({ address, ...login, onMessage: () => undefined });
     } catch {
-      // Not up yet; a broker that never comes up ends with the bench's own time-out.
+      // Not listening yet; the bench's own timeout bounds the wait.
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
 /**
- * It keeps retained messages in a file, as it does where they are to outlive a restart. The plain listener is the
- * publisher's, and must be there: version 2.0 counts only plain ones, and ends with "Unable to start any listening
- * sockets" where there is none.
+ * Enables persistence, so that retained messages survive a restart. The plain listener serves the publisher and is
+ * required: version 2.0 ends with "Unable to start any listening sockets" without one.
  */
 function settingsOf(folder: string, plainPort: number, port: number): string {
   const lines = [
@@ -62,9 +61,11 @@ function settingsOf(folder: string, plainPort: number, port: number): string {
 }
 
 /**
- * Milliseconds that Mosquitto needs to bring a retained message of quality 1, each under its own topic, to so many
- * terminals: the same ones as with us, told by one plain client that waits for nothing (over a WebSocket it would be
- * the publisher that is slow). The terminals are connected over WebSocket as they are with us, or plainly.
+ * Milliseconds in which Mosquitto delivers a retained QoS 1 message on individual topics to the terminals, published by
+ * a
+ * plain TCP client without back-pressure (over WebSocket, the publisher would be the bottleneck). Terminals connect
+ * over
+ * WebSocket as with our broker, or plainly.
  */
 export async function mosquittoFanOut(
   count: number,
@@ -74,7 +75,7 @@ export async function mosquittoFanOut(
 ): Promise<number[]> {
   if (binary === undefined) throw new Error('Mosquitto is not installed here.');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-mosquitto-'));
-  // Started by root it becomes another user, who has to write here.
+  // Started as root it drops privileges and needs write access.
   chmodSync(folder, 0o777);
   const port = await freePort();
   const plainPort = await freePort();

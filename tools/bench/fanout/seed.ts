@@ -2,10 +2,9 @@ import type { Services } from '../../../server/src/platform/services.ts';
 import { hashOf } from '../../../server/src/terminal/pairing/credential.ts';
 import type { Credential } from '../../fleet/fleetTerminal.ts';
 
-/** The group that all of them are in. */
 export const fleetGroup = 'fanoutgroup0';
 
-/** The same for everyone who asks: what the database holds as hashes. */
+/** Deterministic credentials, whose hashes are in the database. */
 export function fleetCredentials(count: number): Credential[] {
   return Array.from({ length: count }, (_, index) => ({
     clId: `fanout${String(index).padStart(6, '0')}`,
@@ -13,7 +12,7 @@ export function fleetCredentials(count: number): Credential[] {
   }));
 }
 
-/** Writes adopted terminals into the first tenant: pairing them one after another would take longer than what is measured. */
+/** Inserts adopted terminals into the first tenant: pairing them would take longer than the measurement. */
 export async function seedTerminals(
   { database }: Pick<Services, 'database'>,
   terminals: readonly Credential[],

@@ -7,8 +7,9 @@ import { createLog } from '../../../server/src/platform/log.ts';
 import { fleetCredentials, fleetGroup, seedTerminals } from './seed.ts';
 
 /**
- * The whole server on a data folder of its own, with so many terminals that are adopted already: pairing them one after
- * the other would take longer than all that is measured. Tells its parent the address, the operator's group and them.
+ * A server with a temporary data folder and adopted terminals, since pairing them would take longer than the
+ * measurement.
+ * Sends its parent the URL, the operator's group and the terminals.
  */
 const terminals = fleetCredentials(Number(process.argv[2]));
 const password = 'window-12';

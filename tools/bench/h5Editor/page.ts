@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { RealServer } from '../publish/realServer.ts';
 
-/** A line to the console: 10 Mbit/s and 40 ms there and back. */
+/** Throttling: 10 Mbit/s, 40 ms round trip. */
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
-/** A browser that is signed in and has nothing in its cache. */
 export async function freshContext(browser: Browser, { token, url }: RealServer): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const cookies = { token1: token, level: '1', userName: 'admin', roleId: '1' };
@@ -12,7 +11,7 @@ export async function freshContext(browser: Browser, { token, url }: RealServer)
   return context;
 }
 
-/** Runs in the page: milliseconds from `begin` until so many nodes are drawn, outlined and painted. */
+/** Runs in the page: milliseconds from `begin` until this many nodes are rendered, outlined and painted. */
 async function untilPainted([begin, count]: [number, number]): Promise<number> {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
   const ready = () =>
@@ -23,7 +22,7 @@ async function untilPainted([begin, count]: [number, number]): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Opens the list of works over the slow line, then a work from it: the editor's own scripts have still to come. */
+/** Opens a work from the list over the throttled line, with the editor's scripts not yet loaded. */
 export async function openFromList(context: BrowserContext, { url }: RealServer, id: string, nodes: number) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -40,7 +39,7 @@ export async function openFromList(context: BrowserContext, { url }: RealServer,
   return page.evaluate(untilPainted, [begin, nodes] as [number, number]);
 }
 
-/** Opens a work by its address with nothing there yet, the console's own scripts included. */
+/** Opens a work by URL with an empty cache, including the console's own scripts. */
 export async function openByAddress(context: BrowserContext, { url }: RealServer, id: string, nodes: number) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -50,7 +49,7 @@ export async function openByAddress(context: BrowserContext, { url }: RealServer
   return page.evaluate(untilPainted, [0, nodes] as [number, number]);
 }
 
-/** Times between frames, in milliseconds, while the pointer goes round over the page; pressed, it drags what it holds. */
+/** Frame intervals in milliseconds while the pointer circles over the page; pressed, it drags. */
 export async function framesOf(page: Page, pressed: boolean): Promise<number[]> {
   const box = await page.locator('.ve-outline').nth(105).boundingBox();
   if (!box) throw new Error('There is no node to drag.');

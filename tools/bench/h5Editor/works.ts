@@ -3,10 +3,9 @@ import { createH5Document, createH5Node, createH5Page, type H5Page } from '@vitr
 import { uploadPhoto } from '../publish/programs.ts';
 import type { RealServer } from '../publish/realServer.ts';
 
-/** Nodes of the crowded page. */
 export const crowd = 200;
 
-/** A page of texts and pictures in rows of ten, each with a look of its own. */
+/** A page of texts and images in rows of ten, each with an individual style. */
 function crowdedPage(photo: string): H5Page {
   const nodeList = Array.from({ length: crowd }, (_, place) => {
     const box = {
@@ -26,7 +25,6 @@ function crowdedPage(photo: string): H5Page {
   return createH5Page({ nodeList });
 }
 
-/** A page as people make them: a photo and five texts. */
 const usualPage = (photo: string): H5Page =>
   createH5Page({
     nodeList: [
@@ -41,7 +39,6 @@ const usualPage = (photo: string): H5Page =>
     ],
   });
 
-/** Saves a work of these pages; answers its id. */
 async function makeWork({ ask }: RealServer, name: string, pages: H5Page[]): Promise<string> {
   const { id } = await ask(insertH5, { name });
   const { revision } = await ask(selectH5ById, { id });
@@ -49,7 +46,6 @@ async function makeWork({ ask }: RealServer, name: string, pages: H5Page[]): Pro
   return id;
 }
 
-/** A work of ten usual pages, and one of a single crowded page. */
 export async function makeWorks(server: RealServer) {
   const { url } = await uploadPhoto(server);
   const usual = Array.from({ length: 10 }, () => usualPage(url));

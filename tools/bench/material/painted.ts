@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** 10 Mbit/s and 40 ms there and back. */
+/** Throttling: 10 Mbit/s, 40 ms round trip. */
 const line = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 10e6 / 8 };
 
 export async function slowDown(page: Page): Promise<void> {
@@ -9,7 +9,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', line);
 }
 
-/** Runs in the page: milliseconds from the next press of the pointer until so many pictures of a grid are on the glass. */
+/** Runs in the page: milliseconds from the next pointer press until this many grid images are painted. */
 export function watchGrid(count: number): void {
   const painted = new Promise<number>((resolve) => {
     const begin = () => {
@@ -18,7 +18,7 @@ export function watchGrid(count: number): void {
         const pictures = [...document.querySelectorAll<HTMLImageElement>('[role="grid"] img')];
         const here = pictures.filter((picture) => picture.complete && picture.naturalWidth > 0);
         if (here.length < count) requestAnimationFrame(look);
-        // The frame after the last decoding shows them.
+        // Visible in the frame after the last decode.
         else
           Promise.all(here.map((picture) => picture.decode())).then(() =>
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start))),
@@ -31,7 +31,7 @@ export function watchGrid(count: number): void {
   Object.assign(window, { painted });
 }
 
-/** Runs in the page: the same for pictures that are put on an empty page all at once. */
+/** Runs in the page: the same for images added to an empty page at once. */
 export async function paintPlain(addresses: readonly string[]): Promise<number> {
   const start = performance.now();
   const pictures = addresses.map((address) => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { upload } from '../../../server/src/material/testing/upload.ts';
 import type { RealServer } from '../publish/realServer.ts';
 
-/** Runs in a page: a picture of 1920 × 1080 with shapes, gradients and grain, as JPEG in base64. */
+/** Runs in a page: an image of 1920 × 1080 with shapes, gradients and grain, as base64 JPEG. */
 async function drawPhoto(seed: number): Promise<string> {
   let state = seed * 7919 + 17;
   const random = () => {
@@ -30,15 +30,14 @@ async function drawPhoto(seed: number): Promise<string> {
   return bytes.reduce((text, byte) => text + String.fromCharCode(byte), '');
 }
 
-/** A folder without materials and one with so many photos, each processed to its end. */
+/** An empty folder, and one with fully processed photos. */
 export interface Shelves {
   readonly emptyId: string;
   readonly photosName: string;
-  /** Addresses of the small pictures. */
   readonly thumbnails: readonly string[];
 }
 
-/** Makes photos that no other resembles, and waits until the server has looked through them. */
+/** Creates distinct photos and waits until they are processed. */
 export async function fillShelves(browser: Browser, server: RealServer, count: number): Promise<Shelves> {
   const { id: emptyId } = await server.ask(insertMaterialFolder, { pId: '-1', name: 'Empty' });
   const { id: folderId } = await server.ask(insertMaterialFolder, { pId: '-1', name: 'Photos' });

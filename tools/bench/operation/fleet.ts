@@ -9,7 +9,6 @@ import { createLog } from '../../../server/src/platform/log.ts';
 import { bringOnline } from '../../../server/src/terminal/testing/manyOrders.ts';
 import { fillTerminals } from '../../../server/src/terminal/testing/manyTerminals.ts';
 
-/** A server with an account of so many terminals, all of them there as far as the server knows. */
 export interface Fleet {
   readonly app: App;
   readonly tenantId: string;

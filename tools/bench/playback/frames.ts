@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** A frame that the browser composed. */
 export interface Frame {
   /** ms since 1970. */
   readonly at: number;
-  /** In base64. */
+  /** Base64. */
   readonly jpeg: string;
 }
 
-/** Records every frame that the browser composes of a page, for so many milliseconds. */
+/** Records all composited frames of a page for this many milliseconds. */
 export async function recordFrames(page: Page, milliseconds: number): Promise<Frame[]> {
   const session = await page.context().newCDPSession(page);
   const frames: Frame[] = [];
@@ -23,7 +22,7 @@ export async function recordFrames(page: Page, milliseconds: number): Promise<Fr
   return frames;
 }
 
-/** A JPEG of one colour, 1920 × 1080, drawn by the browser. */
+/** A single-colour JPEG, 1920 × 1080, drawn by the browser. */
 export async function drawPlate(page: Page, colour: string): Promise<Buffer> {
   const address = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
@@ -37,10 +36,10 @@ export async function drawPlate(page: Page, colour: string): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** Frames that are judged in one call. */
+/** Frames per call. */
 const batch = 100;
 
-/** Share of the pixels of each frame none of whose channels reaches 32 of 255: as good as black. */
+/** Share of pixels per frame whose channels are all below 32 of 255, i.e. nearly black. */
 export async function blackShares(page: Page, frames: readonly Frame[]): Promise<number[]> {
   const shares: number[] = [];
   for (let from = 0; from < frames.length; from += batch) {

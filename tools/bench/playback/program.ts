@@ -19,7 +19,7 @@ import { drawPlate } from './frames.ts';
 const media = (name: string) => join(workspace, 'e2e/fixtures/media', name);
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
 
-/** Sends bytes to the library; answers the material when it is ready. */
+/** Uploads bytes to the library; returns the processed material. */
 export async function uploaded(
   { url, token, ask }: RealServer,
   name: string,
@@ -34,8 +34,9 @@ export async function uploaded(
 }
 
 /**
- * A program of one list that fills the screen, published to a terminal: bright pictures and clips by turns, one for
- * each transition, over a black scene. Answers its id and how many items a round has.
+ * Publishes a program with one full-screen list of alternating bright images and videos, one per transition, over a
+ * black
+ * scene. Returns its id and the items per cycle.
  */
 export async function publishMixture(page: Page, server: RealServer, clId: string) {
   const pictures = [

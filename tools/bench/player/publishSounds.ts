@@ -16,7 +16,7 @@ import { writeSound } from '../upload/soundFile.ts';
 
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
 
-/** A sound of random numbers, which no compression makes smaller. Answers its address. */
+/** An incompressible sound of random samples. Returns its URL. */
 export async function uploadSound({ url, token, ask }: RealServer, size: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-sound-'));
   try {
@@ -32,7 +32,7 @@ export async function uploadSound({ url, token, ask }: RealServer, size: number)
   }
 }
 
-/** Makes a program of so many sounds of so many bytes, and publishes it to a terminal. Answers its id. */
+/** Publishes a program with this many sounds of a given size to a terminal. Returns its id. */
 export async function publishSounds(server: RealServer, clId: string, count: number, size: number) {
   const addresses: string[] = [];
   for (let index = 0; index < count; index += 1) addresses.push(await uploadSound(server, size));

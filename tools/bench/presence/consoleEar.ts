@@ -1,6 +1,6 @@
 import { type ConsoleEvent, consoleEvent } from '@vitrine/shared/api';
 
-/** A console that listens to the server's events, as the browser does. */
+/** Subscribes to server events like a browser console. */
 export class ConsoleEar {
   readonly #abort = new AbortController();
   readonly #listeners = new Set<(event: ConsoleEvent) => void>();
@@ -13,7 +13,7 @@ export class ConsoleEar {
     return ear;
   }
 
-  /** Resolves with the instant, by `performance.now()`, at which an event made the condition true. */
+  /** Resolves with the `performance.now()` of the event that fulfils the condition. */
   when(condition: (event: ConsoleEvent) => boolean): Promise<number> {
     return new Promise((resolve) => {
       const listener = (event: ConsoleEvent) => {

@@ -8,8 +8,8 @@ import { createLog } from '../../../server/src/platform/log.ts';
 import { fleetCredentials, fleetGroup, seedTerminals } from '../fanout/seed.ts';
 
 /**
- * The whole server with so many terminals that are adopted already. Answers each message of its parent with the delay of
- * its event loop since the one before: 99th percentile, in milliseconds.
+ * A server with adopted terminals. Answers each message of its parent with the 99th percentile of its event loop delay
+ * since the previous one, in milliseconds.
  */
 const terminals = fleetCredentials(Number(process.argv[2]));
 const password = 'window-12';
@@ -27,7 +27,7 @@ await seedTerminals(app.services, terminals);
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();
 process.on('message', () => {
-  // The monitor measures timers of 10 ms, and counts them in.
+  // The monitor includes its own timer interval of 10 ms.
   process.send?.(Math.max(0, delay.percentile(99) / 1e6 - 10));
   delay.reset();
 });

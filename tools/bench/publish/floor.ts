@@ -11,10 +11,10 @@ import type { RealServer } from './realServer.ts';
 
 const facts = { resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: '1.0.0', timeZone: 'UTC' };
 
-/** A terminal without a screen: the least that has to go over the wire for any player to show something new. */
+/** A headless terminal: the minimum network traffic for any player to show new content. */
 export interface Floor {
   readonly clId: string;
-  /** A message to the broker and back, then its own manifest and the program's document, one after the other. Ms. */
+  /** Milliseconds for a broker round trip, the manifest and the program document, in sequence. */
   measure(programId: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function roundTrip(client: MqttClient, clId: string): Promise<void> {
   await client.publishAsync(topics.report(clId), JSON.stringify(report), { qos: 1 });
 }
 
-/** Adopts a terminal and connects it to the broker; it must be among the terminals of what is published. */
+/** Adopts a terminal and connects it to the broker; it must be a target of the publication. */
 export async function openFloor(server: RealServer): Promise<Floor> {
   const { clId, credential } = await pair(server);
   const token = `${clId}.${credential}`;

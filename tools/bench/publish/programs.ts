@@ -13,7 +13,6 @@ import { upload } from '../../../server/src/material/testing/upload.ts';
 import { workspace } from '../../webpack/paths.ts';
 import type { RealServer } from './realServer.ts';
 
-/** A task that shows one program around the clock. */
 export interface Spot {
   readonly taskId: string;
   readonly programId: string;
@@ -23,7 +22,6 @@ const photo = join(workspace, 'e2e/fixtures/media/market-square.jpg');
 const everyDay = { etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '1', etSun: '1' };
 const aroundTheClock = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' } as const;
 
-/** Uploads the photo, and waits until the server has looked through it. */
 export async function uploadPhoto({ url, token, ask }: RealServer): Promise<MaterialRow> {
   const { materialId } = await upload({ url, token, name: basename(photo), bytes: readFileSync(photo) });
   for (;;) {
@@ -33,7 +31,7 @@ export async function uploadPhoto({ url, token, ask }: RealServer): Promise<Mate
   }
 }
 
-/** A program that fills the screen with the photo, under a subtitle and a clock. */
+/** A full-screen photo program with a subtitle and a clock. */
 async function makeProgram({ ask }: RealServer, name: string, material: MaterialRow): Promise<string> {
   const { id } = await ask(insertProgram, { name });
   const { revision } = await ask(selectProgramById, { id });
@@ -48,7 +46,7 @@ async function makeProgram({ ask }: RealServer, name: string, material: Material
   return id;
 }
 
-/** A draft task of type 1: the one published last replaces the others, whose content stays on the terminals. */
+/** A draft task of type 1: the last published one replaces the others, whose content stays cached on terminals. */
 export async function makeSpot(
   server: RealServer,
   name: string,

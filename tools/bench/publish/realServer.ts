@@ -9,21 +9,17 @@ import { workspace } from '../../webpack/paths.ts';
 
 const administrator = { userName: 'admin', password: 'window-12' };
 
-/** Makes a call that must succeed. */
+/** Throws when a call is refused. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 
 export interface RealServer {
-  /** `http://localhost:<port>`: a secure context, which the player's service worker needs. */
+  /** `http://localhost:<port>`: a secure context, required by the player's service worker. */
   readonly url: string;
-  /** Token of the administrator. */
   readonly token: string;
-  /** Calls by the administrator. */
   readonly ask: Ask;
-  /** Ends it and all that it wrote. */
   stop(): Promise<void>;
 }
 
-/** Calls of `url`; the token may be that of a person or of a terminal. */
 export function asker(url: string, token: string): Ask {
   return async (endpoint, input) => {
     const response = await fetch(`${url}${endpoint.path}`, {
@@ -55,7 +51,6 @@ function spawnServer(folder: string, environment: Readonly<Record<string, string
   });
 }
 
-/** The port that the server says it listens on. */
 async function portOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The server has no output to read its port from.');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -74,16 +69,16 @@ async function end(child: ChildProcess, folder: string): Promise<void> {
 }
 
 /**
- * The server as `npm start` runs it, with its own PostgreSQL, on a data folder and a port of its own.
+ * A server like `npm start`, with embedded PostgreSQL, a temporary data folder and a free port.
  *
- * @param environment settings beyond those that every run needs
+ * @param environment additional settings
  */
 export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   const child = spawnServer(folder, environment);
   try {
     const url = `http://localhost:${await portOf(child)}`;
-    // What it says later is of no use here, but a full pipe would make it wait.
+    // Drains later output, which would block on a full pipe.
     child.stdout?.resume();
     const { token } = await asker(url, '')(login, administrator);
     return { url, token, ask: asker(url, token), stop: () => end(child, folder) };

@@ -4,10 +4,9 @@ import type { Manners } from '../../fleet/manners.ts';
 import { inParallel } from '../../fleet/pair.ts';
 import { asker } from '../publish/realServer.ts';
 
-/** What is asked of the server. */
 export type Asked = 'connection' | 'question';
 
-/** Terminals that come back by themselves, and the books of how they do. */
+/** Reconnecting terminals with a record of their requests. */
 export class Herd {
   readonly #terminals: FleetTerminal[] = [];
   readonly #seconds: Record<Asked, number>[] = [];
@@ -16,7 +15,6 @@ export class Herd {
   #start = 0;
   #counts = false;
   online = 0;
-  /** Questions that were not answered. */
   unanswered = 0;
 
   private constructor(url: string, manners: Manners) {
@@ -30,14 +28,13 @@ export class Herd {
     return herd;
   }
 
-  /** Begins the books anew. */
   mark(): void {
     this.#start = performance.now();
     this.#seconds.length = 0;
     this.#counts = true;
   }
 
-  /** The most that was asked in any second since `mark`. */
+  /** Maximum per second since `mark`. */
   most(...what: Asked[]): number {
     return Math.max(0, ...this.#seconds.map((second) => what.reduce((sum, one) => sum + second[one], 0)));
   }
@@ -67,7 +64,7 @@ export class Herd {
     this.#terminals.push(terminal);
   }
 
-  /** What it asks at its first start is no return, and takes its time from nobody. */
+  /** Requests at the first start are not counted and cost no time. */
   #ask({ token }: FleetTerminal): void {
     if (!this.#counts) return;
     this.#note('question');

@@ -4,8 +4,8 @@ import { createLog } from '../../../server/src/platform/log.ts';
 import { fleetCredentials, seedTerminals } from '../fanout/seed.ts';
 
 /**
- * The whole server on a port and a data folder that outlive it, so that it can be killed and started again under the same
- * terminals. Arguments: data folder, port, how many terminals to write first (0 the second time).
+ * A server on a persistent port and data folder, to be killed and restarted under the same terminals. Arguments: data
+ * folder, port, number of terminals to insert first (0 on restart).
  */
 const [dataFolder = '', port = '0', count = '0'] = process.argv.slice(2);
 const app = await createApp({

@@ -2,7 +2,7 @@ import type { SubtitleState } from '@vitrine/shared/api';
 import { type Credential, FleetTerminal } from '../../fleet/fleetTerminal.ts';
 import { inParallel } from '../../fleet/pair.ts';
 
-/** Connected terminals that note when each of them heard what runs over its programs. */
+/** Connected terminals that record when each received the tickers. */
 export class SubtitleFleet {
   readonly #terminals: FleetTerminal[] = [];
   readonly #total: number;
@@ -26,7 +26,7 @@ export class SubtitleFleet {
     return fleet;
   }
 
-  /** Resolves when so many subtitles run on every terminal, with the instants at which each heard of it. */
+  /** Resolves with the time of receipt per terminal when all show this many tickers. */
   all(running: number): Promise<number[]> {
     this.#wanted = running;
     this.#heard = new Map();

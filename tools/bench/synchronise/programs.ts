@@ -37,7 +37,7 @@ async function uploaded({ url, token, ask }: RealServer, name: string, bytes: Bu
   }
 }
 
-/** A list that fills the screen, each picture for a second and a half. */
+/** A full-screen list with 1.5 seconds per image. */
 function sceneOf(index: number, type: 'img' | 'video', materials: readonly MaterialRow[]): Scene {
   const mpList = materials.map(({ url, mtId }) =>
     createMediaItem({ url, mid: mtId, type, playParam: 1.5, volume: 0 }),
@@ -54,7 +54,7 @@ async function programOf({ ask }: RealServer, name: string, scenes: Scene[]): Pr
   return id;
 }
 
-/** Programs of which every item has a colour of its own: one of two scenes with pictures, and two with a clip. */
+/** Programs with a distinct colour per item: one with two scenes of images, and two with a video. */
 export interface Programs {
   readonly pictures: string;
   readonly clip: string;
@@ -80,7 +80,7 @@ export async function makePrograms(page: Page, server: RealServer): Promise<Prog
   };
 }
 
-/** Publishes programs to terminals; type 4 plays in step, type 1 does not. */
+/** Publishes programs to terminals; type 4 plays synchronized, type 1 does not. */
 export async function publishTo(
   { ask }: RealServer,
   type: 1 | 4,

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Something came onto a screen, at milliseconds since 1970 by the clock of the machine. */
+/** A displayed item, at milliseconds since 1970 on the machine's clock. */
 export interface Seen {
   readonly what: string;
   readonly at: number;
 }
 
 export interface Recording {
-  /** Each change of what is on the screen. */
   readonly changes: Seen[];
-  /** Each frame of a video that was drawn where it can be seen, by its place in the clip, at the instant of its display. */
+  /** Visible video frames by media time, at the instant of their display. */
   readonly frames: Seen[];
 }
 
-/** Runs in the page: looks at each frame what is in front, and asks each video which frame it draws. */
+/** Runs in the page: checks the front item in each frame, and the displayed frame of each video. */
 function watchScreen(): void {
   const changes: Seen[] = [];
   const frames: Seen[] = [];
@@ -25,7 +24,7 @@ function watchScreen(): void {
   const watchFrames = (video: HTMLVideoElement) => {
     watched.add(video);
     const drawn: VideoFrameRequestCallback = (_now, { mediaTime, expectedDisplayTime }) => {
-      // What stands ready below a clip draws its first frame, too, and nobody sees it.
+      // A preloaded video below also renders its first frame, invisibly.
       if (video.closest('.front') !== null && isSeen(video))
         frames.push({ what: mediaTime.toFixed(3), at: performance.timeOrigin + expectedDisplayTime });
       video.requestVideoFrameCallback(drawn);
@@ -40,10 +39,10 @@ function watchScreen(): void {
   };
   const look = (now: number) => {
     const elements = front();
-    // The last one lies on top: what fades below it is on its way out.
+    // The last one is on top: those below are fading out.
     const top = elements.filter(isSeen).at(-1);
     const what = top ? nameOf(top) : last;
-    // What stands there when the recording begins is no change.
+    // The item visible at the start is no change.
     if (what !== last && last !== '') changes.push({ what, at: performance.timeOrigin + now });
     last = what;
     for (const element of elements)
@@ -54,7 +53,7 @@ function watchScreen(): void {
   Reflect.set(globalThis, 'benchRecording', { changes, frames });
 }
 
-/** Watches pages at the same time for so many milliseconds. */
+/** Records pages concurrently for this many milliseconds. */
 export async function recordScreens(pages: readonly Page[], milliseconds: number): Promise<Recording[]> {
   await Promise.all(pages.map((page) => page.evaluate(watchScreen)));
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -63,7 +62,7 @@ export async function recordScreens(pages: readonly Page[], milliseconds: number
   );
 }
 
-/** How far each sight of the one lies from the nearest equal one of the other; what is too far away is not its pair. */
+/** Distances of each item to the nearest equal one of the other recording; those beyond the limit are not paired. */
 export function differences(one: readonly Seen[], other: readonly Seen[], furthest: number): number[] {
   return one.flatMap(({ what, at }) => {
     const distances = other.filter((seen) => seen.what === what).map((seen) => Math.abs(seen.at - at));

@@ -8,7 +8,7 @@ import { runWebpack } from '../../build/package.ts';
 import { baseConfig } from '../../webpack/base.ts';
 import { sharedFolder } from '../../webpack/paths.ts';
 
-/** What shared/bench/tree/main.ts answers, ms. */
+/** Result of shared/bench/tree/main.ts, ms. */
 export interface TreeTimes {
   drawn: number;
   filtered: Record<string, number[]>;
@@ -46,7 +46,7 @@ async function measureOnce(url: string, kind: TreeKind): Promise<TreeTimes> {
   }
 }
 
-/** Measures both trees by turns, each time in a fresh browser, on a page built as the console is. */
+/** Measures both trees alternately, each in a fresh browser, on a page built like the console. */
 export async function measureTrees(rounds: number): Promise<Record<TreeKind, TreeTimes[]>> {
   const folder = await buildPage();
   const site = await serveConsole(folder);

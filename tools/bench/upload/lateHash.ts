@@ -5,20 +5,19 @@ import { unhashedChunk, updateUploadHash } from '@vitrine/shared/api';
 import type { ServerProcess } from './serverProcess.ts';
 import { announce, sendFrom, type TusFile } from './tus.ts';
 
-/** The hash as a console works it out: beside the page, by plain JavaScript. */
+/** Hashes like the console: in a worker, with plain JavaScript. */
 async function hashBeside({ path }: TusFile): Promise<string> {
   const worker = new Worker(join(import.meta.dirname, 'hashWorker.mjs'), { workerData: path });
   const [hash] = await once(worker, 'message');
   return hash;
 }
 
-/** Hashes the whole file, and sends it then; answers the material. */
 export async function hashThenSend(server: ServerProcess, file: TusFile): Promise<string> {
   const sha256 = await hashBeside(file);
   return sendFrom(server, await announce(server, { ...file, sha256 }), file, 0);
 }
 
-/** Sends a file while its hash is worked out, as the console does with large ones; answers the material. */
+/** Uploads a file while hashing it, like the console for large files; returns the material. */
 export async function sendWhileHashing(server: ServerProcess, file: TusFile): Promise<string> {
   const hashing = hashBeside(file);
   const address = await announce(server, { ...file, sha256: '' });

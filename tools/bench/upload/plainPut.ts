@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A program of its own: takes a file by PUT, hashes it on its way to the disk, and answers the hash. Argument: path. */
+/**
+ * A separate program: receives a file by PUT, hashes it while writing to disk, and returns the hash. Argument: path.
+ */
 const [, , path = ''] = process.argv;
 
 async function take(request: IncomingMessage): Promise<string> {

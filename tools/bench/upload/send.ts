@@ -12,11 +12,11 @@ export interface Part {
   readonly method: string;
   readonly path: string;
   readonly headers: Record<string, string>;
-  /** What is sent, from `start` up to and without `end`. */
+  /** Sent range, `end` exclusive. */
   readonly file?: { readonly path: string; readonly start: number; readonly end: number };
 }
 
-/** Makes one request, its body read from a file as it goes. Rejects when the connection breaks. */
+/** Sends one request with a streamed file body. Rejects when the connection breaks. */
 export function send({ port, method, path, headers, file }: Part): Promise<Sent> {
   const length = file ? file.end - file.start : 0;
   const options = {

@@ -10,12 +10,12 @@ import { type Ask, asker } from '../publish/realServer.ts';
 
 const administrator = { userName: 'admin', password: 'window-12' };
 
-/** The server as `npm start` runs it, on a data folder that outlives it, and without ffmpeg, which would work beside the measurement. */
+/** A server like `npm start` with a persistent data folder, and without ffmpeg, which would distort the measurement. */
 export interface ServerProcess {
   readonly port: number;
   readonly token: string;
   readonly ask: Ask;
-  /** Bytes of memory that its process has now. */
+  /** Current memory of the process in bytes. */
   memory(): number;
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -29,7 +29,6 @@ async function portOf(child: ChildProcess): Promise<number> {
   throw new Error('The server ended before it listened.');
 }
 
-/** Resident memory by what Linux says of the process. */
 function memoryOf(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
@@ -53,7 +52,7 @@ export async function startProcess(folder: string): Promise<ServerProcess> {
   });
   const ended = once(child, 'exit');
   const port = await portOf(child);
-  // What it says later is of no use here, but a full pipe would make it wait.
+  // Drains later output, which would block on a full pipe.
   child.stdout?.resume();
   const url = `http://127.0.0.1:${port}`;
   const { token } = await asker(url, '')(login, administrator);

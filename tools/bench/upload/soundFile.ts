@@ -4,7 +4,7 @@ import type { TusFile } from './tus.ts';
 
 const block = 4 * 1024 * 1024;
 
-/** Head of a WAV of 16 bits, two channels, 48,000 samples a second. */
+/** WAV header: 16 bits, two channels, 48 kHz. */
 function head(size: number): Buffer {
   const bytes = Buffer.alloc(44);
   bytes.write('RIFF', 0, 'latin1');
@@ -22,7 +22,7 @@ function head(size: number): Buffer {
   return bytes;
 }
 
-/** Writes a sound of so many bytes, different each time: a file that the server takes and that no hash knows yet. */
+/** Writes a unique audio file of this size: valid, and with an unknown hash. */
 export async function writeSound(path: string, size: number): Promise<TusFile> {
   const hash = createHash('sha256');
   const file = await open(path, 'w');

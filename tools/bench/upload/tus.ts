@@ -5,7 +5,7 @@ export interface TusFile {
   readonly path: string;
   readonly size: number;
   readonly name: string;
-  /** SHA-256 of the whole; empty where it is named later. */
+  /** SHA-256 of the file; empty when sent later. */
   readonly sha256: string;
 }
 interface Target {
@@ -21,7 +21,6 @@ function expectStatus(sent: Sent, ...wanted: readonly number[]): Sent {
   return sent;
 }
 
-/** Announces an upload and answers its address. */
 export async function announce(target: Target, { name, size, sha256 }: TusFile): Promise<string> {
   const hash = sha256 === '' ? '' : `,sha256 ${encode(sha256)}`;
   const metadata = `filename ${encode(name)},folderId ${encode('-1')}${hash}`;
@@ -30,7 +29,7 @@ export async function announce(target: Target, { name, size, sha256 }: TusFile):
   return expectStatus(sent, 201).headers.location ?? '';
 }
 
-/** Bytes that the server has, and the material when it has all. */
+/** Stored bytes, and the material once complete. */
 export async function askOffset(target: Target, address: string) {
   const sent = await send({ port: target.port, method: 'HEAD', path: address, headers: base(target) });
   const { headers } = expectStatus(sent, 200);
@@ -38,13 +37,13 @@ export async function askOffset(target: Target, address: string) {
 }
 
 interface Waiting {
-  /** Bytes of one request. */
+  /** Bytes per request. */
   readonly chunk?: number;
-  /** The last request waits for it. */
+  /** Awaited before the last request. */
   readonly beforeLast?: Promise<unknown>;
 }
 
-/** Sends from an offset to the end, chunk by chunk; answers the material. */
+/** Uploads from an offset to the end in chunks; returns the material. */
 export async function sendFrom(
   target: Target,
   address: string,

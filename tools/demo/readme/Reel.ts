@@ -6,23 +6,22 @@ import { workspace } from '../../webpack/paths.ts';
 
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 
-/** Pixels of the console, of the player laid over it, and of the frame around the player. */
+/** Sizes in pixels of console, player overlay and its frame. */
 export const consoleSize = { width: 1120, height: 640 };
 export const playerSize = { width: 960, height: 540 };
 const inset = { width: 448, height: 252 };
 const bezel = 8;
 const margin = 24;
-/** So many times slower than it happened, so that each state can be read. */
+/** Slow-motion factor, so that each state can be read. */
 const slowness = 3;
-/** Milliseconds of the first picture, and of the last, which is read longest. */
+/** Milliseconds of the first image, and of the last, which stays longest. */
 const firstDelay = 1500;
 const lastDelay = 4000;
-/** Milliseconds after which something must be wrong. */
+/** Timeout in milliseconds. */
 const longest = 60_000;
-/** WebP counts a loop that never ends as 0. */
+/** An infinite loop in WebP. */
 const forever = 0;
 
-/** How a film is written. */
 export type Packing = Pick<PictureCommand, 'effort' | 'endsAlone'>;
 
 interface Frame {
@@ -44,7 +43,7 @@ const pointer = svg(
   '<path d="M3 2l16 15h-8l5 9-4 2-5-10-4 6z" fill="#fff" stroke="#15181d" stroke-width="1.6" stroke-linejoin="round"/>',
 );
 
-/** Films the console with a player laid over its empty corner: what both show, at the same moments. */
+/** Records console and player overlay at the same moments. */
 export class Reel {
   readonly #console: Page;
   readonly #player: Page;
@@ -56,12 +55,12 @@ export class Reel {
     this.#player = player;
   }
 
-  /** Where the pointer is drawn from now on; nowhere without a place. */
+  /** Draws the pointer at a place from now on; undefined hides it. */
   pointAt(place?: { readonly x: number; readonly y: number }): void {
     this.#pointer = place && { x: Math.round(place.x), y: Math.round(place.y) };
   }
 
-  /** Takes one frame, and keeps it unless it is the same as the one before. */
+  /** Captures a frame; drops one equal to the previous. */
   async take(): Promise<void> {
     const at = performance.now();
     const [consolePage, screen] = await Promise.all([this.#console.screenshot(), this.#player.screenshot()]);
@@ -69,7 +68,7 @@ export class Reel {
     if (this.#frames.at(-1)?.bytes.equals(bytes) !== true) this.#frames.push({ bytes, at });
   }
 
-  /** Takes frames until something has come true. Throws when that takes too long. */
+  /** Captures frames until a condition holds. Throws on timeout. */
   async takeUntil(done: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + longest;
     while (!(await done())) {
@@ -78,7 +77,7 @@ export class Reel {
     }
   }
 
-  /** Writes what was taken, slowed down. */
+  /** Writes the recording in slow motion. */
   async write(path: string, { effort, endsAlone }: Packing): Promise<void> {
     const delay = this.#frames.map(({ at }, index) => {
       const next = this.#frames[index + 1];

@@ -14,7 +14,7 @@ const names: Readonly<Record<Locale, string>> = { zh_CN: '橱窗', en_US: 'Shop 
 
 const stateOf = (page: Page) => page.locator('html').getAttribute('data-player-state');
 
-/** Pairs a player by the code that it shows, as a person does; answers its number. */
+/** Pairs a player by its displayed code; returns its number. */
 async function pair(player: Page, { url, ask, record }: Demo): Promise<string> {
   await player.goto(`${url}/player/`);
   const shown = await player.getByText(/^[A-HJ-NP-Z2-9]{3}\s?[A-HJ-NP-Z2-9]{3}$/).textContent();
@@ -24,7 +24,7 @@ async function pair(player: Page, { url, ask, record }: Demo): Promise<string> {
   return clId;
 }
 
-/** What the console says: on the button to publish to one screen, and of a screen that shows what was published. */
+/** Console texts: the publish button for one screen, and the state of a screen showing the publication. */
 interface Words {
   readonly publish: string;
   readonly onScreen: string;
@@ -43,14 +43,14 @@ async function wordsOf(locale: Locale): Promise<Words> {
   };
 }
 
-/** Whether the console says it everywhere: row, count and screen each follow an event of their own. */
+/** Whether the console shows it everywhere: row, count and screen are updated by separate events. */
 async function saysOnScreen(page: Page, { onScreen, upToDate }: Words): Promise<boolean> {
   const count = page.locator('.vt-chip', { hasText: onScreen }).locator('.vt-chip-count', { hasText: '1' });
   const row = page.locator('tbody tr', { has: page.locator('[data-state="onScreen"]') });
   return (await count.isVisible()) && (await row.getByText(upToDate).isVisible());
 }
 
-/** Films the press of the button, and what comes of it on either side. */
+/** Records the click on the button and its effects on both sides. */
 async function act(consolePage: Page, player: Page, words: Words): Promise<Reel> {
   const publish = consolePage.getByRole('button', { name: words.publish, exact: true });
   const box = await publish.boundingBox();
@@ -63,12 +63,12 @@ async function act(consolePage: Page, player: Page, words: Words): Promise<Reel>
     async () => (await stateOf(player)) === 'playing' && (await saysOnScreen(consolePage, words)),
   );
   reel.pointAt();
-  // What is still drawn on either side.
+  // Remaining updates on both sides.
   for (let more = 0; more < 4; more += 1) await reel.take();
   return reel;
 }
 
-/** Takes the moving picture: from the press of a button in the console to the program on a real player. */
+/** Records the animation: from the click in the console to the program on a real player. */
 export async function takeFilm(
   browser: Browser,
   demo: Demo,
@@ -84,7 +84,7 @@ export async function takeFilm(
   const [program] = Object.keys(pictures);
   await consolePage.goto(`${demo.url}/web/program/send?program=${program}&terminal=${clId}`);
   await untilDrawn();
-  // However long it takes on this machine, what happens in the film was now.
+  // Relative times stay "now", however slow the machine.
   await stopClock(consolePage);
   const words = await wordsOf(locale);
   await consolePage.getByRole('button', { name: words.publish, exact: true }).waitFor();

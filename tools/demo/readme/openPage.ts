@@ -2,7 +2,7 @@ import { type Locale, localeTags } from '@vitrine/shared/api';
 import type { Browser, Page } from 'playwright-core';
 import { timeZone } from './withDemo.ts';
 
-/** A page in a language, in the zone of the demo, without animations. */
+/** A page in a language and the demo's time zone, without animations. */
 export async function openPage(
   browser: Browser,
   locale: Locale,

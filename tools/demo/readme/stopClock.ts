@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Hides the header `Date` from the page, by which the console learns how far the server's clock is ahead. */
+/** Hides the `Date` header, from which the console derives the server's clock offset. */
 function hideServerTime(): void {
   const { get } = Headers.prototype;
   Headers.prototype.get = function (name) {
@@ -8,7 +8,7 @@ function hideServerTime(): void {
   };
 }
 
-/** It stays now on the page, also where the page goes by the server's clock: ages no longer grow. */
+/** Freezes the page's clock, including the server-based one: relative times no longer grow. */
 export async function stopClock(page: Page): Promise<void> {
   await page.addInitScript(hideServerTime);
   await page.evaluate(hideServerTime);

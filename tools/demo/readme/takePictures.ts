@@ -15,8 +15,9 @@ import { stopClock } from './stopClock.ts';
 import { type Demo, withDemo } from './withDemo.ts';
 
 /**
- * Takes the pictures of the README from the demo account, four and a moving one for each language:
- * `npm run pictures -- readme [ko_US …]`; commit what it writes. `--into FOLDER` writes them elsewhere, `--to-compare` in a hurry.
+ * Creates the README pictures from the demo account, four and an animation per language:
+ * `npm run pictures -- readme [ko_US …]`; commit the result. `--into FOLDER` changes the target, `--to-compare` saves
+ * time.
  */
 const {
   wanted,
@@ -28,7 +29,7 @@ const viewport = { width: 1280, height: 760 };
 
 const day = 86_400_000;
 
-/** A Thursday at eleven whose week is all to come, so that the calendar is as full at whatever hour its picture is taken. */
+/** A Thursday at 11:00 in a week entirely in the future, so that the calendar looks the same at any hour. */
 function calendarAddress(): string {
   const thursday = 4;
   const inAWeek = new Date(Date.now() + 7 * day);
@@ -37,7 +38,7 @@ function calendarAddress(): string {
   return `/task/calendar?date=${date}&at=${date}T11:00:00.000Z`;
 }
 
-/** Name of the picture, and where it is taken. */
+/** Name and path of each picture. */
 const views = ({ record }: Demo): readonly (readonly [string, string])[] => [
   ['monitor', '/terminal/monitor'],
   ['editor', `/addprogram?id=${Object.keys(record.pictures)[0]}`],
@@ -48,7 +49,7 @@ const views = ({ record }: Demo): readonly (readonly [string, string])[] => [
 async function takeViews(browser: Browser, demo: Demo, folder: string): Promise<void> {
   const page = await openPage(browser, demo.record.locale, viewport);
   const untilDrawn = watchDrawing(page);
-  // What the screens did was now or seconds ago, on a slow machine as well.
+  // Relative times stay "now" or seconds, also on slow machines.
   await stopClock(page);
   await signIn(page, demo.url, demo.record);
   for (const [name, path] of views(demo)) {

@@ -11,20 +11,19 @@ import { untilShown } from '../untilShown.ts';
 
 const administrator = { userName: 'admin', password: 'window-12' };
 
-/** Of the server and of those who look at it, on every machine. */
+/** Of server and browsers, on every machine. */
 export const timeZone = 'UTC';
 
-/** A server with the demo account, whose screens play. */
 export interface Demo {
   readonly url: string;
   readonly record: DemoRecord;
-  /** Calls by the demo account. */
   readonly ask: Ask;
 }
 
 /**
- * Works with a server of its own: the demo account is one of a server. All of it is gone afterwards. The task of the evening
- * begins tomorrow, so that the same plays at every hour of today.
+ * Runs with a temporary server and its demo account. The evening task begins tomorrow, so that the same programs play
+ * at
+ * any hour of today.
  */
 export async function withDemo(locale: Locale, work: (demo: Demo) => Promise<void>): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'vitrine-readme-'));

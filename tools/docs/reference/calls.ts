@@ -1,7 +1,7 @@
 import { folderOf, listCalls } from '../../map/calls.ts';
 import { code, table } from '../tables.ts';
 
-/** Every call: who may make it, what it does, and where the server answers it. */
+/** Every call: permission, purpose, and server source. */
 export function callsReference(): string {
   const calls = listCalls();
   const folders = [...new Set(calls.map(folderOf))].toSorted();

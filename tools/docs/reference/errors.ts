@@ -3,7 +3,7 @@ import { code, table } from '../tables.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** Texts of the server that are no refusals: templates, headings of files, mails, words within sentences. */
+/** Server texts that are not errors: templates, file headings, mails, parts of sentences. */
 const otherTexts =
   /^(h5template|template|code|logs\.column|mail|call\.success|terminal\.(csv|importHeading|passageColumn|passageResult|alarmMail)|h5\.answer(At|Yes)$)/;
 
@@ -12,7 +12,7 @@ function catalogueOf(locale: string): Catalogue {
   return Object.assign({}, ...files.map((path): Catalogue => JSON.parse(readSource(path))));
 }
 
-/** Every code of a refusal with its sentence in three languages. */
+/** Every error code with its message in three languages. */
 export function errorsReference(): string {
   const [chinese, english, korean] = ['zh_CN', 'en_US', 'ko_US'].map(catalogueOf);
   const codes = Object.keys(english ?? {})

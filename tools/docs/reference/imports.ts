@@ -2,14 +2,14 @@ import { importsBetween, type PartImport } from '../../map/imports.ts';
 import { code, table } from '../tables.ts';
 
 /*
- * Tables, not Mermaid: GitHub draws Mermaid, VitePress does not, and the library for it would put styles into the pages,
- * which the policy of the server refuses. Between the domains of the server there are also more arrows than a drawing
- * keeps apart. Imports are not counted: each new one would make the page stale, instead of each new dependency.
+ * Tables, not Mermaid: VitePress would need a library whose inline styles the server's CSP refuses, and the domain
+ * graph
+ * has too many edges for a drawing. Without import counts, since each new import would change the page.
  */
 
 const named = (names: readonly string[]): string => names.toSorted().map(code).join(' ');
 
-/** A line for each part: whom it imports, of whom it only knows types, and who imports it. */
+/** A row per part: its imports, type-only imports, and importers. */
 function importTable(heading: string, found: readonly PartImport[]): string {
   const parts = [...new Set(found.flatMap(({ from, to }) => [from, to]))].toSorted();
   const rows = parts.map((part) => {
@@ -36,11 +36,9 @@ const packageSources = [
   'e2e/**/*.ts',
 ];
 
-/** Packages and the parts of `shared`, with who imports whom. */
 export const packageImports = (): string => importTable('package', importsBetween(packageSources, packageOf));
 
 const domainOf = (path: string): string | undefined => /^server\/src\/([\w-]+)(?:\/|\.ts$)/.exec(path)?.[1];
 
-/** Folders of the server, with who imports whom. */
 export const domainImports = (): string =>
   importTable('`server/src`', importsBetween(['server/src/**/*.ts'], domainOf));

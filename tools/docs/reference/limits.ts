@@ -6,7 +6,6 @@ import { code, table } from '../tables.ts';
 const megabytes = (bytes: number): string => `${bytes / 1_048_576} MB`;
 const list = (words: readonly string[]): string => words.map((word) => code(word)).join(' ');
 
-/** What files may be, and how large. */
 export function limitsReference(): string {
   const { convertibleByType: converted, extensionsByType } = api;
   const kinds = Object.entries(extensionsByType).map(([type, extensions]) => [

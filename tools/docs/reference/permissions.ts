@@ -7,7 +7,6 @@ interface Names {
   permission: Record<string, Record<string, string>>;
 }
 
-/** What the role editor calls a permission. */
 function namesIn(locale: string): (word: string) => string {
   const { permission }: Names = JSON.parse(readSource(`mf-system/src/messages/${locale}.json`));
   return (word) => {
@@ -16,7 +15,7 @@ function namesIn(locale: string): (word: string) => string {
   };
 }
 
-/** Every permission with its names, what it needs, and the calls that ask for it. */
+/** Every permission with its names, prerequisites, and calls. */
 export function permissionsReference(): string {
   const [chinese, english, korean] = ['zh_CN', 'en_US', 'ko_US'].map(namesIn);
   const rows = permissions.map((word) => [

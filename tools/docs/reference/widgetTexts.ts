@@ -1,15 +1,15 @@
 import type { Language } from '@vitrine/shared/api/locale';
 import type { WidgetContent } from '@vitrine/shared/document';
 
-/** What the tables of `docs/widgets.md` say beside the values, in the language of the page. */
+/** Texts of the tables of `docs/widgets.md` in the page's language. */
 export interface WidgetTexts {
   readonly columns: readonly string[];
-  /** `picture`: a picture will do instead of words. */
+  /** `picture`: an image in place of text. */
   readonly filledBy: Readonly<Record<WidgetContent | 'picture', string>>;
   readonly yes: string;
   readonly no: string;
   readonly optionColumns: readonly string[];
-  /** By the option's name. Absent where the comments of the code themselves are in the language. */
+  /** By option name. Absent where the code comments are in the page's language. */
   readonly options?: Readonly<Record<string, string>>;
 }
 

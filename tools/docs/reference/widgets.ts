@@ -11,14 +11,13 @@ import { readSource } from '../../map/sources.ts';
 import { code, table } from '../tables.ts';
 import { type WidgetTexts, widgetTexts } from './widgetTexts.ts';
 
-/** What the console calls the widgets. */
 function namesIn(language: Language): Readonly<Record<WidgetType, string>> {
   const path = `shared/src/i18n/messages/${languageLocales[language]}.json`;
   const { widget }: { widget: Record<WidgetType, string> } = JSON.parse(readSource(path));
   return widget;
 }
 
-/** What fills each kind, whether a scene can be left without it, and what it may have. */
+/** Content, necessity and limits of each widget type. */
 export function widgetTable(language: Language): string {
   const { columns, filledBy, yes, no } = widgetTexts[language];
   const names = namesIn(language);
@@ -43,7 +42,7 @@ interface Member {
   readonly comment: string;
 }
 
-/** Properties of an interface with their comments; nested ones are not among them. */
+/** Properties of an interface with their comments; not nested ones. */
 function membersOf(path: string, name: string): Member[] {
   const text = readSource(path);
   const start = text.indexOf(`export interface ${name} `);
@@ -64,7 +63,7 @@ function sayOption({ name, comment }: Member, { options }: WidgetTexts): string 
   return said;
 }
 
-/** Options of `renderScene`, those that must be given first. */
+/** Options of `renderScene`, required ones first. */
 export function renderOptionsTable(language: Language): string {
   const texts = widgetTexts[language];
   const own = membersOf('shared/src/render/options.ts', 'RenderOptions');

@@ -1,14 +1,14 @@
-/** What the demo has to know of the server, as the server says it. */
+/** Data for the demo, parsed from the server's output. */
 export class Announced {
   #password;
   #seen = false;
 
-  /** @param password that of the settings, where there is one */
+  /** @param password from the settings, if any */
   constructor(password) {
     this.#password = password;
   }
 
-  /** Answers the environment of the demo once the server listens, and nothing before or after. */
+  /** Returns the demo's environment once, when the server listens. */
   take(line) {
     this.#password = /with the password (\S+)/.exec(line)?.[1] ?? this.#password;
     const url = /Console\s+(http:\/\/localhost:\d+)\//.exec(line)?.[1];

@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { workspace } from './workspace.mjs';
 
 /**
- * Hands this process over to a program: its output, its exit code, and the signals that we get. On a terminal
- * Ctrl-C reaches the whole group already, and is not sent a second time.
+ * Runs a program in place of this process: forwards output, exit code and signals. On a terminal Ctrl-C already reaches
+ * the
+ * process group, and is not sent twice.
  */
 export function become(command, parameters, options = {}) {
   const child = spawn(command, parameters, { cwd: workspace, stdio: 'inherit', ...options });

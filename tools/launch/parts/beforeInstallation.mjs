@@ -7,10 +7,10 @@ import { requireInstallRoom } from './installRoom.mjs';
 import { registryTime } from './registryTime.mjs';
 import { workspace } from './workspace.mjs';
 
-/** Rejects with a sentence what would end a first start after minutes of installing. Takes about a second. */
+/** Checks in about a second, with a clear message, what would fail a first start after minutes of installing. */
 export async function requireBeforeFirstStart(environment = process.env) {
   const time = isClockIgnored(environment) ? undefined : registryTime();
-  // Its rejection is heard below, once all that needs no network is judged.
+  // Handled below, after the checks without network access.
   time?.catch(() => undefined);
   await requireBeforeInstallation(environment, workspace);
   requireInstallRoom();

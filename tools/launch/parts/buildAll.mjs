@@ -18,7 +18,7 @@ const shared = [
   'tools/build',
   'pnpm-lock.yaml',
 ];
-/** The guide is made of texts from all over the repository. */
+/** The guide is built from texts of the whole repository. */
 const texts = [
   'docs',
   'ARCHITECTURE.md',
@@ -33,7 +33,7 @@ const texts = [
 ];
 const inputsOf = (name) => [name, ...(name === 'guide' ? texts : shared)];
 
-/** The guide has a process of its own: its generator leaves more behind than webpack. */
+/** A separate process: the guide's generator leaks more memory than webpack. */
 async function buildGuide() {
   const { code, text } = await outputOf(node24, ['tools/build/guide.ts'], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -45,10 +45,10 @@ function stampOf(name) {
   return join(workspace, '.cache/build', name);
 }
 
-/** Left by a build that failed, until the next one begins: the server tells of it in place of the guide. */
+/** Written by a failed build and removed by the next: the server shows it in place of the guide. */
 const failureOf = (name) => `${stampOf(name)}.failed`;
 
-/** The file without which a package is not built, whatever its stamp says. */
+/** File that must exist for a package to count as built, regardless of its stamp. */
 function mainOutputOf(name) {
   if (!name.startsWith('mf-')) return join(workspace, name, 'dist/index.html');
   const { version } = JSON.parse(readFileSync(join(workspace, name, 'package.json'), 'utf8'));
@@ -84,12 +84,14 @@ async function buildInTurn(waiting, progress) {
   return failed;
 }
 
-/** Forgets that packages were built: their output has been written by something else. */
+/** Invalidates the stamps of packages whose output was overwritten. */
 export function forgetBuilds(names = builtPackages) {
   for (const name of names) forgetStamp(stampOf(name));
 }
 
-/** Those of `names` whose sources, shared, tools, texts or lockfile changed since their last build, or all of them with `force`. */
+/**
+ * Those of `names` whose sources, shared, tools, texts or lockfile changed since their last build, or all with `force`.
+ */
 export function staleBuilds({ names = builtPackages, force = false } = {}) {
   return names
     .map((name) => ({ name, inputs: fingerprint(inputsOf(name)) }))
@@ -97,9 +99,9 @@ export function staleBuilds({ names = builtPackages, force = false } = {}) {
 }
 
 /**
- * Builds what is stale, the longest first. Throws a sentence that names the packages that failed; the others are built all
- * the same.
- * @param step what precedes the line, such as `[2/3]`
+ * Builds stale packages, longest first. Throws a sentence with the names of failed packages; the others are still
+ * built.
+ * @param step prefix of the line, such as `[2/3]`
  */
 export async function buildAll({ names, force, step = '·', stale = staleBuilds({ names, force }) } = {}) {
   if (stale.length === 0) return;

@@ -1,4 +1,4 @@
-/** Seconds that each package took alone on one core, when they were last measured; what is not here counts as 10. */
+/** Measured seconds per package alone on one core; default: 10. */
 const expected = {
   'mf-h5': 21,
   'mf-program': 14,
@@ -12,7 +12,7 @@ const expected = {
 };
 const expectedOf = (name) => expected[name] ?? 10;
 
-/** The longest first, so that workers end together. */
+/** Longest first, so that workers finish together. */
 export const longestFirst = (builds) =>
   [...builds].sort((one, other) => expectedOf(other.name) - expectedOf(one.name));
 
@@ -20,7 +20,7 @@ export const seconds = (value) => `${value.toFixed(1)} s`;
 
 const sum = (names) => names.reduce((total, name) => total + expectedOf(name), 0);
 
-/** How far several builds are, and how long the rest takes if it goes on like this. */
+/** Progress of several builds and the estimated remaining time. */
 export class BuildProgress {
   #all;
   #workers;
@@ -29,7 +29,7 @@ export class BuildProgress {
   #took = new Map();
   #start;
 
-  /** @param now milliseconds; tests give a clock of their own */
+  /** @param now milliseconds; injected by tests */
   constructor(names, workers, now = () => performance.now()) {
     this.#all = names;
     this.#workers = workers;
@@ -41,7 +41,7 @@ export class BuildProgress {
     this.#begun.set(name, this.#now());
   }
 
-  /** Answers the seconds that it took. */
+  /** Returns the duration in seconds. */
   end(name) {
     const took = (this.#now() - (this.#begun.get(name) ?? this.#now())) / 1000;
     this.#begun.delete(name);

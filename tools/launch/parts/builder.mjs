@@ -5,7 +5,7 @@ const env = { ...process.env, NODE_ENV: 'production' };
 
 const startBuilding = () => messagesOf(node24, ['tools/build/inTurn.ts'], { env });
 
-/** A process that builds packages one after the other. One that dies fails what it builds; the next gets another process. */
+/** A process that builds packages one after another. If it crashes, its build fails and the next gets a new process. */
 export class Builder {
   #start;
   #process;
@@ -14,7 +14,7 @@ export class Builder {
     this.#start = start;
   }
 
-  /** Answers `{ built, text }`: whether it went well, and what is said of it. */
+  /** Returns `{ built, text }`: success and output. */
   async build(name) {
     if (!this.#process?.connected) this.#process = this.#start();
     const result = await this.#process.ask(name);

@@ -22,7 +22,7 @@ test('a process that ended between two packages fails neither', async () => {
     connected: true,
     async ask(name: string) {
       asked.push(`${name} in ${number}`);
-      // It ends once it has answered.
+      // Exits after its response.
       this.connected = false;
       return { built: true, text: '' };
     },

@@ -4,7 +4,7 @@ import { timed } from './say.mjs';
 
 const places = JSON.parse(readFileSync(new URL('./browsers.json', import.meta.url), 'utf8'));
 
-/** The browser on this machine, or undefined. */
+/** Path of an installed browser, or undefined. */
 function findChromium() {
   return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
 }
@@ -17,14 +17,15 @@ async function canInstallFromDebian() {
 async function installFromDebian() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { env });
-  // The Chinese and Korean pages need fonts to be looked at.
+  // Fonts for the Chinese and Korean pages.
   const packages = ['chromium', 'fonts-noto-cjk'];
   await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], { env });
 }
 
 /**
- * The path of a Chromium or Chrome: `CHROMIUM_PATH`, the usual places, or Debian's own package when we may install it.
- * Throws a sentence that says what to do when there is none.
+ * Path of Chromium or Chrome: `CHROMIUM_PATH`, known locations, or an installation of Debian's package if permitted.
+ * Throws
+ * a sentence with instructions otherwise.
  */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH))

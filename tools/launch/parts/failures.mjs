@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const linesShown = 8;
 
-/** What failed and the first lines of why: `name` and `message`, ready to be read at the end of a long log. */
+/** A failure with the first lines of its message, for the end of a long log. */
 function failure(name, message) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
@@ -28,7 +28,7 @@ function specsOf(suite) {
 }
 
 /**
- * Failures of Playwright's JSON report, each with its first error and with what its pages showed in the end.
+ * Failures of Playwright's JSON report, each with its first error and the final page content.
  * @param {{ suites?: object[] }} report
  */
 export function failuresOfPlaywright(report) {

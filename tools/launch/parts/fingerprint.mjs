@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { workspace } from './workspace.mjs';
 
 const leftOut = new Set(['node_modules', 'dist', '.cache', '.types', 'test-results', 'playwright-report']);
-/** Files that no build reads; changing one rebuilds nothing. */
+/** Excluded from fingerprints: not part of any build. */
 const testFile = /\.test\.tsx?$/;
 
 function filesUnder(path) {
@@ -17,7 +17,6 @@ function filesUnder(path) {
     );
 }
 
-/** One SHA-256 over names and contents of everything under `paths`, which are relative to the checkout. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   const files = paths.flatMap((path) => filesUnder(join(workspace, path))).sort();

@@ -3,8 +3,9 @@ import { staleBuilds } from './buildAll.mjs';
 import { node24, workspace } from './workspace.mjs';
 
 /**
- * Has a stale guide built once the server answers, by a process of its own: the first start does not wait for it, and the
- * server's exit code stays its own. Answers how to stop it.
+ * Builds a stale guide in a separate process once the server responds, which delays neither the first start nor changes
+ * the
+ * server's exit code. Returns a stop function.
  */
 export function guideBeside({ force }) {
   if (staleBuilds({ names: ['guide'], force }).length === 0) return () => undefined;

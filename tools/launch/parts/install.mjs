@@ -8,7 +8,7 @@ import { forgetStamp, leaveStamp, readStamp } from './stamp.mjs';
 import { builtPackages, node24, workspace } from './workspace.mjs';
 
 const pnpm = 'pnpm@12.21.0';
-// Inside node_modules, so that deleting node_modules also forgets.
+// Inside node_modules, so that deleting node_modules also resets it.
 const stamp = join(workspace, 'node_modules/.vitrine-install');
 const packages = [...builtPackages, 'shared', 'server', 'e2e', 'tools'];
 
@@ -20,15 +20,15 @@ function inputs() {
 
 const isCurrent = (wanted) => readStamp(stamp) === wanted && existsSync(node24);
 
-/** Whether the lockfile and every package.json are as they were when the packages were installed. */
+/** Whether lockfile and package.json files are unchanged since the installation. */
 export const isInstalled = () => isCurrent(inputs());
 
 /**
- * pnpm reports in lines of JSON, of which the count is said and the errors. What it warns of an old Node is not: all that
- * is installed runs under the Node that is among it.
+ * Parses pnpm's NDJSON reports and prints count and errors. Omits warnings about an old Node: everything installed runs
+ * on the included Node.
  */
 async function pnpmInstall(progress) {
-  // Without a terminal pnpm would stop at the question whether it may replace a node_modules of another kind.
+  // Without a terminal pnpm would stop at the prompt to replace an incompatible node_modules.
   const flags = ['--frozen-lockfile', '--config.confirmModulesPurge=false', '--reporter=ndjson'];
   const code = await linesOf('npx', ['--yes', pnpm, 'install', ...flags], (line) => progress.take(line), {
     shell: process.platform === 'win32',
@@ -40,8 +40,8 @@ async function pnpmInstall(progress) {
 }
 
 /**
- * Installs the packages when the lockfile or a package.json changed since the last time, and is silent otherwise.
- * @param step what precedes the line, such as `[1/3]`
+ * Installs the packages when lockfile or a package.json changed, silent otherwise.
+ * @param step prefix of the line, such as `[1/3]`
  */
 export async function install({ step = '·' } = {}) {
   const wanted = inputs();

@@ -1,4 +1,4 @@
-/** What pnpm's `--reporter=ndjson` has said so far. */
+/** State parsed from pnpm's `--reporter=ndjson`. */
 export class InstallProgress {
   #known = new Set();
   #placed = 0;
@@ -12,7 +12,7 @@ export class InstallProgress {
       : `${this.#placed} of ${this.#known.size} packages`;
   }
 
-  /** Why it failed, as far as pnpm, or what started it, has said so. */
+  /** Reason of the failure, as reported by pnpm or its launcher. */
   get failure() {
     return (this.#errors.length > 0 ? this.#errors : this.#rest).slice(-12).join('\n');
   }

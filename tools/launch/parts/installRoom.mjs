@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { workspace } from './workspace.mjs';
 
 const megabyte = 1_048_576;
-/** Megabytes of the packages, of what the installer keeps of them, and of what is built; and of what an update replaces. */
+/** Required megabytes: packages, installer cache and builds; and for an update. */
 const wanted = { first: 1700, update: 300 };
 
-/** Throws where the packages do not fit beside the checkout: the installer would say so after minutes, in many lines. */
+/** Throws when disk space is insufficient: the installer would fail after minutes with a long message. */
 export function requireInstallRoom({ bavail, bsize } = statfsSync(workspace)) {
   const needed = existsSync(join(workspace, 'node_modules')) ? wanted.update : wanted.first;
   const free = Math.floor((bavail * bsize) / megabyte);

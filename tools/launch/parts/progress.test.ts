@@ -9,7 +9,7 @@ test('builds tell how many are done and how long the rest takes at this pace', (
   progress.begin('other');
   expect(progress.text).toBe('0 of 3 built, 0 s so far, about 15 s left');
   now = 20_000;
-  // Twice as slow as expected, so that the rest is as well.
+  // Twice as slow as expected, which doubles the estimate.
   expect(progress.end('host')).toBe(20);
   progress.begin('third');
   expect(progress.text).toBe('1 of 3 built, 20 s so far, about 20 s left');

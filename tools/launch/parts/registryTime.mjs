@@ -1,9 +1,9 @@
 import { outputOf } from './run.mjs';
 
-/** Milliseconds: what does not answer by then is not waited for. */
+/** Timeout in milliseconds. */
 const patience = 1000;
 
-/** Certificates that are over, or not valid yet, to a clock that is wrong by months. */
+/** Certificate errors caused by a clock that is wrong by months. */
 const clockCodes = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
 
 async function registryAddress({ npm_config_registry: known } = process.env) {
@@ -16,8 +16,8 @@ async function registryAddress({ npm_config_registry: known } = process.env) {
 }
 
 /**
- * What the registry's clock says, from which the packages are about to be fetched: the only one that a first start meets.
- * Milliseconds since 1970; undefined where it does not say, as behind a proxy.
+ * Clock of the package registry, the only one contacted by a first start. Milliseconds since 1970; undefined when
+ * unavailable, as behind a proxy.
  */
 export async function registryTime(address) {
   try {
@@ -31,7 +31,7 @@ export async function registryTime(address) {
         `The certificate of the package registry is not valid on the day that the clock of this machine says ` +
           `(${new Date().toISOString().slice(0, 10)}). Set the clock, or ask who runs the registry; IGNORE_CLOCK=1 installs all the same.`,
       );
-    // A registry that cannot be reached is told by the installation.
+    // The installation reports an unreachable registry.
     return undefined;
   }
 }

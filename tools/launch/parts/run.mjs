@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { workspace } from './workspace.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Programs under way. A launcher that is told to end takes them with it. */
 const running = new Set();
 
 function endTogether(signal) {
@@ -29,7 +28,7 @@ function started(command, parameters, options) {
   return child;
 }
 
-/** Runs a program in the checkout and answers its exit code; a program that does not exist answers 127. */
+/** Runs a program in the checkout and returns its exit code; 127 when it does not exist. */
 export function exitCodeOf(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = started(command, parameters, options);
@@ -38,13 +37,13 @@ export function exitCodeOf(command, parameters, options = {}) {
   });
 }
 
-/** Runs a program in the checkout; rejects with a sentence when it fails. */
+/** Runs a program in the checkout; rejects with a sentence on failure. */
 export async function run(command, parameters, options = {}) {
   const code = await exitCodeOf(command, parameters, options);
   if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} failed (exit code ${code}).`);
 }
 
-/** Runs a program and answers `{ code, text }`, its two outputs together, without showing them. */
+/** Runs a program and returns `{ code, text }` with both outputs, without printing them. */
 export function outputOf(command, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = started(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -59,7 +58,7 @@ export function outputOf(command, parameters, options = {}) {
   });
 }
 
-/** Runs a program, hands each line of its two outputs to `take` and answers its exit code. */
+/** Runs a program, passes each output line to `take`, and returns the exit code. */
 export async function linesOf(command, parameters, take, options = {}) {
   const child = started(command, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', take);
@@ -73,13 +72,13 @@ export async function linesOf(command, parameters, take, options = {}) {
 }
 
 /**
- * Runs a program that answers messages, one at a time. `ask` answers its message, `undefined` when it ended instead; `end`
- * lets it go.
+ * Runs a program with request-response messages. `ask` returns the response, `undefined` if the program exited; `end`
+ * disconnects it.
  */
 export function messagesOf(command, parameters, options = {}) {
   const child = started(command, parameters, { ...options, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   return {
-    /** False once it has ended: nothing that is asked then would be heard. */
+    /** False once it has exited. */
     get connected() {
       return child.connected;
     },

@@ -1,4 +1,3 @@
-/** Writes one line of progress. */
 export function say(text) {
   process.stdout.write(`${text}\n`);
 }
@@ -12,13 +11,13 @@ export function since(start) {
 
 const beat = 10_000;
 
-/** Says what `text` answers every ten seconds, so that a long work is not silent. Answers how to stop. */
+/** Prints `text` every ten seconds during long work. Returns a stop function. */
 export function heartbeat(text) {
   const timer = setInterval(() => say(`  ${text()}`), beat);
   return () => clearInterval(timer);
 }
 
-/** Says what is being done, does it, and says how long it took. */
+/** Prints what is being done, runs it, and prints the duration. */
 export async function timed(doing, work) {
   say(`· ${doing} …`);
   const start = performance.now();
@@ -27,7 +26,7 @@ export async function timed(doing, work) {
   return result;
 }
 
-/** Ends a launcher that could not do its work: the sentence, no stack, exit code 1. */
+/** Ends a launcher with a sentence, no stack, exit code 1. */
 export function giveUp(error) {
   process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What `leaveStamp` wrote at `path`; empty when it never did. */
+/** Content of the stamp at `path`; empty when missing. */
 export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -11,13 +11,13 @@ export function readStamp(path) {
   }
 }
 
-/** Remembers that the work identified by `text` is done. */
+/** Records that the work identified by `text` is done. */
 export function leaveStamp(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
 }
 
-/** Forgets it, so that a work that is interrupted is done again. */
+/** Removes the stamp, so that interrupted work is repeated. */
 export function forgetStamp(path) {
   rmSync(path, { force: true });
 }

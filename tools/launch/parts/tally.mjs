@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { failuresOfJest, failuresOfPlaywright } from './failures.mjs';
 
-/** How many things a step tried, and how they ended. */
 export function tally(passed, failed) {
   return { passed, failed };
 }
 
-/** A check is one thing: it passes or fails whole. */
+/** A check counts as one test. */
 export function tallyOfCheck(code) {
   return code === 0 ? tally(1, 0) : tally(0, 1);
 }
@@ -20,12 +19,11 @@ function readReport(path) {
   }
 }
 
-/** A runner that failed without a failed test (it crashed, or a file did not load) counts as one failure. */
+/** A runner that failed without a failed test (a crash, or a file that did not load) counts as one failure. */
 function withCrash({ passed, failed }, code) {
   return code !== 0 && failed === 0 ? tally(passed, 1) : tally(passed, failed);
 }
 
-/** Counts of jest's `--json` report. */
 export function tallyOfJest(path, code) {
   const report = readReport(path);
   if (!report) return tally(0, 1);
@@ -34,7 +32,7 @@ export function tallyOfJest(path, code) {
   return { ...withCrash(counts, code), failures: failuresOfJest(report) };
 }
 
-/** Counts of Playwright's JSON report; a flaky test has failed once, and counts as failed. */
+/** Counts of Playwright's JSON report; flaky tests count as failed. */
 export function tallyOfPlaywright(path, code) {
   const report = readReport(path);
   if (!report) return { ...tally(0, 1), failures: [] };

@@ -17,7 +17,7 @@ function freshReport(name) {
   return path;
 }
 
-/** Node 24 comes first on the path, so that every tool runs on it. */
+/** Node 24 first on the PATH, so that every tool runs on it. */
 function environment() {
   return { ...process.env, PATH: `${join(workspace, 'node_modules/.bin')}:${process.env.PATH}`, CI: 'true' };
 }
@@ -29,7 +29,7 @@ async function check(command, parameters) {
 async function jest(extra) {
   const report = freshReport('jest.json');
   const parameters = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...extra];
-  // jest writes the report to the file and prints its own progress to stderr.
+  // jest writes the report to the file and its progress to stderr.
   const code = await exitCodeOf(node24, parameters, {
     env: environment(),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -37,7 +37,7 @@ async function jest(extra) {
   return tallyOfJest(report, code);
 }
 
-/** One project of e2e/playwright.config.ts; none of its journeys may be among those asked for. */
+/** One project of e2e/playwright.config.ts; it may have none of the requested journeys. */
 async function journeysOf(project, workers, extra) {
   const report = freshReport(`playwright-${project}.json`);
   const parameters = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`];
@@ -52,7 +52,7 @@ async function journeysOf(project, workers, extra) {
   return tallyOfPlaywright(report, code);
 }
 
-/** Two at a time, then alone those that count frames. */
+/** Two at a time; then those that count frames, alone. */
 async function playwright(extra) {
   const journeys = await journeysOf('journeys', 2, extra);
   const measured = await journeysOf('measured', 1, extra);
@@ -62,7 +62,7 @@ async function playwright(extra) {
   };
 }
 
-/** Work that only prepares: nothing to count when it succeeds. */
+/** A preparatory step without counts on success. */
 function preparation(work) {
   return async () => {
     await work();
@@ -70,7 +70,7 @@ function preparation(work) {
   };
 }
 
-/** All of `npm test`, in order; each answers `{ passed, failed }` or throws. */
+/** Steps of `npm test`, in order; each returns `{ passed, failed }` or throws. */
 export const testSteps = [
   { name: 'install', prepares: true, run: preparation(install) },
   { name: 'chromium', prepares: true, run: preparation(ensureChromium) },

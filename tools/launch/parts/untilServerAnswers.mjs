@@ -1,20 +1,20 @@
-/** Where a server that listens on every address of the machine is asked. */
+/** Request address of a server that listens on all interfaces. */
 const everywhere = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Where the server of these settings answers; as for the server itself, an empty setting counts as unset. */
+/** URL of the server with these settings; empty ones count as unset, as for the server. */
 export function serverAddress({ PORT = '', HOST = '' }) {
   const named = HOST === '' ? '0.0.0.0' : HOST;
   const host = everywhere[named] ?? named;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT === '' ? '8080' : PORT}`;
 }
 
-/** Why a server does not answer yet; empty while nothing listens, which is how every start begins. */
+/** Reason why a server does not respond; empty while nothing listens, as in every start. */
 function reasonOf(error) {
   const { code = '', message } = error.cause ?? error;
   return code === 'ECONNREFUSED' ? '' : code || message;
 }
 
-/** Whether the server answers, and what keeps it from that. */
+/** Whether the server responds, else the reason. */
 async function look(address) {
   try {
     const { ok, status } = await fetch(`${address}/healthz`);
@@ -24,7 +24,7 @@ async function look(address) {
   }
 }
 
-/** Resolves when the server answers. What keeps it from that is said once. `pause` comes between two looks. */
+/** Resolves when the server responds. Prints an obstacle once. `pause` waits between attempts. */
 export async function untilServerAnswers(address, { say, pause }) {
   let said = '';
   for (;;) {

@@ -14,7 +14,7 @@ function startDemo(env) {
   });
 }
 
-/** Runs the server as `become` does, and beside it the demo, which ends with it. */
+/** Runs the server as `become` does, and the demo beside it. */
 export function becomeWithDemo(command, parameters, { env }) {
   const server = spawn(command, parameters, { cwd: workspace, env, stdio: ['inherit', 'pipe', 'inherit'] });
   const announced = new Announced(env.ADMIN_PASSWORD);
