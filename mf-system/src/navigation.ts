@@ -2,10 +2,10 @@ import type { NavigationEntry, SessionView } from '@vitrine/shared/contract';
 import type { PlainKey } from '@vitrine/shared/i18n';
 import type { Keys } from './messages/keys.ts';
 
-/** Others are sent on to the logs. */
+/** Others are redirected to the logs. */
 const isTop = ({ level }: SessionView) => level === '1';
 
-/** The menu of the domain. */
+/** Menu of the domain. */
 export const navigation: readonly NavigationEntry<PlainKey<Keys>>[] = [
   { path: '/system/index', labelKey: 'server.name', order: 10, permission: 'system.server', visible: isTop },
   { path: '/system/basics', labelKey: 'basics.name', order: 20, permission: 'system.settings' },

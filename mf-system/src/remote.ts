@@ -3,7 +3,7 @@ import { messages } from './messages/index.ts';
 import { navigation } from './navigation.ts';
 import { routes } from './routes.ts';
 
-/** The system domain: what the server did, what it may do, and who may do it. */
+/** The system domain: logs, server, account and members. */
 export const remote = defineRemote({
   contract: 1,
   name: 'mf-system',

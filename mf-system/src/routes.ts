@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@vitrine/shared/contract';
 import type { PlainKey } from '@vitrine/shared/i18n';
 import type { Keys } from './messages/keys.ts';
 
-/** Every address of the domain. Pages stay behind their `load`. */
+/** Routes of the domain. Pages are lazy-loaded. */
 export const routes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {
     path: '/system',

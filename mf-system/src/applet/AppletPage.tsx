@@ -15,13 +15,13 @@ import { PassForm } from './PassForm.tsx';
 import { PassList } from './PassList.tsx';
 import './applet.css';
 
-/** Brings the texts of this page, then the page. */
+/** Loads the texts of this page, then the page. */
 export async function loadAppletPage() {
   await loadMessages(appletNamespace, appletMessages);
   return AppletPage;
 }
 
-/** Passes by which phones send to a terminal, and what they sent. Made for phones first: operators carry one, too. */
+/** Passes for sending from phones to a terminal, and the items sent. Mobile first: operators use phones, too. */
 const AppletPage = observer(function AppletPage() {
   const say = useMessages(appletNamespace);
   const [{ terminal: clId }, setAddress] = useAddressState({ terminal: '' });

@@ -24,7 +24,7 @@ export interface ItemFilter {
 
 const pageSize = 12;
 
-/** Passes for phones and what was sent with them, kept fresh by events. */
+/** Passes and sent items, updated by events. */
 export class AppletStore {
   private readonly client: Client;
   readonly passes: PagedList<AppletPass, PassFilter>;
@@ -72,7 +72,7 @@ export class AppletStore {
     if (shown || event.kind === 'applet' || event.kind === 'resync') this.refresh.ask('all');
   }
 
-  /** Terminals for which a pass can be made, by part of the name or by id. */
+  /** Terminals available for a pass, by part of the name or by id. */
   terminals(keyword: string, clId?: string) {
     return this.client.call(selectAppletTerminals, { keyword, ...(clId !== undefined && { clId }) });
   }

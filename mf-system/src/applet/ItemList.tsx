@@ -17,7 +17,7 @@ const marks = {
   removed: 'unused',
 } as const;
 
-/** What phones sent, the newest first: agreed to, refused and taken off here. */
+/** Items sent by phones, newest first, with approval, rejection and removal. */
 export const ItemList = observer(function ItemList({ store }: { readonly store: AppletStore }) {
   const { items } = store;
   return (

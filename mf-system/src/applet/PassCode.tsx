@@ -11,12 +11,12 @@ interface PassCodeProps {
   readonly onClose: () => void;
 }
 
-/** The QR code of a pass, for a phone to scan. */
+/** QR code of a pass. */
 export function PassCode({ pass, onClose }: PassCodeProps) {
   const say = useMessages(appletNamespace);
   const address = `${location.origin}${pass.path}`;
   const copy = () => {
-    // Without a secure context a browser has no clipboard for pages; the field below can be copied by hand.
+    // No clipboard API without a secure context; the field below can be copied manually.
     const copied = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error(address));
     copied.then(() => notify.success(say('copied')), notify.failure);
   };

@@ -11,15 +11,15 @@ import { TerminalField } from './TerminalField.tsx';
 
 interface PassFormProps {
   readonly store: AppletStore;
-  /** Chosen already; empty: none. */
+  /** Preselected; empty: none. */
   readonly clId: string;
   readonly onClose: () => void;
   readonly onMade: (pass: AppletPass) => void;
-  /** There is no such terminal. */
+  /** The terminal does not exist. */
   readonly onGone: () => void;
 }
 
-/** Minutes that are offered. */
+/** Durations in minutes. */
 const durations = [15, 60, 480, 1440, 10_080, 43_200] as const;
 const usual = {
   label: '',
@@ -31,7 +31,7 @@ const usual = {
   mostItems: 20,
 };
 
-/** Who may send what to which terminal, and until when. */
+/** Creates a pass: content, terminal and expiry. */
 export const PassForm = observer(function PassForm({ store, clId, onClose, onMade, onGone }: PassFormProps) {
   const say = useMessages(appletNamespace);
   const [input, setInput] = useState<typeof usual & PassInput>({ ...usual, clId });
@@ -41,7 +41,7 @@ export const PassForm = observer(function PassForm({ store, clId, onClose, onMad
   const submit = () => {
     store.make.run([input]).then(
       onMade,
-      // The reason stays above the button.
+      // The error stays above the button.
       () => undefined,
     );
   };

@@ -15,7 +15,7 @@ interface PassListProps {
   readonly onShow: (pass: AppletPass) => void;
 }
 
-/** The passes, each with what can be done with it. */
+/** Passes with their actions. */
 export const PassList = observer(function PassList({ store, onShow }: PassListProps) {
   const { passes } = store;
   return (

@@ -10,11 +10,11 @@ interface TerminalFieldProps {
   readonly store: AppletStore;
   readonly value: string;
   readonly onChange: (clId: string) => void;
-  /** No pass can be made for the one that was chosen by the address: there is no such terminal. */
+  /** The terminal in the URL does not exist. */
   readonly onGone: () => void;
 }
 
-/** Typing is taken over after this many milliseconds, so that not every letter is a call. */
+/** Debounce in milliseconds. */
 const typingPause = 300;
 
 interface Option {
@@ -22,7 +22,7 @@ interface Option {
   readonly label: string;
 }
 
-/** One terminal, searched by name on the server. */
+/** Terminal select with server-side search. */
 export function TerminalField({ store, value, onChange, onGone }: TerminalFieldProps) {
   const say = useMessages(appletNamespace);
   const [keyword, setKeyword] = useState('');
@@ -58,7 +58,7 @@ export function TerminalField({ store, value, onChange, onGone }: TerminalFieldP
 const isRevoked = (reason: unknown): reason is ApiError =>
   reason instanceof ApiError && reason.error === 'applet.terminalRevoked';
 
-/** The chosen one, though it may not be among those found; undefined where there is no such terminal. */
+/** The selected terminal, which may not match the search; undefined when it does not exist. */
 async function chosenOne(store: AppletStore, clId: string) {
   try {
     const [found] = await store.terminals('', clId);
@@ -71,20 +71,20 @@ async function chosenOne(store: AppletStore, clId: string) {
 }
 
 interface Missing {
-  /** The one that the address names, at the first read. */
+  /** The terminal in the URL is missing at the first load. */
   readonly onGone: () => void;
-  /** One that was there before: no pass can be made for it any more. */
+  /** A selected terminal has become unavailable. */
   readonly onLost: () => void;
 }
 
-/** Found by the keyword, and the chosen one, so that its name stays. */
+/** Search results plus the selected terminal, so that its name stays. */
 function useTerminals(store: AppletStore, keyword: string, chosen: string, { onGone, onLost }: Missing) {
   const isRead = useRef(false);
   const miss = useEffectEvent(() => (isRead.current ? onLost() : onGone()));
   const lose = useEffectEvent(() => onLost());
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [trouble, setTrouble] = useState<unknown>(undefined);
-  /** Why the one that was chosen last left the field: stays beside the field until another one is chosen. */
+  /** Reason why the last selection was cleared; shown until a new one. */
   const [revoked, setRevoked] = useState<ApiError>();
   useEffect(() => {
     let stale = false;

@@ -11,7 +11,7 @@ import type { SettingsStore } from './SettingsStore.ts';
 
 type Existing = 'passed' | 'unreviewed';
 
-/** Whether programs must pass a review before they are sent. */
+/** Whether programs require a review before publication. */
 export const AuditSection = observer(function AuditSection({ store }: { readonly store: SettingsStore }) {
   const say = useMessages(namespace);
   const [setting] = useState(

@@ -16,11 +16,11 @@ import { WebhookStore } from './webhooks/WebhookStore.ts';
 import './basics.css';
 
 interface BasicsPageProps {
-  /** Given by tests; the page makes its own. */
+  /** Injected by tests. */
   readonly store?: SettingsStore;
 }
 
-/** What an account sets for all its people. */
+/** Settings of the account. */
 export const BasicsPage = observer(function BasicsPage({ store: given }: BasicsPageProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => given ?? new SettingsStore(client));

@@ -8,7 +8,7 @@ import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
 import { useDraft } from './useDraft.ts';
 
-/** Name and mark of the console. */
+/** Name and logo of the console. */
 export function LookSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
   const { draft, changed, change, settle, dirty, edits } = useDraft({ title: settings.title });

@@ -8,10 +8,10 @@ import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
 import { useDraft } from './useDraft.ts';
 
-/** The ports that mail servers listen on for each way. */
+/** Default ports by connection security. */
 const usualPort: Readonly<Record<MailSecurity, number>> = { tls: 465, starttls: 587, none: 25 };
 
-/** The mail server by which alarms leave. */
+/** Mail server for alarms. */
 export function MailSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
   const { passwordSet, ...known } = settings.mail;

@@ -11,7 +11,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number within its limits, under its label. */
+/** Labelled integer field with limits. */
 export const NumberField = ({ label, hint, unit, onChange, ...rest }: NumberFieldProps) => (
   <Field label={label} hint={hint}>
     {(control) => (

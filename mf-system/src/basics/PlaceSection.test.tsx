@@ -10,7 +10,7 @@ import { SettingsStore } from './SettingsStore.ts';
 let leave: () => void;
 beforeEach(() => {
   leave = signInAs();
-  // Some hundred options take a simulated page minutes to look through.
+  // Hundreds of options take jsdom minutes.
   jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Asia/Seoul', 'Europe/Berlin']);
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ const settings: AccountSettings = {
   mail: { host: '', port: 465, security: 'tls', userName: '', from: '', passwordSet: false },
 };
 
-/** The section over an account in Seoul that chose this zone. */
+/** Renders the section for an account in Seoul with this time zone. */
 async function open(chosenTimeZone: string) {
   const network = fakeNetwork().on(selectAccountSettings, () => ({ ...settings, chosenTimeZone }));
   const store = new SettingsStore(createTestClient(network));

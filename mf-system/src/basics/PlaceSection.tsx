@@ -13,10 +13,10 @@ import type { SectionProps } from './section.ts';
 import { useDraft } from './useDraft.ts';
 import { useWeatherTest, WeatherField } from './WeatherField.tsx';
 
-/** Every zone that this browser knows, and the one that is set should it know that by another name. */
+/** Time zones of this browser, plus the current one if the browser uses another name. */
 const zonesWith = (zone: string) => [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
 
-/** Language, time zone and where the weather comes from. */
+/** Language, time zone and weather source. */
 export function PlaceSection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
   const { weatherSource } = settings;
@@ -31,7 +31,7 @@ export function PlaceSection({ store, settings }: SectionProps) {
   const save = async () => {
     await store.save(changed);
     settle(draft);
-    // Beside the save: a source that does not answer may be kept, but not in silence.
+    // In parallel to the save: an unreachable source may be saved, but with a warning.
     if (changed.weatherSource) void test.run(changed.weatherSource.trim());
   };
   const zone = draft.timeZone || settings.timeZone;

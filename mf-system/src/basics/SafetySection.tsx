@@ -6,7 +6,7 @@ import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
 import { useDraft } from './useDraft.ts';
 
-/** How long records stay, how long sessions last, what a password needs, and whether it is enough. */
+/** Retention, session lifetime, password policy, and two-factor requirement. */
 export function SafetySection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
   const { keptDays, sessionHours, passwordLength, passwordMixed, twoFactorRequired } = settings;

@@ -7,23 +7,23 @@ import './basics.css';
 
 interface SettingSectionProps {
   readonly title: string;
-  /** One sentence what it does. */
+  /** One-sentence description. */
   readonly text?: string;
-  /** Given where the section is a form: the button below it. */
+  /** Present for a form, which has a save button. */
   readonly form?: {
     readonly dirty: boolean;
-    /** What is typed cannot be saved as it stands. */
+    /** Input is invalid. */
     readonly invalid?: boolean;
-    /** Of its draft: an error goes with the next change. Left out, it stays until the next save. */
+    /** Edit count of the draft: an error disappears with the next edit. Omitted: it stays until the next save. */
     readonly edits?: number;
     readonly save: () => Promise<void>;
   };
-  /** Beside the button, or beside the heading where there is none. */
+  /** Beside the button or, without one, the heading. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One group of settings: what it is for at the left, the settings at the right, saved on their own. */
+/** Settings section: description on the left, settings on the right, saved separately. */
 export function SettingSection({ title, text, form, extra, children }: SettingSectionProps) {
   const say = useMessages(namespace);
   const act = useAct();
@@ -34,7 +34,7 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
   useUnsaved(dirty);
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What is not saved is not in force: its button comes into sight.
+    // Reveals the save button of unsaved changes.
     if (dirty) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [dirty]);
   const save = async () => {

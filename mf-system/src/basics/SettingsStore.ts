@@ -13,7 +13,7 @@ import { Resource } from '@vitrine/shared/state';
 
 export type SettingChanges = InputOf<typeof updateAccountSettings>;
 
-/** What the account has set for all its people. Writes throw; the section that asked says why. */
+/** Settings of the account. Writes throw; the calling section shows the error. */
 export class SettingsStore {
   readonly client: Client;
   readonly settings: Resource<AccountSettings>;
@@ -28,13 +28,13 @@ export class SettingsStore {
     await this.settings.reload();
   }
 
-  /** @param image base64; empty takes the mark away */
+  /** @param image base64; empty removes the logo */
   async saveLogo(image: string): Promise<void> {
     await this.client.call(updateAccountLogo, { image });
     await this.settings.reload();
   }
 
-  /** Asks a source now, whether it is kept already or not; throws with why nothing came. */
+  /** Tests a source, saved or not; throws the reason of a failure. */
   async testWeather(source: string, signal: AbortSignal): Promise<OutputOf<typeof testWeatherSource>> {
     const told = await this.client.call(testWeatherSource, { source }, { signal });
     if (source === this.settings.value?.weatherSource) await this.settings.reload();

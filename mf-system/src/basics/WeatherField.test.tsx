@@ -15,7 +15,7 @@ import { SettingsStore } from './SettingsStore.ts';
 const address = 'https://weather.test/v1/forecast';
 let leave: () => void;
 let kept: AccountSettings;
-/** Why the server does not keep a source. */
+/** Refusal of the next save. */
 let refused: Error | undefined;
 beforeEach(() => {
   leave = signInAs();

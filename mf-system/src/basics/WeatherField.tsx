@@ -8,17 +8,17 @@ import type { SectionProps } from './section.ts';
 
 type TriedSource = OutputOf<typeof testWeatherSource>;
 
-/** A forecast and a search for places of one service, as they are written into the field. */
+/** Example value: forecast and geocoding URLs of a service. */
 const example = 'https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search';
 
-/** A test of one source: under way as long as it has neither told nor failed. */
+/** State of a source test: running without result or error. */
 interface WeatherTest {
   readonly source: string;
   readonly told?: TriedSource;
   readonly error?: string;
 }
 
-/** Tests sources, one at a time: a newer test takes the place of the one under way, whose answer nobody waits for. */
+/** Tests sources; a new test replaces a running one. */
 export function useWeatherTest({ store }: Pick<SectionProps, 'store'>) {
   const [latest, setLatest] = useState<WeatherTest>();
   const underWay = useRef<AbortController>(undefined);
@@ -48,7 +48,7 @@ interface WeatherFieldProps extends SectionProps {
   readonly test: ReturnType<typeof useWeatherTest>;
 }
 
-/** Where the weather comes from, and whether anything comes from there. */
+/** Weather source with test result. */
 export function WeatherField({ settings, value, onChange, test }: WeatherFieldProps) {
   const say = useMessages(namespace);
   const source = value.trim();

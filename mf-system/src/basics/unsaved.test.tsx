@@ -9,7 +9,7 @@ import { messages, namespace } from '../messages/index.ts';
 import { SettingSection } from './SettingSection.tsx';
 import { useUnsavedGuard } from './unsaved.ts';
 
-/** The router makes one of every navigation, and jsdom has none. */
+/** The router creates a Request per navigation, missing in jsdom. */
 class PlainRequest {
   readonly method = 'GET';
   readonly signal: AbortSignal;
@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  // A dialog that was answered stays until its animation ends.
+  // A confirmed dialog stays until its animation ends.
   document.body.replaceChildren();
   Reflect.deleteProperty(globalThis, 'Request');
 });

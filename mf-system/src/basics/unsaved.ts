@@ -4,10 +4,10 @@ import { useBlocker } from '@vitrine/shared/ui/router';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
 
-/** One for each section that holds changes which are not saved. */
+/** One token per section with unsaved changes. */
 const sections = new Set<object>();
 
-/** Counts the section around among those that would lose something with their page. */
+/** Registers a section's unsaved changes. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
@@ -17,7 +17,7 @@ export function useUnsaved(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** A page of settings asks before changes that are not saved go with it; of a closed tab the browser asks. */
+/** Confirms leaving a page with unsaved changes; for a closed tab, the browser does. */
 export function useUnsavedGuard(): void {
   const blocker = useBlocker(() => sections.size > 0);
   const { state } = blocker;

@@ -11,7 +11,7 @@ test('only what differs is sent, so that a fast second save does not bring an ol
   expect(result.current.changed).toEqual({ zone: 'Asia/Seoul' });
   const saved = result.current.draft;
   act(() => result.current.settle(saved));
-  // What is known has not been read again yet.
+  // The stored value is not reloaded yet.
   act(() => result.current.change({ language: 'en_US' }));
   expect(result.current.changed).toEqual({ language: 'en_US' });
 });

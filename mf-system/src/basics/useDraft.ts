@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed over what is known, until it is saved. What nobody touched follows what is known. */
+/** Draft over a stored value until saved. Untouched fields follow the stored value. */
 export function useDraft<Value extends object>(known: Value) {
   const [changes, setChanges] = useState<Partial<Value>>({});
   const [edits, setEdits] = useState(0);
@@ -8,15 +8,15 @@ export function useDraft<Value extends object>(known: Value) {
   const differing = entriesOf(changes).filter(([name, value]) => value !== known[name]);
   return {
     draft,
-    /** What differs from what is known: to be sent alone, since the rest may be changed elsewhere at that moment. */
+    /** Changed fields only: others may be changed elsewhere meanwhile. */
     changed: Object.fromEntries(differing) as Partial<Value>,
     change: (some: Partial<Value>) => {
       setEdits((before) => before + 1);
       setChanges((before) => ({ ...before, ...some }));
     },
-    /** Rises with each change: why a save was refused is said of what was typed then. */
+    /** Incremented per edit, to discard errors of earlier input. */
     edits,
-    /** After `saved` was saved: what was typed meanwhile stays. */
+    /** After saving `saved`: later edits stay. */
     settle: (saved: Partial<Value>) =>
       setChanges((before) => {
         const newer = entriesOf(before).filter(([name, value]) => value !== saved[name]);

@@ -29,7 +29,7 @@ const startOf = (customer: Customer | undefined): Required<CustomerFields> => ({
   expiry: customer?.expiry ?? '',
 });
 
-/** All fields of a customer; a new one gets its administrator as well. */
+/** Customer form; for a new one including its administrator. */
 export const CustomerForm = observer(function CustomerForm({ customer, store, onClose }: CustomerFormProps) {
   const say = useMessages(namespace);
   const act = useAct();

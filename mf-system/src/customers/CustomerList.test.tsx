@@ -9,7 +9,7 @@ import { CustomerStore } from './CustomerStore.ts';
 const nothing = () => undefined;
 
 beforeEach(() => {
-  // jsdom has none; the table asks for one.
+  // Missing in jsdom, required by the table.
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe = nothing;

@@ -22,7 +22,7 @@ const marks: Readonly<Record<Customer['state'], StateWord>> = {
 };
 const states = ['', 'valid', 'expiring', 'expired'] as const;
 
-/** What is no longer simply valid says so in a word beside its date. */
+/** Expiry date, with the state in words unless valid. */
 function expiryText(say: Say, state: Customer['state'], date: string): string {
   if (date === '') return say('customers.never');
   return state === 'expired'
@@ -71,7 +71,7 @@ const columns = (say: Say, acts: ColumnProps<Customer>['render']): ColumnProps<C
   { title: '', dataIndex: 'id', width: 64, align: 'right', render: acts },
 ];
 
-/** Customers right below the account, the first to expire on top. */
+/** Direct customers of the account, by expiry. */
 export const CustomerList = observer(function CustomerList({ store }: { readonly store: CustomerStore }) {
   const say = useMessages(namespace);
   const act = useAct();

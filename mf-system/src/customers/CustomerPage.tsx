@@ -14,11 +14,11 @@ import { OrderList } from './OrderList.tsx';
 import '../basics/basics.css';
 
 interface CustomerPageProps {
-  /** Given by tests; the page makes its own. */
+  /** Injected by tests. */
   readonly store?: CustomerStore;
 }
 
-/** Customers, what they hold and what they ordered. */
+/** Customers, their quotas and orders. */
 export const CustomerPage = observer(function CustomerPage({ store: given }: CustomerPageProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => given ?? new CustomerStore(client));
@@ -26,7 +26,7 @@ export const CustomerPage = observer(function CustomerPage({ store: given }: Cus
   const [adding, setAdding] = useState(false);
   const orders = view === 'orders';
   useEffect(() => {
-    // The form of an order chooses among customers, whichever list is shown.
+    // The order form needs the customers, whichever list is shown.
     void store.customers.show({ keyword: '', state: '' });
     return () => store.customers.cancel();
   }, [store]);

@@ -8,16 +8,16 @@ import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 
 interface CustomerSelectProps {
-  /** Id; empty: none is chosen yet. */
+  /** Id; empty: none. */
   readonly value: string;
   readonly onChange: (id: string) => void;
 }
 
-/** Names are asked for after this many milliseconds without another letter. */
+/** Debounce in milliseconds. */
 const typingPause = 200;
 const shown = 50;
 
-/** One customer of the account, found by a part of the name, however many there are. */
+/** Customer select with server-side search. */
 export const CustomerSelect = observer(function CustomerSelect({ value, onChange }: CustomerSelectProps) {
   const say = useMessages(namespace);
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export const CustomerSelect = observer(function CustomerSelect({ value, onChange
   );
 });
 
-/** What the search found, and what is chosen already. */
+/** Search results and the selected customer. */
 class Choices {
   private text = '';
   private kept: Customer | undefined;
@@ -54,7 +54,7 @@ class Choices {
     return (await client.call(selectCustomers, input, { signal })).customerList;
   });
 
-  /** The chosen one stays in the list when the search is for others. */
+  /** Keeps the selected customer in the list. */
   get all(): readonly Customer[] {
     const rows = this.found.value ?? [];
     const { kept } = this;

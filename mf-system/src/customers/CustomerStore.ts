@@ -16,12 +16,12 @@ export type OrderFields = api.InputOf<typeof api.insertOrder>;
 
 const pageSize = 24;
 
-/** Customers right below the account and their orders. Writes throw; the form that asked says why. */
+/** Direct customers and their orders. Writes throw; the calling form shows the error. */
 export class CustomerStore {
   readonly client: Client;
   readonly customers: PagedList<api.Customer, CustomerFilter>;
   readonly orders: PagedList<api.Order, OrderFilter>;
-  /** What a new customer could be given; undefined until it is known. */
+  /** Quota available for a new customer; undefined until loaded. */
   left: { readonly authorisedCount: number; readonly spaceCapacity: number } | undefined = undefined;
 
   constructor(client: Client) {
@@ -62,7 +62,7 @@ export class CustomerStore {
     await this.client.call(api.resetCustomerPassword, { id, password });
   }
 
-  /** Answers whose it was. */
+  /** Returns the user's name. */
   async resetTwoFactor(id: string): Promise<string> {
     return (await this.client.call(api.resetCustomerTwoFactor, { id })).userName;
   }

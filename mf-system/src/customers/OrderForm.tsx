@@ -15,7 +15,7 @@ interface OrderFormProps {
 
 const gifts = [0, 10, 30] as const;
 
-/** Asks for what is ordered, what it costs, and what is credited once it is paid. */
+/** Creates an order: items, price, and quota credited on payment. */
 export const OrderForm = observer(function OrderForm({ store, onClose }: OrderFormProps) {
   const say = useMessages(namespace);
   const act = useAct();

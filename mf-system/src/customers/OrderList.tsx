@@ -44,7 +44,7 @@ const columns = (say: Say, acts: ColumnProps<Order>['render']): ColumnProps<Orde
   { title: '', dataIndex: 'id', width: 190, align: 'right', render: acts },
 ];
 
-/** Orders of the customers, the newest first. */
+/** Orders of customers, newest first. */
 export const OrderList = observer(function OrderList({ store }: { readonly store: CustomerStore }) {
   const say = useMessages(namespace);
   const act = useAct();

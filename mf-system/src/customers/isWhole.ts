@@ -1,7 +1,7 @@
 import { goodName, goodPassword } from '../people/typed.ts';
 import type { CustomerFields } from './CustomerStore.ts';
 
-/** Whether a form could be taken as it stands; what only the server knows, it says itself. */
+/** Client-side validity of a form; the server checks the rest. */
 export function isWhole(
   { name, authorisedCount, spaceCapacity }: CustomerFields,
   administrator?: { readonly userName: string; readonly password: string },

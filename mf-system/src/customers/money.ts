@@ -1,7 +1,7 @@
 import { formatNumber } from '@vitrine/shared/i18n';
 
-/** Hundredths as people write an amount. */
+/** Formats an amount in hundredths. */
 export const moneyText = (hundredths: number): string => formatNumber(hundredths / 100);
 
-/** A typed amount in hundredths. */
+/** Converts an entered amount to hundredths. */
 export const hundredths = (amount: number): number => Math.round(amount * 100);

@@ -59,7 +59,7 @@ const columns = (say: Say, onRevoke: (code: ActivationCode) => void): ColumnProp
   },
 ];
 
-/** The codes that the account has issued. */
+/** Activation codes issued by the account. */
 export const CodeTable = observer(function CodeTable({ store }: { readonly store: EnrollStore }) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -13,14 +13,14 @@ import '../basics/basics.css';
 import './enroll.css';
 
 interface EnrollPageProps {
-  /** Given by tests; the page makes its own. */
+  /** Injected by tests. */
   readonly store?: EnrollStore;
 }
 
-/** Accounts of the lowest level have no customers. */
+/** The lowest level cannot have customers. */
 const lowestLevel = 5;
 
-/** Registration: the own account's, and the codes by which customers register theirs. */
+/** Registration of the own account, and codes for customers. */
 export const EnrollPage = observer(function EnrollPage({ store: given }: EnrollPageProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => given ?? new EnrollStore(client));

@@ -15,12 +15,12 @@ import { makeObservable, observable, runInAction } from 'mobx';
 
 const pageSize = 24;
 
-/** The own registration, and the codes issued to customers. What it writes throws ApiError when refused. */
+/** Own registration and issued codes. Writes throw ApiError when refused. */
 export class EnrollStore {
   private readonly client: Client;
   readonly own: Resource<Enrolment>;
   readonly codes: PagedList<ActivationCode, null>;
-  /** Terminals that new codes can still give; undefined before the first answer. */
+  /** Terminal quota available for new codes; undefined until loaded. */
   left: number | undefined = undefined;
 
   constructor(client: Client) {

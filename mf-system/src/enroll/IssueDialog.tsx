@@ -14,7 +14,7 @@ interface IssueDialogProps {
 
 type Issued = OutputOf<typeof insertActivationCode>;
 
-/** Asks for whom and how many, then shows the code, which nobody can look up afterwards. */
+/** Issues a code for a customer and quota; the code is shown only once. */
 export const IssueDialog = observer(function IssueDialog({ store, onClose }: IssueDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -12,7 +12,7 @@ interface OwnEnrolmentProps {
   readonly enrolment: Enrolment;
 }
 
-/** Machine code, state and counts of the own account, and the field for a code. */
+/** Machine code, state and quota of the own account, and a field for a code. */
 export function OwnEnrolment({ store, enrolment }: OwnEnrolmentProps) {
   const say = useMessages(namespace);
   const { machineCode, state, authorisedCount, inUse, remaining, registrations } = enrolment;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { EnrollStore } from './EnrollStore.ts';
 
-/** Takes an activation code. What was typed stays until it was good. */
+/** Activation code field. Keeps the input until accepted. */
 export function RegisterForm({ store }: { readonly store: EnrollStore }) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -11,7 +11,7 @@ interface FailedSheetProps {
   readonly onClose: () => void;
 }
 
-/** Every task that failed somewhere: what the number of failed deliveries counts. */
+/** Tasks with failed deliveries, as counted by the figure. */
 export const FailedSheet = observer(function FailedSheet({ store, onClose }: FailedSheetProps) {
   const say = useMessages(overviewNamespace);
   const { tasks = [], totalNum = 0 } = store.deliveries.value ?? {};

@@ -4,15 +4,15 @@ import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 
 interface FigureProps {
   readonly value: number;
-  /** What is counted, in the plural form that the value asks for. */
+  /** Label in the plural form of the value. */
   readonly label: string;
-  /** The list that it counts. */
+  /** Target list. */
   readonly to: string;
-  /** How that is, where there is any of it: the sign that it has in that list. */
+  /** State badge for a value above zero, as in the list. */
   readonly state: StateWord;
 }
 
-/** A number that opens the list it counts. */
+/** A number that links to the list it counts. */
 export function Figure({ value, label, to, state }: FigureProps) {
   const some = value > 0;
   return (

@@ -4,21 +4,21 @@ import type { SessionView } from '@vitrine/shared/contract';
 import { Resource } from '@vitrine/shared/state';
 import { Throttle } from './Throttle.ts';
 
-/** Milliseconds between two reads of what no event tells. */
+/** Polling interval in milliseconds for data without events. */
 export const everyMinute = 60_000;
 
-/** What is read, and when. */
+/** A data source and its triggers. */
 export interface Reading<Value> {
-  /** Whether the person may have it; otherwise it is never asked for. */
+  /** Permission of the user; otherwise never loaded. */
   readonly allowed: boolean;
   /** Events that change it. */
   readonly hears: readonly ConsoleEventKind[];
-  /** Whether an event that is none of those changes it all the same; none does, when left out. */
+  /** Whether any other event affects it; default: none. */
   readonly concerns?: (event: ConsoleEvent) => boolean;
-  /** The least time between two reads, in milliseconds. */
+  /** Minimum milliseconds between two loads. */
   readonly pause: number;
   readonly read: (signal: AbortSignal) => Promise<Value>;
-  /** Whether there is a question to ask yet; always, when left out. */
+  /** Whether its parameters are known yet; default: always. */
   readonly ready?: () => boolean;
 }
 
@@ -30,7 +30,7 @@ interface Source {
   readonly ready: () => boolean;
 }
 
-/** Things that are read each by itself, and again when events say so, and every minute. */
+/** Independent sources, reloaded on events and every minute. */
 export class LiveSources {
   protected readonly client: Client;
   protected readonly session: SessionView;
@@ -42,7 +42,7 @@ export class LiveSources {
     this.session = session;
   }
 
-  /** Reads all of it now and every minute, until stopped. */
+  /** Loads all sources now and every minute until stopped. */
   start(): void {
     for (const { resource, throttle, ready } of this.sources) {
       throttle.start();
@@ -60,7 +60,7 @@ export class LiveSources {
   }
 
   hear(event: ConsoleEvent): void {
-    // After a gap, or when things were added, moved or removed, any of it may be another.
+    // After a gap, or after additions, moves or removals, all may be outdated.
     if (event.kind === 'resync' || event.kind === 'tree') this.askAll();
     for (const { hears, concerns, throttle } of this.sources)
       if (hears.includes(event.kind) || concerns(event)) throttle.ask();

@@ -20,18 +20,18 @@ import './overview.css';
 import './tiles/lists.css';
 import './tiles/tiles.css';
 
-/** Brings the texts of this page, then the page. */
+/** Loads the texts of this page, then the page. */
 export async function loadOverviewPage() {
   await loadMessages(overviewNamespace, overviewMessages);
   return OverviewPage;
 }
 
-/** The overview, for people who have something on it; others are led to their pages by the root, which knows them. */
+/** Overview for users with content on it; others are redirected by the root. */
 const OverviewPage = observer(function OverviewPage() {
   return tilesFor(session).length === 0 ? <Navigate to="/" replace /> : <Overview />;
 });
 
-/** How the whole account stands: what is wrong first, and every number opens the list that it counts. */
+/** State of the account: problems first, every number with a link to its list. */
 const Overview = observer(function Overview() {
   const say = useMessages(overviewNamespace);
   const { store, arrangement } = useOverview();
@@ -71,7 +71,7 @@ const Acts = observer(function Acts({ arrangement }: { readonly arrangement: Arr
   const navigate = useNavigate();
   const { arranging } = arrangement;
   const enterWall = async () => {
-    // A browser that does not allow it shows the wall in its window.
+    // If refused, the wall is shown in the window.
     await document.documentElement.requestFullscreen?.().catch(() => notify.info(say('wall.noFullscreen')));
     navigate('/exhibition/wall');
   };
@@ -95,7 +95,7 @@ const Acts = observer(function Acts({ arrangement }: { readonly arrangement: Arr
   );
 });
 
-/** The final layout in grey. */
+/** Skeleton of the final layout. */
 const GreyTiles = () => (
   <div className="ov-greys" aria-hidden="true">
     {['wide', 'first', 'second', 'third', 'fourth', 'fifth'].map((key) => (

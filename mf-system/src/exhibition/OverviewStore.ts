@@ -30,14 +30,14 @@ import { sells } from './tileKinds.ts';
 
 const presence = ['presence', 'terminalCounts'] as const;
 
-/** Everything that the tiles show, each read by itself, so that one that fails leaves the others standing. */
+/** Data of all tiles, loaded independently, so that one failure does not affect the others. */
 export class OverviewStore extends LiveSources {
   private readonly terminals = this.session.can('terminal.view');
   private readonly stock = this.session.can('material.view');
   private readonly customers = sells(this.session);
-  /** Part of the map in view; before the map is there, nothing of it is read. */
+  /** Visible map section; nothing is loaded before the map exists. */
   private look: MapLook | undefined = undefined;
-  /** What is ranked. */
+  /** Ranked dimension. */
   rankedBy: RankingDimension = 'program';
 
   readonly online = this.live({
@@ -150,19 +150,19 @@ export class OverviewStore extends LiveSources {
     makeObservable(this, { rankedBy: observable, rankBy: action });
   }
 
-  /** Backups are made automatically from now on, by the schedule that was proposed. */
+  /** Enables backups with the proposed schedule. */
   async startBackups(proposed: BackupSchedule): Promise<void> {
     await this.client.call(updateBackupSchedule, { ...proposed, enabled: true });
     await this.steps.reload();
   }
 
-  /** The person does not want to be told of it any longer. */
+  /** Dismisses the note about a rejection. */
   async dismissRejection(id: string): Promise<void> {
     await this.client.call(updateRejectionDismissed, { id });
     await this.reviews.reload();
   }
 
-  /** The account keeps to this zone from now on. @param timeZone IANA name */
+  /** Sets the account's time zone. @param timeZone IANA name */
   async takeTimeZone(timeZone: string): Promise<void> {
     await this.client.call(updateAccountSettings, { timeZone });
   }

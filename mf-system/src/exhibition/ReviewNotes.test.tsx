@@ -18,7 +18,7 @@ const rejection = (id: string) => ({
   ...{ auditedBy: 'ann', auditedAt: '2026-11-21T12:00:00.000Z' },
 });
 
-/** The notes of a person for whom programs wait, and some of whose programs were rejected. */
+/** Renders the notes of a reviewer with rejected programs. */
 async function notes(ids: string[], waiting: { count: number; firstId: string | null } | null = null) {
   const rejected = ids.map(rejection);
   const network = fakeNetwork()

@@ -8,10 +8,10 @@ import { overviewNamespace } from './messages/index.ts';
 import type { OverviewStore } from './OverviewStore.ts';
 import './reviewNotes.css';
 
-/** More rejections than these would push the figures off the page; when one is dismissed, the next comes up. */
+/** Maximum rejections shown, to keep the figures on the page; a dismissed one is replaced. */
 const most = 3;
 
-/** What the person has to review, and which of their programs were rejected, and why; nothing while there is neither. */
+/** Programs awaiting the user's review, and the user's rejected programs with reasons; empty otherwise. */
 export const ReviewNotes = observer(function ReviewNotes({ store }: { readonly store: OverviewStore }) {
   const say = useMessages(overviewNamespace);
   const { waiting = null, rejected = [] } = store.reviews.value ?? {};

@@ -1,10 +1,7 @@
-/** Events come in bursts: what they change is looked at once they have come, and then no more often than the pace. */
+/** Coalescing delay of event bursts in milliseconds. */
 const coalesceTime = 300;
 
-/**
- * Reads again when asked, at most once in so many milliseconds: the events of ten thousand terminals must not make every
- * open overview ask without a pause.
- */
+/** Limits the reload rate: events of ten thousand terminals must not keep every open overview loading. */
 export class Throttle {
   private readonly read: () => Promise<void>;
   private readonly pause: number;
@@ -29,7 +26,7 @@ export class Throttle {
     this.timer = undefined;
   }
 
-  /** A page that was left may be entered again. */
+  /** Restarts after stop. */
   start(): void {
     this.stopped = false;
   }

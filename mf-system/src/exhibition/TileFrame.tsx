@@ -17,7 +17,7 @@ interface TileFrameProps {
   readonly arrangement: Arrangement;
 }
 
-/** A tile with its title, and, while tiles are arranged, what moves and hides it. */
+/** A tile with title and, in arrange mode, handles. */
 export const TileFrame = observer(function TileFrame({ id, store, arrangement }: TileFrameProps) {
   const say = useMessages(overviewNamespace);
   const titleId = useId();
@@ -40,7 +40,7 @@ export const TileFrame = observer(function TileFrame({ id, store, arrangement }:
           <TileCount id={id} store={store} />
         )}
       </header>
-      {/* While tiles are moved about, a press must not open what it falls on. */}
+      {/* Inert in arrange mode, so that a press does not open a link. */}
       <div className="ov-tile-body" inert={arranging}>
         <TileBody id={id} store={store} />
       </div>

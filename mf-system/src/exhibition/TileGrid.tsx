@@ -11,11 +11,11 @@ import './arrange/arrange.css';
 
 const rowHeight = 72;
 const gap = 16;
-/** Narrower than this the tiles stand below each other, as wide as the page. */
+/** Width below which tiles are stacked. */
 const narrow = 880;
 
 const grid = { cols: overviewColumns, rowHeight, margin: [gap, gap], containerPadding: [0, 0] } as const;
-/** Pixels of one side, for a number of rows or columns. */
+/** Pixels for a number of rows or columns. */
 const heightOf = (rows: number) => rows * rowHeight + (rows - 1) * gap;
 
 const placesOf = (layout: Layout) => layout.map(({ i: id, x, y, w, h }) => ({ id, x, y, w, h }));
@@ -25,7 +25,7 @@ interface TileGridProps {
   readonly arrangement: Arrangement;
 }
 
-/** The tiles where the person put them; while they are arranged, they can be dragged and drawn larger. */
+/** Tiles in the user's layout; draggable and resizable in arrange mode. */
 export const TileGrid = observer(function TileGrid({ store, arrangement }: TileGridProps) {
   const [frame, width] = useWidth();
   const { shown, arranging } = arrangement;
@@ -76,12 +76,13 @@ export const TileGrid = observer(function TileGrid({ store, arrangement }: TileG
 });
 
 /**
- * The library would write a style sheet into the page that keeps texts from being selected during a drag, which the
- * console does not allow. It leaves an element of this name as it is; `arrange.css` does the same.
+ * The library would inject a style sheet against text selection during a drag, which the CSP forbids. An existing
+ * element
+ * with this id prevents that; `arrange.css` contains the rule.
  */
 const SelectionStyle = () => <span id="react-draggable-style-el" hidden />;
 
-/** Width of an element in whole pixels, followed as it changes; 0 before it is known. */
+/** Observed width in whole pixels; 0 until known. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

@@ -11,7 +11,7 @@ import './welcome.css';
 interface Step {
   readonly word: Exclude<keyof OverviewSteps, 'backupSchedule' | 'serverTime'>;
   readonly to: string;
-  /** What is needed to take the step. */
+  /** Required permission. */
   readonly permission: Permission;
 }
 
@@ -22,7 +22,7 @@ const steps: readonly Step[] = [
   { word: 'published', to: '/task?form=new', permission: 'task.manage' },
 ];
 
-/** Whether nothing has come to a screen yet, as far as the person may see. */
+/** Whether nothing has been published yet, as far as the user may see. */
 export function isNew({ terminals, published }: OverviewSteps): boolean {
   const seen = [terminals, published].filter((step) => step !== null);
   return seen.length > 0 && seen.every((step) => !step);
@@ -34,7 +34,7 @@ interface WelcomeProps {
   readonly takeTimeZone: (zone: string) => Promise<void>;
 }
 
-/** What a new account does first, in place of numbers that would all be nought. */
+/** First steps of a new account, in place of zeros. */
 export const Welcome = observer(function Welcome({ taken, startBackups, takeTimeZone }: WelcomeProps) {
   const say = useMessages(overviewNamespace);
   const seen = steps.filter(({ word }) => taken[word] !== null);
@@ -78,7 +78,7 @@ interface BackupStepProps {
   readonly start: (proposed: BackupSchedule) => Promise<void>;
 }
 
-/** A first schedule of backups for whoever runs the server, taken by one press. */
+/** Enables a proposed backup schedule with one click, for the operator. */
 function BackupStep({ schedule, number, start }: BackupStepProps) {
   const say = useMessages(overviewNamespace);
   const act = useAct();

@@ -3,19 +3,19 @@ import { session } from '@vitrine/shared/session';
 import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { overviewNamespace } from './messages/index.ts';
 
-/** The zone of the browser where its clock shows another time than that of the account, for those who may set it. */
+/** The browser's time zone if its time differs from the account's, for users who may set it. */
 export function otherZone(): string | undefined {
   const differs = isForeignTimeZone(session.timeZone);
   return differs && session.can('system.settings') ? browserTimeZone() : undefined;
 }
 
 interface ZoneStepProps {
-  /** IANA name of the zone that is proposed. */
+  /** IANA name of the proposed zone. */
   readonly zone: string;
   readonly take: (zone: string) => Promise<void>;
 }
 
-/** Proposes the zone of the browser: an account begins with that of the machine that the server runs on. */
+/** Proposes the browser's time zone: a new account has that of the server machine. */
 export function ZoneStep({ zone, take }: ZoneStepProps) {
   const say = useMessages(overviewNamespace);
   const act = useAct();

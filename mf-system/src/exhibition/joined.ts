@@ -1,6 +1,6 @@
 import type { PaneSource } from '@vitrine/shared/ui/pane';
 
-/** Several sources as one: known when all are, failed when one is. */
+/** Combines sources: loaded when all are, failed when one is. */
 export function joined(sources: readonly PaneSource[]): PaneSource {
   return {
     known: sources.every(({ known }) => known),

@@ -1,7 +1,7 @@
 import type { OverviewTile, Permission } from '@vitrine/shared/api';
 import type { SessionView } from '@vitrine/shared/contract';
 
-/** Every tile that there is. */
+/** Ids of all tiles. */
 export const tileIds = [
   'problems',
   'online',
@@ -17,17 +17,17 @@ export const tileIds = [
 export type TileId = (typeof tileIds)[number];
 
 export interface TileKind {
-  /** Any of these lets a person have the tile. */
+  /** Any of these permits the tile. */
   readonly permissions: readonly Permission[];
-  /** How it comes: columns and rows. */
+  /** Default position. */
   readonly place: Omit<OverviewTile, 'id' | 'hidden'>;
-  /** It cannot be read any smaller. */
+  /** Minimum size. */
   readonly least: { readonly w: number; readonly h: number };
 }
 
 const place = (x: number, y: number, w: number, h: number) => ({ x, y, w, h });
 
-/** What is wrong comes first. */
+/** Problems come first. */
 export const tileKinds: Readonly<Record<TileId, TileKind>> = {
   problems: {
     permissions: ['terminal.view', 'task.view', 'material.view'],
@@ -47,14 +47,14 @@ export const tileKinds: Readonly<Record<TileId, TileKind>> = {
 
 const lowestLevel = 5;
 
-/** Tiles that are for the person; what they may not see is not there. */
+/** Tiles permitted for the user. */
 export const tilesFor = (session: SessionView): readonly TileId[] =>
   tileIds.filter((id) => {
     if (id === 'accounts' && !sells(session)) return false;
     return tileKinds[id].permissions.some((permission) => session.can(permission));
   });
 
-/** Accounts of the lowest level have no customers, as the menu says, too. */
+/** The lowest level cannot have customers, as in the menu. */
 export const sells = (session: SessionView): boolean =>
   session.can('account.customers') && session.roleId === '1' && Number(session.level) < lowestLevel;
 

@@ -4,7 +4,7 @@ import { Arrangement } from './arrange/Arrangement.ts';
 import { OverviewStore } from './OverviewStore.ts';
 import { tilesFor } from './tileKinds.ts';
 
-/** What the tiles show and how they lie, kept fresh while the page is open. */
+/** Data and layout of the overview, updated while mounted. */
 export function useOverview() {
   const [store] = useState(() => new OverviewStore(client, session));
   const [arrangement] = useState(() => new Arrangement(client, () => tilesFor(session)));

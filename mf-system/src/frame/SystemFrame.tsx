@@ -5,7 +5,7 @@ import { useUnsavedGuard } from '../basics/unsaved.ts';
 import { namespace } from '../messages/index.ts';
 import { navigation } from '../navigation.ts';
 
-/** The menu of the domain at the left, the chosen page at the right. */
+/** Menu of the domain on the left, selected page on the right. */
 export function SystemFrame() {
   const say = useMessages(namespace);
   useUnsavedGuard();

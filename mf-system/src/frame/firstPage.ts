@@ -3,12 +3,12 @@ import { navigation } from '../navigation.ts';
 
 const logs = '/system/logmana';
 
-/** Where the domain begins for a person: the first page of the menu that they may see. */
+/** First permitted page of the menu. */
 export function firstPage(session: SessionView): string {
   const [first] = navigation
     .filter(({ permission }) => !permission || session.can(permission))
     .filter(({ visible }) => visible?.(session) ?? true)
     .toSorted((left, right) => left.order - right.order);
-  // Whoever may see none of them is told there who can allow it.
+  // Without any, the page explains the missing permission.
   return first?.path ?? logs;
 }

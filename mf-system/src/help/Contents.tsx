@@ -2,12 +2,12 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { helpNamespace } from './messages/index.ts';
 import type { Section } from './sections.ts';
 
-/** Sections under their groups, in the order of the page. */
+/** Sections by group, in page order. */
 function grouped(sections: readonly Section[]) {
   return [...Map.groupBy(sections, ({ group }) => group)];
 }
 
-/** The table of contents: the way to every section. */
+/** Table of contents. */
 export function Contents({ sections }: { readonly sections: readonly Section[] }) {
   const say = useMessages(helpNamespace);
   return (

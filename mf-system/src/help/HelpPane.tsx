@@ -9,7 +9,7 @@ import type { PageName } from './readContent.ts';
 import { Sections } from './Sections.tsx';
 import { useContent } from './useContent.ts';
 
-/** A page of the help inside the console: searched, linked to and printed. */
+/** Help page in the console: search, links, print. */
 export const HelpPane = observer(function HelpPane({ name }: { readonly name: PageName }) {
   const say = useMessages(helpNamespace);
   const content = useContent(name);

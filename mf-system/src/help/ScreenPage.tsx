@@ -18,7 +18,7 @@ import { helpMessages, helpNamespace } from './messages/index.ts';
 import { Sections } from './Sections.tsx';
 import { useContent } from './useContent.ts';
 
-/** Brings the words around the help, then the page. */
+/** Loads the texts around the help, then the page. */
 export async function loadScreenPage() {
   await loadMessages(helpNamespace, helpMessages);
   return ScreenPage;
@@ -26,7 +26,7 @@ export async function loadScreenPage() {
 
 const nothing = () => undefined;
 
-/** `/myExplain`, for anybody: what such a screen is, who runs it, and the way in for those who work with it. */
+/** `/myExplain`, public: what the screen is, who operates it, and a sign-in link. */
 const ScreenPage = observer(function ScreenPage() {
   const say = useMessages(helpNamespace);
   const content = useContent('screen');

@@ -10,7 +10,7 @@ interface SectionTextProps {
   readonly terms: readonly string[];
 }
 
-/** One section, drawn from Markdown. Raw HTML in it is text; addresses within the product stay in the page. */
+/** A section rendered from Markdown. Raw HTML is shown as text; internal links navigate in place. */
 export function SectionText({ text, pictures, terms }: SectionTextProps) {
   const components = useMemo<Components>(() => ({ a: Anchor, img: picturesFrom(pictures) }), [pictures]);
   const steps = useMemo(() => [markHits(terms)], [terms]);
@@ -21,10 +21,10 @@ export function SectionText({ text, pictures, terms }: SectionTextProps) {
   );
 }
 
-/** Ours lead into the product, to a section, or to a picture by its name; nothing else stands in the texts. */
+/** Permits only product paths, anchors and named pictures. */
 const keptAddress = (address: string): string => (/^(\/|#|picture:)/.test(address) ? address : '');
 
-/** A link to another section ends a search, which may have left that section out. */
+/** A link to a section ends the search, which may have hidden it. */
 const Anchor: Components['a'] = ({ href = '', children }) => (
   <Link to={href.startsWith('#') ? { search: '', hash: href } : href}>{children}</Link>
 );

@@ -15,7 +15,7 @@ interface SectionsProps {
   readonly onClear: () => void;
 }
 
-/** The table of contents beside the sections; while somebody searches, those alone that hold the words. */
+/** Table of contents and sections; during a search only the matches. */
 export function Sections({ content, query, onClear }: SectionsProps) {
   const say = useMessages(helpNamespace);
   const { sections, pictures } = content;
@@ -51,7 +51,7 @@ export function Sections({ content, query, onClear }: SectionsProps) {
   );
 }
 
-/** A text with the words of a search marked. */
+/** Highlights the search terms in a text. */
 function Marked({ text, terms }: { readonly text: string; readonly terms: readonly string[] }) {
   let place = 0;
   return cutAtHits(text, terms).map((piece, index) => {
@@ -60,7 +60,7 @@ function Marked({ text, terms }: { readonly text: string; readonly terms: readon
   });
 }
 
-/** The address names a section before its text is here, and may name another one later. */
+/** Scrolls to the URL's section once loaded, and on later changes. */
 function useScrollToSection(sections: Content['sections']): void {
   const { hash } = useLocation();
   useEffect(() => {

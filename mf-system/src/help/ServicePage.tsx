@@ -2,11 +2,11 @@ import { loadMessages } from '@vitrine/shared/i18n';
 import { HelpPane } from './HelpPane.tsx';
 import { helpMessages, helpNamespace } from './messages/index.ts';
 
-/** Brings the words around the help, then its page. */
+/** Loads the texts around the help, then the page. */
 export async function loadServicePage() {
   await loadMessages(helpNamespace, helpMessages);
   return ServicePage;
 }
 
-/** `/system/serviceexplain`: what the service does, what it keeps and for how long, and where its limits are. */
+/** `/system/serviceexplain`: functions, data retention, and limits of the service. */
 const ServicePage = () => <HelpPane name="service" />;

@@ -5,7 +5,7 @@ import { isRedirect, type RemoteRoute } from '@vitrine/shared/contract';
 import { routes } from '../routes.ts';
 import { readSections } from './sections.ts';
 
-/** What this deployment has: not imported, since a remote knows of no other package. */
+/** Deployed remotes: read as a file, since remotes must not import other packages. */
 const registry: { remotes: { paths: string[] }[] } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../host/public/remotes.json'), 'utf8'),
 );

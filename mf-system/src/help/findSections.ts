@@ -2,10 +2,10 @@ import type { Section } from './sections.ts';
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The words of a search. Chinese and Korean are found anywhere in a word, as is everything else. */
+/** Search terms. Matches anywhere within words, as Chinese and Korean require. */
 export const termsOf = (query: string): readonly string[] => folded(query).split(/\s+/).filter(Boolean);
 
-/** Sections that hold every word, those first that hold them in their headings. No words: all, as they are. */
+/** Sections with all terms, heading matches first. Without terms: all, unchanged. */
 export function findSections(sections: readonly Section[], query: string): readonly Section[] {
   const terms = termsOf(query);
   if (terms.length === 0) return sections;
@@ -18,7 +18,7 @@ export function findSections(sections: readonly Section[], query: string): reado
   return found.toSorted((one, other) => other.inTitle - one.inTitle).map(({ section }) => section);
 }
 
-/** A text in pieces, of which every second one is a hit. */
+/** Splits a text; every second piece is a match. */
 export function cutAtHits(text: string, terms: readonly string[]): readonly string[] {
   const words = terms.filter(Boolean).map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return words.length === 0 ? [text] : text.split(new RegExp(`(${words.join('|')})`, 'gi'));

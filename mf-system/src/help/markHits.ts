@@ -1,6 +1,6 @@
 import { cutAtHits } from './findSections.ts';
 
-/** What a renderer's tree is made of, as far as this needs it. */
+/** Minimal tree node type. */
 interface TreeNode {
   type: string;
   tagName?: string;
@@ -22,7 +22,7 @@ function marked(node: TreeNode, terms: readonly string[]): TreeNode[] {
   return [node];
 }
 
-/** A step of the renderer that marks the words of a search. */
+/** Rehype plugin that highlights search terms. */
 export const markHits = (terms: readonly string[]) => () => (tree: TreeNode) => {
   if (terms.length > 0) marked(tree, terms);
 };

@@ -12,7 +12,7 @@ type Messages = { readonly [key: string]: string | Messages };
 const textsOf = (messages: Messages): string[] =>
   Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)));
 
-/** What the console shows in a language: read as files, since a remote knows of no other package. */
+/** Console texts of a language: read as files, since remotes must not import other packages. */
 const shownIn = (locale: string) =>
   globSync(`{host,mf-*,player,server,shared}/src/**/messages/${locale}.json`, { cwd: root }).flatMap((file) =>
     textsOf(JSON.parse(readFileSync(join(root, file), 'utf8'))),
@@ -24,7 +24,7 @@ const pagesIn = (locale: string) =>
     text: readFileSync(join(content, file), 'utf8'),
   }));
 
-/** Names in quotes; an ellipsis inside stands for what the console fills in. */
+/** Quoted names; an ellipsis inside is a placeholder. */
 const namesIn = (text: string) =>
   [...text.matchAll(/“([^”]+)”/g)].map(([, name = '']) => ({
     name,

@@ -7,7 +7,7 @@ export type PageName = 'help' | 'service' | 'screen';
 type Loader = () => Promise<{ readonly default: string }>;
 type Pictures = Readonly<Record<string, string>>;
 
-/** Each page in each language is a file of its own, which comes when it is read. */
+/** Lazy-loaded file per page and language. */
 const contents: Readonly<Record<PageName, Readonly<Record<Locale, Loader>>>> = {
   help: {
     zh_CN: () => import('./content/help.zh_CN.md'),
@@ -34,11 +34,11 @@ const pictures: Readonly<Record<Locale, () => Promise<{ readonly pictures: Pictu
 
 export interface Content {
   readonly sections: readonly Section[];
-  /** Addresses of pictures, by the name that the text has for them. */
+  /** Picture URLs by name. */
   readonly pictures: Pictures;
 }
 
-/** A page in the language of the console. */
+/** A page in the console's language. */
 export async function readContent(name: PageName): Promise<Content> {
   const locale = currentLocale();
   const [text, shown] = await Promise.all([contents[name][locale](), pictures[locale]()]);

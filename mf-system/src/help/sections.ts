@@ -1,20 +1,20 @@
-/** A part of a page that has an address of its own. */
+/** A linkable part of a page. */
 export interface Section {
-  /** The same in all languages: what stands behind the `#`. */
+  /** The URL fragment, equal in all languages. */
   readonly id: string;
   readonly title: string;
-  /** The heading that it stands under; empty at the beginning. */
+  /** Heading of its group; empty before the first one. */
   readonly group: string;
   /** Markdown. */
   readonly body: string;
-  /** The body as it is read: what the search looks through. */
+  /** Plain text of the body, for the search. */
   readonly plain: string;
 }
 
 const heading = /^## (.+?) \{#([a-z0-9-]+)\}$/;
 const groupHeading = /^# (.+)$/;
 
-/** Takes the marks of Markdown away, and leaves what a reader sees. */
+/** Strips Markdown syntax. */
 function plainOf(body: string): string {
   return body
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -26,8 +26,9 @@ function plainOf(body: string): string {
 }
 
 /**
- * Splits a page into its sections: `## Title {#id}` begins one, `# Title` names those that follow. Throws for a heading
- * without an id, and for an id that stands twice.
+ * Splits a page into sections: `## Title {#id}` starts one, `# Title` names a group. Throws for a heading without an id
+ * and
+ * for duplicate ids.
  */
 export function readSections(markdown: string): readonly Section[] {
   const sections: { id: string; title: string; group: string; lines: string[] }[] = [];

@@ -2,7 +2,7 @@ import { Resource } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
 import { type Content, type PageName, readContent } from './readContent.ts';
 
-/** A page of the help, which comes when it is opened. */
+/** A help page, loaded on mount. */
 export function useContent(name: PageName): Resource<Content> {
   const [content] = useState(() => new Resource<Content>(() => readContent(name)));
   useEffect(() => {

@@ -21,7 +21,7 @@ interface EventTableProps {
   readonly onPage: (page: number) => void;
 }
 
-/** On a phone an event is one cell. */
+/** Single-cell layout for phones. */
 const stacked = (say: Say, sayShared: SayShared): ColumnProps<TerminalEvent>[] => [
   {
     title: say('logs.eventName'),
@@ -63,14 +63,14 @@ const columns = (say: Say, sayShared: SayShared): ColumnProps<TerminalEvent>[] =
   },
 ];
 
-/** Entries of a player's store are noted by word. */
+/** Note of an event; store entries of the player are words. */
 function noteOf({ word, note }: TerminalEvent, say: Say, sayShared: SayShared): string {
   if (word === 'widgetFault' || word === 'widgetShown') return widgetFaultOf(note, sayShared);
   const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;
   return entry ? say(`logs.keptEntry.${entry}`) : note;
 }
 
-/** Leads to the terminal, for those who may see it. */
+/** Links to the terminal, if permitted. */
 function nameOf(_: unknown, { clId, terminalName }: TerminalEvent) {
   if (!session.can('terminal.view')) return terminalName;
   return (
@@ -80,7 +80,7 @@ function nameOf(_: unknown, { clId, terminalName }: TerminalEvent) {
   );
 }
 
-/** One page of what happened with the terminals. */
+/** A page of terminal events. */
 export const EventTable = observer(function EventTable({ list, onPage }: EventTableProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

@@ -12,11 +12,11 @@ interface ExportButtonProps {
   readonly store: LogStore;
   readonly view: LogView;
   readonly filter: LogFilter;
-  /** There is nothing to take along. */
+  /** Nothing to export. */
   readonly empty: boolean;
 }
 
-/** Saves everything that the filter leaves, not only the page that is shown. */
+/** Exports all filtered rows, not only the current page. */
 export const ExportButton = observer(function ExportButton({
   store,
   view,

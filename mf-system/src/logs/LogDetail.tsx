@@ -10,12 +10,12 @@ import { subjectSaid } from './roleSaid.ts';
 import './logs.css';
 
 interface LogDetailProps {
-  /** Undefined: the drawer is closed. */
+  /** Undefined: closed. */
   readonly row: LogRow | undefined;
   readonly onClose: () => void;
 }
 
-/** All that is known of one entry, in a drawer. */
+/** Details of a log entry, in a drawer. */
 export function LogDetail({ row, onClose }: LogDetailProps) {
   const say = useMessages(namespace);
   return (

@@ -16,10 +16,10 @@ interface LogFiltersProps {
   readonly onChange: (changes: Partial<LogFilter>) => void;
 }
 
-/** First word of every act that is not about signing in. */
+/** Action prefixes other than sign-ins. */
 const domains = ['', 'terminal', 'material', 'program', 'task', 'h5', 'account', 'system'] as const;
 
-/** The row of filters: which log, text, days, and what only this log has. */
+/** Filter bar: log, text, period, and filters of the selected log. */
 export function LogFilters({ view, filter, onView, onChange }: LogFiltersProps) {
   const say = useMessages(namespace);
   const days =

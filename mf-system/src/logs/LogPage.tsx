@@ -14,11 +14,11 @@ import { useLogAddress } from './useLogAddress.ts';
 import '../basics/basics.css';
 
 interface LogPageProps {
-  /** Given by tests; the page makes its own. */
+  /** Injected by tests. */
   readonly store?: LogStore;
 }
 
-/** Who did what and when, who came and went, and what happened with the terminals. */
+/** Logs of operations, sign-ins, and terminal events. */
 export const LogPage = observer(function LogPage({ store: given }: LogPageProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => given ?? new LogStore(client));

@@ -35,12 +35,12 @@ const eventInput = ({ keyword, word, startDate, endDate }: LogFilter) => ({
 });
 const kindOf = (view: LogView): LogKind => (view === 'signIns' ? 'signIn' : 'operation');
 
-/** The three logs, a page at a time, and the entry whose details are open. */
+/** The three logs, paged, and the entry with open details. */
 export class LogStore {
   private readonly client: Client;
   readonly acts: PagedList<LogRow, ActFilter>;
   readonly events: PagedList<TerminalEvent, LogFilter>;
-  /** Days for which the account keeps them; undefined before the first answer. */
+  /** Retention in days; undefined until loaded. */
   keptDays: number | undefined = undefined;
   opened: LogRow | undefined = undefined;
 
@@ -76,7 +76,7 @@ export class LogStore {
     return this.acts.show({ ...filter, kind: kindOf(view) }, page);
   }
 
-  /** What the filter leaves, as CSV; `words` tells in the reader's language what is said by a word. */
+  /** CSV of the filtered rows; `words` provides display texts. */
   csv(view: LogView, filter: LogFilter, words: Record<string, string>) {
     if (view === 'terminals') return this.client.call(exportTerminalEvents, { ...eventInput(filter), words });
     const input = actInput({ ...filter, kind: kindOf(view) });

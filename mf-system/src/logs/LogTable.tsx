@@ -29,14 +29,14 @@ const Act = ({ row, onOpen }: { readonly row: LogRow; readonly onOpen: Open }) =
   );
 };
 
-/** What it was done to; what terminals were told, where there is no name for them. */
+/** Subject of an entry; for operations without a name, the operation. */
 const Subject = ({ row }: { readonly row: LogRow }) => {
   const say = useMessages(namespace);
   const text = subjectSaid(say, row) || operationOf(row)?.text;
   return text ? <span>{text}</span> : null;
 };
 
-/** On a phone an entry is one cell; the change and the address are in its details. */
+/** Single-cell layout for phones; change and address are in the details. */
 const stacked = (say: Say, onOpen: Open): ColumnProps<LogRow>[] => [
   {
     title: say('logs.what'),
@@ -95,7 +95,7 @@ const columns = (say: Say, onOpen: Open): ColumnProps<LogRow>[] => [
   { title: say('logs.address'), dataIndex: 'address', width: 128, ellipsis: true },
 ];
 
-/** One page of the log. */
+/** A page of the log. */
 export const LogTable = observer(function LogTable({ list, onOpen, onPage }: LogTableProps) {
   const say = useMessages(namespace);
   const narrow = useNarrowWindow();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { logActions } from '@vitrine/shared/api';
 import words from '../messages/zh_CN.json';
 
-/** The words by domain and act; other languages have the same keys, which a test of all messages checks. */
+/** Texts by domain and action; a test of all messages compares the other languages. */
 const known = Object.entries(words.logs.action).flatMap(([domain, acts]) =>
   Object.keys(acts).map((act) => `${domain}.${act}`),
 );

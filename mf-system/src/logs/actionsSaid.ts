@@ -3,7 +3,7 @@ import { messagesOf } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
 
-/** Acts of whose words a text is a part: the server knows acts by their own words only, and people by ours. */
+/** Actions whose display text contains a search text, since the server only knows their keys. */
 export function actionsSaid(text: string): string[] {
   const wanted = text.trim().toLocaleLowerCase();
   if (wanted === '') return [];

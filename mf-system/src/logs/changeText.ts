@@ -12,7 +12,7 @@ import { namespace, type Say } from '../messages/index.ts';
 import { operationOf } from './operationOf.ts';
 import { roleSaid } from './roleSaid.ts';
 
-/** The name of a field in words; one that this console has none for stands as the server calls it. */
+/** Field label; unknown fields keep the server's name. */
 export function fieldText(say: Say, name: string): string {
   if (name === '') return say('logs.change');
   return findMessage(namespace, `logs.field.${name}`) ?? name;
@@ -25,7 +25,7 @@ const valueText = (say: Say, name: string, value: LoggedValue) => {
   return isLoggedInstant(value) ? formatDateTime(value, session.timeZone) : value;
 };
 
-/** From what to what, or the fact alone. */
+/** Before and after, or only the fact. */
 export function changeText(say: Say, change: LogChange): string {
   const outcome = secretOutcomeOf(change);
   if (outcome) return say(`logs.secret.${outcome}`);
@@ -34,7 +34,7 @@ export function changeText(say: Say, change: LogChange): string {
   return before === undefined ? now : `${valueText(say, name, before)} → ${now}`;
 }
 
-/** What an entry changed, or what became of a secret, in one line; empty when it tells only other facts. */
+/** Changes of an entry, including secrets, in one line; empty without. */
 export function changeLine(say: Say, row: Pick<LogRow, 'action' | 'subjectName' | 'detail'>): string {
   const operation = operationOf(row);
   if (operation) return operation.text;

@@ -4,7 +4,7 @@ import { namespace } from '../messages/index.ts';
 import { roleSaid } from './roleSaid.ts';
 import type { LogView } from './useLogAddress.ts';
 
-/** What this console has sentences for, as the server's export wants them: by word. */
+/** Display texts by key for the server's export. */
 export function csvWords(view: LogView): Record<string, string> {
   if (view === 'terminals')
     return {
@@ -15,7 +15,7 @@ export function csvWords(view: LogView): Record<string, string> {
     | Record<string, string>
     | undefined;
   const said = (key: 'none' | 'on' | 'off') => i18n.t(`logs.${key}`, { ns: namespace });
-  // The server writes an empty value and a switch as the page does.
+  // Empty values and switches, worded as on the page.
   const values = { '': said('none'), true: said('on'), false: said('off') };
   const say = messagesOf(namespace);
   const roles = Object.fromEntries(loggedRoles.map((role) => [`role:${role}`, roleSaid(say, role)]));

@@ -3,11 +3,11 @@ import { formatDateTime, formatNumber, messagesOf, sharedNamespace } from '@vitr
 import { session } from '@vitrine/shared/session';
 import type { Say } from '../messages/index.ts';
 
-/** What terminals were told or set to, in words, with the fields of the detail that are left; undefined for other acts. */
+/** Terminal operation in words, with the remaining detail fields; undefined for other actions. */
 export const operationOf = (row: Pick<LogRow, 'action' | 'subjectName' | 'detail'>) =>
   loggedOperation(row, { say: messagesOf(sharedNamespace), number: formatNumber });
 
-/** How an operation waited for offline terminals, in words; empty where it did not. */
+/** How an operation was deferred for offline terminals; empty otherwise. */
 export function deferralOf(say: Say, detail: LogRow['detail']): string {
   const { until, quiet } = deferral.safeParse(detail.deferral).data ?? {};
   if (until === undefined) return '';

@@ -1,18 +1,18 @@
 import { type TerminalHappening, terminalHappening } from '@vitrine/shared/api';
 import { useAddressState } from '@vitrine/shared/ui/router';
 
-/** The three logs: what people did, their coming and going, what happened with terminals. */
+/** The three logs: operations, sign-ins, terminal events. */
 export const logViews = ['operations', 'signIns', 'terminals'] as const;
 export type LogView = (typeof logViews)[number];
 
-/** What the log is narrowed to; empty texts narrow nothing. */
+/** Filter of a log; empty texts do not filter. */
 export interface LogFilter {
   readonly keyword: string;
   readonly startDate: string;
   readonly endDate: string;
-  /** Of operations only. */
+  /** Operations only. */
   readonly domain: string;
-  /** Of terminal events only. */
+  /** Terminal events only. */
   readonly word: '' | TerminalHappening;
 }
 
@@ -20,7 +20,7 @@ export const everything: LogFilter = { keyword: '', startDate: '', endDate: '', 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const dayIn = (text: string) => (dayPattern.test(text) ? text : '');
 
-/** Which log, its filter and page, held in the address. What is not in the shown log narrows it in no way. */
+/** Log, filter and page in the URL. Parameters of other logs are ignored. */
 export function useLogAddress() {
   const [address, change] = useAddressState({ view: 'operations', ...everything, word: '', page: '1' });
   const view = logViews.find((known) => known === address.view) ?? 'operations';
@@ -35,9 +35,9 @@ export function useLogAddress() {
     view,
     filter,
     page: Math.max(1, Number.parseInt(address.page, 10) || 1),
-    /** Person and days stay, as one who looks for a day's story wants it. */
+    /** Keeps user and days, for comparing logs of a day. */
     setView: (next: LogView) => change({ view: next, domain: '', word: '', page: '1' }),
-    /** A narrower log starts at its first page. */
+    /** A new filter resets the page. */
     setFilter: (changes: Partial<LogFilter>) => change({ ...changes, page: '1' }),
     setPage: (next: number) => change({ page: String(next) }),
     clear: () => change({ ...everything, page: '1' }),

@@ -24,7 +24,7 @@ const invitation: Invitation = {
 };
 const realFetch = globalThis.fetch;
 let sent: Sent[] = [];
-/** What the server says to the next calls, by the end of their address; a text is a refusal by that word. */
+/** Responses to the next calls by path suffix; a string is an error code. */
 let answers: Record<string, unknown> = {};
 
 beforeEach(() => {

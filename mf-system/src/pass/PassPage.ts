@@ -9,7 +9,7 @@ import { SentList } from './SentList.ts';
 import { Unreadable } from './smaller.ts';
 import type { Say } from './words.ts';
 
-/** Between two questions what became of what was sent, and whether the pass still works. Milliseconds. */
+/** Polling interval in milliseconds for sent items and the pass. */
 const askSoon = 3000;
 const askLater = 15_000;
 
@@ -21,10 +21,10 @@ export interface PassPageOptions {
   readonly tag: string;
 }
 
-/** Letters of a sender's name, as the server allows. */
+/** Maximum characters of a sender name. */
 const longestSender = 20;
 
-/** What somebody with a pass may send to a screen, and what became of it. */
+/** Page of a pass: send items and see their state. */
 export class PassPage {
   readonly #options: PassPageOptions;
   readonly #status = make('p', { className: 'status', role: 'status' });
@@ -103,7 +103,7 @@ export class PassPage {
 
   async #send(words: string, act: () => Promise<SentItem>): Promise<boolean> {
     const { say } = this.#options;
-    // Says what is wrong with the name, and leads to it.
+    // Reports an invalid name and focuses the field.
     if (!this.#sender.reportValidity()) return false;
     this.#status.className = 'status';
     this.#status.textContent = say('sending');
@@ -147,7 +147,7 @@ export class PassPage {
     try {
       this.#tell(await this.#options.calls.invitation(this.#sent.open));
     } catch (reason) {
-      // A line that is away for a moment is no news; a pass that is over is.
+      // Network errors are ignored; an expired pass is reported.
       if (reason instanceof Refused && isOver(reason.error)) return this.#trouble(reason);
     }
     this.#askAgain();

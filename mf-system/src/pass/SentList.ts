@@ -7,10 +7,10 @@ interface Line extends SentItem {
 }
 
 const settled: readonly SentItem['state'][] = ['shown', 'missed', 'rejected', 'removed'];
-/** So many are kept in sight. */
+/** Maximum items shown. */
 const most = 20;
 
-/** What was sent from this page, with what became of it. */
+/** Items sent from this page, with their state. */
 export class SentList {
   readonly element = make('section', { hidden: true });
   readonly #list = make('ul', { className: 'sent' });
@@ -22,7 +22,7 @@ export class SentList {
     this.element.append(make('h2', {}, say('sentList')), this.#list);
   }
 
-  /** Those of which more will be heard. */
+  /** Items without a final state. */
   get open(): string[] {
     return this.#lines.filter(({ state }) => !settled.includes(state)).map(({ id }) => id);
   }

@@ -1,4 +1,4 @@
-/** The calls of this page, made without the console's client: that brings every contract along, and the page must be light. */
+/** Calls without the console's client, which would load every contract: the page must stay light. */
 
 type ItemState = 'waiting' | 'queued' | 'showing' | 'shown' | 'missed' | 'rejected' | 'removed';
 export interface SentItem {
@@ -18,9 +18,9 @@ export interface Invitation {
   readonly items: readonly SentItem[];
 }
 
-/** Why the server did not do it. `message` is its sentence; empty where it gave none. */
+/** A refused or failed call. `message` may be empty. */
 export class Refused extends Error {
-  /** Such as `applet.passRevoked`; `unreachable` where there is no way to the server. */
+  /** Such as `applet.passRevoked`; `unreachable` without a connection. */
   readonly error: string;
 
   constructor(error: string, message = '') {
@@ -37,7 +37,7 @@ interface Answer<Data> {
   readonly data?: Data;
 }
 
-/** The server, asked with one pass in one language. */
+/** Calls with a pass in a language. */
 export class Calls {
   readonly #pass: string;
   readonly #language: string;
@@ -87,7 +87,7 @@ export class Calls {
     try {
       return await response.json();
     } catch {
-      // Something between here and the server answered.
+      // Response of a proxy.
       throw new Refused('failed');
     }
   }

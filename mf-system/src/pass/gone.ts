@@ -8,10 +8,10 @@ const reasons: Readonly<Record<string, 'unknown' | 'expired' | 'revoked'>> = {
   'input.invalid': 'unknown',
 };
 
-/** Whether a refusal means that the pass does not work any more. */
+/** Whether an error means that the pass is no longer valid. */
 export const isOver = (error: string): boolean => Object.hasOwn(reasons, error);
 
-/** Says why nothing can be sent, in place of everything else. */
+/** Replaces the page with the reason why nothing can be sent. */
 export function showGone(host: HTMLElement, error: string, say: Say): void {
   const reason = reasons[error];
   const title =

@@ -7,9 +7,9 @@ interface Limit {
 }
 
 /**
- * Says below a field when its text is too long: what was typed or pasted stays, and cannot be sent before it fits.
+ * Shows a message below a field when its text is too long: input is kept, but cannot be sent.
  *
- * @returns the line to put below the field
+ * @returns the message element
  */
 export function limitNote(
   field: HTMLInputElement | HTMLTextAreaElement,

@@ -3,9 +3,9 @@ import { PassPage } from './PassPage.ts';
 import { languageFor, sayIn } from './words.ts';
 import './pass.css';
 
-/** `/web/pass/#<pass>`: what stands behind the `#` stays in the phone, and goes to the server as a field alone. */
+/** `/web/pass/#<pass>`: the fragment is not sent in requests, only as a call parameter. */
 function start(host: HTMLElement): void {
-  // What was chosen in the console counts before what the browser prefers.
+  // The language chosen in the console precedes the browser's.
   const language = languageFor([localStorage.getItem('locale') ?? '', ...navigator.languages]);
   document.documentElement.lang = language.tag;
   const calls = new Calls(location.hash.slice(1), language.short);
@@ -14,5 +14,5 @@ function start(host: HTMLElement): void {
 
 const host = document.getElementById('page');
 if (host) start(host);
-// Another code that is opened in the same window.
+// Another pass opened in the same window.
 window.addEventListener('hashchange', () => location.reload());

@@ -2,17 +2,17 @@ import { limitNote } from './limitNote.ts';
 import { make } from './make.ts';
 import type { Say } from './words.ts';
 
-/** Letters of a notice, as the server allows. */
+/** Maximum characters of a notice. */
 const longest = 200;
 
 interface NoticeFormOptions {
   readonly say: Say;
-  /** Sends it; resolves to whether it was taken. */
+  /** Resolves to whether it was accepted. */
   readonly send: (text: string) => Promise<boolean>;
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** A text for the screen. */
+/** Form for a text notice. */
 export function noticeForm({ say, send, onTrouble }: NoticeFormOptions): HTMLElement {
   const text = make('textarea', { id: 'notice', rows: 3, required: true });
   const hint = make('small', { id: 'notice-hint' }, say('noticeHint', { count: longest }));

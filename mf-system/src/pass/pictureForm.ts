@@ -4,12 +4,12 @@ import type { Say } from './words.ts';
 
 interface PictureFormOptions {
   readonly say: Say;
-  /** Sends it; resolves to whether it was taken. */
+  /** Resolves to whether it was accepted. */
   readonly send: (picture: Blob) => Promise<boolean>;
   readonly onTrouble: (reason: unknown) => void;
 }
 
-/** Takes a photo or lets one be chosen, shows it, and sends it when told to. */
+/** Takes or selects a picture, previews it, and sends it. */
 export function pictureForm({ say, send, onTrouble }: PictureFormOptions): HTMLElement {
   const preview = make('img', { className: 'preview', alt: say('chosen'), hidden: true });
   const submit = make('button', { type: 'button', className: 'primary', hidden: true }, say('sendPicture'));
@@ -45,7 +45,7 @@ export function pictureForm({ say, send, onTrouble }: PictureFormOptions): HTMLE
   return make('section', {}, make('h2', {}, say('picture')), pickers, preview, submit);
 }
 
-/** A file field that looks like a button; the field itself is what the keyboard and readers meet. */
+/** A file input styled as a button; the input stays accessible. */
 function picker(words: string, camera: boolean) {
   const input = make('input', { type: 'file', accept: 'image/*' });
   if (camera) input.setAttribute('capture', 'environment');

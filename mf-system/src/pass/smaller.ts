@@ -1,7 +1,7 @@
-/** Longest side of what is sent, in pixels: as the server keeps it. */
+/** Maximum side in pixels, as stored by the server. */
 const longestSide = 1920;
 
-/** A picture that this phone cannot open. */
+/** A picture that the browser cannot decode. */
 export class Unreadable extends Error {}
 
 async function decode(file: Blob): Promise<ImageBitmap> {
@@ -13,8 +13,9 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 }
 
 /**
- * The picture as a JPEG of at most 1920 px, upright and without anything that the camera wrote beside it: a photo of 12 MB
- * goes over a slow line as 400 KB. Moving pictures stay as they are.
+ * Re-encodes a picture as an upright JPEG of at most 1920 px without metadata: a 12 MB photo becomes 400 KB. Animations
+ * stay
+ * unchanged.
  */
 export async function smaller(file: Blob): Promise<Blob> {
   if (file.type === 'image/gif') return file;

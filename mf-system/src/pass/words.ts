@@ -10,20 +10,20 @@ export type Word = keyof Keys;
 export type Say = Translate<Keys>;
 interface PageLanguage {
   readonly tag: string;
-  /** What the server is asked for. */
+  /** Language code for the server. */
   readonly short: Language;
   readonly words: Record<Word, string>;
 }
 
 const words: Readonly<Record<Language, Record<Word, string>>> = { zh, en, ko };
 
-/** The language that a visitor reads, with its words. */
+/** The visitor's language with its messages. */
 export function languageFor(wanted: readonly string[]): PageLanguage {
   const short = preferredLanguage(wanted);
   return { tag: localeTags[languageLocales[short]], short, words: words[short] };
 }
 
-/** Messages with their placeholders filled. */
+/** Messages with interpolated values. */
 export const sayIn =
   ({ words }: PageLanguage): Say =>
   (word: Word, values: Readonly<Record<string, string | number>> = {}) =>

@@ -10,7 +10,7 @@ interface InvitationDetailsProps {
   readonly onClose: () => void;
 }
 
-/** The link for an invited person, to be passed on: shown once, since only its hash is kept. */
+/** Invitation link, shown once, since only its hash is stored. */
 export function InvitationDetails({ userName, link, onClose }: InvitationDetailsProps) {
   const say = useMessages(namespace);
   const address = `${location.origin}${link.path}`;
@@ -38,7 +38,7 @@ export function InvitationDetails({ userName, link, onClose }: InvitationDetails
             <dd>{formatDateTime(link.expiresAt, session.timeZone)}</dd>
           </div>
         </dl>
-        {/* Without a secure context a browser has no clipboard for pages; the text can be selected. */}
+        {/* No clipboard API without a secure context; the text can be selected. */}
         {'clipboard' in navigator && <Button onClick={copy}>{say('people.invite.copy')}</Button>}
       </div>
     </Modal>

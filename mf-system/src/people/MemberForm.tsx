@@ -16,13 +16,13 @@ import { goodName, goodPassword, saidOf } from './typed.ts';
 import { WayIn } from './WayIn.tsx';
 
 interface MemberFormProps {
-  /** Undefined: somebody new. */
+  /** Undefined: a new member. */
   readonly member?: Member;
   readonly store: PeopleStore;
   readonly onClose: () => void;
 }
 
-/** Asks who somebody is and which role they have. */
+/** Edits a member's data and role. */
 export const MemberForm = observer(function MemberForm({ member, store, onClose }: MemberFormProps) {
   const say = useMessages(namespace);
   const act = useAct();
@@ -31,7 +31,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
   const [phone, setPhone] = useState(member?.phone ?? '');
   const roles = rolesToGive(store.roles.value?.roles ?? [], member);
   const [chosen, setRoleId] = useState(member?.roleId ?? '');
-  // One that was removed meanwhile is not chosen any more.
+  // A role deleted meanwhile is deselected.
   const roleId = roles.some((role) => role.roleId === chosen) ? chosen : '';
   const [makingRole, setMakingRole] = useState(false);
   const [invited, setInvited] = useState(false);
@@ -63,7 +63,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
         okText={say(member ? 'basics.save' : invited ? 'people.invite.action' : 'people.addMember')}
         cancelText={say('cancel')}
         okButtonProps={{ disabled: !whole }}
-        // Semi gives the focus to this button, after the field has taken it.
+        // Semi would focus this button after the field.
         cancelButtonProps={{ autoFocus: false }}
         confirmLoading={act.running}
         onOk={() => act.run(save)}
@@ -108,7 +108,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
           )}
         </EnterForm>
       </Modal>
-      {/* Beside the dialog: Escape and Enter in the sheet are not the dialog's. */}
+      {/* Outside the dialog: Escape and Enter in the sheet must not reach it. */}
       {makingRole && <RoleSheet store={store} onClose={() => setMakingRole(false)} onAdded={setRoleId} />}
     </>
   );

@@ -6,7 +6,7 @@ import { namespace } from '../messages/index.ts';
 
 const marks = { open: 'waiting', expired: 'outOfDate', revoked: 'unused' } as const;
 
-/** Whether somebody can sign in, and what became of their invitation until they have chosen a password. */
+/** Whether a member can sign in, and the state of a pending invitation. */
 export function MemberState({ member: { disabled, invitation } }: { readonly member: Member }) {
   const say = useMessages(namespace);
   if (disabled) return <StateMark state="unused" label={say('people.disabled')} />;

@@ -60,7 +60,7 @@ const columns = (say: Say, acts: ColumnProps<Member>['render']): ColumnProps<Mem
 
 type Act = 'revokeInvitation' | 'signOut' | 'resetTwoFactor' | 'disable' | 'enable' | 'remove';
 
-/** Everybody of the account, and what can be done with each. */
+/** Members of the account with their actions. */
 export const MemberTable = observer(function MemberTable({ store }: { readonly store: PeopleStore }) {
   const say = useMessages(namespace);
   const act = useAct();

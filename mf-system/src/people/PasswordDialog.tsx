@@ -6,13 +6,13 @@ import { goodPassword, passwordSpan } from './typed.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
-  /** Characters that another account than one's own asks for. */
+  /** Minimum length required by another account. */
   readonly shortest?: number | undefined;
   readonly onSave: (password: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Sets a password for somebody else, which is told to them by whoever sets it. */
+/** Sets another user's password. */
 export function PasswordDialog({ title, shortest, onSave, onClose }: PasswordDialogProps) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -15,13 +15,13 @@ import { RoleTable } from './RoleTable.tsx';
 import '../basics/basics.css';
 
 interface PeoplePageProps {
-  /** Given by tests; the page makes its own. */
+  /** Injected by tests. */
   readonly store?: PeopleStore;
 }
 
 const views = ['members', 'roles'] as const;
 
-/** Who may do what in the account. */
+/** Members and roles of the account. */
 export const PeoplePage = observer(function PeoplePage({ store: given }: PeoplePageProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => given ?? new PeopleStore(client));

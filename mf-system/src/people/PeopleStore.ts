@@ -5,7 +5,7 @@ import { Resource } from '@vitrine/shared/state';
 export type RoleFields = api.InputOf<typeof api.insertRole>;
 export type MemberFields = api.InputOf<typeof api.insertMember>;
 
-/** People of the account and their roles. Writes throw; the dialog that asked says why. */
+/** Members and roles. Writes throw; the calling dialog shows the error. */
 export class PeopleStore {
   readonly client: Client;
   readonly members: Resource<api.Member[]>;
@@ -80,7 +80,7 @@ export class PeopleStore {
     return this.afterwards(this.client.call(api.updateRole, { roleId, ...fields }));
   }
 
-  /** User names of those who have a role. */
+  /** User names of a role's members. */
   usersOf(roleId: string): string[] {
     const members = this.members.value ?? [];
     return members.filter((member) => member.roleId === roleId).map(({ userName }) => userName);

@@ -6,7 +6,7 @@ import { namespace } from '../messages/index.ts';
 import { domainName, domainOf, permissionName } from './permissionName.ts';
 
 interface PermissionMatrixProps {
-  /** What the reader holds and may give. */
+  /** Permissions of the reader, which may be granted. */
   readonly grantable: readonly Permission[];
   readonly given: readonly Permission[];
   readonly onChange: (given: readonly Permission[]) => void;
@@ -14,7 +14,7 @@ interface PermissionMatrixProps {
 
 const domains = [...new Set(permissions.map(domainOf))];
 
-/** Every permission by its domain; those that the reader does not hold stay as they are. */
+/** Permissions by domain; those the reader lacks are read-only. */
 export function PermissionMatrix({ grantable, given, onChange }: PermissionMatrixProps) {
   const say = useMessages(namespace);
   const [note, setNote] = useState('');

@@ -8,13 +8,13 @@ import { roleSummary } from './roleSummary.ts';
 
 interface RoleChoiceProps {
   readonly roles: readonly Role[];
-  /** Empty: none is chosen yet. */
+  /** Empty: none. */
   readonly value: string;
   readonly onChange: (roleId: string) => void;
   readonly onNew: () => void;
 }
 
-/** Roles with what each of them can do, so that the choice needs no look at the page of roles. */
+/** Role select with a summary of each role. */
 export function RoleChoice({ roles, value, onChange, onNew }: RoleChoiceProps) {
   const say = useMessages(namespace);
   return (

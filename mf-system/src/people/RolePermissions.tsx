@@ -5,7 +5,7 @@ import { domainName, domainOf, permissionName } from './permissionName.ts';
 import { roleSummary } from './roleSummary.ts';
 import './rolePermissions.css';
 
-/** What a role can do in one line, and every permission of it below, where asked for. */
+/** Summary of a role, expandable to all permissions. */
 export function RolePermissions({ role }: { readonly role: Role }) {
   const say = useMessages(namespace);
   const { roleId, permissions } = role;

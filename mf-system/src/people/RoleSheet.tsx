@@ -15,11 +15,11 @@ interface RoleSheetProps {
   readonly role?: Role | undefined;
   readonly store: PeopleStore;
   readonly onClose: () => void;
-  /** Told when a new role was made, before the sheet closes. */
+  /** Called with a new role before the sheet closes. */
   readonly onAdded?: (roleId: string) => void;
 }
 
-/** Name of a role and what it may do. */
+/** Edits a role's name and permissions. */
 export const RoleSheet = observer(function RoleSheet({ role, store, onClose, onAdded }: RoleSheetProps) {
   const say = useMessages(namespace);
   const act = useAct();
@@ -28,7 +28,7 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose, onA
   const [given, setGiven] = useState<readonly Permission[]>(role?.permissions ?? []);
   const whole = name.trim() !== '' && given.length > 0;
   const save = async () => {
-    // A name that was not touched stays what it is in every language.
+    // An untouched name stays translatable.
     const kept = role && name.trim() === called ? role.name : name.trim();
     const fields = { name: kept, permissions: [...given] };
     if (role) await store.changeRole(role.roleId, fields);

@@ -12,7 +12,7 @@ import { roleName } from './roleName.ts';
 interface RoleTableProps {
   readonly store: PeopleStore;
   readonly onEdit: (role: Role) => void;
-  /** Leads to the members, one of whom has to get another role first. */
+  /** Opens the members, one of whom needs another role first. */
   readonly onMembers: () => void;
 }
 

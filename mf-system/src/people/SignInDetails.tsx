@@ -8,7 +8,7 @@ interface SignInDetailsProps {
   readonly onClose: () => void;
 }
 
-/** What a new member needs to sign in, to be passed on: shown once, since only its hash is kept. */
+/** Initial credentials of a member, shown once, since only the hash is stored. */
 export function SignInDetails({ userName, password, onClose }: SignInDetailsProps) {
   const say = useMessages(namespace);
   const facts = [
@@ -39,7 +39,7 @@ export function SignInDetails({ userName, password, onClose }: SignInDetailsProp
             </div>
           ))}
         </dl>
-        {/* Without a secure context a browser has no clipboard for pages; the text can be selected. */}
+        {/* No clipboard API without a secure context; the text can be selected. */}
         {'clipboard' in navigator && <Button onClick={copy}>{say('people.copySignIn')}</Button>}
       </div>
     </Modal>

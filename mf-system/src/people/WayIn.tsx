@@ -10,7 +10,7 @@ interface WayInProps {
   readonly onPassword: (password: string) => void;
 }
 
-/** How somebody new gets in: by a password that is told to them, or by a link with which they choose one. */
+/** Initial access: a password set here, or an invitation link. */
 export function WayIn({ invited, password, onInvite, onPassword }: WayInProps) {
   const say = useMessages(namespace);
   return (
@@ -37,7 +37,7 @@ export function WayIn({ invited, password, onInvite, onPassword }: WayInProps) {
           )}
         >
           {(control) => (
-            // Without a limit: the rule below says it, and no counter of twelve of twelve pushes it out of the dialog.
+            // No maxLength: the hint below states the limit, and a counter would widen the dialog.
             <Input
               {...control}
               autoComplete="off"

@@ -7,6 +7,6 @@ export const domainOf = (permission: Permission) => permission.slice(0, permissi
 export const domainName = (domain: string): string =>
   findMessage(namespace, `logs.domain.${domain}`) ?? domain;
 
-/** A permission that this console has no words for, since the server is newer, is called by its own word. */
+/** Permission label; unknown ones of a newer server keep their key. */
 export const permissionName = (permission: Permission): string =>
   findMessage(namespace, `permission.${permission}`) ?? permission;

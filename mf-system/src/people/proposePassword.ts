@@ -1,4 +1,4 @@
-/** No letters or digits that are taken for one another when they are read out. */
+/** Excludes characters that are easily confused when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '23456789';
 
@@ -7,6 +7,6 @@ const pick = (from: string): string => {
   return from.charAt(number % from.length);
 };
 
-/** Such as `kmwt4827xpbe`: fits every password rule of an account, and can be read out on the phone. */
+/** Such as `kmwt4827xpbe`: satisfies every password policy and can be dictated. */
 export const proposePassword = (): string =>
   ['llll', 'dddd', 'llll'].join('').replace(/./g, (kind) => pick(kind === 'l' ? letters : digits));

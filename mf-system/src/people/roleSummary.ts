@@ -4,10 +4,10 @@ import type { Say } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
 import { domainName, domainOf, permissionName } from './permissionName.ts';
 
-/** More permissions than this are told by their domains: a longer line is not read. */
+/** Permissions listed individually; more are summarized by domain. */
 const mostNamed = 4;
 
-/** What people ask of a role before they give it, and what lets its holder do any of that; the line says what nothing does. */
+/** Abilities of interest and the permissions that grant them; the summary also lists missing ones. */
 const askedAbout: Readonly<Record<WordUnder<Keys, 'people.notAct'>, readonly Permission[]>> = {
   upload: ['material.upload'],
   publish: ['task.manage', 'task.subtitle'],

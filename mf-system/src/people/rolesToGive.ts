@@ -3,14 +3,14 @@ import { session } from '@vitrine/shared/session';
 
 const places: readonly string[] = readyRoles;
 
-/** Ready roles from the least to the most, then the account's own by name, and the one that may do everything last. */
+/** Sort order: predefined roles by extent, own roles by name, full access last. */
 function placeOf({ roleId }: Role): number {
   if (roleId === '1') return places.length + 1;
   const place = places.indexOf(roleId);
   return place === -1 ? places.length : place;
 }
 
-/** The roles that the reader may give, and the one that the member has already. */
+/** Roles that the reader may assign, plus the member's current one. */
 export function rolesToGive(roles: readonly Role[], member?: Pick<Member, 'roleId'>): Role[] {
   const may = ({ roleId, editable }: Role) =>
     editable || roleId === member?.roleId || (roleId === '1' && session.roleId === '1');

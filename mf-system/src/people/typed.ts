@@ -2,7 +2,7 @@ import { session } from '@vitrine/shared/session';
 
 export const goodName = (userName: string) => /^[A-Za-z0-9]{3,12}$/.test(userName);
 
-/** How long a password may be that one sets for somebody else: 6 to 12 characters, or more by the account's rule or by `asked`. */
+/** Password length for other users: 6 to 12 characters, or a higher minimum by policy or `asked`. */
 export const passwordSpan = (asked = 0) => ({
   shortest: Math.max(6, session.passwordLength, asked),
   longest: 12,
@@ -13,5 +13,5 @@ export function goodPassword(password: string, asked?: number): boolean {
   return password.length >= shortest && password.length <= longest;
 }
 
-/** The rule as a hint; as what is wrong, while what was typed breaks it. */
+/** A rule as hint, or as error while violated. */
 export const saidOf = (hint: string, good: boolean, fault = hint) => (good ? { hint } : { error: fault });

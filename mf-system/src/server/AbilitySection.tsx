@@ -8,7 +8,7 @@ import { SettingSection } from '../basics/SettingSection.tsx';
 import { serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
 
-/** Programs and fonts of the machine, tried out. */
+/** Tested programs and fonts of the machine. */
 export const AbilitySection = observer(function AbilitySection({ store }: { readonly store: ServerStore }) {
   const say = useMessages(serverNamespace);
   const { abilities } = store;
@@ -41,7 +41,7 @@ export const AbilitySection = observer(function AbilitySection({ store }: { read
   );
 });
 
-/** Of fonts there is a number, of programs a version. */
+/** Number of fonts, or version of a program. */
 function Detail({ ability: { name, detail, present } }: { readonly ability: ServerAbility }) {
   const say = useMessages(serverNamespace);
   const counted = present && (name === 'fonts' || name === 'cjkFonts');

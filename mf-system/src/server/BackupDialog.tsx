@@ -12,7 +12,7 @@ interface BackupDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what goes into the backup, and says how large it will be and what it holds. */
+/** Selects the contents of a backup; shows size and contents. */
 export function BackupDialog({ store, backups, onClose }: BackupDialogProps) {
   const say = useMessages(serverNamespace);
   const sayDomain = useMessages(namespace);

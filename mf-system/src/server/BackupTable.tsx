@@ -53,7 +53,7 @@ interface BackupTableProps {
   readonly backups: Backups;
 }
 
-/** Backups with what can be done with each. */
+/** Backups with their actions. */
 export const BackupTable = observer(function BackupTable({ store, backups }: BackupTableProps) {
   const say = useMessages(serverNamespace);
   const remove = async ({ id, fileName, size }: BackupRow) => {

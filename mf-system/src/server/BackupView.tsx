@@ -17,7 +17,7 @@ interface BackupViewProps {
   readonly backups: Backups;
 }
 
-/** Backups, what is being done with one, and when they are made by themselves. */
+/** Backups, the running operation, and the schedule. */
 export const BackupView = observer(function BackupView({ store, backups }: BackupViewProps) {
   const say = useMessages(serverNamespace);
   const [making, setMaking] = useState(false);

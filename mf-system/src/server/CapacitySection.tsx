@@ -13,7 +13,7 @@ interface CapacitySectionProps {
 
 const megabyte = 1_048_576;
 
-/** Space for everybody on this server. */
+/** Storage capacity of the server. */
 export function CapacitySection({ store, overview: { capacity, disk } }: CapacitySectionProps) {
   const say = useMessages(serverNamespace);
   const { draft, change, settle, dirty, edits } = useDraft({ total: capacity.total });

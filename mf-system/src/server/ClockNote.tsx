@@ -4,7 +4,7 @@ import { clockDifference } from './clockDifference.ts';
 import { serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
 
-/** That the clocks of the server and of this computer differ, and what to do; nothing where they agree. */
+/** Warns of a clock difference between server and this computer; empty otherwise. */
 export const ClockNote = observer(function ClockNote({
   store: { overview },
 }: {

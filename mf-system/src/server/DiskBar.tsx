@@ -4,7 +4,7 @@ import { serverNamespace } from './messages/index.ts';
 
 const parts = ['files', 'rows', 'backups', 'other', 'free'] as const;
 
-/** What fills the disk, as a bar and in words. */
+/** Disk usage as bar and text. */
 export function DiskBar({ overview: { disk, storage } }: { readonly overview: ServerOverview }) {
   const say = useMessages(serverNamespace);
   const { files, database: rows, backups } = storage;

@@ -5,18 +5,18 @@ import { serverNamespace } from './messages/index.ts';
 
 interface LimitFieldProps {
   readonly label: string;
-  /** Name of the field for an own value. */
+  /** Label of the custom value field. */
   readonly ownLabel: string;
   readonly hint: string;
   readonly unit?: string;
   readonly proposals: readonly number[];
   readonly bounds: { readonly min: number; readonly max: number };
-  /** Null: no limit. */
+  /** Null: unlimited. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
 }
 
-/** No limit, one of the proposed ones, or one's own. */
+/** Unlimited, a preset, or a custom value. */
 export function LimitField(props: LimitFieldProps) {
   const { label, ownLabel, hint, unit = '', proposals, bounds, value, onChange } = props;
   const say = useMessages(serverNamespace);

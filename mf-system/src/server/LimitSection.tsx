@@ -11,7 +11,7 @@ interface LimitSectionProps {
   readonly overview: ServerOverview;
 }
 
-/** How many downloads of terminals there are at a time, and how fast each terminal is served. */
+/** Download limits: concurrency and speed per terminal. */
 export function LimitSection({ store, overview: { limits, transfers } }: LimitSectionProps) {
   const say = useMessages(serverNamespace);
   const { draft, change, settle, dirty, edits } = useDraft(limits);

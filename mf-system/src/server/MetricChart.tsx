@@ -9,14 +9,14 @@ interface MetricChartProps {
   readonly from: string;
   readonly to: string;
   readonly points: readonly Point[];
-  /** How a value is written. */
+  /** Formats a value. */
   readonly text: (value: number) => string;
 }
 
 const [width, height] = [400, 80];
 const day = 24 * 3_600_000;
 
-/** One figure over time: a line with gaps where nothing was written down, its latest value, and its bounds. */
+/** Chart of a metric: line with gaps, latest value, and bounds. */
 export function MetricChart({ name, from, to, points, text }: MetricChartProps) {
   const say = useMessages(serverNamespace);
   const [pointed, setPointed] = useState<Point>();

@@ -13,7 +13,7 @@ const milliseconds = (say: SayServer, value: number) =>
 const bytes = (_say: SayServer, value: number) => formatBytes(Math.round(value));
 const count = (_say: SayServer, value: number) => formatNumber(Math.round(value));
 
-/** What is drawn, in this order, and how its values are written. */
+/** Metrics in display order, with formats. */
 const figures: readonly { name: Figure; text: (say: SayServer, value: number) => string }[] = [
   { name: 'loopDelay', text: milliseconds },
   { name: 'memory', text: bytes },
@@ -27,7 +27,7 @@ const figures: readonly { name: Figure; text: (say: SayServer, value: number) =>
 ];
 const ranges: readonly MetricRange[] = ['hour', 'day', 'week'];
 
-/** How the server did: one small chart for each figure, all over the same time. */
+/** Server metrics: small charts on a common time axis. */
 export const MetricView = observer(function MetricView({ store }: { readonly store: ServerStore }) {
   const say = useMessages(serverNamespace);
   const { value } = store.metrics;

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
 
-/** What does not work for want of a program or of fonts; nothing where the machine has them all. */
+/** Functions disabled by missing programs or fonts; empty otherwise. */
 export const MissingNote = observer(function MissingNote({ store }: { readonly store: ServerStore }) {
   const say = useMessages(serverNamespace);
   const missing = store.abilities.value?.filter(({ present }) => !present) ?? [];

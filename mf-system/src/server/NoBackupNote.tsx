@@ -10,7 +10,7 @@ interface NoBackupNoteProps {
   readonly overview: ServerOverview;
 }
 
-/** That nothing is backed up automatically, with the schedule that one press takes; nothing where there is one. */
+/** Warns of disabled backups and offers the proposed schedule; empty otherwise. */
 export function NoBackupNote({ store, overview: { backupSchedule } }: NoBackupNoteProps) {
   const say = useMessages(serverNamespace);
   const act = useAct();

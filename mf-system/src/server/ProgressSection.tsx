@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { SettingSection } from '../basics/SettingSection.tsx';
 import { serverNamespace } from './messages/index.ts';
 
-/** Of all terminals with something to show, how many were told and how many have it in place. */
+/** Terminals with content: how many were notified, and how many show it. */
 export function ProgressSection({ progress }: { readonly progress: DesiredProgress }) {
   const say = useMessages(serverNamespace);
   const { desired, announced, reached, behind } = progress;

@@ -12,7 +12,7 @@ interface ScheduleSectionProps {
   readonly backups: Backups;
 }
 
-/** When backups are made by themselves, of what, and how many stay. */
+/** Backup schedule, contents and retention. */
 export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt } }: ScheduleSectionProps) {
   const say = useMessages(serverNamespace);
   const { draft, change, settle, dirty, edits } = useDraft(schedule);

@@ -154,7 +154,7 @@ test('a restore that was agreed to is ordered', async () => {
   const network = world().on(insertRestore, () => ({}));
   await show(network, 'backups');
   await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
-  // One that was closed before may still be fading out.
+  // A closed dialog may still be fading out.
   const agree = await screen.findAllByRole('button', { name: '恢复' });
   await userEvent.click(agree.at(-1) ?? document.body);
   expect(sent(network, insertRestore.path)).toEqual({ id: 'backup1' });

@@ -15,7 +15,7 @@ import '../basics/basics.css';
 import '../logs/logs.css';
 import './server.css';
 
-/** Brings the texts of this page, then the page. */
+/** Loads the texts of this page, then the page. */
 export async function loadServerPage() {
   await loadMessages(serverNamespace, serverMessages);
   return ServerPage;
@@ -27,11 +27,11 @@ const states = [1, 2, 3] as const;
 const marks = { 1: 'passed', 2: 'waiting', 3: 'failed' } as const;
 
 interface ServerPageProps {
-  /** Given by tests; the page makes its own. */
+  /** Injected by tests. */
   readonly store?: ServerStore;
 }
 
-/** The server as a whole: its state and limits, its backups, and how it does. Only for level 1. */
+/** Server page: state, limits, backups and metrics. Level 1 only. */
 export const ServerPage = observer(function ServerPage({ store: given }: ServerPageProps) {
   const say = useMessages(serverNamespace);
   const sayDomain = useMessages(namespace);

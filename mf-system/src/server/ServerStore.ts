@@ -28,14 +28,14 @@ import { action, makeObservable, observable } from 'mobx';
 
 export type Backups = OutputOf<typeof selectBackups>;
 
-/** Key of what this browser keeps. */
+/** Local storage key. */
 const seenWork = 'backupWorkSeen';
 
-/** Milliseconds between two looks while something is being done, and while nothing is. */
+/** Polling intervals in milliseconds during an operation and otherwise. */
 const soon = 1000;
 const later = 10_000;
 
-/** The server as a whole: state, limits, figures and backups. Writes throw; whoever asked says why. */
+/** Server state, limits, metrics and backups. Writes throw; the caller shows the error. */
 export class ServerStore {
   private readonly client: Client;
   readonly overview: Resource<ServerOverview>;
@@ -43,7 +43,7 @@ export class ServerStore {
   readonly metrics: Resource<OutputOf<typeof selectServerMetrics>>;
   readonly backups: Resource<Backups>;
   range: MetricRange = 'hour';
-  /** When the finished work began that somebody has put away. */
+  /** Start time of the dismissed operation. */
   private seen = localStorage.getItem(seenWork) ?? '';
   private timer: ReturnType<typeof setTimeout> | undefined;
   private watching: (() => Promise<void>) | undefined;
@@ -64,13 +64,13 @@ export class ServerStore {
     });
   }
 
-  /** What is being done with a backup, or was done last, until somebody puts it away. */
+  /** Current or last backup operation until dismissed. */
   get work(): BackupWork | null {
     const work = this.backups.value?.work ?? null;
     return work && work.state !== 'running' && work.startedAt === this.seen ? null : work;
   }
 
-  /** How far the restore is during which the server answers nothing else; undefined: it answers. */
+  /** Progress of a restore, during which the server answers nothing else; undefined: none. */
   get restoring() {
     const { error } = this.backups;
     const isUnderWay = error instanceof ApiError && error.error === maintenanceError;
@@ -91,7 +91,7 @@ export class ServerStore {
     void this.metrics.reload();
   }
 
-  /** Reads again and again what a view shows, sooner while something is under way. Call the result to stop. */
+  /** Polls a view's data, faster during an operation. Returns a stop function. */
   watch(read: () => Promise<void>): () => void {
     this.watching = read;
     void this.look();

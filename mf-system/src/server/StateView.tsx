@@ -17,7 +17,7 @@ interface StateViewProps {
   readonly overview: ServerOverview;
 }
 
-/** What the server is and may do. */
+/** Server state and limits. */
 export function StateView({ store, overview }: StateViewProps) {
   const say = useMessages(serverNamespace);
   return (

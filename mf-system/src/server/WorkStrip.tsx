@@ -15,7 +15,7 @@ interface WorkStripProps {
   readonly work: BackupWork;
 }
 
-/** What is being done with a backup, with a way to stop it; or how the last work ended, until it is put away. */
+/** Running backup operation with cancel, or the last outcome until dismissed. */
 export const WorkStrip = observer(function WorkStrip({ store, work }: WorkStripProps) {
   const say = useMessages(serverNamespace);
   const act = useAct();

@@ -7,14 +7,14 @@ interface Amount {
   readonly total: number;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** Done before that already: what broke off goes on. */
+  /** Done before a resumption. */
   readonly before?: number;
 }
 
-/** Seconds before which a speed would be a guess. */
+/** Seconds before a speed is meaningful. */
 const soonest = 3;
 
-/** Amount, speed, and the time left, as far as they can be told. */
+/** Amount, speed, and remaining time, as far as known. */
 export function amountOf(say: SayServer, { bytes, total, startedAt, before = 0 }: Amount): string {
   const amount = say('work.amount', { done: formatBytes(Math.round(bytes)), total: formatBytes(total) });
   const seconds = (serverNow() - Date.parse(startedAt)) / 1000;

@@ -1,4 +1,3 @@
-/** A value at an instant. */
 export interface Point {
   /** ISO 8601. */
   readonly at: string;
@@ -12,12 +11,12 @@ interface Frame {
   readonly height: number;
 }
 
-/** Where so many steps are missing, nothing was written down, and no line is drawn. */
+/** Gap threshold in steps: no line is drawn across. */
 const gap = 2.5;
-/** Part of the height that stays free above the highest value. */
+/** Free share of the height above the maximum. */
 const air = 0.1;
 
-/** The usual distance of two points, in milliseconds. */
+/** Typical interval of points in milliseconds. */
 function stepOf(points: readonly Point[]): number {
   const distances = points
     .slice(1)
@@ -26,8 +25,8 @@ function stepOf(points: readonly Point[]): number {
 }
 
 /**
- * The line through the points, from zero up, as the `d` of a path, and where each point stands. `dots` is the `d` of
- * those that no line reaches, and of the latest, which are to be drawn as dots.
+ * SVG path `d` of the line from zero, and the position of each point. `dots` is the `d` of isolated points and of the
+ * latest, drawn as dots.
  */
 export function lineOf(points: readonly Point[], { from, to, width, height }: Frame) {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
@@ -42,7 +41,7 @@ export function lineOf(points: readonly Point[], { from, to, width, height }: Fr
   };
   const at = (point: Point) => `${x(point)} ${y(point)}`;
   const path = points.map((point, index) => `${isApart(index) ? 'M' : 'L'}${at(point)}`).join('');
-  // The end of a line is one, too: that is where it goes on.
+  // The end of a line counts, too, since the line continues from it.
   const alone = points.filter(
     (_, index) => index === points.length - 1 || (isApart(index) && isApart(index + 1)),
   );

@@ -13,7 +13,7 @@ interface ChoiceFieldProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Typing is taken over after this many milliseconds, so that not every letter is a call. */
+/** Debounce in milliseconds. */
 const typingPause = 300;
 
 interface Option {
@@ -21,7 +21,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Several of what the account has, searched by name on the server. */
+/** Multi-select with server-side search. */
 export function ChoiceField({ store, kind, label, hint, value, onChange }: ChoiceFieldProps) {
   const say = useMessages(usbNamespace);
   const [keyword, setKeyword] = useState('');
@@ -48,7 +48,7 @@ export function ChoiceField({ store, kind, label, hint, value, onChange }: Choic
   );
 }
 
-/** Found by the keyword, and those that are chosen already, so that their names stay. */
+/** Search results plus selected items, so that their names stay. */
 function useChoices(store: UsbStore, kind: ChoiceKind, keyword: string, chosen: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const [found, setFound] = useState<readonly string[]>([]);

@@ -8,10 +8,10 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { usbNamespace } from './messages/index.ts';
 import type { UsbStore } from './UsbStore.ts';
 
-/** Shortest name of a package, in characters. */
+/** Minimum characters of a package name. */
 const shortest = 2;
 
-/** What goes onto a stick, and for which terminals. */
+/** Creates a USB package: contents and terminals. */
 export const PackageForm = observer(function PackageForm(props: {
   readonly store: UsbStore;
   readonly onClose: () => void;
@@ -36,7 +36,7 @@ export const PackageForm = observer(function PackageForm(props: {
         notify.success(say('form.begun'));
         onClose();
       },
-      // The reason stays above the button.
+      // The error stays above the button.
       () => undefined,
     );
   };

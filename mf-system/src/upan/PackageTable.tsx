@@ -68,7 +68,7 @@ const columns = (
   { title: say('column.acts'), width: 176, render: (_: unknown, row) => acts(row) },
 ];
 
-/** The packages of the account, with what can be done with each. */
+/** USB packages of the account with their actions. */
 export const PackageTable = observer(function PackageTable({ store }: { readonly store: UsbStore }) {
   const say = useMessages(usbNamespace);
   const { list } = store;

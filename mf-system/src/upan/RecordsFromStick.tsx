@@ -12,7 +12,7 @@ interface Result {
   readonly trouble?: unknown;
 }
 
-/** Takes the files that terminals wrote onto a stick, several at once, and says what came of each. */
+/** Imports play record files from a stick and shows the results. */
 export const RecordsFromStick = observer(function RecordsFromStick({ store }: { readonly store: UsbStore }) {
   const say = useMessages(usbNamespace);
   const input = useRef<HTMLInputElement>(null);

@@ -12,13 +12,13 @@ import { RecordsFromStick } from './RecordsFromStick.tsx';
 import { UsbStore } from './UsbStore.ts';
 import './upan.css';
 
-/** Brings the texts of this page, then the page. */
+/** Loads the texts of this page, then the page. */
 export async function loadUsbPage() {
   await loadMessages(usbNamespace, usbMessages);
   return UsbPage;
 }
 
-/** Signed packages for terminals without network, and the play records that come back on the stick. */
+/** Signed packages for offline terminals, and the play records returned on sticks. */
 const UsbPage = observer(function UsbPage() {
   const say = useMessages(usbNamespace);
   const store = useUsbStore();

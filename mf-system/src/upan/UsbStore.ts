@@ -21,10 +21,10 @@ export type Entered = OutputOf<typeof insertUsbRecords>;
 
 const pageSize = 12;
 
-/** A file is not what a terminal writes onto a stick. */
+/** The file is no play record file of a terminal. */
 export class NoRecords extends Error {}
 
-/** Packages for sticks, kept fresh by events, and the records that come back. */
+/** USB packages, updated by events, and play record imports. */
 export class UsbStore {
   private readonly client: Client;
   readonly list: PagedList<UsbPackageRow, Record<string, never>>;
@@ -32,7 +32,7 @@ export class UsbStore {
   readonly cancel: Mutation<[string], unknown>;
   readonly remove: Mutation<[string], unknown>;
   readonly enter: Mutation<[string], Entered>;
-  /** SHA-256 of the signing key in hex; empty before the first answer. */
+  /** SHA-256 of the signing key in hex; empty until loaded. */
   fingerprint = '';
   private readonly refresh = new Refresher<'list'>(() => this.list.reload());
 
@@ -65,7 +65,7 @@ export class UsbStore {
     if (event.kind === 'usbPackage' || event.kind === 'resync') this.refresh.ask('list');
   }
 
-  /** What can be chosen, by part of the name. */
+  /** Available items by part of the name. */
   choices(kind: ChoiceKind, keyword: string): Promise<readonly { id: string; name: string }[]> {
     return this.client.call(selectUsbPackageChoices, { kind, keyword });
   }
@@ -86,7 +86,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON is as little a file of records as any other JSON.
+    // Invalid JSON is treated like any other unsuitable file.
     return undefined;
   }
 }

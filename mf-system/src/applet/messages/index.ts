@@ -2,7 +2,7 @@ import type { MessageLoaders } from '@vitrine/shared/contract';
 import { namespaceOf } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
-/** Namespace of the texts of this page. */
+/** Namespace of this page's texts. */
 export const appletNamespace = namespaceOf<Keys>('mf-system-applet');
 
 export const appletMessages: MessageLoaders = {

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../../messages/index.ts';
 
-/** What is entered at the provider, and where people of the account sign in. */
+/** Redirect URLs for the provider and the account's sign-in URL. */
 export function OidcAddresses({ organisation }: { readonly organisation: string }) {
   const say = useMessages(namespace);
   const signInAddress = `${location.origin}/web/login`;

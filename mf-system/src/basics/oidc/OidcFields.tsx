@@ -4,7 +4,7 @@ import { Field, Input } from '@vitrine/shared/ui/basic';
 import { namespace } from '../../messages/index.ts';
 import type { OidcPartProps } from './oidcDraft.ts';
 
-/** Where the provider is, and as whom the console comes to it. */
+/** Issuer and client credentials. */
 export function OidcFields({ setting, draft, change }: OidcPartProps) {
   const say = useMessages(namespace);
   return (

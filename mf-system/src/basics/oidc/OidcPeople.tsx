@@ -5,7 +5,7 @@ import { namespace } from '../../messages/index.ts';
 import { roleName } from '../../people/roleName.ts';
 import type { OidcPartProps } from './oidcDraft.ts';
 
-/** Who is who: which claim is compared with what of a member, and what becomes of people whom nobody here is. */
+/** User mapping: the compared claim and member field, and the treatment of unknown users. */
 export function OidcPeople({ setting, draft, change }: OidcPartProps) {
   const say = useMessages(namespace);
   const roles = [

@@ -13,7 +13,7 @@ import { OidcPeople } from './OidcPeople.tsx';
 import { OidcStore } from './OidcStore.ts';
 import type { OidcDraft } from './oidcDraft.ts';
 
-/** Signing in by the account's identity provider (OpenID Connect). */
+/** Sign-in by the account's identity provider (OpenID Connect). */
 export const OidcSection = observer(function OidcSection({ store }: { readonly store: SettingsStore }) {
   const [provider] = useState(() => new OidcStore(store.client));
   const say = useMessages(namespace);

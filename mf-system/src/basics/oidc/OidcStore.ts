@@ -2,7 +2,7 @@ import { type InputOf, type OidcSetting, selectOidcSetting, updateOidcSetting } 
 import type { Client } from '@vitrine/shared/api/client';
 import { Resource } from '@vitrine/shared/state';
 
-/** The identity provider of the account. Writes throw; the section that asked says why. */
+/** Identity provider of the account. Writes throw; the calling section shows the error. */
 export class OidcStore {
   readonly setting: Resource<OidcSetting>;
   private readonly client: Client;

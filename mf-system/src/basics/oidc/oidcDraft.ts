@@ -1,11 +1,11 @@
 import type { OidcSetting } from '@vitrine/shared/api';
 
-/** What is typed into the section, over what is known. */
+/** Edited values on top of the stored ones. */
 export type OidcDraft = Omit<OidcSetting, 'secretSet' | 'organisation' | 'roles' | 'innerAllowed'> & {
   readonly secret: string;
 };
 
-/** What the parts of the section are given. */
+/** Props of the section's parts. */
 export interface OidcPartProps {
   readonly setting: OidcSetting;
   readonly draft: OidcDraft;

@@ -19,7 +19,7 @@ interface WebhookFormProps {
   readonly onClose: () => void;
 }
 
-/** Asks for name, address and what is to be told. */
+/** Edits name, URL and topics of a webhook. */
 export const WebhookForm = observer(function WebhookForm({ hook, store, onClose }: WebhookFormProps) {
   const say = useMessages(namespace);
   const act = useAct();

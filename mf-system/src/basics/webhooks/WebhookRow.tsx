@@ -16,7 +16,7 @@ interface WebhookRowProps {
   readonly onOpen: () => void;
 }
 
-/** One address: what it is told, how that went last, and what can be done with it. */
+/** A webhook with topics, last delivery and actions. */
 export function WebhookRow({ hook, store, onEdit, onOpen }: WebhookRowProps) {
   const say = useMessages(namespace);
   const act = useAct();

@@ -10,7 +10,7 @@ import { WebhookRow } from './WebhookRow.tsx';
 import { WebhookSheet } from './WebhookSheet.tsx';
 import type { WebhookStore } from './WebhookStore.ts';
 
-/** Other systems that hear what happens. */
+/** Webhooks of the account. */
 export const WebhookSection = observer(function WebhookSection({ store }: { readonly store: WebhookStore }) {
   const say = useMessages(namespace);
   const [edited, setEdited] = useState<Webhook | 'new'>();

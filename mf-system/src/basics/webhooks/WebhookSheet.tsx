@@ -7,12 +7,12 @@ import { namespace } from '../../messages/index.ts';
 import { marks } from './marks.ts';
 
 interface WebhookSheetProps {
-  /** Undefined: the drawer is closed. */
+  /** Undefined: closed. */
   readonly hook: Webhook | undefined;
   readonly onClose: () => void;
 }
 
-/** The last deliveries of one address, and how a receiver checks them. */
+/** Recent deliveries of a webhook, and how receivers verify them. */
 export function WebhookSheet({ hook, onClose }: WebhookSheetProps) {
   const say = useMessages(namespace);
   return (

@@ -17,13 +17,13 @@ import { makeObservable, observableRef, runInAction } from 'mobx';
 export type WebhookFields = InputOf<typeof insertWebhook>;
 export type TestResult = OutputOf<typeof testWebhook>;
 
-/** The addresses that the account has told to, and a secret that is shown once. Writes throw. */
+/** Webhooks of the account, and a new secret, shown once. Writes throw. */
 export class WebhookStore {
   readonly client: Client;
   readonly list: Resource<Webhook[]>;
-  /** Where the server lets webhooks lead. */
+  /** Permitted targets. */
   readonly reach: Resource<OutputOf<typeof selectWebhookReach>>;
-  /** Shown until it is put away; it cannot be read again. */
+  /** Shown until dismissed; cannot be read again. */
   secret: string | undefined = undefined;
 
   constructor(client: Client) {

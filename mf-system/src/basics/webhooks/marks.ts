@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '@vitrine/shared/api';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
 
-/** How the state of a delivery looks. */
+/** State badge of a delivery. */
 export const marks: Readonly<Record<WebhookDelivery['state'], StateWord>> = {
   delivered: 'passed',
   waiting: 'waiting',

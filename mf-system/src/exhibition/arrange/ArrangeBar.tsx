@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { overviewNamespace } from '../messages/index.ts';
 import type { Arrangement } from './Arrangement.ts';
 
-/** How tiles are arranged, those that were taken off, and the way back to how they come. */
+/** Arrange mode: instructions, hidden tiles, and reset. */
 export const ArrangeBar = observer(function ArrangeBar({ arrangement }: { arrangement: Arrangement }) {
   const say = useMessages(overviewNamespace);
   const reset = async () => {
@@ -42,7 +42,7 @@ export const ArrangeBar = observer(function ArrangeBar({ arrangement }: { arrang
   );
 });
 
-/** Tells readers where a tile lies that was moved by key. */
+/** Live region for tiles moved by keyboard. */
 const Moved = observer(function Moved({ arrangement }: { readonly arrangement: Arrangement }) {
   const say = useMessages(overviewNamespace);
   const tile = arrangement.shown.find(({ id }) => id === arrangement.moved);

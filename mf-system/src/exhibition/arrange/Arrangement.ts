@@ -5,14 +5,14 @@ import { action, computed, makeObservable, observable, observableRef, runInActio
 import { isTileId, type TileId, tileIds, tileKinds } from '../tileKinds.ts';
 import { grow, nudge, type Place, settle } from './place.ts';
 
-/** Milliseconds after the last change before it is kept. */
+/** Milliseconds after the last change before saving. */
 const rest = 400;
 
 type Tile = OverviewTile & { readonly id: TileId };
 
 const lowest = (tiles: readonly Place[]) => Math.max(0, ...tiles.map(({ y, h }) => y + h));
 
-/** Every tile there is: as the person left it, or, where they never saw it, below the others. */
+/** All tiles: in the user's layout; new ones below. */
 export function completed(kept: readonly OverviewTile[]): readonly Tile[] {
   const known = kept.filter((tile): tile is Tile => isTileId(tile.id));
   const below = known.length === 0 ? 0 : lowest(known);
@@ -22,18 +22,18 @@ export function completed(kept: readonly OverviewTile[]): readonly Tile[] {
   return [...known, ...missing];
 }
 
-/** How one person arranged the tiles; kept on the server a moment after each change. */
+/** A user's tile layout, saved shortly after each change. */
 export class Arrangement {
   private readonly client: Client;
   private readonly allowed: () => readonly TileId[];
   readonly kept: Resource<readonly OverviewTile[]>;
   private tiles: readonly Tile[] = completed([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The person is moving things about. */
+  /** Arrange mode. */
   arranging = false;
-  /** The tile that was last moved by key. */
+  /** Last tile moved by keyboard. */
   moved: TileId | undefined = undefined;
-  /** Why the last change could not be kept; gone with the next one that could. */
+  /** Error of the last save; cleared by a success. */
   failure: unknown = undefined;
 
   constructor(client: Client, allowed: () => readonly TileId[]) {
@@ -60,13 +60,13 @@ export class Arrangement {
     });
   }
 
-  /** Tiles on the grid, settled. */
+  /** Visible tiles with positions. */
   get shown(): readonly Tile[] {
     const allowed = this.allowed();
     return settle(this.tiles.filter(({ id, hidden }) => !hidden && allowed.includes(id)));
   }
 
-  /** Tiles that the person took off and could have back. */
+  /** Hidden tiles permitted for the user. */
   get hidden(): readonly TileId[] {
     const allowed = this.allowed();
     return this.tiles.filter(({ id, hidden }) => hidden && allowed.includes(id)).map(({ id }) => id);
@@ -77,7 +77,7 @@ export class Arrangement {
     this.moved = undefined;
   }
 
-  /** Takes over where the grid says that tiles lie now. */
+  /** Adopts the grid's positions. */
   accept(places: readonly Place[]): void {
     this.change(places);
   }
@@ -97,13 +97,13 @@ export class Arrangement {
     this.change([], { id, hidden: true });
   }
 
-  /** Brings a tile back, below the others. */
+  /** Shows a hidden tile below the others. */
   show(id: TileId): void {
     const { w, h } = tileKinds[id].place;
     this.change([{ id, x: 0, y: lowest(this.shown), w, h }], { id, hidden: false });
   }
 
-  /** As the tiles come. Throws ApiError when the server could not be told. */
+  /** Restores the default layout. Throws ApiError when saving fails. */
   async reset(): Promise<void> {
     clearTimeout(this.timer);
     await this.client.call(updateOverviewLayout, { tiles: [] });
@@ -113,7 +113,7 @@ export class Arrangement {
     });
   }
 
-  /** Keeps at once what has not been kept yet; the page is left. */
+  /** Saves pending changes when leaving the page. */
   dispose(): void {
     this.kept.cancel();
     if (this.timer !== undefined) void this.keep();

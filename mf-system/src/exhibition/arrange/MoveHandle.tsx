@@ -16,7 +16,7 @@ interface MoveHandleProps {
   readonly arrangement: Arrangement;
 }
 
-/** What a tile is dragged by; arrow keys move it, and with Shift change its size. */
+/** Drag handle of a tile; arrow keys move it, with Shift resize it. */
 export function MoveHandle({ id, arrangement }: MoveHandleProps) {
   const say = useMessages(overviewNamespace);
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { overviewColumns } from '@vitrine/shared/api';
 
-/** A tile on the grid, in columns and rows. */
+/** A tile's position and size in columns and rows. */
 export interface Place {
   readonly id: string;
   readonly x: number;
@@ -18,7 +18,7 @@ const meet = (one: Place, other: Place): boolean =>
 
 const byRow = (one: Place, other: Place) => one.y - other.y || one.x - other.x;
 
-/** The highest row at which a tile lies free of those that lie already, seen from where it is. */
+/** Highest free row for a tile above its position. */
 function settled(tile: Place, lying: readonly Place[]): Place {
   const hits = (y: number) => lying.find((other) => meet({ ...tile, y }, other));
   let { y } = tile;
@@ -28,9 +28,9 @@ function settled(tile: Place, lying: readonly Place[]): Place {
 }
 
 /**
- * Lets every tile rise as far as it can, in the order of their rows, as the grid itself does.
+ * Compacts tiles upwards in row order, like the grid.
  *
- * @param first lies before others of its row: the tile that a person just put there
+ * @param first takes precedence within its row: the tile just moved
  */
 export function settle<Tile extends Place>(tiles: readonly Tile[], first = ''): Tile[] {
   const order = tiles.toSorted(
@@ -44,7 +44,7 @@ export function settle<Tile extends Place>(tiles: readonly Tile[], first = ''): 
 
 const columnsMeet = (one: Place, other: Place) => one.x < other.x + other.w && other.x < one.x + one.w;
 
-/** The row at which a tile is to be put so that it changes places with its neighbour above or below. */
+/** Row at which a tile swaps with its vertical neighbour. */
 function rowBeyond(tile: Place, tiles: readonly Place[], direction: -1 | 1): number | undefined {
   const others = tiles.filter((other) => other.id !== tile.id && columnsMeet(tile, other));
   if (direction < 0)
@@ -58,7 +58,7 @@ function rowBeyond(tile: Place, tiles: readonly Place[], direction: -1 | 1): num
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
 
-/** Makes room: what lies at the row of a tile or below it goes under it. */
+/** Shifts tiles at or below the tile's row down. */
 function pushed<Tile extends Place>(tiles: readonly Tile[], tile: Tile): Tile[] {
   return tiles.map((other) => {
     if (other.id === tile.id) return tile;
@@ -66,7 +66,7 @@ function pushed<Tile extends Place>(tiles: readonly Tile[], tile: Tile): Tile[] 
   });
 }
 
-/** Moves a tile one column to a side, or past its neighbour above or below. */
+/** Moves a tile by a column, or past its vertical neighbour. */
 export function nudge<Tile extends Place>(tiles: readonly Tile[], id: string, dx: number, dy: -1 | 0 | 1) {
   const tile = tiles.find((one) => one.id === id);
   if (!tile) return [...tiles];
@@ -76,7 +76,7 @@ export function nudge<Tile extends Place>(tiles: readonly Tile[], id: string, dx
   return settle(dy === 0 ? tiles.map((one) => (one.id === id ? moved : one)) : pushed(tiles, moved), id);
 }
 
-/** Makes a tile wider, narrower, higher or lower, down to its least size. */
+/** Resizes a tile, down to its minimum. */
 export function grow<Tile extends Place>(
   tiles: readonly Tile[],
   id: string,

@@ -2,7 +2,7 @@ import type { MessageLoaders } from '@vitrine/shared/contract';
 import { namespaceOf } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
-/** Namespace of the texts of the overview. */
+/** Namespace of the overview's texts. */
 export const overviewNamespace = namespaceOf<Keys>('mf-system-exhibition');
 
 export const overviewMessages: MessageLoaders = {

@@ -9,7 +9,7 @@ import { overviewNamespace } from '../messages/index.ts';
 import { Quiet } from './Quiet.tsx';
 import type { TileProps } from './TileProps.ts';
 
-/** Customers whose accounts end soon, and how many have ended. */
+/** Customers with expiring and expired accounts. */
 export const AccountsTile = observer(function AccountsTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const { customerList = [], totalNum: soon = 0 } = store.expiring.value ?? {};

@@ -11,7 +11,7 @@ import { AlarmKindMark } from './AlarmKindMark.tsx';
 import { Quiet } from './Quiet.tsx';
 import type { TileProps } from './TileProps.ts';
 
-/** Alarms that stand: how many of each kind, and the newest. */
+/** Active alarms by kind, and the newest ones. */
 export const AlarmsTile = observer(function AlarmsTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const sayShared = useMessages(sharedNamespace);

@@ -6,7 +6,7 @@ import { FailedTaskList } from './FailedTaskList.tsx';
 import { Quiet } from './Quiet.tsx';
 import type { TileProps } from './TileProps.ts';
 
-/** Tasks that did not reach all of their terminals. */
+/** Tasks not delivered to all terminals. */
 export const DeliveriesTile = observer(function DeliveriesTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const { tasks = [], totalNum = 0 } = store.deliveries.value ?? {};

@@ -8,7 +8,7 @@ import type { OverviewStore } from '../OverviewStore.ts';
 
 type Answer = NonNullable<OverviewStore['deliveries']['value']>;
 
-/** Tasks that failed somewhere; each opens its board where it failed. */
+/** Failed tasks with links to their boards. */
 export function FailedTaskList({ tasks }: { readonly tasks: Answer['tasks'] }) {
   const say = useMessages(overviewNamespace);
   const now = useNow();

@@ -9,11 +9,11 @@ import { overviewNamespace } from '../messages/index.ts';
 import type { TileProps } from './TileProps.ts';
 
 interface MapTileProps extends TileProps {
-  /** How much larger marks are drawn where the map is seen from afar. */
+  /** Scale of markers for distant viewing. */
   readonly markScale?: number;
 }
 
-/** Where the terminals stand, and which of them have trouble. */
+/** Terminals on a map, with problems highlighted. */
 export const MapTile = observer(function MapTile({ store, markScale = 1 }: MapTileProps) {
   const say = useMessages(overviewNamespace);
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { overviewNamespace } from '../messages/index.ts';
 import { Quiet } from './Quiet.tsx';
 import type { TileProps } from './TileProps.ts';
 
-/** Who has been away for longest. */
+/** Terminals offline for the longest time. */
 export const OfflineTile = observer(function OfflineTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const now = useNow();

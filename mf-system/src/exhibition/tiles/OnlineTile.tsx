@@ -15,7 +15,7 @@ import { overviewNamespace } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
 import type { TileProps } from './TileProps.ts';
 
-/** How many terminals are online now, beside the mean of each day before. */
+/** Online terminals now, and the daily mean of past days. */
 export const OnlineTile = observer(function OnlineTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const answer = store.online.value;
@@ -46,7 +46,7 @@ export const OnlineTile = observer(function OnlineTile({ store }: TileProps) {
           {past.map(({ day, rate }) => (
             <Day key={day} day={day} rate={rate} />
           ))}
-          {/* The bar beside the figure says the same: a mean of the hours until now would be a second truth. */}
+          {/* The bar shows the current value like the figure: today's mean would contradict it. */}
           {today && <Day day={today} rate={now} isNow />}
         </ol>
       </div>
@@ -60,7 +60,7 @@ interface DayProps {
   readonly day: string;
   /** Null: not measured on that day. */
   readonly rate: number | null;
-  /** Not of the day, but of this moment. */
+  /** Current value instead of the day's mean. */
   readonly isNow?: boolean;
 }
 
@@ -99,7 +99,7 @@ interface OpeningProps {
   readonly children: ReactNode;
 }
 
-/** Who may read the log goes from a day to who went offline on it. */
+/** With log permission, a day links to its offline events. */
 function Opening({ day, words, children }: OpeningProps) {
   const content = (
     <>

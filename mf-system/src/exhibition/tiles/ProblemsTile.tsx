@@ -15,7 +15,7 @@ import type { OverviewStore } from '../OverviewStore.ts';
 import { sells } from '../tileKinds.ts';
 import type { TileProps } from './TileProps.ts';
 
-/** One kind of trouble: how much of it there is, and where it is listed. */
+/** A kind of problem with count and link. */
 interface Problem {
   readonly word: WordUnder<Keys, 'problem'>;
   readonly count: number;
@@ -25,14 +25,11 @@ interface Problem {
 interface Problems {
   readonly source: PaneSource;
   readonly problems: readonly Problem[];
-  /** Nothing is missing, so that what is not told is not there. */
+  /** True when all sources are loaded, so that a missing problem means none. */
   readonly complete: boolean;
 }
 
-/**
- * What is counted as trouble for the person, and where the counts come from: those that could be read are told, and why others
- * could not. Observable.
- */
+/** Problems permitted for the user: those loaded, and errors of the others. Observable. */
 export function problemsOf(store: OverviewStore): Problems {
   const terminals = session.can('terminal.view');
   const parts = [
@@ -53,7 +50,7 @@ export function problemsOf(store: OverviewStore): Problems {
       to: oneOrAll(deliveries.value.tasks),
     },
     ...differences(progress.value),
-    // Told only where there are any, like what is not yet on its screen.
+    // Listed only when present, like undelivered content.
     faults.value && faults.value.totalNum > 0
       ? { word: 'faulty', count: faults.value.totalNum, to: links.faultyTerminals() }
       : undefined,
@@ -71,7 +68,7 @@ export function problemsOf(store: OverviewStore): Problems {
   return { source, complete, problems: problems.filter((problem) => problem !== undefined) };
 }
 
-/** Terminals that were not told what they are to show, or are online and do not show it; told only where there are any. */
+/** Terminals not notified of their content, or online without showing it; only when present. */
 function differences(progress: DesiredProgress | undefined): Problem[] {
   if (!progress) return [];
   const { desired, announced, behind } = progress;
@@ -82,20 +79,20 @@ function differences(progress: DesiredProgress | undefined): Problem[] {
   return all.filter(({ count }) => count > 0);
 }
 
-/** Schedules follow the server's clock: one that is wrong shows nowhere else before a screen does the wrong thing. */
+/** Schedules follow the server's clock: a wrong one would only surface on screens. */
 function clockProblem({ steps: { value, readAt } }: OverviewStore): Problem | undefined {
   const serverTime = value?.serverTime;
   if (!serverTime || !readAt || clockDifference(serverTime, readAt) === 0) return undefined;
   return { word: 'clock', count: 1, to: links.serverPage() };
 }
 
-/** A single task leads to its board at once. */
+/** A single task links directly to its board. */
 function oneOrAll(tasks: readonly { readonly taskId: string }[]): string {
   const [first, ...others] = tasks;
   return first && others.length === 0 ? links.failedBoard(first.taskId) : links.failedTasks();
 }
 
-/** Each has the sign of what is counted; only what failed is red. */
+/** Badges as in the lists; only failures are red. */
 const states: Readonly<Record<Problem['word'], StateWord>> = {
   offline: 'offline',
   alarms: 'alarm',
@@ -110,7 +107,7 @@ const states: Readonly<Record<Problem['word'], StateWord>> = {
   clock: 'outOfDate',
 };
 
-/** How much of each kind of trouble there is. */
+/** Problems with counts. */
 export const ProblemsTile = observer(function ProblemsTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const { source, problems } = problemsOf(store);

@@ -1,4 +1,4 @@
-/** Nothing is wrong here, said with colour, shape and word. */
+/** "No problems", by colour, shape and text. */
 export const Quiet = ({ text }: { readonly text: string }) => (
   <p className="ov-quiet">
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

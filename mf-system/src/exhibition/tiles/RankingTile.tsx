@@ -7,7 +7,7 @@ import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
 import type { TileProps } from './TileProps.ts';
 
-/** What played most often in the last week. */
+/** Most played in the last week. */
 export const RankingTile = observer(function RankingTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const { rankedBy: by } = store;

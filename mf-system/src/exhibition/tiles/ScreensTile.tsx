@@ -10,7 +10,7 @@ import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
 import type { TileProps } from './TileProps.ts';
 
-/** What plays where: the newest pictures of screens, with what each says that it shows. */
+/** Latest screenshots with the reported program. */
 export const ScreensTile = observer(function ScreensTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const { screens = [] } = store.screens.value ?? {};
@@ -35,14 +35,14 @@ export const ScreensTile = observer(function ScreensTile({ store }: TileProps) {
   );
 });
 
-/** The picture, or where one will be. */
+/** Screenshot or placeholder. */
 export const ScreenPicture = ({ screen }: { readonly screen: OverviewScreen }) => (
   <span className="ov-screen-picture">
     {screen.screenshotUrl === '' ? <IconDesktop /> : <img src={screen.screenshotUrl} alt="" loading="lazy" />}
   </span>
 );
 
-/** Which screen, what is on it, and how old the picture is. */
+/** Terminal, program, and age of the screenshot. */
 export function ScreenWords({ screen }: { readonly screen: OverviewScreen }) {
   const say = useMessages(overviewNamespace);
   const now = useNow();

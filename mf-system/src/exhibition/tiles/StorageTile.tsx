@@ -9,7 +9,7 @@ import * as links from '../links.ts';
 import { overviewNamespace } from '../messages/index.ts';
 import type { TileProps } from './TileProps.ts';
 
-/** From this share on the room is getting scarce, and from the next it is nearly gone. */
+/** Usage shares for a warning and for a critical state. */
 const [scarce, nearlyGone] = [0.8, 0.95];
 
 const lookOf = (share: number) => {
@@ -17,7 +17,7 @@ const lookOf = (share: number) => {
   return share >= scarce ? 'late' : 'good';
 };
 
-/** Room of the account, what the trash holds of it, and how the server is, for those who run it. */
+/** Storage of the account including trash and, for the operator, the server's state. */
 export const StorageTile = observer(function StorageTile({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const space = store.space.value;

@@ -11,7 +11,7 @@ import { ScreensTile } from './ScreensTile.tsx';
 import { StorageTile } from './StorageTile.tsx';
 import type { TileProps } from './TileProps.ts';
 
-/** The map and its library come only to those who have its tile. */
+/** Lazy: the map library is only loaded with its tile. */
 const MapTile = lazy(() => import('./MapTile.tsx').then((module) => ({ default: module.MapTile })));
 
 const bodies: Readonly<Record<TileId, ComponentType<TileProps>>> = {
@@ -27,7 +27,6 @@ const bodies: Readonly<Record<TileId, ComponentType<TileProps>>> = {
   accounts: AccountsTile,
 };
 
-/** What a tile shows below its title. */
 export function TileBody({ id, store }: TileProps & { readonly id: TileId }) {
   const Body = bodies[id];
   return (

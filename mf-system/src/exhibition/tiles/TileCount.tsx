@@ -6,7 +6,7 @@ import { overviewNamespace } from '../messages/index.ts';
 import type { OverviewStore } from '../OverviewStore.ts';
 import type { TileId } from '../tileKinds.ts';
 
-/** How many there are in all of what a tile shows the first of, and where all of them are listed. */
+/** Tiles whose list is truncated, with total and link. */
 type Counted = Exclude<TileId, 'problems' | 'online' | 'map' | 'storage'>;
 
 function countOf(id: TileId, store: OverviewStore): { id: Counted; count: number; to: string } | undefined {
@@ -27,7 +27,7 @@ function countOf(id: TileId, store: OverviewStore): { id: Counted; count: number
   return undefined;
 }
 
-/** The way from a tile to its whole list. */
+/** Link from a tile to its full list. */
 export const TileCount = observer(function TileCount(props: {
   readonly id: TileId;
   readonly store: OverviewStore;

@@ -131,7 +131,7 @@ test.each<[string, readonly Permission[], readonly string[]]>([
   ['who sees tasks alone', ['task.view'], ['problems', 'deliveries']],
   ['who sees materials alone', ['material.view'], ['problems', 'storage']],
   ['who sees nothing of it', ['system.logs'], []],
-  // Customers are counted for the administrator's role alone: a card of problems would stay empty.
+  // Only administrators see customer problems: for others the card would stay empty.
   ['who manages customers alone', ['account.customers'], []],
 ])('%s has only those tiles', (_name, permissions, tiles) => {
   signInAs({ level: '2', roleId: '7', permissions });
@@ -172,7 +172,7 @@ test('a day leads to who went offline on it, for those who may read the log', as
   const store = new OverviewStore(createTestClient(network), session);
   await store.online.reload();
   await renderPage(<OnlineTile store={store} />, { namespace, messages });
-  // The figure is of now, and so is the bar that stands for today.
+  // Current values, both of the figure and of today's bar.
   expect(screen.getByText('75%')).toBeTruthy();
   expect(screen.getByText('现在：75% 在线')).toBeTruthy();
   expect(screen.queryByText(/100/)).toBeNull();

@@ -6,7 +6,7 @@ import { problemsOf } from '../tiles/ProblemsTile.tsx';
 import { Quiet } from '../tiles/Quiet.tsx';
 import type { TileProps } from '../tiles/TileProps.ts';
 
-/** How much is online, and what is wrong; what is not wrong takes no room. */
+/** Online rate and problems; omits what is fine. */
 export const StatePage = observer(function StatePage({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const { complete, problems } = problemsOf(store);

@@ -9,7 +9,7 @@ import type { TileId } from '../tileKinds.ts';
 import { AlarmKindMark } from '../tiles/AlarmKindMark.tsx';
 import { Quiet } from '../tiles/Quiet.tsx';
 
-/** As many lines as can be read from afar. */
+/** Lines readable from a distance. */
 const most = 5;
 
 interface Line {
@@ -23,7 +23,7 @@ interface TroublePageProps {
   readonly shown: readonly TileId[];
 }
 
-/** Who is away for longest, the newest alarms, and tasks that failed. */
+/** Longest offline terminals, newest alarms, and failed tasks. */
 export const TroublePage = observer(function TroublePage({ store, shown }: TroublePageProps) {
   const say = useMessages(overviewNamespace);
   const now = useNow();
@@ -60,7 +60,7 @@ export const TroublePage = observer(function TroublePage({ store, shown }: Troub
 
 interface ColumnProps {
   readonly title: string;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly lines: readonly Line[] | undefined;
   readonly none: string;
 }

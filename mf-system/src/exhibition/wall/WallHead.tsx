@@ -4,7 +4,7 @@ import { useNow } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { overviewNamespace } from '../messages/index.ts';
 
-/** Whose wall it is, and how late it is; or since when it hears nothing. */
+/** Account and time; on lost events, their last time. */
 export const WallHead = observer(function WallHead() {
   const say = useMessages(overviewNamespace);
   const now = useNow(1000);

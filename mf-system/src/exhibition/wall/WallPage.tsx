@@ -24,16 +24,16 @@ import './wall.css';
 
 const MapTile = lazy(() => import('../tiles/MapTile.tsx').then((module) => ({ default: module.MapTile })));
 
-/** A screen of this height, in pixels, shows marks as large as a desk does. */
+/** Screen height in pixels at which markers have their normal size. */
 const pageHeight = 480;
 
-/** Brings the texts of this page, then the page. */
+/** Loads the texts of this page, then the page. */
 export async function loadWallPage() {
   await loadMessages(overviewNamespace, overviewMessages);
   return WallPage;
 }
 
-/** The overview for a screen on a wall: large, without anything to press, and awake; its pages follow each other. */
+/** Overview for wall screens: large, without controls, with a wake lock and rotating pages. */
 const WallPage = observer(function WallPage() {
   const say = useMessages(overviewNamespace);
   const { store, arrangement } = useOverview();

@@ -5,7 +5,7 @@ import type { TileProps } from '../tiles/TileProps.ts';
 
 const most = 6;
 
-/** What played most often. */
+/** Most played programs. */
 export const WallRanking = observer(function WallRanking({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const rows = store.ranking.value?.rows;

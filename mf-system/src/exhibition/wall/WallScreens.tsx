@@ -4,10 +4,10 @@ import { overviewNamespace } from '../messages/index.ts';
 import { ScreenPicture, ScreenWords } from '../tiles/ScreensTile.tsx';
 import type { TileProps } from '../tiles/TileProps.ts';
 
-/** As many pictures as can be told apart from afar. */
+/** Screenshots distinguishable from a distance. */
 const most = 6;
 
-/** The newest pictures of screens. */
+/** Latest screenshots. */
 export const WallScreens = observer(function WallScreens({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const screens = store.screens.value?.screens;

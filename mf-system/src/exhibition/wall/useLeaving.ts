@@ -1,7 +1,7 @@
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { useCallback, useEffect } from 'react';
 
-/** The way back to the overview: by Esc, and when full screen is ended by the browser's own means. */
+/** Returns to the overview on Esc, or when the browser exits full screen. */
 export function useLeaving(turn: (step: number) => void): () => void {
   const navigate = useNavigate();
   const leave = useCallback(async () => {
@@ -14,7 +14,7 @@ export function useLeaving(turn: (step: number) => void): () => void {
       if (key === 'ArrowRight') turn(1);
       if (key === 'ArrowLeft') turn(-1);
     };
-    // Full screen takes the key for itself: then only its end is heard of.
+    // In full screen the browser consumes the key: only the exit is observed.
     const change = () => {
       if (!document.fullscreenElement) navigate('/exhibition');
     };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Milliseconds for which a page of the wall stays. */
+/** Milliseconds per page. */
 const stay = 20_000;
 
-/** Which of so many pages is shown; they follow each other by themselves, and by arrow keys. */
+/** Current page; advances automatically and by arrow keys. */
 export function useTurning(count: number) {
   const [page, setPage] = useState(0);
   const turn = useCallback(
@@ -12,7 +12,7 @@ export function useTurning(count: number) {
   );
   useEffect(() => {
     if (count < 2) return undefined;
-    // A page that was turned to by hand stays as long as any other.
+    // A manually selected page has the full duration.
     const timer = setTimeout(() => turn(1), stay);
     return () => clearTimeout(timer);
   }, [count, turn, page]);

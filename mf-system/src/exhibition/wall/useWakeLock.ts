@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen from going dark while the page is shown. A browser takes the lock back whenever the page is hidden, so
- * it is asked for again when the page comes back; where there is none, the machine's own setting holds.
+ * Screen wake lock while mounted. Browsers release it when the page is hidden, so it is requested again on return;
+ * without
+ * support, the system's setting applies.
  */
 export function useWakeLock(): void {
   useEffect(() => {

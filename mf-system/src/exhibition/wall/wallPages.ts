@@ -1,6 +1,6 @@
 import type { TileId } from '../tileKinds.ts';
 
-/** Pages of the wall, with the tiles whose content they show. */
+/** Pages of the wall and their tiles. */
 const wallPages = [
   { id: 'state', tiles: ['problems', 'online'] },
   { id: 'trouble', tiles: ['offline', 'alarms', 'deliveries'] },
@@ -10,6 +10,6 @@ const wallPages = [
 ] as const satisfies readonly { id: string; tiles: readonly TileId[] }[];
 export type WallPageId = (typeof wallPages)[number]['id'];
 
-/** Pages that have something to show for the person: a tile that was taken off the overview is not on the wall either. */
+/** Pages with content for the user: hidden tiles are excluded here, too. */
 export const pagesWith = (shown: readonly TileId[]): readonly WallPageId[] =>
   wallPages.filter(({ tiles }) => tiles.some((tile) => shown.includes(tile))).map(({ id }) => id);

@@ -2,7 +2,7 @@ import type { MessageLoaders } from '@vitrine/shared/contract';
 import { namespaceOf } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
-/** Namespace of the words around the help; the help itself lies in `content`. */
+/** Namespace of the texts around the help; the help itself is in `content`. */
 export const helpNamespace = namespaceOf<Keys>('mf-system-help');
 
 export const helpMessages: MessageLoaders = {

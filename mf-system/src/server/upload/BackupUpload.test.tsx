@@ -16,7 +16,7 @@ const content = `-- Vitrine backup {"format":1}${'x'.repeat(971)}`;
 const backup = (name = 'backup.sql', text = content) => new File([text], name, { lastModified: 1 });
 const lost = new ApiError('network.unreachable', '');
 
-/** A page with a courier moved by hand; `reload` gives it a new one over the same browser. */
+/** A page with a manual uploader; `reload` creates a new one in the same browser. */
 function world() {
   const sent: TransferOptions[] = [];
   const discarded: string[] = [];
@@ -47,7 +47,7 @@ function world() {
 }
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** The browser of the tests cannot read a file; this one can, as long as it is there. */
+/** Fakes file reading, missing in jsdom, and deletion. */
 const disk = { gone: false };
 function readFile(this: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -59,7 +59,7 @@ function readFile(this: Blob): Promise<string> {
   });
 }
 
-/** Half of the bytes are there. */
+/** Half of the bytes are sent. */
 async function halfSent(of = world()) {
   await of.here.upload.choose(backup());
   of.last().onAddress(address);

@@ -6,12 +6,13 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { fingerprintOf, type KeptUpload, keep, readKept } from './kept.ts';
 
 /**
- * `waiting`: the line is lost, it goes on by itself. `checking`: all bytes are there. `broken`: begun by an earlier page,
- * and the file has to be chosen again.
+ * `waiting`: connection lost, resumes automatically. `checking`: all bytes sent. `broken`: started by an earlier page,
+ * the
+ * file must be selected again.
  */
 export type BackupUploadState = 'idle' | 'uploading' | 'paused' | 'waiting' | 'checking' | 'broken';
 
-/** Which file was not taken, and why: a word of this page, or what the server said. */
+/** Rejected file and reason: a local key or the server's message. */
 export interface UploadProblem {
   readonly name: string;
   readonly reason: 'onlySql' | 'notOurs' | ApiError;
@@ -21,27 +22,27 @@ interface BackupUploadOptions {
   readonly client: Client;
   readonly transport: UploadTransport;
   readonly userName: string;
-  /** After the server did not know the session: whether the person has signed in again. */
+  /** After an expired session: resolves to whether the user has signed in again. */
   readonly whenSignedIn: () => Promise<boolean>;
 }
 
-/** Failures after which the same bytes can still become a backup. */
+/** Temporary failures, after which the uploaded bytes stay valid. */
 const passing = ['storage.full', 'permission.denied', 'server.unexpected', maintenanceError];
 
-/** Milliseconds between tries while the line is lost. */
+/** Retry delays in milliseconds. */
 const patience = [1000, 2000, 5000, 10_000, 30_000] as const;
 const longest = 30_000;
-/** Milliseconds between notes on how far it is: a reload shows about that. */
+/** Milliseconds between saved progress states, which bounds the loss on reload. */
 const notePause = 2000;
 
-/** What a file begins with; undefined when it was moved, deleted or changed since it was chosen. */
+/** Head of a file; undefined when it was moved, deleted or changed since its selection. */
 const beginningOf = (file: File): Promise<string | undefined> =>
   file
     .slice(0, backupMark.length)
     .text()
     .catch(() => undefined);
 
-/** One backup on its way to the server, in parts: it can rest, outlives a lost line, and a reload of the page. */
+/** A resumable backup upload: can be paused, survives connection losses and page reloads. */
 export class BackupUpload {
   readonly userName: string;
   private readonly client: Client;
@@ -56,16 +57,16 @@ export class BackupUpload {
   private stopListening: () => void = () => undefined;
   private tries = 0;
   private notedAt = 0;
-  /** Grows with every start and stop, so that what an earlier one still says is not heard. */
+  /** Incremented by each start and stop, to discard callbacks of earlier runs. */
   private turn = 0;
   state: BackupUploadState = 'idle';
   name = '';
   total = 0;
   sent = 0;
-  /** When this page went on with it, and with how many bytes: what a speed is worked out from. */
+  /** Start time and bytes of this run, for the speed. */
   since = { startedAt: '', before: 0 };
   problem: UploadProblem | undefined = undefined;
-  /** How many backups came into the list. */
+  /** Number of backups added to the list. */
   listed = 0;
 
   constructor({ client, transport, userName, whenSignedIn }: BackupUploadOptions) {
@@ -90,7 +91,7 @@ export class BackupUpload {
     this.recall();
   }
 
-  /** Takes a file: goes on where the same one broke off, else begins anew. */
+  /** Starts a file, or resumes an interrupted upload of the same one. */
   async choose(file: File): Promise<void> {
     runInAction(() => {
       this.problem = undefined;
@@ -107,7 +108,7 @@ export class BackupUpload {
     this.become('paused');
   }
 
-  /** Goes on, at once. Where the file is not at hand, it has to be chosen again. */
+  /** Resumes at once. Without the file, asks for it. */
   resume(): void {
     this.tries = 0;
     runInAction(() => {
@@ -116,7 +117,7 @@ export class BackupUpload {
     this.go();
   }
 
-  /** Ends it for good. What the server cannot be told now, it forgets by itself after a day. */
+  /** Cancels permanently. If the server is unreachable, it deletes the upload after a day. */
   async cancel(): Promise<void> {
     const { address } = this;
     this.halt();
@@ -201,7 +202,7 @@ export class BackupUpload {
       });
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      // The server lacks some of it after all: what is missing is sent.
+      // The server lacks bytes after all: continues sending.
       if (reason.error === 'material.uploadOffset') this.whole = false;
       if (this.turn === turn) this.fail(reason);
     }
@@ -239,7 +240,7 @@ export class BackupUpload {
     void this.requireFile();
   }
 
-  /** A file that is gone looks like a lost line to whoever sends it; it is asked for again. */
+  /** A missing file looks like a network error to the uploader, so it is checked here. */
   private async requireFile(): Promise<void> {
     const { file, turn } = this;
     if (!file || (await beginningOf(file)) !== undefined || this.turn !== turn) return;
@@ -248,7 +249,7 @@ export class BackupUpload {
     this.become('broken');
   }
 
-  /** Stops whatever is under way, and leaves all as it is. */
+  /** Stops the current run without a state change. */
   private halt(): void {
     this.turn += 1;
     clearTimeout(this.timer);

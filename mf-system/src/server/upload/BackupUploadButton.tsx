@@ -13,7 +13,7 @@ interface BackupUploadButtonProps {
   readonly onUploaded: () => Promise<void>;
 }
 
-/** Brings a backup from this computer: progress, rest, a way to stop, and why it was refused. */
+/** Uploads a backup from this computer: progress, pause, cancel, and errors. */
 export const BackupUploadButton = observer(function BackupUploadButton({
   upload,
   onUploaded,

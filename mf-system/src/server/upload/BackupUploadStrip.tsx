@@ -7,11 +7,11 @@ import type { BackupUpload } from './BackupUpload.ts';
 
 interface BackupUploadStripProps {
   readonly upload: BackupUpload;
-  /** Asks for the file that an earlier page had. */
+  /** Asks for the file of an earlier page. */
   readonly onChoose: () => void;
 }
 
-/** How far an upload is, and what can be done with it now. */
+/** Upload progress with available actions. */
 export const BackupUploadStrip = observer(function BackupUploadStrip({
   upload,
   onChoose,

@@ -4,7 +4,7 @@ import { BackupUpload } from './BackupUpload.ts';
 
 let current: BackupUpload | undefined;
 
-/** The upload of this page for a person: it goes on while they look at other pages, and rests for anybody else. */
+/** The page's upload for a user: survives navigation, pauses for other users. */
 export function backupUploadOf(userName: string): BackupUpload {
   if (current?.userName === userName) return current;
   if (current && current.state !== 'idle') current.pause();

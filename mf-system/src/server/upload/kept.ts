@@ -1,14 +1,14 @@
-/** What a browser keeps of an upload of a backup, so that a reloaded page can go on with it. */
+/** Upload state stored in the browser for resumption after a reload. */
 export interface KeptUpload {
   readonly name: string;
-  /** Tells the same file again without reading it. */
+  /** Identifies the file without reading it. */
   readonly fingerprint: string;
-  /** Where the server takes its bytes. */
+  /** Upload URL. */
   readonly address: string;
-  /** Bytes, of the file and of what has been sent. */
+  /** Bytes: file size and sent. */
   readonly total: number;
   readonly sent: number;
-  /** All bytes are there; it only has to be checked. */
+  /** All bytes sent; only verification is pending. */
   readonly whole: boolean;
 }
 
@@ -22,13 +22,13 @@ const isKept = (value: unknown): value is KeptUpload => {
   return texts && field('total') === 'number' && field('sent') === 'number' && field('whole') === 'boolean';
 };
 
-/** What this person's browser keeps; undefined where there is nothing that can be gone on with. */
+/** Stored upload of a user; undefined when none can be resumed. */
 export function readKept(userName: string): KeptUpload | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(userName)) ?? 'null');
     return isKept(value) ? value : undefined;
   } catch {
-    // Somebody else wrote there; it cannot be gone on with.
+    // Invalid data: cannot be resumed.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { MessageLoaders } from '@vitrine/shared/contract';
 import { namespaceOf, type Translate } from '@vitrine/shared/i18n';
 import type { Keys } from './keys.ts';
 
-/** Namespace of the texts of this page. */
+/** Namespace of this page's texts. */
 export const usbNamespace = namespaceOf<Keys>('mf-system-upan');
 export type SayUsb = Translate<Keys>;
 

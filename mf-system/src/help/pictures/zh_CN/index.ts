@@ -10,7 +10,7 @@ import sticks from './sticks.webp';
 import tasks from './tasks.webp';
 import terminals from './terminals.webp';
 
-/** Taken from the product by `npm run pictures -- help`. */
+/** Created by `npm run pictures -- help`. */
 export const pictures = {
   alarms,
   board,
