@@ -1,8 +1,6 @@
 import { embeddedConfigs, lightPageConfig, remoteConfig } from '@vitrine/tools/webpack';
 
-/**
- * The remote, beside it the page that phones load in place of the console, and the editor as other pages can hold it.
- */
+/** The remote, the light page for phones, and the embeddable editor. */
 export default [
   remoteConfig(import.meta.dirname),
   lightPageConfig(import.meta.dirname, 'phone'),

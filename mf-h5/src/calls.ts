@@ -1,4 +1,4 @@
 import type { client } from '@vitrine/shared/session';
 
-/** The part of the client that this remote's stores use; tests hand in one that answers by itself. */
+/** Client interface of this remote's stores; faked by tests. */
 export type Calls = Pick<typeof client, 'call'>;

@@ -4,7 +4,7 @@ import ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { remote } from './remote.ts';
 
-/** For pages that are not the console: single-spa mounts the domain as a parcel or an application. */
+/** For pages other than the console: single-spa mounts the domain as a parcel or an application. */
 export const { bootstrap, mount, unmount, update } = singleSpaReact<StandaloneProps>({
   React,
   ReactDOMClient,

@@ -2,7 +2,7 @@ import { defineRemote } from '@vitrine/shared/contract';
 import { messages, namespace } from './messages/index.ts';
 import { routes } from './routes.ts';
 
-/** The H5 domain: pages for phones, the editor that makes them, and what a phone shows. */
+/** The H5 domain: pages for phones, their editor, and public views. */
 export const remote = defineRemote({
   contract: 1,
   name: namespace,

@@ -3,8 +3,9 @@ import type { PlainKey } from '@vitrine/shared/i18n';
 import type { Keys } from './messages/keys.ts';
 
 /**
- * Every address of the domain; all of them stand outside of the shell. Pages stay behind their `load`. `/phone/{id}` is
- * not among them: the server answers it with the light page of `src/phone`.
+ * Routes of the domain, all outside the shell. Pages are lazy-loaded. `/phone/{id}` is not included: the server serves
+ * it as
+ * the light page of `src/phone`.
  */
 export const routes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   {

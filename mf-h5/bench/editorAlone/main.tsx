@@ -7,7 +7,7 @@ import { EditorView } from '../../src/editor/EditorView.tsx';
 import type { EditorPort } from '../../src/editor/port/EditorPort.ts';
 import { messages, namespace } from '../../src/messages/index.ts';
 
-/** The editor with nothing around it: what `tools/bench` weighs the embedded one against. */
+/** The editor alone, as the baseline for the size of the embedded one in `tools/bench`. */
 const now = () => new Date().toISOString();
 const port: EditorPort = {
   work: {

@@ -8,7 +8,7 @@ import type { AnswersStore } from './AnswersStore.ts';
 import { saveCsv } from './saveCsv.ts';
 import './answers.css';
 
-/** Days for which answers can be kept; 0 is without an end. */
+/** Retention in days; 0: unlimited. */
 const keepings = [0, 30, 90, 180, 365] as const;
 
 interface AnswerActionsProps {
@@ -16,7 +16,7 @@ interface AnswerActionsProps {
   readonly onDeleteAll: () => void;
 }
 
-/** How long answers are kept, and what is done with all that the filter leaves. */
+/** Retention of answers, and actions on all filtered ones. */
 export const AnswerActions = observer(function AnswerActions({ store, onDeleteAll }: AnswerActionsProps) {
   const say = useMessages(namespace);
   const [exporting, setExporting] = useState(false);

@@ -8,7 +8,7 @@ import type { AnswersFilter } from './AnswersStore.ts';
 import { dayOf, dayText } from './days.ts';
 import './answers.css';
 
-/** How a form is called: as somebody named it, else by its page. */
+/** Form name: as given, else by its page. */
 function formName(say: Say, { name, page }: H5FormSummary): string {
   if (name !== '') return name;
   return page > 0 ? say('answers.formOn', { number: page }) : say('answers.formGone');
@@ -20,7 +20,7 @@ interface AnswerFiltersProps {
   readonly onChange: (changes: Partial<AnswersFilter>) => void;
 }
 
-/** The row of filters: which form where there are several, days, words. */
+/** Filter bar: form (if several), period, keyword. */
 export function AnswerFilters({ forms, filter, onChange }: AnswerFiltersProps) {
   const say = useMessages(namespace);
   const { formId, startDate, endDate, keyword } = filter;

@@ -13,7 +13,7 @@ interface AnswerSheetProps {
   readonly onClose: () => void;
 }
 
-/** One answer whole, in the words in which it was asked. */
+/** An answer in full, with the questions as worded at the time. */
 export function AnswerSheet({ answer, onDelete, onClose }: AnswerSheetProps) {
   const say = useMessages(namespace);
   const zone = session.timeZone;

@@ -14,7 +14,7 @@ interface AnswerTableProps {
   readonly onOpen: (answer: H5Answer) => void;
 }
 
-/** Pixels of a column of answers; beyond what the pane has, the table scrolls sideways. */
+/** Column width in pixels; beyond the pane, the table scrolls horizontally. */
 const columnWidth = 168;
 const firstWidth = 190;
 
@@ -48,7 +48,7 @@ function columns(
   ];
 }
 
-/** Answers, the newest first, with a column for each question. */
+/** Answers, newest first, with a column per question. */
 export function AnswerTable({ rows, fields, chosen, onChoose, onOpen }: AnswerTableProps) {
   const say = useMessages(namespace);
   return (

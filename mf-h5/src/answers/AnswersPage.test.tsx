@@ -24,7 +24,7 @@ const answer = (id: string, name: string): H5Answer => ({
 
 let leave: () => void;
 beforeEach(() => {
-  // jsdom has no events of a server; the page only asks for them.
+  // Missing in jsdom; the page only subscribes.
   Object.assign(globalThis, { EventSource: jest.fn(() => ({ close: () => undefined })) });
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { Answers } from './Answers.tsx';
 import type { AnswersStore } from './AnswersStore.ts';
 
-/** What visitors answered to the forms of one work: `/h5/answers?id=…`. */
+/** Answers to the forms of a work: `/h5/answers?id=…`. */
 export const AnswersPage = observer(function AnswersPage({ store }: { store?: AnswersStore }) {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';

@@ -15,9 +15,9 @@ import type { Calls } from '../calls.ts';
 export const answersPageSize = 24;
 
 export interface AnswersFilter {
-  /** Empty until the forms are known. */
+  /** Empty until the forms are loaded. */
   readonly formId: string;
-  /** Days of the account's time zone, `2026-11-21`, or nothing. */
+  /** In the account's time zone, `2026-11-21`, or empty. */
   readonly startDate: string;
   readonly endDate: string;
   readonly keyword: string;
@@ -25,7 +25,7 @@ export interface AnswersFilter {
 
 const everyAnswer: AnswersFilter = { formId: '', startDate: '', endDate: '', keyword: '' };
 
-/** What visitors answered to the forms of one work, kept fresh by events. */
+/** Answers to the forms of a work, updated by events. */
 export class AnswersStore {
   private readonly calls: Calls;
   private readonly id: string;
@@ -50,18 +50,18 @@ export class AnswersStore {
     this.refresher = new Refresher(() => this.read());
   }
 
-  /** The form that is wanted, else the first one. */
+  /** The requested form, else the first one. */
   formOf(formId: string): H5FormSummary | undefined {
     const { forms = [] } = this.forms.value ?? {};
     return forms.find((form) => form.formId === formId) ?? forms[0];
   }
 
-  /** Everything that the filter leaves, as CSV. */
+  /** CSV of the filtered answers. */
   csv(): Promise<OutputOf<typeof exportH5Answers>> {
     return this.calls.call(exportH5Answers, { id: this.id, ...this.list.filter });
   }
 
-  /** Deletes named answers, or all to the form when none is named. Gives how many. */
+  /** Deletes the given answers, or all of the form without ids. Returns their number. */
   async remove(ids: readonly string[]): Promise<number> {
     const { formId } = this.list.filter;
     const { deleted } = await this.calls.call(deleteH5Answers, { id: this.id, formId, ids: [...ids] });
@@ -69,7 +69,7 @@ export class AnswersStore {
     return deleted;
   }
 
-  /** For how many days answers are kept; 0 is without an end. */
+  /** Sets the retention in days; 0: unlimited. */
   async keep(days: number): Promise<void> {
     await this.keeping.run([days]);
     await this.forms.reload();

@@ -1,4 +1,4 @@
-/** Gives the person a CSV as a file. The mark at its start, by which spreadsheets know UTF-8, is there already. */
+/** Saves a CSV file. The text already begins with a BOM for spreadsheets. */
 export function saveCsv(name: string, csv: string): void {
   const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { useEditor } from '../editor/useEditor.ts';
 import { namespace } from '../messages/index.ts';
 import { ElsewhereDialog } from './ElsewhereDialog.tsx';
 
-/** Keeps unsaved work when the page is left, and settles that somebody else saved in between. */
+/** Protects unsaved work on leaving the page, and resolves save conflicts. */
 export const Companion = observer(function Companion() {
   const { saver } = useEditor();
   useLeaveGuard(saver, namespace);

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { EditorView } from '../editor/EditorView.tsx';
 import { useConsolePort } from './useConsolePort.ts';
 
-/** The H5 editor in the console: `/h5editor?id=…`. Without an id a new work is begun. */
+/** H5 editor in the console: `/h5editor?id=…`. Creates a new work without an id. */
 export const EditorPage = observer(function EditorPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';

@@ -10,7 +10,7 @@ import { namespace } from '../messages/index.ts';
 import { copyName } from '../works/workName.ts';
 import './elsewhere.css';
 
-/** Somebody saved in between: both versions side by side, and what to do. */
+/** Save conflict: shows both versions side by side with the options. */
 export const ElsewhereDialog = observer(function ElsewhereDialog() {
   const say = useMessages(namespace);
   const navigate = useNavigate();

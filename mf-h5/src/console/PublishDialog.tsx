@@ -8,7 +8,7 @@ import { namespace } from '../messages/index.ts';
 import { PublishSheet } from '../publish/PublishSheet.tsx';
 import { placeCode } from './placeCode.ts';
 
-/** Publishing from the editor, with what is on the canvas saved first; the code of the address can be put on the page. */
+/** Publishes from the editor after saving; can place the URL's QR code on the page. */
 export const PublishDialog = observer(function PublishDialog({ onClose }: PortDialogProps) {
   const say = useMessages(namespace);
   const { editor, store, port } = useEditor();

@@ -3,7 +3,7 @@ import { ApiError } from '@vitrine/shared/session';
 import type { Calls } from '../calls.ts';
 import type { WorkPort } from '../editor/port/WorkPort.ts';
 
-/** A work of the account, read from the server and saved there; drafts are kept per person. */
+/** A work loaded from and saved to the server; drafts are stored per user. */
 export function consoleWork(calls: Calls, id: string, userName: string): WorkPort {
   let copyId: string | undefined;
   return {
@@ -18,7 +18,7 @@ export function consoleWork(calls: Calls, id: string, userName: string): WorkPor
       await calls.call(updateH5Name, { id, name });
     },
     async keepAsCopy(name, document) {
-      // A second try goes on with the work that the first one made.
+      // A retry reuses the work created by the first attempt.
       copyId ??= (await calls.call(insertH5, { name })).id;
       const { revision } = await calls.call(selectH5ById, { id: copyId });
       await calls.call(updateH5, { id: copyId, revision, document });

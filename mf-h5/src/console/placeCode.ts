@@ -4,8 +4,9 @@ import { placeMaterial } from '../editor/pictures/placeMaterial.ts';
 import type { MaterialsPort } from '../editor/port/EditorPort.ts';
 
 /**
- * Puts a picture of a QR code that opens an address into the middle of the page that is shown, and into the library, where
- * programs find it. False when nothing came of it, which was told already.
+ * Places a QR code for a URL in the centre of the current page and stores it in the library for use in programs. False
+ * on
+ * failure, which has already been reported.
  */
 export async function placeCode(
   store: EditorStore,

@@ -12,7 +12,7 @@ import { consoleWork } from './consoleWork.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { uploadPicture } from './uploadPicture.ts';
 
-/** What the console gives the editor: its calls, its library, its dialogs and its addresses. */
+/** Editor port of the console: calls, library, dialogs and URLs. */
 export function useConsolePort(id: string): EditorPort {
   const navigate = useNavigate();
   const [port] = useState<EditorPort>(() => ({

@@ -3,7 +3,7 @@ import { type H5PageView, renderH5Page } from '@vitrine/shared/render';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useResolveAddress } from './DocumentAddresses.ts';
 
-/** How long nothing changes before a calm picture follows, in milliseconds. */
+/** Delay in milliseconds after the last change for calm updates. */
 const rest = 100;
 
 interface DrawnPageProps {
@@ -12,15 +12,15 @@ interface DrawnPageProps {
   readonly width: number;
   readonly height: number;
   readonly className: string;
-  /** Receives the drawn page, for playing an entrance. */
+  /** Receives the page view, for playing animations. */
   readonly view?: RefObject<H5PageView | undefined>;
-  /** Drawn once the page rests: a small picture need not follow each frame of a drag. */
+  /** Debounces updates: thumbnails need not follow each frame of a drag. */
   readonly calm?: boolean;
-  /** A node, or the page itself, could not be shown. */
+  /** A node, or the page itself, could not be displayed. */
   readonly onError?: (id: string) => void;
 }
 
-/** A page standing still, drawn by the same renderer as on a phone. It fills the element at true ratio. */
+/** A static page by the same renderer as on phones. Fills the element, keeping the aspect ratio. */
 export function DrawnPage({ page, width, height, className, view, calm = false, onError }: DrawnPageProps) {
   const host = useRef<HTMLDivElement>(null);
   const own = useRef<H5PageView>(undefined);

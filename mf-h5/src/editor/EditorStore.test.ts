@@ -156,7 +156,7 @@ describe('boxes', () => {
     drag.move({ x: 136, y: 5 }, 6, { constrain: false, free: false });
     expect(store.guides.length).toBeGreaterThan(0);
     drag.end();
-    // The middle of a page 375 wide is between pixels; places stay whole.
+    // The centre of a page 375 wide is a half pixel; positions stay integers.
     expect([store.nodes[0]?.infoLeft, store.guides]).toEqual([138, []]);
   });
 
@@ -170,7 +170,7 @@ describe('boxes', () => {
       'x',
     );
     selectWords(store, 'a');
-    // Turned by 90 degrees, the right edge of the box looks down.
+    // Rotated by 90 degrees, the right edge points down.
     const drag = resizeGesture(store, { x: 50, y: 100 }, { x: 1, y: 0 });
     drag.move({ x: 50, y: 140 }, 5, still);
     drag.end();

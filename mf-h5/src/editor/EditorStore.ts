@@ -8,7 +8,7 @@ import { eachOf, sameLayer } from './document/sameness.ts';
 import { workModel } from './document/workModel.ts';
 import { type Warning, workWarnings } from './document/workWarnings.ts';
 
-/** What the editor has to say; each is a message key. */
+/** Notices of the editor; each is a message key. */
 export type EditorNotice =
   | CanvasNotice
   | 'historyStart'
@@ -25,7 +25,7 @@ export type EditorNotice =
 const sameWarning = (one: Warning, other: Warning) =>
   one.node.id === other.node.id && one.number === other.number && one.kind === other.kind;
 
-/** As the document allows. */
+/** Limit of the document format. */
 export const maximumNodes = 300;
 
 interface Handlers {
@@ -37,7 +37,7 @@ interface Handlers {
 export class EditorStore extends CanvasStore<H5Document, H5Page, H5Node, string> {
   private readonly onNotice: (notice: EditorNotice) => void;
   clipboard: readonly H5Node[] = [];
-  /** The page that the clipboard was filled from. */
+  /** Source page of the clipboard. */
   private clipboardPageId = '';
 
   constructor(document: H5Document, handlers: Handlers = {}) {
@@ -57,7 +57,7 @@ export class EditorStore extends CanvasStore<H5Document, H5Page, H5Node, string>
     return this.items;
   }
 
-  /** The nodes for lists that show nothing of their place: another list only when such a thing changed. */
+  /** Nodes for lists that show no geometry: stable unless other properties change. */
   get listed(): readonly H5Node[] {
     return this.nodes;
   }
@@ -115,7 +115,7 @@ export class EditorStore extends CanvasStore<H5Document, H5Page, H5Node, string>
     this.clipboardPageId = this.page.id;
   }
 
-  /** Puts what was copied on this page, above everything; on its own page a little aside. */
+  /** Pastes on top of the current page, with an offset on the source page. */
   paste(): void {
     const shift = this.clipboardPageId === this.page.id ? pasteOffset : 0;
     const added = this.clipboard.map((node) => {
@@ -124,7 +124,7 @@ export class EditorStore extends CanvasStore<H5Document, H5Page, H5Node, string>
     });
     if (added.length === 0 || !this.addNodes(added, 'history.paste')) return;
     this.setSelection(added.map(({ id }) => id));
-    // The next paste goes further aside, so that copies do not hide each other.
+    // Increases the offset, so that repeated pastes do not overlap.
     if (shift > 0) this.copy();
   }
 

@@ -12,7 +12,7 @@ import { Workbench } from './Workbench.tsx';
 const tell = (notice: EditorNotice, words: string) =>
   notice === 'uploading' ? notify.info(words) : notify.warning(words);
 
-/** Opens the work of a port and shows the editor of it; leaving ends the timers of saving. */
+/** Opens a port's work in the editor; stops autosave timers on unmount. */
 export function EditorView({ port }: { readonly port: EditorPort }) {
   const say = useMessages(namespace);
   const [editor] = useState(
@@ -35,7 +35,7 @@ interface OpenedEditorProps {
   readonly port: EditorPort;
 }
 
-/** The editor of a work that is open, or on its way, or could not be read. */
+/** Editor of a work, or its loading or error state. */
 export const OpenedEditor = observer(function OpenedEditor({ editor, port }: OpenedEditorProps) {
   if (editor.store && editor.saver)
     return <Workbench port={port} editor={editor} store={editor.store} saver={editor.saver} />;

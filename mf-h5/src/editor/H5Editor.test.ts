@@ -8,7 +8,7 @@ import { H5Editor } from './H5Editor.ts';
 
 const at = '2026-11-21T06:30:00.000Z';
 
-/** A server that keeps works, and lets somebody else save in between. */
+/** A server that stores works and can save a concurrent change. */
 function server() {
   const works = new Map([['first', { name: 'Menu', revision: 1, document: createH5Document() }]]);
   const network = fakeNetwork()

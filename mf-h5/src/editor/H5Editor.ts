@@ -19,7 +19,7 @@ export interface H5EditorOptions {
 export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
   private readonly options: H5EditorOptions;
   readonly work: Resource<OpenedWork>;
-  /** Typefaces of the account; read when they are first offered. */
+  /** Fonts of the account; loaded when first shown. */
   readonly typefaces: Resource<readonly H5Face[]>;
   readonly viewport = new Viewport(() => this.store?.size ?? { width: 375, height: 667 }, {
     largestFit: largestPhoneFit,
@@ -44,7 +44,7 @@ export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
     if (value && !this.store && !this.closed) this.begin(value);
   }
 
-  /** Leaves the work for good; everything that this editor runs ends. */
+  /** Closes the work and stops all timers. */
   close(): void {
     this.closed = true;
     this.work.cancel();
@@ -58,7 +58,7 @@ export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
     this.setName(name);
   }
 
-  /** The server's work as it is now, for looking at it beside the own one. */
+  /** Loads the server's version for comparison. */
   readTheirs(): Promise<OpenedWork> {
     return this.options.work.read();
   }

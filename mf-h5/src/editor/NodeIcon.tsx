@@ -1,6 +1,6 @@
 import type { NewNodeKind } from './document/newNode.ts';
 
-/** One stroke on a grid of 20, as all own icons. */
+/** Icons with one stroke on a grid of 20, like all own icons. */
 const strokes: Readonly<Record<NewNodeKind, string>> = {
   button: 'M3 6.5h14v7H3zM7 10h6',
   text: 'M4 6V4h12v2M10 4v12M7.5 16h5',

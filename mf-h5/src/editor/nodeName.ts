@@ -1,7 +1,7 @@
 import type { H5Node } from '@vitrine/shared/document';
 import type { Say } from '../messages/index.ts';
 
-/** How a node is called in lists: as somebody named it, else by its words, else by its kind. */
+/** Display name of a node: as given, else its text, else its type. */
 export function nodeName(say: Say, node: H5Node): string {
   if (node.name) return node.name;
   const words = node.type === 'text' ? node.content.trim().split('\n')[0] : '';

@@ -7,15 +7,15 @@ import type { H5Editor } from './H5Editor.ts';
 import type { EditorPort, PickRequest } from './port/EditorPort.ts';
 import type { CanvasWriting } from './writing/CanvasWriting.ts';
 
-/** What every part of the editor page can reach. */
+/** Context of all parts of the editor. */
 export interface OpenEditor extends EditorContext {
-  /** The page around the editor. */
+  /** Of the host page. */
   readonly port: EditorPort;
   readonly editor: H5Editor;
   readonly saver: DocumentSaver<H5Document>;
-  /** The page on the canvas as it is drawn, for playing an entrance. */
+  /** View of the current page, for playing animations. */
   readonly drawn: RefObject<H5PageView | undefined>;
-  /** The words that are written on the canvas itself. */
+  /** Inline text editor. */
   readonly writing: CanvasWriting;
   /** Opens the material library beside the canvas. */
   pick(request: PickRequest): void;
@@ -23,7 +23,6 @@ export interface OpenEditor extends EditorContext {
 
 export const EditorReach = createContext<OpenEditor | undefined>(undefined);
 
-/** The work that is open on this page. */
 export function useEditor(): OpenEditor {
   const open = useContext(EditorReach);
   if (!open) throw new Error('useEditor works only inside the editor page');

@@ -1,16 +1,13 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useRef } from 'react';
 
-/** All of a node but where it stands and how large it is. */
+/** Equality except position and size. */
 export const sameButPlace = (one: H5Node, other: H5Node): boolean =>
   Object.keys({ ...one, ...other }).every(
     (key) => key.startsWith('info') || Reflect.get(one, key) === Reflect.get(other, key),
   );
 
-/**
- * The nodes with each one that looks the same as before in its former object, so that moving many of them draws none of
- * the parts again in which their place is not seen.
- */
+/** Keeps object identity of nodes that are equal, so that moving many re-renders no parts without geometry. */
 export function useSteady(
   nodes: readonly H5Node[],
   isSame: (one: H5Node, other: H5Node) => boolean,

@@ -7,7 +7,7 @@ import type {
   H5EditorTypeface,
 } from './package/h5-editor.d.ts';
 
-/** One page of the integrator's materials, asked for by the frame. */
+/** Request of the frame for a page of the integrator's materials. */
 interface MaterialAsk {
   readonly kind: H5EditorMaterialKind;
   readonly keyword: string;
@@ -15,7 +15,7 @@ interface MaterialAsk {
   readonly pageSize: number;
 }
 
-/** What the frame calls in the page around it. Documents go as JSON, so that no object belongs to both pages. */
+/** Host page functions called by the frame. Documents are passed as JSON, so that no object is shared across realms. */
 export interface Around {
   list?(
     ask: MaterialAsk,
@@ -25,21 +25,21 @@ export interface Around {
   typefaces?(): Promise<readonly H5EditorTypeface[]>;
   addressOf(url: string): string;
   save(document: string): Promise<void>;
-  /** Takes an answer to a form, as JSON. */
+  /** Submits a form answer as JSON. */
   answer(answer: string): Promise<void>;
-  /** The document is another one from now on; `read` writes it down when somebody wants it. */
+  /** Reports a changed document; `read` serializes it on demand. */
   changed(read: () => string): void;
   stateChanged(state: H5EditorState): void;
   failed(message: string): void;
 }
 
-/** What may change while the editor lives. */
+/** Changeable settings. */
 export interface FrameLook {
   readonly locale: H5EditorLocale;
   readonly theme: H5EditorTheme;
   readonly readOnly: boolean;
   readonly name: string;
-  /** Answers to forms have somewhere to go: forms can be put on pages, and filled in where the work is shown. */
+  /** Answers have a destination: forms can be added, and submitted in read-only mode. */
   readonly forms: boolean;
 }
 
@@ -47,14 +47,14 @@ export interface FrameStart extends FrameLook {
   /** As JSON; undefined for an empty work. */
   readonly document: string | undefined;
   readonly autosave: boolean;
-  /** Read anew with each use: what the integrator wired may change. */
+  /** Evaluated on each use: the integrator's callbacks may change. */
   readonly around: () => Around;
 }
 
-/** What the page around calls in the frame. */
+/** Frame functions called by the host page. */
 export interface FrameEditor {
   look(look: FrameLook): void;
-  /** The adapter is another one: what its addresses lead to is drawn anew. */
+  /** The material adapter changed: re-resolves its addresses. */
   readDocument(): string | undefined;
   replaceDocument(document: string): void;
   save(): Promise<void>;
@@ -63,7 +63,7 @@ export interface FrameEditor {
   stop(): void;
 }
 
-/** The frame's script finds this in its window and hands over how to start. */
+/** Global callback by which the frame's script passes its start function. */
 type FrameReady = (start: (start: FrameStart) => FrameEditor) => void;
 
 declare global {

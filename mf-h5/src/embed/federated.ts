@@ -6,6 +6,6 @@ export { defineH5Editor } from './shell/H5EditorElement.ts';
 export { bootstrap, mount, unmount, update } from './shell/lifecycles.ts';
 export { mountH5Editor } from './shell/mountH5Editor.ts';
 
-// Exposed by the remote: the package lies in a folder of it. No library is shared, so that no version of one matters.
+// Exposed by the remote, which contains the package. No library is shared, so that versions are independent.
 setH5EditorAssets(`${__webpack_public_path__}embed/`);
 defineH5Editor();

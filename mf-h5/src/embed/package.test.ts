@@ -6,7 +6,7 @@ import type { H5EditorDocument } from './package/h5-editor.d.ts';
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** Names declared in an interface of the types that integrators get. */
+/** Members of an interface in the published types. */
 function namesIn(declaration: string): string[] {
   const types = read('package/h5-editor.d.ts');
   const body = types.slice(types.indexOf(`export interface ${declaration} {`)).split('\n}')[0] ?? '';

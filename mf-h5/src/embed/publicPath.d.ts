@@ -1,2 +1,2 @@
-/** Where webpack's output is served from, found out at run time. */
+/** URL prefix of webpack's output, determined at run time. */
 declare const __webpack_public_path__: string;

@@ -8,7 +8,7 @@ import { WorkRevisionLine } from './WorkRevisionLine.tsx';
 import { WorkRevisions } from './WorkRevisions.ts';
 import './history.css';
 
-/** What the work was: its versions with their first pages, one of them whole, and the way back to it. */
+/** Revisions of the work with their first pages, a preview, and restoring. */
 export function HistoryDialog({ onClose }: PortDialogProps) {
   const { editor } = useEditor();
   const [store] = useState(() => new WorkRevisions(client, editor.id));

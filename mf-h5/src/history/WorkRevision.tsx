@@ -12,7 +12,7 @@ interface WorkRevisionProps {
   readonly onRestored: () => void;
 }
 
-/** The version that is looked at, all of its pages, and the way back to it. */
+/** Preview of a revision with all pages, and restoring. */
 export function WorkRevision({ version, store, onRestored }: WorkRevisionProps) {
   const say = useMessages(namespace);
   const { editor } = useEditor();

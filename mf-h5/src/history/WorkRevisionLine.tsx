@@ -11,7 +11,7 @@ interface WorkRevisionLineProps {
   readonly store: WorkRevisions;
 }
 
-/** One version of the list: its first page, who and when. */
+/** A revision in the list: first page, user and time. */
 export function WorkRevisionLine({ version, store }: WorkRevisionLineProps) {
   const say = useMessages(namespace);
   const { revision, savedAt, savedBy, cover, current, restoredFrom, pageCount } = version;

@@ -10,7 +10,7 @@ import type { Calls } from '../calls.ts';
 
 export type WholeRevision = OutputOf<typeof selectH5Revision>;
 
-/** What the open work was. */
+/** Revisions of the open work. */
 export class WorkRevisions extends RevisionStore<H5Revision, WholeRevision> {
   private readonly calls: Calls;
   private readonly id: string;
@@ -28,7 +28,7 @@ export class WorkRevisions extends RevisionStore<H5Revision, WholeRevision> {
     this.id = id;
   }
 
-  /** Makes an old version the newest one, when `current` is the newest still. Throws what the server says against it. */
+  /** Restores a revision, if `current` is still the latest. Throws the server's refusal. */
   restore(revision: number, current: number): Promise<OutputOf<typeof restoreH5Revision>> {
     return this.calls.call(restoreH5Revision, { id: this.id, revision, current });
   }

@@ -5,10 +5,10 @@ import { readWork, type ShownWork } from './readWork.ts';
 import { tellRefusal } from './tellRefusal.ts';
 import { type Words, wordsFor } from './words.ts';
 
-/** What was chosen in the console counts before what the browser prefers. */
+/** The language chosen in the console precedes the browser's. */
 const wanted = () => [localStorage.getItem('locale') ?? '', ...navigator.languages];
 
-/** Forms of a published work are sent to the account; what only its own people see is a preview. */
+/** Forms of a published work are submitted; for account members it is a preview. */
 const formsOf = (id: string, published: boolean, locale: string): H5Forms => ({
   locale,
   ...(published && {
@@ -33,7 +33,7 @@ function play(host: HTMLElement, { name, document: work }: ShownWork, words: Wor
   const view = renderH5(screen, work, {
     mode: 'play',
     resolveUrl: (address) => address,
-    // A visitor can do nothing about a picture that is gone; the page goes on without it.
+    // Visitors cannot fix missing media; the page continues without.
     onError: () => undefined,
     onPageShown: (index) => {
       place.textContent = fillPlaceholders(words.place, { number: index + 1, count: work.pageList.length });
@@ -44,7 +44,7 @@ function play(host: HTMLElement, { name, document: work }: ShownWork, words: Wor
   view.element.focus({ preventScroll: true });
 }
 
-/** `/web/phone/{id}`: a work on the whole of a phone, without the console around it. */
+/** `/web/phone/{id}`: a work in full screen on a phone, without the console. */
 async function start(host: HTMLElement): Promise<void> {
   const { tag, words } = wordsFor(wanted());
   document.documentElement.lang = tag;

@@ -4,13 +4,13 @@ import { readWork } from './readWork.ts';
 
 const work = { name: 'Menu', document: createH5Document() };
 const fetched = jest.fn<typeof fetch>();
-// jsdom has no network of its own.
+// Missing in jsdom.
 Object.assign(globalThis, { fetch: fetched });
 afterEach(() => void fetched.mockReset());
 
 const answered = (body: unknown) => ({ ok: true, json: async () => body }) as Response;
 
-/** What each call answers, by its name. */
+/** Fakes responses by call name. */
 function answers(of: Record<string, unknown>) {
   fetched.mockImplementation(async (url) => {
     const call = /\/etv\/(\w+)\.json/.exec(String(url))?.[1] ?? '';

@@ -1,13 +1,13 @@
 import type { H5Document } from '@vitrine/shared/document';
 
-/** Why nothing is shown: the address leads nowhere, no longer, or cannot be asked now. */
+/** Reason why nothing is shown: unknown, no longer available, or currently unreachable. */
 export type Refused = 'unknown' | 'expired' | 'revoked' | 'unreachable' | 'failed';
 
 export interface ShownWork {
   readonly name: string;
-  /** Checked by the server when it was saved. */
+  /** Validated by the server on saving. */
   readonly document: H5Document;
-  /** Anybody sees it, so forms in it can be sent. */
+  /** Public, hence forms can be submitted. */
   readonly published: boolean;
 }
 
@@ -25,7 +25,7 @@ const reasons: Readonly<Record<string, Refused>> = {
   'input.invalid': 'unknown',
 };
 
-/** One call, made without the console's client: that brings every contract along, and this page must be light. */
+/** A call without the console's client, which would load every contract: this page must stay light. */
 async function ask(call: string, id: string, token = ''): Promise<Answer | undefined> {
   const headers = token === '' ? undefined : { token };
   const body = new URLSearchParams({ id });
@@ -33,14 +33,14 @@ async function ask(call: string, id: string, token = ''): Promise<Answer | undef
   return response.ok ? await response.json() : undefined;
 }
 
-/** The session of a person who is signed in to the console in this browser. */
+/** Session token of a user signed in to the console in this browser. */
 const consoleToken = (cookies: string): string => /(?:^|; )token1=([^;]+)/.exec(cookies)?.[1] ?? '';
 
 const outcome = (answer: Answer | undefined): ShownWork | Refused =>
   answer?.data ? { ...answer.data, published: true } : (reasons[answer?.error ?? ''] ?? 'failed');
 
 /**
- * What stands under an id: a published work for anybody, else a work of one's own account for whoever is signed in.
+ * Loads a published work, else a work of the signed-in user's account.
  *
  * @param cookies `document.cookie`
  */
@@ -52,7 +52,7 @@ export async function readWork(id: string, cookies: string): Promise<ShownWork |
     const own = await ask('selectH5ById', id, token);
     return own?.data ? { ...own.data, published: false } : 'unknown';
   } catch (reason) {
-    // A TypeError is what `fetch` throws when there is no way to the server; else the answer was none.
+    // `fetch` throws a TypeError without a connection; otherwise the response was invalid.
     return reason instanceof TypeError ? 'unreachable' : 'failed';
   }
 }

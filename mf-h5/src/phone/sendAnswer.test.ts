@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { sendAnswer } from './sendAnswer.ts';
 
 const fetched = jest.fn<typeof fetch>();
-// jsdom has no network of its own.
+// Missing in jsdom.
 Object.assign(globalThis, { fetch: fetched });
 afterEach(() => void fetched.mockReset());
 

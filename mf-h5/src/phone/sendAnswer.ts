@@ -16,10 +16,7 @@ interface Reply {
   readonly error?: string;
 }
 
-/**
- * Sends an answer to a form of the work that is published under `id`. No cookie goes along: who answers is nobody's
- * business.
- */
+/** Submits a form answer to a published work, without cookies: visitors stay anonymous. */
 export async function sendAnswer(id: string, answer: FormAnswer): Promise<FormOutcome> {
   try {
     const response = await fetch('/etv/insertH5Answer.json', {
@@ -31,7 +28,7 @@ export async function sendAnswer(id: string, answer: FormAnswer): Promise<FormOu
     const reply: Reply = await response.json();
     return reply.code === 0 ? 'taken' : (outcomes[reply.error ?? ''] ?? 'failed');
   } catch (reason) {
-    // A TypeError is what `fetch` throws when there is no way to the server.
+    // `fetch` throws a TypeError without a connection.
     return reason instanceof TypeError ? 'unreachable' : 'failed';
   }
 }

@@ -1,10 +1,10 @@
 import type { Refused } from './readWork.ts';
 import type { Words } from './words.ts';
 
-/** Answers that asking again cannot change; the address then says so, too. */
+/** Final refusals, reflected in the URL. */
 const final: readonly Refused[] = ['unknown', 'expired', 'revoked'];
 
-/** Says why nothing is shown, and offers the way back where one could lead somewhere. */
+/** Shows the reason, with a way back where useful. */
 export function tellRefusal(host: HTMLElement, refused: Refused, words: Words): void {
   const message = document.createElement('div');
   message.className = 'gone';
@@ -23,7 +23,7 @@ export function tellRefusal(host: HTMLElement, refused: Refused, words: Words): 
   if (final.includes(refused)) history.replaceState(null, '', disappearAddress(refused, location.pathname));
 }
 
-/** `/web/disappear` with the reason and the address that led there. */
+/** `/web/disappear` with reason and originating URL. */
 function disappearAddress(reason: Refused, from: string): string {
   return `/web/disappear?${new URLSearchParams({ reason, from })}`;
 }

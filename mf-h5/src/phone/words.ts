@@ -7,10 +7,7 @@ export type Words = typeof en;
 
 const words: Readonly<Record<Locale, Words>> = { zh_CN: zh, en_US: en, ko_US: ko };
 
-/**
- * The words of the language that a visitor reads. They come with the page, since asking for them would be one more way
- * over a slow line.
- */
+/** Texts in the visitor's language. Bundled, since a separate request would cost a round trip on a slow line. */
 export function wordsFor(wanted: readonly string[]): { tag: string; words: Words } {
   const locale = preferredLocale(wanted);
   return { tag: localeTags[locale], words: words[locale] };

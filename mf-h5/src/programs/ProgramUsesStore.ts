@@ -8,7 +8,7 @@ import {
 import { Resource } from '@vitrine/shared/state';
 import type { Calls } from '../calls.ts';
 
-/** A program to choose, named with the folders that it lies in. */
+/** A selectable program with its folder path. */
 export interface ProgramChoice {
   readonly value: string;
   readonly label: string;
@@ -21,7 +21,7 @@ const listed = (nodes: readonly ProgramNode[], path = ''): ProgramChoice[] =>
       : listed(node.children ?? [], `${path}${node.name} / `),
   );
 
-/** Which programs play a work, and those that it could be put into. */
+/** Programs that play a work, and those it can be added to. */
 export class ProgramUsesStore {
   private readonly calls: Calls;
   private readonly workId: string;
@@ -40,7 +40,7 @@ export class ProgramUsesStore {
     );
   }
 
-  /** @param manages whether the person may change programs, and so may choose one */
+  /** @param manages whether the user may change programs, and thus select one */
   open(manages: boolean): void {
     void this.uses.reload();
     if (manages) void this.programs.reload();
@@ -51,12 +51,12 @@ export class ProgramUsesStore {
     this.programs.cancel();
   }
 
-  /** Address of the editor that puts the work into a program as it opens. */
+  /** URL of the program editor that adds the work on opening. */
   editorOf(programId: string): string {
     return `/addprogram?id=${programId}&h5=${this.workId}`;
   }
 
-  /** Makes a program for the work and gives the address of its editor. Throws what the server says against the name. */
+  /** Creates a program with the work and returns its editor URL. Throws the server's refusal of the name. */
   async make(name: string): Promise<string> {
     const { id } = await this.calls.call(insertProgram, { name: name.trim(), classify: '-1' });
     return this.editorOf(id);

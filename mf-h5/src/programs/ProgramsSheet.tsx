@@ -15,11 +15,11 @@ import './programs.css';
 interface ProgramsSheetProps {
   readonly work: Pick<H5Row, 'id' | 'name'>;
   readonly onClose: () => void;
-  /** Given by tests; the sheet makes its own. */
+  /** Injected by tests. */
   readonly store?: ProgramUsesStore;
 }
 
-/** Which programs play a work, whether screens have its newest state, and the way into another program. */
+/** Programs that play a work, whether screens have its latest state, and adding it to another program. */
 export const ProgramsSheet = observer(function ProgramsSheet({
   work,
   onClose,

@@ -14,7 +14,7 @@ interface PutIntoProgramProps {
   readonly name: string;
 }
 
-/** Opens a program, or makes one, with the work in it. */
+/** Opens an existing or new program with the work added. */
 export const PutIntoProgram = observer(function PutIntoProgram({ store, name }: PutIntoProgramProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

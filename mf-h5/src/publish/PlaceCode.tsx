@@ -5,11 +5,11 @@ import { namespace } from '../messages/index.ts';
 
 interface PlaceCodeProps {
   readonly address: string;
-  /** Puts the code of an address on the page that is edited. */
+  /** Places the URL's QR code on the edited page. */
   readonly place: (address: string) => Promise<void>;
 }
 
-/** Puts the code on the page: whoever sees it on a screen comes to the page, and its forms, on a phone. */
+/** Places the QR code on the page, so that viewers of a screen can open page and forms on their phones. */
 export function PlaceCode({ address, place }: PlaceCodeProps) {
   const say = useMessages(namespace);
   const [placing, setPlacing] = useState(false);

@@ -19,12 +19,12 @@ interface PublicAddressProps {
   readonly placeCode?: PlaceCodeAct | undefined;
 }
 
-/** The address as a code and as text, until when it is good, who came, and the way to take it back. */
+/** Public URL as QR code and text, expiry, visits, and withdrawal. */
 export function PublicAddress({ store, publication, placeCode }: PublicAddressProps) {
   const say = useMessages(namespace);
   const isOpen = publication.state === 'open';
   const revoke = async () => {
-    // It may have been opened since this was read.
+    // It may have been visited since loading.
     await store.source.reload();
     const { opened } = store.source.value?.publication ?? publication;
     const agreed = await confirm({
@@ -69,7 +69,7 @@ function Address({ path, placeCode }: AddressProps) {
       await navigator.clipboard.writeText(address);
       notify.success(say('share.copied'));
     } catch {
-      // Browsers keep the clipboard from pages without HTTPS; the address stands in the field and can be selected.
+      // No clipboard API without HTTPS; the URL in the field can be selected.
       notify.warning(say('share.notCopied'));
     }
   };

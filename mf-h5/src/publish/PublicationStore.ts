@@ -3,20 +3,20 @@ import { Mutation, Resource } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 
-/** Days that a public address can be good for; 0 is without an end. */
+/** Lifetimes of a public URL in days; 0: unlimited. */
 export const publicationDays = [0, 1, 7, 30, 90, 365] as const;
 
-/** What of one work is public. */
+/** Publication of a work. */
 export class PublicationStore {
   readonly source: Resource<{ readonly publication: H5Publication | null }>;
   readonly publishing: Mutation<[], { readonly publication: H5Publication }>;
   readonly revoking: Mutation<[], unknown>;
-  /** For how long the next publication is good. */
+  /** Lifetime of the next publication. */
   days = 0;
 
   private readonly saved: () => Promise<unknown>;
 
-  /** @param saved settles when the server has the newest of the work; rejects when it cannot have it. */
+  /** @param saved settles when the server has the latest state; rejects when saving fails. */
   constructor(calls: Calls, id: string, saved: () => Promise<unknown> = () => Promise.resolve()) {
     this.saved = saved;
     this.source = new Resource((signal) => calls.call(selectH5Publication, { id }, { signal }));
@@ -28,14 +28,14 @@ export class PublicationStore {
     makeObservable(this, { days: observable });
   }
 
-  /** What is or was public; undefined when it never was, or is not known yet. */
+  /** Current or former publication; undefined when never published or not loaded. */
   get publication(): H5Publication | undefined {
     return this.source.value?.publication ?? undefined;
   }
 
-  /** Reads what is public, once it is known whether the work is newer than that. */
+  /** Loads the publication after pending saves. */
   async open(): Promise<void> {
-    // A work that cannot be saved is told where it is edited; what is public is read all the same.
+    // The editor reports save errors; the publication is loaded regardless.
     await this.saved().then(undefined, () => undefined);
     await this.source.reload();
   }
@@ -46,12 +46,12 @@ export class PublicationStore {
     });
   }
 
-  /** Puts what is saved under the address. */
+  /** Publishes the saved state. */
   async publish(): Promise<void> {
     this.source.replace(await this.publishing.run([]));
   }
 
-  /** Takes the address back: whoever opens it is told so. */
+  /** Withdraws the publication; visitors are told so. */
   async revoke(): Promise<void> {
     await this.revoking.run([]);
     await this.source.reload();

@@ -15,17 +15,17 @@ interface PublishSheetProps {
   readonly id: string;
   readonly name: string;
   readonly onClose: () => void;
-  /** Settles when the server has what is to be published; rejects when it cannot have it. */
+  /** Settles when the server has the state to publish; rejects when saving fails. */
   readonly saved?: () => Promise<unknown>;
-  /** What should be looked at before it is published, each with the way to it. */
+  /** Warnings before publication, with links. */
   readonly warnings?: readonly WarningLine[];
-  /** Puts the code of the address on the page; only where one is edited. */
+  /** Places the QR code on the page; in the editor only. */
   readonly placeCode?: (address: string) => Promise<void>;
-  /** Given by tests; the sheet makes its own. */
+  /** Injected by tests. */
   readonly store?: PublicationStore;
 }
 
-/** Makes a work public, shows its address and its visits, and takes it back. */
+/** Publishes a work, shows URL and visits, and withdraws it. */
 export const PublishSheet = observer(function PublishSheet(props: PublishSheetProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => props.store ?? new PublicationStore(client, props.id, props.saved));

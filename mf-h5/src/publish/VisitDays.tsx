@@ -2,7 +2,7 @@ import type { H5Publication } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
 
-/** How often the address was opened, in all and on each day of the last thirty on which somebody came. */
+/** Visits in total, and on each of the last thirty days with any. */
 export function VisitDays({ publication }: { readonly publication: H5Publication }) {
   const say = useMessages(namespace);
   const { opened, days } = publication;

@@ -12,10 +12,10 @@ const reasons = {
 
 const isReason = (word: string): word is keyof typeof reasons => Object.hasOwn(reasons, word);
 
-/** An address within the console and nothing else: a foreign one in the query must lead nobody away. */
+/** Permits console paths only, against open redirects. */
 const wayBack = (from: string) => (/^\/web\/(phone|previewh5)\/[\w-]+$/.test(from) ? from : undefined);
 
-/** `/disappear?reason=…&from=…`: why a public page is not there any more, and the ways on. */
+/** `/disappear?reason=…&from=…`: why a public page is gone, with further links. */
 export function DisappearPage() {
   const say = useMessages(namespace);
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ interface FrameFieldProps {
   readonly onChange: (frame: Frame) => void;
 }
 
-/** Chooses the phone that the work is looked at in. */
+/** Select of the preview device. */
 export function FrameField({ frame, work, onChange }: FrameFieldProps) {
   const say = useMessages(namespace);
   return (

@@ -10,7 +10,7 @@ interface FullShowProps {
   readonly document: H5Document;
 }
 
-/** A work that owns the window: the whole of a phone, a page at true ratio on a larger screen. */
+/** Full-window view: full screen on phones, true aspect ratio on larger screens. */
 export function FullShow({ name, document: work }: FullShowProps) {
   const say = useMessages(namespace);
   const { host, page } = useH5Player(work, { musicLabel: say('show.music') });

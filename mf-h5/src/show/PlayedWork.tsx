@@ -12,13 +12,13 @@ import './show.css';
 
 interface PlayedWorkProps {
   readonly document: H5Document;
-  /** Place of the page to begin with, from 0. */
+  /** Initial page index. */
   readonly startPage?: number | undefined;
-  /** Takes answers to its forms; without it they can be tried, and nothing is sent. */
+  /** Submits form answers; without it forms are in trial mode. */
   readonly send?: H5Forms['send'] | undefined;
 }
 
-/** A work that plays in the frame of a phone, of which there are several, with buttons that turn its pages. */
+/** A playing work in a device frame, with page buttons. */
 export function PlayedWork({ document, startPage = 0, send }: PlayedWorkProps) {
   const say = useMessages(namespace);
   const [frame, setFrame] = useState<Frame | undefined>(frames[0]);

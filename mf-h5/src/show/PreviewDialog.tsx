@@ -9,14 +9,14 @@ import './show.css';
 interface PreviewDialogProps {
   readonly name: string;
   readonly document: H5Document;
-  /** Place of the page to begin with, from 0. */
+  /** Initial page index. */
   readonly startPage?: number;
-  /** Stands beside the phone: how a real one opens the work. */
+  /** Shown beside the device: how to open the work on a phone. */
   readonly beside?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** Plays a work in the frame of a phone, beside the code that opens it on a real one. */
+/** Plays a work in a device frame, beside the QR code for a phone. */
 export function PreviewDialog(props: PreviewDialogProps) {
   const say = useMessages(namespace);
   return (

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { previewAddress } from './previewAddress.ts';
 
-/** The public address of a work, as a code for phones and as text. */
+/** Preview URL of a work as QR code and text. */
 export const SharePanel = observer(function SharePanel({ id }: { id: string }) {
   const [share] = useState(
     () => new Resource((signal: AbortSignal) => client.call(selectH5Share, { id }, { signal })),
@@ -55,7 +55,7 @@ function Shared({ id, share }: SharedProps) {
       await navigator.clipboard.writeText(address);
       notify.success(say('share.copied'));
     } catch {
-      // Browsers keep the clipboard from pages without HTTPS; the address stands in the field and can be selected.
+      // No clipboard API without HTTPS; the URL in the field can be selected.
       notify.warning(say('share.notCopied'));
     }
   };
@@ -92,7 +92,7 @@ interface PasswordProps {
   readonly onSave: (password: string) => Promise<unknown>;
 }
 
-/** Whether visitors are asked for a password, and the way to set, change or remove it. */
+/** Password protection of the preview: set, change or remove. */
 function Password({ share: { hasPassword = false }, onSave }: PasswordProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);

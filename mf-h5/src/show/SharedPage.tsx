@@ -13,13 +13,13 @@ import { ShowFailure, ShowLoading } from './ShowState.tsx';
 
 const reasons: Readonly<Record<string, string>> = {
   'h5.linkInvalid': 'invalid',
-  // The signature of an address that was not copied whole may not even look like one.
+  // A truncated URL may have a malformed signature.
   'input.invalid': 'invalid',
   'h5.linkExpired': 'expired',
   'h5.unknown': 'unknown',
 };
 
-/** Why an address shows nothing and never will. */
+/** Reason of a permanent failure. */
 const reasonOf = (error: unknown) => (error instanceof ApiError ? reasons[error.error] : undefined);
 
 function sharedWork(address: { id: string; expires: string; signature: string }) {
@@ -30,7 +30,7 @@ function sharedWork(address: { id: string; expires: string; signature: string })
   return { lock, work };
 }
 
-/** `/previewh5/:id`: a work for whoever holds its signed address, without a session. */
+/** `/previewh5/:id`: a work for holders of a signed URL, without a session. */
 export const SharedPage = observer(function SharedPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -65,7 +65,7 @@ export const SharedPage = observer(function SharedPage() {
   return <ShowLoading />;
 });
 
-/** Back to the works, for who came from them; visitors see the page alone. */
+/** Link back to the works, for users coming from them. */
 function WayBack() {
   const say = useMessages(namespace);
   return (

@@ -9,7 +9,7 @@ interface ShowFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Why a work cannot be shown now, for whoever holds the phone. */
+/** Temporary failure, with a retry. */
 export function ShowFailure({ reason, onRetry }: ShowFailureProps) {
   const say = useMessages(namespace);
   return (
@@ -27,7 +27,7 @@ export const ShowLoading = () => (
   </div>
 );
 
-/** A page that only says something. */
+/** A page with a message only. */
 export const ShowMessage = ({
   title,
   text,

@@ -15,7 +15,7 @@ interface WorkPreviewProps {
   readonly onClose: () => void;
 }
 
-/** Reads a work of the list and plays it. */
+/** Loads a work from the list and plays it. */
 export const WorkPreview = observer(function WorkPreview({ work, onClose }: WorkPreviewProps) {
   const say = useMessages(namespace);
   const { id, name } = work;

@@ -1,15 +1,15 @@
-/** How the frame around a screen is made. */
+/** Frame design. */
 type FrameKind = 'plain' | 'button' | 'notch' | 'island' | 'hole' | 'tablet';
 
-/** A kind of phone that a work can be looked at in; sizes as pages see them, in CSS pixels. */
+/** A preview device; sizes in CSS pixels. */
 export interface Frame {
   readonly id: 'work' | 'small' | 'tall' | 'large' | 'android' | 'compact' | 'tablet';
   readonly kind: FrameKind;
-  /** Absent: as large as the work itself. */
+  /** Absent: the work's own size. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** Sizes that most visitors have, from the work's own on. */
+/** Common device sizes, after the work's own. */
 export const frames: readonly Frame[] = [
   { id: 'work', kind: 'plain' },
   { id: 'small', kind: 'button', size: { width: 375, height: 667 } },

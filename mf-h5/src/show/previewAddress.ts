@@ -1,4 +1,4 @@
-/** The whole public address of a work's preview, as a phone opens it. */
+/** Absolute URL of a work's public preview. */
 export function previewAddress(
   id: string,
   { expires, signature }: { readonly expires: string; readonly signature: string },

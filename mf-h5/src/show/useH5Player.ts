@@ -6,23 +6,23 @@ import { useResolveAddress } from '../drawn/DocumentAddresses.ts';
 
 interface H5PlayerOptions {
   readonly musicLabel: string;
-  /** Place of the page to begin with, from 0. */
+  /** Initial page index. */
   readonly startPage?: number;
-  /** Takes answers to forms; without it they are only tried. */
+  /** Submits form answers; without it forms are in trial mode. */
   readonly send?: H5Forms['send'] | undefined;
 }
 
 interface H5Playing {
   readonly host: RefObject<HTMLDivElement | null>;
-  /** Place of the page on the screen, from 0. */
+  /** Current page index. */
   readonly page: number;
-  /** Nodes, pages or the music that could not be shown. */
+  /** Number of nodes, pages or music that failed to load. */
   readonly failures: number;
   readonly next: () => void;
   readonly previous: () => void;
 }
 
-/** Plays a work in the element that `host` is put on, with the focus, so that keys turn pages at once. */
+/** Plays a work in the `host` element and focuses it, so that keys turn pages at once. */
 export function useH5Player(document: H5Document, options: H5PlayerOptions): H5Playing {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<H5View>(undefined);
@@ -39,7 +39,7 @@ export function useH5Player(document: H5Document, options: H5PlayerOptions): H5P
       onPageShown: setPage,
       startPage,
       musicLabel,
-      // Filled in to try it; a preview sends nothing.
+      // Trial mode: a preview submits nothing.
       forms: { locale: currentLocale(), ...(send && { send }) },
     });
     view.current = playing;

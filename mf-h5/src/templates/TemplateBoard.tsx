@@ -8,7 +8,7 @@ import '../works/works.css';
 import './templates.css';
 
 interface TemplateActs {
-  /** Whether the person may make works, and change own templates. */
+  /** Whether the user may create works and change own templates. */
   readonly manages: boolean;
   readonly onLook: (template: H5TemplateRow) => void;
   readonly onUse: (template: H5TemplateRow) => void;
@@ -16,7 +16,7 @@ interface TemplateActs {
   readonly onDelete: (template: H5TemplateRow) => void;
 }
 
-/** Templates as cards with the picture of their first page. */
+/** Template cards with their first page. */
 export const TemplateBoard = ({
   templates,
   ...acts

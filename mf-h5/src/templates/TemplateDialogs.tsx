@@ -15,11 +15,11 @@ interface TemplateDialogsProps {
   readonly store: TemplatesStore;
   readonly manages: boolean;
   readonly onDialog: (dialog: OpenTemplateDialog | undefined) => void;
-  /** A work was made from a template. */
+  /** Called with a work created from a template. */
   readonly onMade: (id: string) => void;
 }
 
-/** What lies over the page of templates, one at a time. */
+/** Dialogs of the template page, one at a time. */
 export function TemplateDialogs({ dialog, store, manages, onDialog, onMade }: TemplateDialogsProps) {
   const say = useMessages(namespace);
   if (!dialog) return null;

@@ -17,11 +17,11 @@ interface TemplatePreviewProps {
   readonly manages: boolean;
   readonly onUse: () => void;
   readonly onClose: () => void;
-  /** Given by tests. */
+  /** Injected by tests. */
   readonly calls?: Calls;
 }
 
-/** Reads a template and plays it, beside what it is for and the way to take it. */
+/** Plays a template beside its description and the use button. */
 export const TemplatePreview = observer(function TemplatePreview(props: TemplatePreviewProps) {
   const say = useMessages(namespace);
   const { template, manages, onUse, onClose, calls = client } = props;

@@ -25,7 +25,7 @@ const own = row('o', { own: true, name: '自家风格', category: null, savedBy:
 
 let leave: () => void;
 beforeEach(() => {
-  // jsdom has no events of a server; the page only asks for them.
+  // Missing in jsdom; the page only subscribes.
   Object.assign(globalThis, { EventSource: jest.fn(() => ({ close: () => undefined })) });
 });
 afterEach(() => {

@@ -15,7 +15,7 @@ import { TemplatesStore, templatesPageSize } from './TemplatesStore.ts';
 import { useDeleteTemplate } from './useDeleteTemplate.ts';
 import { useTemplatesAddress } from './useTemplatesAddress.ts';
 
-/** Works to start from: those that come along and the account's own; look, take, rename, delete. */
+/** Built-in and own templates: preview, use, rename, delete. */
 export const TemplatesPage = observer(function TemplatesPage({ store: given }: { store?: TemplatesStore }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ export interface TemplatesFilter {
   readonly filter: H5TemplateFilter | '';
 }
 
-/** Works to start from, kept fresh by events. */
+/** Templates, updated by events. */
 export class TemplatesStore {
   private readonly calls: Calls;
   private readonly refresher: Refresher<'templates'>;
@@ -39,13 +39,13 @@ export class TemplatesStore {
     this.refresher = new Refresher(() => this.list.reload());
   }
 
-  /** Makes a work from a template and gives its id. Throws what the server says against the name. */
+  /** Creates a work from a template and returns its id. Throws the server's refusal of the name. */
   async use(templateId: string, name: string): Promise<string> {
     const { id } = await this.calls.call(insertH5, { name, templateId });
     return id;
   }
 
-  /** Another name, here first; taken back when the server refuses, and the reason thrown. */
+  /** Optimistic rename; reverted when refused, and rethrown. */
   async rename(id: string, name: string): Promise<void> {
     const changed = (rows: readonly H5TemplateRow[]) =>
       rows.map((row) => (row.id === id ? { ...row, name } : row));
@@ -57,7 +57,7 @@ export class TemplatesStore {
     await this.list.reload();
   }
 
-  /** Somebody of the tenant changed something of H5, or events were missed. */
+  /** Reloads on H5 changes within the tenant, or after missed events. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) {
       this.refresher.ask('templates');
@@ -70,7 +70,7 @@ export class TemplatesStore {
   }
 }
 
-/** Keeps what is saved of a work as a template. Throws what the server says against the name. */
+/** Saves a work as a template. Throws the server's refusal of the name. */
 export async function saveAsTemplate(calls: Calls, h5Id: string, name: string): Promise<void> {
   await calls.call(insertH5Template, { h5Id, name });
 }

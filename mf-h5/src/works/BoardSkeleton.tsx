@@ -1,6 +1,6 @@
 import './works.css';
 
-/** Grey cards in the place where the works will stand. */
+/** Placeholder cards. */
 export const BoardSkeleton = () => (
   <div className="hg-board" aria-hidden="true">
     {Array.from({ length: 12 }, (_, place) => `card ${place}`).map((key) => (

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import './works.css';
 
-/** The halves of the domain, beside its name; templates only for those who can begin with one. */
+/** Tabs of works and templates; the latter for users who may create works. */
 export const FrameTabs = observer(function FrameTabs() {
   const say = useMessages(namespace);
   return (

@@ -7,12 +7,12 @@ import { namespace } from '../messages/index.ts';
 
 interface KeywordFieldProps {
   readonly value: string;
-  /** What is searched, where that is not names. */
+  /** Label of the search field; default: names. */
   readonly label?: string;
   readonly onChange: (keyword: string) => void;
 }
 
-/** Search by name; the address follows once the typing rests. */
+/** Search field; updates the URL after a delay. */
 export function KeywordField({ value, label, onChange }: KeywordFieldProps) {
   const say = useMessages(namespace);
   const words = label ?? say('works.search');

@@ -8,17 +8,17 @@ import './dialog.css';
 
 interface NameDialogProps {
   readonly title: string;
-  /** The verb on the button. */
+  /** Label of the button. */
   readonly action: string;
   readonly given: string;
-  /** What is named, where that is no work. */
+  /** Label of the field; default: a work. */
   readonly label?: string;
-  /** Throws what the server says against the name; the dialog stays and says it. */
+  /** Throws the server's refusal; the dialog stays open and shows it. */
   readonly onSubmit: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the name of a work. */
+/** Dialog for a name. */
 export function NameDialog({ title, action, given, label, onSubmit, onClose }: NameDialogProps) {
   const say = useMessages(namespace);
   const [name, setName] = useState(given);

@@ -16,7 +16,7 @@ interface PublishWorkProps {
   readonly onClose: () => void;
 }
 
-/** Publishing from the list, with what the editor would say of the work; it is mended there. */
+/** Publishes from the list, with the editor's warnings, which link to the editor. */
 export const PublishWork = observer(function PublishWork({ work, onClose }: PublishWorkProps) {
   return <PublishSheet id={work.id} name={work.name} warnings={useWarnings(work.id)} onClose={onClose} />;
 });
@@ -26,12 +26,12 @@ function useWarnings(id: string): readonly WarningLine[] {
   const navigate = useNavigate();
   const [source] = useState(() => new Resource((signal) => client.call(selectH5ById, { id }, { signal })));
   useEffect(() => {
-    // Who may only look at the address has nothing to mend.
+    // Users without edit permission need no warnings.
     if (session.can('h5.manage')) void source.reload();
     return () => source.cancel();
   }, [source]);
   const { value, error } = source;
-  // Unchecked is not the same as faultless: why it is, and once more.
+  // A failed check must not look like no warnings: shows the error with a retry.
   if (error !== undefined)
     return [{ id: 'unread', text: errorText(error), show: () => void source.reload() }];
   return (value ? workWarnings(value.document) : []).map((warning) => ({

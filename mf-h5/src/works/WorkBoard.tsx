@@ -10,14 +10,14 @@ import { namespace } from '../messages/index.ts';
 import './works.css';
 
 interface WorkActs {
-  /** Whether the person may change works. */
+  /** Whether the user may change works. */
   readonly manages: boolean;
   readonly onOpen: (work: H5Row) => void;
   readonly onPreview: (work: H5Row) => void;
   readonly onPublish: (work: H5Row) => void;
   readonly onPrograms: (work: H5Row) => void;
   readonly onTemplate: (work: H5Row) => void;
-  /** Whether the person may read what visitors answered. */
+  /** Whether the user may read answers. */
   readonly readsAnswers: boolean;
   readonly onAnswers: (work: H5Row) => void;
   readonly onRename: (work: H5Row) => void;
@@ -28,7 +28,7 @@ interface WorkBoardProps extends WorkActs {
   readonly works: readonly H5Row[];
 }
 
-/** Works as cards with the picture of their first page. */
+/** Work cards with their first page. */
 export function WorkBoard({ works, ...acts }: WorkBoardProps) {
   return (
     <ul className="hg-board">
@@ -41,7 +41,7 @@ export function WorkBoard({ works, ...acts }: WorkBoardProps) {
   );
 }
 
-/** Answers stay when the form that they were given to is gone. */
+/** Answers remain after their form is deleted. */
 const hasAnswers = ({ hasForm, answers }: H5Row) => hasForm || answers > 0;
 
 type WorkCardProps = WorkActs & { readonly work: H5Row };
@@ -110,7 +110,7 @@ interface CardMenuProps extends WorkCardProps {
   readonly children: ReactNode;
 }
 
-/** The same entries behind "…" and on right click. */
+/** Same entries behind "…" and in the context menu. */
 function CardMenu({ trigger, children, ...props }: CardMenuProps) {
   const position = trigger === 'click' ? 'bottomRight' : 'bottomLeft';
   return (

@@ -6,7 +6,7 @@ import { namespace } from '../messages/index.ts';
 import { FrameTabs } from './FrameTabs.tsx';
 import './works.css';
 
-/** The domain stands outside of the shell: its own bar, with the way back, over the page. */
+/** Frame of the domain outside the shell: a bar with a back link above the page. */
 export function WorksFrame() {
   const say = useMessages(namespace);
   return (

@@ -27,7 +27,7 @@ const row = (id: string, name: string): H5Row => ({
 let leave: () => void;
 
 beforeEach(() => {
-  // jsdom has no events of a server; the page only asks for them.
+  // Missing in jsdom; the page only subscribes.
   Object.assign(globalThis, { EventSource: jest.fn(() => ({ close: () => undefined })) });
 });
 afterEach(() => {

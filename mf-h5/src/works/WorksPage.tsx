@@ -15,7 +15,7 @@ import { WorkList } from './WorkList.tsx';
 import { WorksStore } from './WorksStore.ts';
 
 interface WorksPageProps {
-  /** Given by tests; the page makes its own. */
+  /** Injected by tests. */
   readonly store?: WorksStore;
 }
 

@@ -15,7 +15,7 @@ export interface WorksFilter {
   readonly keyword: string;
 }
 
-/** The tenant's H5 works, a page at a time, kept fresh by events. */
+/** H5 works of the tenant, paged, updated by events. */
 export class WorksStore {
   private readonly calls: Calls;
   private readonly refresher: Refresher<'works'>;
@@ -36,25 +36,25 @@ export class WorksStore {
     this.refresher = new Refresher(() => this.list.reload());
   }
 
-  /** Makes a work of one empty page and gives its id. Throws what the server says against the name. */
+  /** Creates a work with an empty page and returns its id. Throws the server's refusal of the name. */
   async add(name: string): Promise<string> {
     const { id } = await this.calls.call(insertH5, { name });
     return id;
   }
 
-  /** Another name, here first; taken back when the server refuses, and the reason thrown. */
+  /** Optimistic rename; reverted when refused, and rethrown. */
   async rename(id: string, name: string): Promise<void> {
     const changed = (rows: readonly H5Row[]) => rows.map((row) => (row.id === id ? { ...row, name } : row));
     await this.renaming.run([id, name], { apply: () => this.list.changeRows(changed) });
   }
 
-  /** Deletes a work and reads the page again, so that the next one moves up. */
+  /** Deletes a work and reloads the page to fill the gap. */
   async remove(id: string): Promise<void> {
     await this.calls.call(deleteH5, { id });
     await this.list.reload();
   }
 
-  /** Somebody of the tenant changed a work, or events were missed. */
+  /** Reloads on changes of works within the tenant, or after missed events. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'h5Answers') this.countAnswers(event.h5Id, event.total);
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) {
@@ -62,7 +62,7 @@ export class WorksStore {
     }
   }
 
-  /** What visitors send is counted here at once; the list is not read again for it. */
+  /** Updates the answer count directly, without reloading the list. */
   private countAnswers(id: string, answers: number): void {
     this.list.changeRows((rows) => rows.map((row) => (row.id === id ? { ...row, answers } : row)));
   }

@@ -5,7 +5,7 @@ import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { warningLines } from './warningLines.ts';
 
-/** Size, how much is still missing, zoom and fit. */
+/** Page size, warnings, zoom and fit. */
 export const BottomBar = observer(function BottomBar() {
   const say = useMessages(namespace);
   const { store, viewport } = useEditor();

@@ -8,7 +8,7 @@ import type { NewNodeKind } from '../document/newNode.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
 
-/** What a dragged palette entry carries. */
+/** Drag data type of palette entries. */
 export const nodeDataType = 'application/x-vitrine-h5-node';
 
 const entries: readonly { type: NewNodeKind; command: (typeof commands)[keyof typeof commands] }[] = [
@@ -19,7 +19,7 @@ const entries: readonly { type: NewNodeKind; command: (typeof commands)[keyof ty
   { type: 'form', command: commands.addForm },
 ];
 
-/** One labelled row of what a page can hold: a click adds one in the middle, a drag where it is dropped. */
+/** Labelled node types: click adds to the centre, drag to the drop position. */
 export const Palette = observer(function Palette() {
   const say = useMessages(namespace);
   const open = useEditor();

@@ -17,7 +17,7 @@ import { isWorkName } from '../../works/workName.ts';
 import { commands } from '../commands/editorCommands.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** Way back, name, saved state, and what concerns the work as a whole. */
+/** Back link, name, save state, and actions on the work. */
 export const TopBar = observer(function TopBar() {
   const say = useMessages(namespace);
   const open = useEditor();

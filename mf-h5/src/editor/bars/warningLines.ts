@@ -3,7 +3,7 @@ import type { Say } from '../../messages/index.ts';
 import { warningId, warningText } from '../document/workWarnings.ts';
 import type { EditorStore } from '../EditorStore.ts';
 
-/** What is missing or hard to read, each with the way to it. */
+/** Warnings about missing or unreadable content, with links. */
 export const warningLines = (store: EditorStore, say: Say): WarningLine[] =>
   store.warnings.map((warning) => ({
     id: warningId(warning),

@@ -11,7 +11,7 @@ import { useCanvasActs } from './useCanvasActs.ts';
 import { useFingers } from './useFingers.ts';
 import './canvas.css';
 
-/** The canvas in the middle: the page by the shared renderer, and over it what only the editor draws. */
+/** Canvas: the page by the shared renderer under the editor's overlay. */
 export const CanvasPane = observer(function CanvasPane() {
   const open = useEditor();
   const { store, viewport, drawn } = open;

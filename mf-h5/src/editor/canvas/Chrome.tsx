@@ -18,7 +18,7 @@ interface ChromeProps {
   readonly dragging: boolean;
 }
 
-/** What the editor draws over the page, in screen pixels: outlines, handles, guides, the rubber band. */
+/** Overlay in screen pixels: outlines, handles, guides, rubber band. */
 export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) {
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
@@ -34,7 +34,7 @@ export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) 
   );
 });
 
-/** Frames of what is seen; drawn again when one comes, goes or says something else, not when it moves. */
+/** Outlines of visible nodes; not re-rendered when a node moves. */
 const Outlines = observer(function Outlines({ layer }: { layer: RefObject<HTMLDivElement | null> }) {
   const { store } = useEditor();
   return (
@@ -48,7 +48,7 @@ const Outlines = observer(function Outlines({ layer }: { layer: RefObject<HTMLDi
   );
 });
 
-/** A node's frame, which stands where `useOutlinePlaces` puts it; an empty node says what it is waiting for. */
+/** A node's outline, positioned by `useOutlinePlaces`; empty nodes show a hint. */
 const Outline = observer(function Outline({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

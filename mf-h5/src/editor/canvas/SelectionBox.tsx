@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { nodeBox } from '../document/nodeBox.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** The frame around what is selected, with its handles; around one node it turns with the node. */
+/** Selection frame with handles; rotated with a single node. */
 export const SelectionBox = observer(function SelectionBox({ dragging }: { dragging: boolean }) {
   const { store, viewport, writing } = useEditor();
   const { selected } = store;

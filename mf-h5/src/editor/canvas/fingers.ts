@@ -1,4 +1,4 @@
-/** A place on the screen, in its pixels. */
+/** In screen pixels. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -9,6 +9,6 @@ export const middleOf = (one: Place, other: Place): Place => ({
   y: (one.y + other.y) / 2,
 });
 
-/** How far two places lie apart, a pixel at least. */
+/** Distance of two places, at least a pixel. */
 export const spread = (one: Place, other: Place): number =>
   Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));

@@ -3,7 +3,7 @@ import { screenBox } from '@vitrine/shared/ui/editor';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { nodeBox } from '../document/nodeBox.ts';
 
-/** Puts an outline around its node, in screen pixels. */
+/** Positions an outline around its node, in screen pixels. */
 function place(outline: HTMLElement, node: H5Node, zoom: number): void {
   const { left, top, width, height } = screenBox(nodeBox(node), zoom);
   Object.assign(outline.style, {
@@ -16,8 +16,8 @@ function place(outline: HTMLElement, node: H5Node, zoom: number): void {
 }
 
 /**
- * Keeps the outlines in an element at the places of their nodes. It writes what moved and nothing else: two hundred nodes
- * that are dragged together would otherwise be two hundred components drawn again with each frame.
+ * Positions outlines imperatively: dragging two hundred nodes would otherwise re-render two hundred components per
+ * frame.
  */
 export function useOutlinePlaces(nodes: readonly H5Node[], zoom: number): RefObject<HTMLDivElement | null> {
   const layer = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { usePickContent } from '../properties/usePickContent.ts';
 import { useEditor } from '../useEditor.ts';
 import type { Place } from './fingers.ts';
 
-/** What the pointer does to the page on the canvas; `pointer` is where it was pressed last. */
+/** Pointer actions on the canvas; `pointer` is the last pressed position. */
 export function useCanvasActs(pointer: RefObject<Place | undefined>): CanvasActs {
   const { store } = useEditor();
   const pickContent = usePickContent();

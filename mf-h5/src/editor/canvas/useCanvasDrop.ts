@@ -14,7 +14,7 @@ const taken: readonly string[] = [nodeDataType, materialDataType, 'Files'];
 const materialOf = (text: string) =>
   text === '' ? undefined : editorMaterial.safeParse(JSON.parse(text)).data;
 
-/** What is dropped on the canvas: an element of the palette, a material of the library, pictures of the desktop. */
+/** Drop target for palette entries, library materials, and picture files. */
 export function useCanvasDrop(pointOf: (event: DragEvent) => Point) {
   const { store, port, newText, newButton, newForm, offersForms } = useEditor();
   return {

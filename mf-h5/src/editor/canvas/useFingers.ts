@@ -10,7 +10,7 @@ interface FingersOptions extends PinchedCanvas {
   /** What one pointer does. */
   readonly surface: Surface;
   readonly openMenu: (place: MenuPlace) => void;
-  /** Answers how to select again what is selected now. */
+  /** Returns a function that restores the current selection. */
   readonly remember: () => () => void;
 }
 
@@ -18,8 +18,8 @@ const isFinger = ({ pointerType }: ReactPointerEvent) => pointerType === 'touch'
 const placeOf = ({ clientX: x, clientY: y }: ReactPointerEvent): Place => ({ x, y });
 
 /**
- * Fingers on the canvas: one does what the mouse does, one that rests opens the menu, two zoom and move what they hold
- * between them. What the first finger had begun is taken back when the second comes.
+ * Touch input: one finger acts like the mouse, a long press opens the menu, two fingers zoom and pan. A second finger
+ * reverts what the first one started.
  */
 export function useFingers({ surface, openMenu, remember, ...pinched }: FingersOptions): Surface {
   const { canvas } = pinched;

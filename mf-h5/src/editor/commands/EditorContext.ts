@@ -2,25 +2,25 @@ import type { Viewport } from '@vitrine/shared/editor';
 import type { EditorStore } from '../EditorStore.ts';
 import type { PortDialog } from '../port/EditorPort.ts';
 
-/** What lies over the editor, one at a time. */
+/** Dialogs of the editor, one at a time. */
 export type EditorDialog = 'preview' | 'shortcuts' | PortDialog;
 
-/** What a command of the editor works on. */
+/** Context of editor commands. */
 export interface EditorContext {
   readonly store: EditorStore;
   readonly viewport: Viewport;
-  /** Words of a new text. */
+  /** Initial content of a text. */
   readonly newText: string;
-  /** Words of a new button. */
+  /** Initial label of a button. */
   readonly newButton: string;
-  /** First questions of a new form, one a line. */
+  /** Initial questions of a form, one per line. */
   readonly newForm: string;
-  /** Whether forms can be put on pages where the editor stands. */
+  /** Whether the host page supports forms. */
   offersForms(): boolean;
   /** Saves now. */
   save(): void;
-  /** Whether there is such a dialog where the editor stands. */
+  /** Whether the host page has this dialog. */
   offers(dialog: EditorDialog): boolean;
-  /** Opens a dialog of the page. */
+  /** Opens a dialog. */
   show(dialog: EditorDialog): void;
 }

@@ -16,10 +16,10 @@ const define = (
 ): EditorCommand =>
   defineCommand<EditorContext>({ id, label: () => messagesOf(namespace)(`command.${id}`), ...declaration });
 
-/** Every command, once: menus, buttons, keys and the sheet of shortcuts all read it here. */
+/** Commands, used by menus, buttons, keys and the shortcut sheet. */
 export const commands = {
   save: define('save', { shortcut: 'Mod+S', run: (context) => context.save() }),
-  // Undo and redo stay enabled at the ends of the history, where they say that there is no further step.
+  // Always enabled: at the ends of the history they show a notice.
   undo: define('undo', { shortcut: 'Mod+Z', run: ({ store }) => store.undo() }),
   redo: define('redo', { shortcut: ['Mod+Shift+Z', 'Mod+Y'], run: ({ store }) => store.redo() }),
   addText: define('addText', { shortcut: 'T', run: ({ store, newText }) => store.add('text', newText) }),
@@ -116,21 +116,21 @@ export const commands = {
 
 export const allCommands: readonly EditorCommand[] = Object.values(commands);
 
-/** Commands whose dialog only some pages around the editor have. */
+/** Commands whose dialog depends on the host page. */
 const dialogOf: Readonly<Record<string, PortDialog>> = { publish: 'publish', history: 'history' };
 
-/** Whether a command is there where the editor stands. */
+/** Whether a command is available in the host page. */
 function isThere({ id }: EditorCommand, { offers, offersForms }: EditorContext): boolean {
   const dialog = dialogOf[id];
   if (id === 'addForm') return offersForms();
   return dialog === undefined || offers(dialog);
 }
 
-/** All that can be done where the editor stands. */
+/** Commands available in the host page. */
 export const commandsOf = (context: EditorContext): readonly EditorCommand[] =>
   allCommands.filter((command) => isThere(command, context));
 
-/** The menu of a node, in its groups. */
+/** Context menu of a node, grouped. */
 export const nodeMenu: readonly (readonly EditorCommand[])[] = [
   [commands.cut, commands.copy, commands.paste],
   [commands.up, commands.down, commands.top, commands.bottom],
@@ -144,6 +144,6 @@ const canvasGroups: readonly (readonly EditorCommand[])[] = [
   [commands.fit, commands.preview],
 ];
 
-/** The menu of the empty page, in its groups. */
+/** Context menu of the empty page, grouped. */
 export const canvasMenuOf = (context: EditorContext): readonly (readonly EditorCommand[])[] =>
   canvasGroups.map((group) => group.filter((command) => isThere(command, context)));

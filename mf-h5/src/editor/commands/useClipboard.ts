@@ -8,8 +8,8 @@ import type { OpenEditor } from '../useEditor.ts';
 type Say = Parameters<typeof nodeName>[0];
 
 /**
- * Copying, cutting and pasting by the browser's own events, so that pictures of other programs can be pasted as well.
- * What is copied here puts its name on the clipboard: a picture that was copied before is then no longer there.
+ * Copy, cut and paste by clipboard events, so that pictures of other programs can be pasted. Copying nodes writes their
+ * names to the clipboard, which replaces an earlier picture.
  */
 export function useClipboard({ store, port }: OpenEditor, active: boolean, say: Say): void {
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type H5Document, type H5Node, type H5Page, randomId } from '@vitrine/shared/document';
 
-/** How far a copy lies from its original on the same page, in page pixels, so that both are seen. */
+/** Offset of a pasted copy on the source page, in page pixels. */
 export const pasteOffset = 16;
 
 export const pageOf = (document: H5Document, pageId: string): H5Page | undefined =>
   document.pageList.find(({ id }) => id === pageId);
 
-/** One page changed; the very same document when nothing was. */
+/** Changes a page; returns the same document when unchanged. */
 export function changePage(
   document: H5Document,
   pageId: string,
@@ -18,7 +18,7 @@ export function changePage(
     : { ...document, pageList };
 }
 
-/** The nodes of a page changed. */
+/** Changes the nodes of a page. */
 export const changeNodes = (
   document: H5Document,
   pageId: string,
@@ -32,10 +32,10 @@ export const changeNodes = (
 /** Documents are JSON; unlike structuredClone this also takes what a store watches. */
 const deepCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** A deep copy with an id of its own. */
+/** A deep copy with a new id. */
 export const copyNode = (node: H5Node): H5Node => ({ ...deepCopy(node), id: randomId() });
 
-/** A deep copy of a page, every id new. */
+/** A deep copy of a page with new ids. */
 export const copyPage = (page: H5Page): H5Page => ({
   ...deepCopy(page),
   id: randomId(),

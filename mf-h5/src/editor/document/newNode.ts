@@ -6,7 +6,7 @@ interface Size {
   readonly height: number;
 }
 
-/** What the palette offers: a button is words on a colour that lead somewhere. */
+/** Palette entries: a button is a text with background and link. */
 export type NewNodeKind = H5NodeType | 'button';
 
 const buttonLook: H5TextLook = {
@@ -17,7 +17,7 @@ const buttonLook: H5TextLook = {
   radius: 24,
 };
 
-/** How large a new node is, in page pixels. */
+/** Initial sizes in page pixels. */
 const sizes: Readonly<Record<NewNodeKind, Size>> = {
   button: { width: 160, height: 48 },
   text: { width: 240, height: 48 },
@@ -26,7 +26,7 @@ const sizes: Readonly<Record<NewNodeKind, Size>> = {
   form: { width: 319, height: 400 },
 };
 
-/** A new node in the middle of the page, or about a point of it; of a form the content is its first questions. */
+/** A new node at the page's centre or a point; for forms, `content` has the initial questions. */
 export function newNode(
   kind: NewNodeKind,
   page: Size,
@@ -49,7 +49,7 @@ export function newNode(
   });
 }
 
-/** The size of a picture or video in a box of `box`: its own ratio, as large as fits; `box` when it is not known. */
+/** Size of a picture or video within `box`, keeping its aspect ratio; `box` when unknown. */
 export function fittedSize(own: { width: number | null; height: number | null }, box: Size): Size {
   if (!own.width || !own.height) return box;
   const scale = Math.min(box.width / own.width, box.height / own.height);

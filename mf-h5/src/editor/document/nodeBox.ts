@@ -1,7 +1,7 @@
 import { type Box, type H5Node, h5BoxFields } from '@vitrine/shared/document';
 import { coversPoint, outerBoxOf, type Point } from '@vitrine/shared/editor';
 
-/** The box of a node, before its rotation. */
+/** Box of a node before rotation. */
 export const nodeBox = ({ infoLeft, infoTop, infoWidth, infoHeight }: H5Node): Box => ({
   x: infoLeft,
   y: infoTop,
@@ -9,7 +9,7 @@ export const nodeBox = ({ infoLeft, infoTop, infoWidth, infoHeight }: H5Node): B
   height: infoHeight,
 });
 
-/** The node at another box, both sets of fields agreeing. */
+/** Sets a node's box in both sets of fields. */
 export const withNodeBox = (node: H5Node, { x, y, width, height }: Box): H5Node => ({
   ...node,
   ...h5BoxFields({ infoLeft: x, infoTop: y, infoWidth: width, infoHeight: height }),
@@ -17,7 +17,7 @@ export const withNodeBox = (node: H5Node, { x, y, width, height }: Box): H5Node 
 
 const angleOf = (node: H5Node) => node.classify.rotationAngle;
 
-/** The smallest upright box around a node as it is rotated. */
+/** Bounding box of a rotated node. */
 export const outerBox = (node: H5Node): Box => outerBoxOf(nodeBox(node), angleOf(node));
 
 /** The front-most node under a point, or undefined. */

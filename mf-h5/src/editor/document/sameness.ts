@@ -1,6 +1,6 @@
 import type { H5Node } from '@vitrine/shared/document';
 
-/** What the list of layers shows of a node. */
+/** Equality of the properties shown in the layer list. */
 export const sameLayer = (one: H5Node, other: H5Node): boolean =>
   one.id === other.id &&
   one.name === other.name &&
@@ -11,7 +11,7 @@ export const sameLayer = (one: H5Node, other: H5Node): boolean =>
   one.hidden === other.hidden &&
   one.form === other.form;
 
-/** Whether two lists hold the same in the same order, by a rule for one of each. */
+/** Element-wise equality of lists by a predicate. */
 export const eachOf =
   <Item>(isSame: (one: Item, other: Item) => boolean) =>
   (some: readonly Item[], others: readonly Item[]): boolean =>

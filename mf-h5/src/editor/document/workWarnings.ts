@@ -9,7 +9,7 @@ import {
 } from '@vitrine/shared/document';
 import type { Say } from '../../messages/index.ts';
 
-/** A node without content, or a text that nobody meant to publish like this. */
+/** An empty node, or a placeholder text. */
 export interface Warning {
   readonly page: H5Page;
   /** From 1. */
@@ -18,7 +18,7 @@ export interface Warning {
   readonly kind: 'empty' | 'template' | TextFaultKind;
 }
 
-/** A node that shows nothing. */
+/** A node without visible content. */
 export function isNodeEmpty({ type, content, url, form }: H5Node): boolean {
   if (type === 'form') return (form?.fields.length ?? 0) === 0;
   return type === 'text' ? content.trim() === '' : url === '';
@@ -33,7 +33,7 @@ function warningsOf(page: H5Page, number: number): Warning[] {
   return sample ? [{ page, number, node: sample, kind: 'template' }, ...told] : told;
 }
 
-/** What should be looked at before a work is published, page by page. */
+/** Warnings before publication, by page. */
 export const workWarnings = ({ pageList }: H5Document): Warning[] =>
   pageList.flatMap((page, place) => warningsOf(page, place + 1));
 

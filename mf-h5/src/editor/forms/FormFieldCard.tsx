@@ -25,7 +25,7 @@ interface FormFieldCardProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** One question: its words, its place among the others, and behind a press everything else. */
+/** A question: label and order, with expandable settings. */
 export const FormFieldCard = observer(function FormFieldCard(props: FormFieldCardProps) {
   const say = useMessages(namespace);
   const { node, field, place, open, onOpen } = props;

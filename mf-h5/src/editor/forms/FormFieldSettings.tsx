@@ -13,10 +13,10 @@ interface FormFieldSettingsProps {
   readonly field: H5FormField;
 }
 
-/** Kinds whose empty field can say something. */
+/** Field kinds with a placeholder. */
 const hinted: readonly string[] = ['text', 'number', 'phone', 'email', 'longText'];
 
-/** Kind, hint, bounds and options of one question. */
+/** Kind, placeholder, limits and options of a question. */
 export const FormFieldSettings = observer(function FormFieldSettings({
   node,
   field,

@@ -7,7 +7,7 @@ import { useClassify } from '../properties/useClassify.ts';
 import { useTextLook } from '../properties/useTextLook.ts';
 import { useForm } from './useForm.ts';
 
-/** Letters and ground of the form, colours of its fields and its button. */
+/** Font and background of the form, colours of fields and button. */
 export const FormLookSection = observer(function FormLookSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const classify = useClassify(node);

@@ -18,7 +18,7 @@ import { withField } from './formActs.ts';
 import { useForm } from './useForm.ts';
 import './forms.css';
 
-/** The questions of a form, in their order, and what is said around sending. */
+/** Questions of a form in order, and the texts around submission. */
 export const FormSection = observer(function FormSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { form } = useForm(node);
@@ -40,7 +40,7 @@ export const FormSection = observer(function FormSection({ node }: { node: H5Nod
           ))}
         </ol>
         <AddQuestion node={node} onAdded={setOpen} />
-        {/* Publishing and its answers are the console's; another page around the editor has its own words for them. */}
+        {/* Publication and answers belong to the console; other host pages have their own terms. */}
         {port.dialogs.publish && <p className="vp-note">{say('form.note')}</p>}
       </Section>
       <SendingSection node={node} />

@@ -8,10 +8,7 @@ import { type OptionsFault, optionsFault, optionsIn } from './formActs.ts';
 const faultText = (fault: OptionsFault, say: Say): string =>
   fault.word === 'optionTooLong' ? say('form.optionTooLong', fault) : say('form.tooManyOptions', fault);
 
-/**
- * One option a line. Lines stay as they are typed until the field is left; those that do not fit stay longer, and are said
- * instead of cut.
- */
+/** One option per line. Input is kept as typed until blur; invalid options are reported instead of cut. */
 export function OptionsField({ field, onChange, onDone }: PartProps) {
   const say = useMessages(namespace);
   const id = useId();

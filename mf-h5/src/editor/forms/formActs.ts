@@ -7,11 +7,11 @@ import {
   randomId,
 } from '@vitrine/shared/document';
 
-/** Changes of a form, each as another form. */
+/** Pure functions for changing forms. */
 
 const hasOptions = (kind: H5FieldKind) => kind === 'choice' || kind === 'choices';
 
-/** The field as another kind: what the new kind does not have is left out. */
+/** Changes the kind of a field; drops settings the new kind lacks. */
 export function asKind(field: H5FormField, kind: H5FieldKind, options: readonly string[]): H5FormField {
   const { id, label, hint, required } = field;
   const kept = field.options && field.options.length > 0 ? field.options : [...options];
@@ -54,7 +54,7 @@ export const withoutField = (form: H5Form, id: string): H5Form => ({
   fields: form.fields.filter((field) => field.id !== id),
 });
 
-/** The very same form at an end of the list. */
+/** Returns the same form at either end. */
 export function moveField(form: H5Form, id: string, step: 1 | -1): H5Form {
   const from = form.fields.findIndex((field) => field.id === id);
   const field = form.fields[from];
@@ -64,7 +64,7 @@ export function moveField(form: H5Form, id: string, step: 1 | -1): H5Form {
   return { ...form, fields };
 }
 
-/** Options as they are typed, one a line: empty lines and repeats are none. */
+/** Parses options, one per line, without empty and duplicate ones. */
 export function optionsIn(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return [...new Set(lines.filter((line) => line !== ''))];
@@ -74,7 +74,7 @@ export type OptionsFault =
   | { readonly word: 'optionTooLong'; readonly line: number; readonly length: number; readonly limit: number }
   | { readonly word: 'tooManyOptions'; readonly count: number; readonly limit: number };
 
-/** Why typed options do not fit into a form; undefined when they do. */
+/** Reason why options are invalid; undefined when valid. */
 export function optionsFault(text: string): OptionsFault | undefined {
   const lengths = text.split('\n').map((line) => line.trim().length);
   const place = lengths.findIndex((length) => length > longestFormText);

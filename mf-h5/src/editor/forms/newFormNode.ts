@@ -1,9 +1,9 @@
 import { createH5Node, type H5FieldKind, type H5Node, randomId } from '@vitrine/shared/document';
 
-/** What the first questions of a new form ask for, in this order. */
+/** Kinds of the initial questions, in order. */
 const firstKinds: readonly H5FieldKind[] = ['text', 'phone', 'longText'];
 
-/** A form on white about a point. @param questions one a line */
+/** A form on white at a point. @param questions one per line */
 export function newFormNode(
   questions: string,
   centre: { x: number; y: number },

@@ -3,7 +3,7 @@ import { useEditor } from '../useEditor.ts';
 
 const emptyForm: H5Form = { fields: [], submit: '', thanks: '' };
 
-/** The form of a node and the way to change it; typing in one field is one step of the history. */
+/** A node's form and its setter; typing in a field is one history step. */
 export function useForm(node: H5Node) {
   const { store } = useEditor();
   const change = (act: (form: H5Form) => H5Form, gesture?: string) =>

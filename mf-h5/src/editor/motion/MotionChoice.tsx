@@ -7,7 +7,7 @@ import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { chosenIn, offered, type Phase, withMotion } from './phases.ts';
 
-/** Where the words for the motions of a phase stand. */
+/** Message groups of the animations. */
 const groups: Readonly<Record<Phase, string>> = { enter: 'moveEnter', stay: 'moveStay', leave: 'moveLeave' };
 
 interface MotionChoiceProps {
@@ -15,7 +15,7 @@ interface MotionChoiceProps {
   readonly phase: Phase;
 }
 
-/** Every motion of a phase; pointer or focus on one shows it on the canvas. */
+/** Animations of a phase; hover or focus previews one on the canvas. */
 export const MotionChoice = observer(function MotionChoice({ node, phase }: MotionChoiceProps) {
   const say = useMessages(namespace);
   const { store, drawn } = useEditor();

@@ -10,7 +10,7 @@ import { type Phase, phases } from './phases.ts';
 import { Timeline } from './Timeline.tsx';
 import './motion.css';
 
-/** How a node comes in, moves while it stands, and goes; when each happens, on a timeline. */
+/** Entrance, emphasis and exit animations of a node, with a timeline. */
 export const MotionSection = observer(function MotionSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const [phase, setPhase] = useState<Phase>('enter');

@@ -14,7 +14,7 @@ const times: Readonly<Record<Phase, readonly (keyof H5Timing)[]>> = {
   leave: ['leaveAt', 'leaveTime'],
 };
 
-/** The times of one phase to the millisecond; nothing while the node does nothing in it. */
+/** Times of a phase in milliseconds; hidden without an animation. */
 export const MotionTimes = observer(function MotionTimes({ node, phase }: { node: H5Node; phase: Phase }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -8,7 +8,7 @@ import { useTiming } from './useTiming.ts';
 interface TimeBarProps {
   readonly node: H5Node;
   readonly phase: 'enter' | 'leave';
-  /** Milliseconds, as the rest. */
+  /** In milliseconds, like the others. */
   readonly begin: number;
   readonly time: number;
   readonly span: number;
@@ -19,7 +19,7 @@ const keys = {
   leave: { begin: 'leaveAt', time: 'leaveTime' },
 } as const;
 
-/** One motion on the timeline: the bar is drawn to when it begins, its end to how long it takes. */
+/** An animation on the timeline: the bar's position is its start, the end its duration. */
 export const TimeBar = observer(function TimeBar({ node, phase, begin, time, span }: TimeBarProps) {
   const say = useMessages(namespace);
   const change = useTiming(node);

@@ -6,7 +6,7 @@ import { namespace } from '../../messages/index.ts';
 import { TimeBar } from './TimeBar.tsx';
 import { timeSpan } from './timeSpan.ts';
 
-/** When a node comes, moves and goes, drawn from when its page is in front; nothing while it does nothing. */
+/** Timeline of a node relative to its page's display; hidden without animations. */
 export const Timeline = observer(function Timeline({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { enter, stay, leave, ...times } = motionsOf(node);

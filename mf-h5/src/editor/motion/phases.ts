@@ -4,7 +4,7 @@ import { h5Entrances, h5Leaves, h5Stays, type NodeMotion } from '@vitrine/shared
 export type Phase = 'enter' | 'stay' | 'leave';
 export const phases: readonly Phase[] = ['enter', 'stay', 'leave'];
 
-/** What a node may do in each part of its time on the page. */
+/** Animations available per phase. */
 export const offered: Readonly<Record<Phase, readonly NodeMotion[]>> = {
   enter: h5Entrances,
   stay: h5Stays,
@@ -13,10 +13,10 @@ export const offered: Readonly<Record<Phase, readonly NodeMotion[]>> = {
 
 const fields = { enter: 'animate', stay: 'stay', leave: 'leave' } as const;
 
-/** Name of what the node does in a part; empty for nothing. */
+/** A node's animation in a phase; empty without. */
 export const chosenIn = (node: H5Node, phase: Phase): string => node[fields[phase]] ?? '';
 
-/** The node with another motion; it takes the time that the motion itself takes. */
+/** Sets a node's animation with its default duration. */
 export function withMotion(node: H5Node, phase: Phase, name: string): H5Node {
   const { [`${phase}Time` as const]: _before, ...timing } = node.timing ?? {};
   return { ...node, [fields[phase]]: name, timing };

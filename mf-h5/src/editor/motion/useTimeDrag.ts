@@ -2,13 +2,13 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useEditor } from '../useEditor.ts';
 import { timeStep } from './useTiming.ts';
 
-/** An arrow key moves by this, in milliseconds; with Shift by ten times as much. */
+/** Step of arrow keys in milliseconds; ten times with Shift. */
 const keyStep = 100;
 const ways: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /**
- * Draws a time along the track around it, by pointer, finger or arrow keys; `value` and `span` in milliseconds. One
- * drag is one step of the history.
+ * Drags a time along its track, by pointer or arrow keys; `value` and `span` in milliseconds. A drag is one history
+ * step.
  */
 export function useTimeDrag(value: number, span: number, onChange: (value: number) => void) {
   const { store } = useEditor();

@@ -1,13 +1,13 @@
 import type { H5Node, H5Timing } from '@vitrine/shared/document';
 import { useEditor } from '../useEditor.ts';
 
-/** Steps of the timeline, in milliseconds: what is drawn by hand rests on them. */
+/** Snap interval of the timeline in milliseconds. */
 export const timeStep = 50;
 
 const bounds = { moment: [0, 600_000], lasting: [100, 60_000] } as const;
 const isLasting = (key: keyof H5Timing) => key.endsWith('Time');
 
-/** Changes one time of a node, within what the document takes; a drag or typing is one step of the history. */
+/** Sets a time of a node within the document's limits; a drag or typing is one history step. */
 export function useTiming(node: H5Node) {
   const { store } = useEditor();
   return (key: keyof H5Timing, wanted: number) => {

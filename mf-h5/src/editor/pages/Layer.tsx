@@ -18,11 +18,11 @@ interface LayerProps {
   readonly node: H5Node;
   /** From the back, 0 first. */
   readonly place: number;
-  /** Id of the words that tell which keys work here. */
+  /** Id of the keyboard instructions. */
   readonly helpId: string;
 }
 
-/** One node in the list of layers: select, rename, put at another place, hide, lock. */
+/** A layer: select, rename, reorder, hide, lock. */
 export const Layer = observer(function Layer({ node, place, helpId }: LayerProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -10,7 +10,7 @@ import { OrderIcon } from './OrderIcon.tsx';
 
 const moves: readonly OrderMove[] = ['top', 'up', 'down', 'bottom'];
 
-/** Nodes of the page on the canvas, the front-most first, and how to change their order. */
+/** Layers of the current page, front-most first, reorderable. */
 export const LayerList = observer(function LayerList() {
   const say = useMessages(namespace);
   const open = useEditor();

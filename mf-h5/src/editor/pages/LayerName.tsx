@@ -8,7 +8,7 @@ import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
 import { longestLayerName, renameLayer } from './layerActs.ts';
 
-/** The name of a layer while it is written: Enter or leaving keeps it, Escape does not. */
+/** Edit field of a layer name: Enter or blur saves, Escape cancels. */
 export const LayerName = observer(function LayerName({ node, onDone }: { node: H5Node; onDone: () => void }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

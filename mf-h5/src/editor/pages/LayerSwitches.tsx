@@ -8,7 +8,7 @@ import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
 import { toggleHidden, toggleLocked } from './layerActs.ts';
 
-/** Hides and locks a layer; both are seen at a glance. */
+/** Visibility and lock toggles of a layer. */
 export const LayerSwitches = observer(function LayerSwitches({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

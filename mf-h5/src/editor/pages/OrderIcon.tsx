@@ -7,7 +7,7 @@ const strokes: Readonly<Record<OrderMove, string>> = {
   bottom: 'M4 17h12M10 3v10M6 9l4 4 4-4',
 };
 
-/** Where a layer goes, drawn. */
+/** Icon of a stacking order change. */
 export const OrderIcon = ({ move }: { move: OrderMove }) => (
   <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
     <path

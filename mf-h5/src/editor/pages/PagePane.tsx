@@ -15,7 +15,7 @@ import './pages.css';
 
 const pageDataType = 'application/x-vitrine-h5-page';
 
-/** The left pane: pages with live pictures, over the layers of the one on the canvas. */
+/** Left pane: page thumbnails above the layers of the current page. */
 export const PagePane = observer(function PagePane() {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where Alt and an arrow move an entry of a list on the screen: -1 up, 1 down, 0 when it is another key. */
+/** Direction of Alt and an arrow key in a list: -1 up, 1 down, 0 otherwise. */
 export function keyStep(event: KeyboardEvent): -1 | 0 | 1 {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
   if (step === 0 || !event.altKey) return 0;

@@ -1,21 +1,21 @@
 import type { H5Node } from '@vitrine/shared/document';
 import type { EditorStore } from '../EditorStore.ts';
 
-/** As long as the document takes. */
+/** Limit of the document format. */
 export const longestLayerName = 200;
 
-/** Gives a layer a name; an empty one leaves it to its words or kind. */
+/** Renames a layer; an empty name restores the default. */
 export function renameLayer(store: EditorStore, { id, name = '' }: H5Node, wanted: string): void {
-  // An older name may be longer than one that is given now: it is not cut by looking at it.
+  // An older name may exceed the limit: it is not cut without an edit.
   if (wanted === name) return;
   const next = wanted.trim().slice(0, longestLayerName);
   if (next !== name) store.changeItem(id, (node) => ({ ...node, name: next }), 'history.layerName');
 }
 
-/** Locks a layer's place, or lets it go. */
+/** Toggles the lock of a layer. */
 export const toggleLocked = (store: EditorStore, id: string): void =>
   store.changeItem(id, (node) => ({ ...node, locked: !node.locked }), 'history.lock');
 
-/** Takes a layer out of sight, in the editor and for visitors, or brings it back. */
+/** Toggles the visibility of a layer, in the editor and for visitors. */
 export const toggleHidden = (store: EditorStore, id: string): void =>
   store.changeItem(id, (node) => ({ ...node, hidden: !node.hidden }), 'history.hide');

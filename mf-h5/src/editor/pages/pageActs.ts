@@ -18,17 +18,17 @@ function insert(store: EditorStore, after: string, page: H5Page, label: string):
   store.showPage(page.id);
 }
 
-/** Adds an empty page behind the one on the canvas and shows it. */
+/** Adds an empty page after the current one and selects it. */
 export const addPage = (store: EditorStore): void =>
   insert(store, store.page.id, createH5Page(), 'history.addPage');
 
-/** Copies a page, puts the copy behind it and shows the copy. */
+/** Duplicates a page and selects the copy after it. */
 export function duplicatePage(store: EditorStore, pageId: string): void {
   const original = store.document.pageList.find(({ id }) => id === pageId);
   if (original) insert(store, pageId, copyPage(original), 'history.copyPage');
 }
 
-/** Puts a page at another place, from 0. */
+/** Moves a page to an index. */
 export function movePage(store: EditorStore, pageId: string, place: number): void {
   const { pageList } = store.document;
   const from = pageList.findIndex(({ id }) => id === pageId);
@@ -39,7 +39,7 @@ export function movePage(store: EditorStore, pageId: string, place: number): voi
   store.apply({ ...store.document, pageList: order }, 'history.movePage');
 }
 
-/** Deletes a page; the last one stays. */
+/** Deletes a page unless it is the last. */
 export function removePage(store: EditorStore, pageId: string): void {
   const { pageList } = store.document;
   if (pageList.length <= 1) {
@@ -50,7 +50,7 @@ export function removePage(store: EditorStore, pageId: string): void {
   store.apply({ ...store.document, pageList: rest }, 'history.deletePage');
 }
 
-/** Shows the page before (-1) or behind (1) the present one. */
+/** Selects the previous (-1) or next (1) page. */
 export function stepPage(store: EditorStore, step: 1 | -1): void {
   const page = store.document.pageList[store.pageIndex + step];
   if (page) store.showPage(page.id);

@@ -1,6 +1,6 @@
 import { errorText, notify } from '@vitrine/shared/ui/basic';
 
-/** Waits for something that nobody else waits for; what goes wrong is told. */
+/** Runs a promise without a caller; reports its error. */
 export function attempt(work: Promise<unknown>): void {
   work.catch((reason: unknown) => notify.error(errorText(reason)));
 }

@@ -7,13 +7,13 @@ import { isNodeEmpty } from '../document/workWarnings.ts';
 import { type EditorStore, maximumNodes } from '../EditorStore.ts';
 import type { EditorMaterial } from '../port/EditorMaterial.ts';
 
-/** How much of the page a picture that is put on it takes at most. */
+/** Maximum share of the page for a placed picture. */
 const share = 0.8;
 
-/** What browsers play of a video, or the file itself. */
+/** Browser version of a video, or the file itself. */
 const playable = (material: EditorMaterial) => material.videoViewUrl || material.url;
 
-/** A node with a material in it. A node that was empty takes the material's ratio. */
+/** Fills a node with a material. An empty node adopts its aspect ratio. */
 export function filled(node: H5Node, material: EditorMaterial): H5Node {
   const next = { ...node, url: node.type === 'video' ? playable(material) : material.url };
   if (node.url !== '') return next;
@@ -21,7 +21,7 @@ export function filled(node: H5Node, material: EditorMaterial): H5Node {
   return withNodeBox(next, { ...box, ...fittedSize(material, box) });
 }
 
-/** A node of its own for a material, about a point of the page. */
+/** A new node for a material at a point. */
 function nodeFor(store: EditorStore, type: H5NodeType, material: EditorMaterial, centre: Point): H5Node {
   const { width, height } = store.size;
   const room = fittedSize(material, { width: width * share, height: height * share });
@@ -31,8 +31,9 @@ function nodeFor(store: EditorStore, type: H5NodeType, material: EditorMaterial,
 }
 
 /**
- * Puts a picture or video on a page, about a point: into the empty node of its kind there, else into a new one. False
- * when the page is gone or full, or the material is of another kind.
+ * Places a picture or video at a point: fills an empty node there, else adds one. False when the page is gone or full,
+ * or
+ * the type is unsuitable.
  */
 export function placeMaterial(
   store: EditorStore,

@@ -4,14 +4,14 @@ import type { EditorStore } from '../EditorStore.ts';
 import type { MaterialsPort } from '../port/EditorPort.ts';
 import { placeMaterial } from './placeMaterial.ts';
 
-/** How far the next of several pictures lies from the one before, in page pixels, so that all are seen. */
+/** Offset between several placed pictures, in page pixels. */
 const apart = 24;
 
-/** Browsers do not know every picture by its type: those of phones have none in some. */
+/** By extension: some phone pictures have no MIME type in browsers. */
 const isConvertiblePicture = ({ name }: File): boolean =>
   convertibleType(name.slice(name.lastIndexOf('.') + 1).toLowerCase()) === 'image';
 
-/** Uploads pictures from the desktop or the clipboard and puts them on the page that was shown when they came. */
+/** Uploads pictures from drop or clipboard and places them on the page current at that time. */
 export async function placePictures(
   store: EditorStore,
   files: readonly File[],

@@ -1,8 +1,9 @@
 import { materialRow } from '@vitrine/shared/api';
 
 /**
- * A picture, film or sound as far as the editor needs to know it. Addresses are such as a document may carry: a path on
- * this server, or http(s). `videoViewUrl` is what browsers play of a film when that is another file.
+ * Material data used by the editor. Addresses are valid in documents: a path on this server, or http(s). `videoViewUrl`
+ * is
+ * the browser version of a video, if different.
  */
 export const editorMaterial = materialRow.pick({
   type: true,

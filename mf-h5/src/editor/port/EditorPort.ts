@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import type { EditorMaterial } from './EditorMaterial.ts';
 import type { WorkPort } from './WorkPort.ts';
 
-/** What the material library is opened for. */
+/** Request to the material library. */
 export interface PickRequest {
-  /** Kinds of material that fit. */
+  /** Permitted types. */
   readonly types: readonly MaterialType[];
-  /** Shown as the drawer's title. */
+  /** Drawer title. */
   readonly title: string;
-  /** The drawer closes after the first one. */
+  /** Closes the drawer after the first selection. */
   readonly single: boolean;
   readonly onPick: (material: EditorMaterial) => void;
 }
@@ -21,20 +21,20 @@ export interface LibraryProps {
 }
 
 export interface MaterialsPort {
-  /** The drawer in which materials are looked for. */
+  /** Material library drawer. */
   readonly Library: ComponentType<LibraryProps>;
   /**
-   * Pictures of those from the desktop that can be kept, after a question about those that have to be converted first;
-   * without it only what browsers know as pictures is taken.
+   * Filters dropped files to uploadable pictures, after asking about those to be converted; default: formats known to
+   * browsers.
    */
   readonly offer?: ((files: readonly File[]) => Promise<readonly File[]>) | undefined;
-  /** Keeps a picture from the desktop; undefined when nothing came of it and that was told already. */
+  /** Uploads a picture; undefined on failure, which has already been reported. */
   upload(file: File): Promise<EditorMaterial | undefined>;
-  /** Typefaces that texts can be written in beside those of every device; without it there are none. */
+  /** Fonts in addition to the built-in ones; default: none. */
   readonly typefaces?: ((signal?: AbortSignal) => Promise<readonly H5Face[]>) | undefined;
 }
 
-/** Dialogs that only the page around can fill; a missing one has neither button nor key. */
+/** Dialogs provided by the host page; a missing one has neither button nor key. */
 export type PortDialog = 'publish' | 'history';
 
 export interface PortDialogProps {
@@ -42,21 +42,22 @@ export interface PortDialogProps {
 }
 
 /**
- * All that the editor needs of the page around it. The console wires its session and calls (`src/console`), a foreign
- * page wires what it has (`src/embed`); below `src/editor` nothing asks the server or knows who is signed in.
+ * Interface between editor and host page. The console connects its session and calls (`src/console`), a foreign page
+ * its own
+ * (`src/embed`); code below `src/editor` depends on neither server nor session.
  */
 export interface EditorPort {
   readonly work: WorkPort;
   readonly materials: MaterialsPort;
   readonly dialogs: Readonly<Partial<Record<PortDialog, ComponentType<PortDialogProps>>>>;
-  /** Whether answers to forms have somewhere to go: else no form is offered. */
+  /** Whether form answers have a destination: otherwise forms are not offered. */
   offersForms(): boolean;
-  /** Where the button at the left of the bar leads; without it there is none. */
+  /** Target of the back button; without it there is none. */
   readonly leave?: (() => void) | undefined;
-  /** Where to go when the work does not exist; without it the editor says so in its place. */
+  /** Called when the work does not exist; default: shows a message. */
   readonly missing?: (() => void) | undefined;
-  /** Stands beside the phone of the preview: how a real one opens the work. */
+  /** Shown beside the preview: how to open the work on a phone. */
   readonly BesidePreview?: ComponentType | undefined;
-  /** Drawn with the editor: keeps unsaved work when the page is left, settles that somebody else saved. */
+  /** Rendered with the editor: protects unsaved work, resolves save conflicts. */
   readonly Companion?: ComponentType | undefined;
 }

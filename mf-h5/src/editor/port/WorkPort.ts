@@ -1,7 +1,7 @@
 import type { H5Document } from '@vitrine/shared/document';
 import type { SavedAnswer, Shelf } from '@vitrine/shared/editor';
 
-/** A work as the page around gives it. */
+/** A work as provided by the host page. */
 export interface OpenedWork {
   readonly name: string;
   readonly revision: number;
@@ -10,25 +10,22 @@ export interface OpenedWork {
   readonly document: H5Document;
 }
 
-/** Where the work comes from and where it is kept. */
+/** Loads and saves a work. */
 export interface WorkPort {
   readonly id: string;
-  /** Of one person and one work. */
+  /** Unique per user and work. */
   readonly draftKey: string;
-  /** Where drafts are kept; the browser's own store when left out. */
+  /** Draft storage; default: local storage. */
   readonly shelf?: Shelf | undefined;
-  /** Saved a second after the last change; otherwise only when somebody asks for it. */
+  /** Saves a second after the last change; otherwise on demand only. */
   readonly autosave: boolean;
   read(signal?: AbortSignal): Promise<OpenedWork>;
-  /**
-   * Keeps a document that was made from `revision`. Rejects with what the editor is to show. `signal` ends with the
-   * editor: nothing listens to the answer any more.
-   */
+  /** Saves a document based on `revision`. Rejects with the error to show. `signal` aborts when the editor closes. */
   save(revision: number, document: H5Document, signal: AbortSignal, keepalive: boolean): Promise<SavedAnswer>;
-  /** True when it was refused because somebody saved in between. */
+  /** True for a refusal caused by a concurrent save. */
   isConflict(reason: unknown): boolean;
-  /** Gives it another name, or throws what speaks against it; without it the name is not shown. */
+  /** Renames the work or throws the refusal; without it the name is hidden. */
   readonly rename?: ((name: string) => Promise<void>) | undefined;
-  /** Keeps a document as another work and gives that one's id; a second try goes on where the first broke off. */
+  /** Saves a document as a new work and returns its id; a retry resumes. */
   readonly keepAsCopy?: ((name: string, document: H5Document) => Promise<string>) | undefined;
 }

@@ -10,7 +10,7 @@ import { useEditor } from '../useEditor.ts';
 import { WordsField } from '../words/WordsField.tsx';
 import { usePickContent } from './usePickContent.ts';
 
-/** What a node shows: words, or a picture or video of the library. */
+/** Content of a node: text, picture or video. */
 export const ContentSection = observer(function ContentSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   return (

@@ -5,10 +5,10 @@ import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { setGradient } from './backgroundActs.ts';
 
-/** Where a gradient begins with: from the colour of the page down to a light blue. */
+/** Initial gradient: from the page colour down to light blue. */
 const firstGradient = { colour: '#a8c7fa', angle: 180 };
 
-/** The colour of the page goes over into another one, along an angle. */
+/** Gradient from the page colour to another, along an angle. */
 export const GradientFields = observer(function GradientFields() {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -4,17 +4,17 @@ import { Input } from '@vitrine/shared/ui/basic';
 import { useEffect, useId, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
 
-/** As long as the document takes. */
+/** Limit of the document format. */
 const longestAddress = 2000;
 
 interface LinkAddressProps {
   readonly url: string;
-  /** Called with each address that a document may carry. */
+  /** Called with each valid address. */
   readonly onChange: (url: string) => void;
   readonly onDone: () => void;
 }
 
-/** A typed address; one that is not of the web is named as such and not taken. */
+/** URL field; reports and ignores invalid input. */
 export function LinkAddress({ url, onChange, onDone }: LinkAddressProps) {
   const say = useMessages(namespace);
   const noteId = useId();

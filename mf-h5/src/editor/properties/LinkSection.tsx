@@ -9,7 +9,7 @@ import { LinkAddress } from './LinkAddress.tsx';
 
 const kinds = ['none', 'web', 'page'] as const;
 
-/** Where a touch on a node leads: nowhere, to an address, to a page of the work. */
+/** Link of a node: none, a URL, or a page of the work. */
 export const LinkSection = observer(function LinkSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -8,7 +8,7 @@ import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { useSetting } from './useSetting.ts';
 
-/** The background music of the work. */
+/** Background music of the work. */
 export const MusicSection = observer(function MusicSection() {
   const say = useMessages(namespace);
   const { pick } = useEditor();

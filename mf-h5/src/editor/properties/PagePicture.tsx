@@ -8,7 +8,7 @@ import { useResolveAddress } from '../../drawn/DocumentAddresses.ts';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** The picture behind the page, from the library in its drawer, and how it fills the page. */
+/** Background picture from the library, and its fit. */
 export const PagePicture = observer(function PagePicture() {
   const say = useMessages(namespace);
   const { store, pick } = useEditor();

@@ -8,7 +8,7 @@ import { backgroundToAll } from './backgroundActs.ts';
 import { GradientFields } from './GradientFields.tsx';
 import { PagePicture } from './PagePicture.tsx';
 
-/** What is behind the page on the canvas: colour, gradient, picture. */
+/** Page background: colour, gradient, picture. */
 export const PageSection = observer(function PageSection() {
   const say = useMessages(namespace);
   const { store } = useEditor();

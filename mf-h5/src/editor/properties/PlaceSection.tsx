@@ -8,7 +8,7 @@ import { nodeBox, withNodeBox } from '../document/nodeBox.ts';
 import { useEditor } from '../useEditor.ts';
 import { useClassify } from './useClassify.ts';
 
-/** Where one node stands, in page pixels, and how it is turned. */
+/** Position in page pixels, and rotation. */
 export const PlaceSection = observer(function PlaceSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -43,7 +43,7 @@ export const PlaceSection = observer(function PlaceSection({ node }: { node: H5N
   );
 });
 
-/** Several nodes: aligned and shared out. */
+/** Alignment and distribution of several nodes. */
 export const GroupSection = observer(function GroupSection() {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -17,13 +17,13 @@ import { TextSection } from './TextSection.tsx';
 import { TurningSection } from './TurningSection.tsx';
 import './properties.css';
 
-/** The right pane: the selected node, or the page and the settings of the work while nothing is selected. */
+/** Right pane: properties of the selected node; without a selection, of page and work. */
 export const PropertiesPane = observer(function PropertiesPane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const { selected } = store;
   const [placed] = selected;
-  // Most sections show nothing of where a node stands: a drag need not draw them again with each frame.
+  // Most sections show no geometry and need not re-render during a drag.
   const [only] = useSteady(selected, sameButPlace);
   if (selected.length > 1) {
     return (

@@ -9,7 +9,7 @@ import { useTextLook } from './useTextLook.ts';
 
 const styles = ['bold', 'italic', 'underline', 'middle'] as const;
 
-/** Typeface, style, alignment and ground of the words of a node. */
+/** Font, style, alignment and background of a text. */
 export const TextSection = observer(function TextSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();

@@ -6,7 +6,7 @@ import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { useSetting } from './useSetting.ts';
 
-/** How the pages of the work turn. */
+/** Page turning of the work. */
 export const TurningSection = observer(function TurningSection() {
   const say = useMessages(namespace);
   const { store } = useEditor();

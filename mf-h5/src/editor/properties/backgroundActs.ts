@@ -1,14 +1,14 @@
 import type { H5Page } from '@vitrine/shared/document';
 import type { EditorStore } from '../EditorStore.ts';
 
-/** Puts a gradient on the page, or takes it away. */
+/** Sets or removes the page's gradient. */
 export function setGradient(store: EditorStore, gradient: H5Page['pageGradient'], gesture?: string): void {
   const change = ({ pageGradient: _before, ...page }: H5Page): H5Page =>
     gradient ? { ...page, pageGradient: gradient } : page;
   store.changePage(change, 'history.background', gesture);
 }
 
-/** Every page gets the colour, the gradient and the picture of the one on the canvas. */
+/** Applies the current page's background to all pages. */
 export function backgroundToAll(store: EditorStore): void {
   const { pageBg, pageColor, pageGradient, pageBgSize } = store.page;
   const pageList = store.document.pageList.map(

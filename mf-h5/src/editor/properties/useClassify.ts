@@ -1,7 +1,7 @@
 import type { H5Classify, H5Node } from '@vitrine/shared/document';
 import { useEditor } from '../useEditor.ts';
 
-/** Changes one value of a node's look; typing in one field is one step of the history. */
+/** Changes a style value of a node; typing in a field is one history step. */
 export function useClassify(node: H5Node) {
   const { store } = useEditor();
   return <Key extends keyof H5Classify>(key: Key, value: H5Classify[Key]) =>

@@ -1,10 +1,7 @@
 import { nodeBox, withNodeBox } from '../document/nodeBox.ts';
 import { useEditor } from '../useEditor.ts';
 
-/**
- * Makes a text as high as its words once they are drawn, when they do not fit any more; as a part of the gesture that
- * changed them. It never becomes lower by itself.
- */
+/** Grows a text node to fit its rendered text, within the gesture that changed it. Never shrinks it. */
 export function useGrow(): (nodeId: string, gesture: string) => void {
   const { store, drawn } = useEditor();
   return (nodeId, gesture) => {

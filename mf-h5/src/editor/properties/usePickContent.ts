@@ -5,12 +5,12 @@ import type { Place } from '../canvas/fingers.ts';
 import { filled } from '../pictures/placeMaterial.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** Words of the library for kinds of node. */
+/** Material types by node type. */
 const kinds = { img: 'image', video: 'video' } as const;
 
 /**
- * Opens what fills a node: the library for pictures and videos, the words themselves where they stand (with the caret at
- * a place of the screen, or all of them selected), the fields of a form.
+ * Opens the content of a node: the library for media, the inline text editor (caret at a screen position, or all
+ * selected), the fields of a form.
  */
 export function usePickContent(): (node: H5Node, at?: Place) => void {
   const say = useMessages(namespace);

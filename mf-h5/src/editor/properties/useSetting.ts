@@ -1,7 +1,7 @@
 import type { H5Setting } from '@vitrine/shared/document';
 import { useEditor } from '../useEditor.ts';
 
-/** The settings of the work and the way to change some of them. Typing in one field is one step of the history. */
+/** Settings of the work and their setter. Typing in a field is one history step. */
 export function useSetting() {
   const { store } = useEditor();
   const { setting } = store.document;

@@ -2,7 +2,7 @@ import type { H5Node, H5TextLook } from '@vitrine/shared/document';
 import { useEditor } from '../useEditor.ts';
 import { useGrow } from './useGrow.ts';
 
-/** Changes some of how the words of a node look; typing in one field is one step of the history. */
+/** Changes the text style of a node; typing in a field is one history step. */
 export function useTextLook({ id, textLook = {} }: H5Node) {
   const { store } = useEditor();
   const grow = useGrow();

@@ -13,7 +13,7 @@ interface RangeBarProps {
   readonly range: Range;
 }
 
-/** How the selected words look: style, size, colour and typeface, or as the rest. */
+/** Style of the selected text: style, size, colour and font, or inherited. */
 export const RangeBar = observer(function RangeBar({ node, range }: RangeBarProps) {
   const say = useMessages(namespace);
   const spans = useSpans(node);

@@ -7,21 +7,21 @@ import { useEffect } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 
-/** What words are written in: a kind of letters that every device has, or a typeface of the account in its place. */
+/** A generic font family, or a font of the account. */
 interface Typeface {
   readonly font: H5Font | undefined;
   readonly face: H5Face | undefined;
 }
 
 interface TypefaceFieldProps extends Typeface {
-  /** Word for "as the whole text"; without it something is always chosen. */
+  /** Label of "inherit"; without it a font is always selected. */
   readonly inherit?: string;
   readonly onChange: (typeface: Typeface) => void;
 }
 
 const standing = (value: string) => h5Font.safeParse(value).data;
 
-/** Chooses a typeface: those of every device first, then those of the account. */
+/** Font select: built-in fonts first, then those of the account. */
 export const TypefaceField = observer(function TypefaceField(props: TypefaceFieldProps) {
   const { font, face, inherit, onChange } = props;
   const say = useMessages(namespace);
@@ -30,7 +30,7 @@ export const TypefaceField = observer(function TypefaceField(props: TypefaceFiel
     if (typefaces.value === undefined) void typefaces.reload();
   }, [typefaces]);
   const listed = typefaces.value ?? [];
-  // A typeface that the account no longer has is still in the work, and stays until another one is chosen.
+  // A deleted font stays in the work and in the list until replaced.
   const faces = face && !listed.some(({ url }) => url === face.url) ? [face, ...listed] : listed;
   const options = [
     ...(inherit === undefined ? [] : [{ value: '', label: inherit }]),

@@ -10,10 +10,10 @@ import type { Range } from './spans.ts';
 import { isOn, switches, toggled } from './switches.ts';
 import { useSpans } from './useSpans.ts';
 
-/** Letters of the buttons, each in the style that it stands for. */
+/** Button labels, each in its own style. */
 const letters = { bold: 'B', italic: 'I', underline: 'U' } as const;
 
-/** The words keep the focus, and what is selected in them. */
+/** Keeps focus and selection in the text. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface WordSwitchesProps {
@@ -21,7 +21,7 @@ interface WordSwitchesProps {
   readonly range: Range;
 }
 
-/** Bold, italic and underlined, and the way back to how the whole text looks. */
+/** Bold, italic, underline, and reset. */
 export const WordSwitches = observer(function WordSwitches({ node, range }: WordSwitchesProps) {
   const say = useMessages(namespace);
   const spans = useSpans(node);

@@ -12,7 +12,7 @@ import { useSelectedRange } from './useSelectedRange.ts';
 import { useSpans } from './useSpans.ts';
 import './words.css';
 
-/** The words of a node; what is selected in them can look otherwise than the rest. */
+/** Text field of a node with rich-text selection. */
 export const WordsField = observer(function WordsField({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store, writing } = useEditor();

@@ -4,7 +4,7 @@ import { commonLook, followText, formatSpans, plainSpans } from './spans.ts';
 
 const text = 'two for one today';
 const length = text.length;
-/** Spans as `from-to:field=value`, to read them at a glance. */
+/** Spans as `from-to:field=value`, for readability. */
 const told = (spans: readonly H5TextSpan[]) =>
   spans.map(({ from, to, ...look }) => `${text.slice(from, to)}:${JSON.stringify(look)}`);
 const bold: H5TextSpan[] = [{ from: 0, to: 7, bold: true }];

@@ -1,9 +1,9 @@
 import type { H5TextSpan } from '@vitrine/shared/document';
 
-/** How words look, wherever they stand. */
+/** Style of a span. */
 export type WordLook = Omit<H5TextSpan, 'from' | 'to'>;
 
-/** A stretch of words: the place of the first letter, and the one after the last. */
+/** Half-open range of characters. */
 export interface Range {
   readonly from: number;
   readonly to: number;
@@ -13,16 +13,16 @@ type Spans = readonly H5TextSpan[];
 
 const lookOf = ({ from: _from, to: _to, ...look }: H5TextSpan): WordLook => look;
 
-/** Without what is not said. */
+/** Without undefined fields. */
 const said = (look: WordLook): WordLook =>
   Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
 
 const isPlain = (look: WordLook) => Object.keys(look).length === 0;
 
-/** One text for looks that are the same, whatever the order of their fields. */
+/** Key of a style, independent of field order. */
 const nameOf = (look: WordLook) => JSON.stringify(Object.entries(look).toSorted());
 
-/** The whole of a text in stretches of one look each, cut at the given places as well. */
+/** Splits a text into spans of one style each, also at the given positions. */
 function stretches(spans: Spans, length: number, cuts: readonly number[]): H5TextSpan[] {
   const places = [0, length, ...cuts, ...spans.flatMap(({ from, to }) => [from, to])];
   const edges = [...new Set(places)].filter((place) => place >= 0 && place <= length);
@@ -34,7 +34,7 @@ function stretches(spans: Spans, length: number, cuts: readonly number[]): H5Tex
   });
 }
 
-/** Neighbours of one look become one; plain stretches are nothing that is said. */
+/** Joins adjacent spans of equal style; drops unstyled ones. */
 function joined(all: readonly H5TextSpan[]): H5TextSpan[] {
   const spans: H5TextSpan[] = [];
   for (const span of all) {
@@ -45,7 +45,7 @@ function joined(all: readonly H5TextSpan[]): H5TextSpan[] {
   return spans;
 }
 
-/** Gives the words of a range another look; a field that is undefined goes back to what the whole text has. */
+/** Applies a style change to a range; undefined fields revert to the node's style. */
 export function formatSpans(spans: Spans, length: number, range: Range, change: WordLook): H5TextSpan[] {
   return joined(
     stretches(spans, length, [range.from, range.to]).map((span) => {
@@ -55,7 +55,7 @@ export function formatSpans(spans: Spans, length: number, range: Range, change: 
   );
 }
 
-/** Takes every look of their own from the words of a range. */
+/** Removes all styles from a range. */
 export const plainSpans = (spans: Spans, length: number, range: Range): H5TextSpan[] =>
   joined(
     stretches(spans, length, [range.from, range.to]).map(({ from, to, ...look }) =>
@@ -63,7 +63,7 @@ export const plainSpans = (spans: Spans, length: number, range: Range): H5TextSp
     ),
   );
 
-/** What all the words of a range have in common. */
+/** Style shared by a whole range. */
 export function commonLook(spans: Spans, length: number, range: Range): WordLook {
   const inside = stretches(spans, length, [range.from, range.to])
     .filter(({ from, to }) => from >= range.from && to <= range.to)
@@ -75,7 +75,7 @@ export function commonLook(spans: Spans, length: number, range: Range): WordLook
   return Object.fromEntries(same);
 }
 
-/** How many letters two texts have in common, from the start or from the end, `most` at most. */
+/** Length of the common prefix or suffix, at most `most`. */
 function shared(one: string, other: string, most: number, at: (text: string, place: number) => string) {
   let count = 0;
   while (count < most && at(one, count) === at(other, count)) count += 1;
@@ -83,8 +83,8 @@ function shared(one: string, other: string, most: number, at: (text: string, pla
 }
 
 /**
- * The same looks after somebody typed: what is typed within a word, or at its end, looks like it; what takes the place of
- * words looks like the first of them.
+ * Adjusts spans to an edited text: insertions within or at the end of a span adopt its style; replacements adopt the
+ * style of the first replaced character.
  */
 export function followText(spans: Spans, before: string, after: string): H5TextSpan[] {
   const shorter = Math.min(before.length, after.length);

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Range } from './spans.ts';
 
-/**
- * What is selected in the text field inside of `around`; it stays while the field is left for a button. The browser tells
- * it for keys, mouse and fingers alike.
- */
+/** Selection in the text field within `around`; kept after blur. Works for keys, mouse and touch. */
 export function useSelectedRange(around: RefObject<HTMLElement | null>, length: number): Range {
   const [range, setRange] = useState<Range>({ from: 0, to: 0 });
   useEffect(() => {

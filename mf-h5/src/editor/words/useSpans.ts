@@ -4,7 +4,7 @@ import { useEditor } from '../useEditor.ts';
 import { mostSpans, spansOf, withLook, withoutLook, withWords } from './nodeWords.ts';
 import { commonLook, type Range, type WordLook } from './spans.ts';
 
-/** Words of a node and how single ones of them look: what is typed, and what is chosen for a range. */
+/** Text and spans of a node with their setters. */
 export function useSpans(node: H5Node) {
   const { store, writing } = useEditor();
   const grow = useGrow();
@@ -13,7 +13,7 @@ export function useSpans(node: H5Node) {
       store.say('spansFull');
       return;
     }
-    // What is done while the words are written on the canvas is a part of that one step.
+    // Within inline editing, changes belong to its history step.
     if (writing.nodeId === node.id) {
       writing.change(change, gesture);
       return;
@@ -23,19 +23,19 @@ export function useSpans(node: H5Node) {
   };
   return {
     lookAt: (range: Range): WordLook => commonLook(spansOf(node), node.content.length, range),
-    /** `field` makes changes of one field one step of the history. */
+    /** `field` groups changes of one field into a history step. */
     format(range: Range, look: WordLook, field?: string) {
       const gesture = field && `span-${field}-${range.from}-${range.to}-${node.id}`;
       put((present) => withLook(present, range, look), gesture);
     },
     clear: (range: Range) => put((present) => withoutLook(present, range)),
-    /** Other words; typing is one step of the history. */
+    /** Sets the text; typing is one history step. */
     type(content: string) {
       const gesture = `words-${node.id}`;
       store.changeItem(node.id, (present) => withWords(present, content), 'history.content', gesture);
       grow(node.id, gesture);
     },
-    /** A field was left: the next change is another step. */
+    /** Ends the current history step. */
     done() {
       if (writing.nodeId === node.id) writing.pause();
       else store.endGesture();

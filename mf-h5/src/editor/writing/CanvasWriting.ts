@@ -7,7 +7,7 @@ import type { EditorStore } from '../EditorStore.ts';
 import { longestText, mostSpans, spansOf, withWords } from '../words/nodeWords.ts';
 import type { Range } from '../words/spans.ts';
 
-/** The words as they were after a step of the writing, and what was selected in them. */
+/** Text and selection after a step of inline editing. */
 interface Written {
   readonly content: string;
   readonly textLook: H5TextLook | undefined;
@@ -17,17 +17,17 @@ interface Written {
 const isWord = (text: string) => text.length > 0 && !/\s/.test(text);
 
 /**
- * Words of a text that are written on the canvas itself. All of it is one step of the work's history; while it goes on,
- * undo takes back its own small steps.
+ * Inline editing of a text on the canvas. It forms one step of the work's history; meanwhile, undo has its own finer
+ * steps.
  */
 export class CanvasWriting {
   private readonly store: EditorStore;
   private steps: History<Written> | undefined;
   private gesture = '';
-  /** The text that is written, or empty. */
+  /** Id of the edited node, or empty. */
   nodeId = '';
   range: Range = { from: 0, to: 0 };
-  /** Where the caret is to stand at first; everything is selected when it is absent. */
+  /** Initial caret position; absent: all selected. */
   at: Place | undefined;
 
   constructor(store: EditorStore) {
@@ -46,7 +46,7 @@ export class CanvasWriting {
     });
   }
 
-  /** The text as it is now; undefined when nothing is written, or when it cannot be any more. */
+  /** Current state of the node; undefined when nothing is edited or the node is gone. */
   get node(): H5Node | undefined {
     const { selected } = this.store;
     const [only] = selected;
@@ -66,14 +66,14 @@ export class CanvasWriting {
     if (node) this.steps = new History(this.written(node));
   }
 
-  /** Other words are selected, or the caret stands elsewhere. */
+  /** Updates selection or caret. */
   select(range: Range): void {
     if (range.from === this.range.from && range.to === this.range.to) return;
     this.range = range;
     this.pause();
   }
 
-  /** Words of a range give way to others: what is typed, pasted, or deleted. */
+  /** Replaces a range: typing, pasting, or deleting. */
   replace({ from, to }: Range, text: string): void {
     const { node } = this;
     if (!node) return;
@@ -88,24 +88,24 @@ export class CanvasWriting {
     );
   }
 
-  /** All words at once, as an input method left them; false when they do not fit, and what was there stays. */
+  /** Replaces the whole text after IME composition; false when it exceeds the limit and is reverted. */
   write(content: string, range: Range): boolean {
     if (!this.fits(content)) return false;
     this.put((present) => withWords(present, content), range);
     return true;
   }
 
-  /** What is chosen for the words; changes of one field are one small step. */
+  /** Changes the style; changes of one field form one step. */
   change(change: (node: H5Node) => H5Node, field?: string): void {
     this.put(change, this.range, field);
   }
 
-  /** The next change is another small step. */
+  /** Ends the current step. */
   pause(): void {
     this.steps?.endGesture();
   }
 
-  /** A small step back; at the first one nothing happens. */
+  /** Undoes a step; nothing before the first. */
   undo(): void {
     if (this.steps?.undo()) this.restore(this.steps.present);
   }
@@ -114,13 +114,13 @@ export class CanvasWriting {
     if (this.steps?.redo()) this.restore(this.steps.present);
   }
 
-  /** Makes the text as high as its words; never lower. Page pixels. */
+  /** Grows the node to the text's height; never shrinks it. Page pixels. */
   grow(height: number): void {
     if (!this.node || height <= this.node.infoHeight) return;
     this.keep((node) => withNodeBox(node, { ...nodeBox(node), height }));
   }
 
-  /** The writing is over, and what was written stays. */
+  /** Ends inline editing and keeps the text. */
   end(): void {
     if (this.nodeId === '') return;
     this.nodeId = '';
@@ -128,7 +128,7 @@ export class CanvasWriting {
     this.store.endGesture();
   }
 
-  /** Words are not cut: what does not fit is said. Older ones that are too long can be shortened. */
+  /** Rejects overlong text with a notice instead of cutting it. Existing overlong text can be shortened. */
   private fits(next: string): boolean {
     if (next.length <= Math.max(longestText, this.node?.content.length ?? 0)) return true;
     this.store.say('textFull');

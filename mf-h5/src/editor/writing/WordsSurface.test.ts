@@ -27,7 +27,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What a browser says before it changes words; jsdom knows no ranges of it, so the selection counts. */
+/** Simulates beforeinput; jsdom has no target ranges, so the selection is used. */
 function input(inputType: string, data: string | null = null) {
   const event = new InputEvent('beforeinput', { inputType, data, cancelable: true, bubbles: true });
   words.dispatchEvent(Object.assign(event, { getTargetRanges: () => [] }));
@@ -39,7 +39,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
 describe('words that are written where they stand', () => {
   it('are selected by their letters over elements of their own', () => {
     expect(getSelection()?.toString()).toBe('for');
-    // The caret of an empty last line stands before the break that keeps it open.
+    // In an empty last line the caret is before the `br` that keeps it open.
     surface.shown({ from: 12, to: 12 });
     const { anchorNode, anchorOffset } = getSelection() ?? {};
     expect([anchorNode === words, words.childNodes[anchorOffset ?? 0]?.nodeName]).toEqual([true, 'BR']);

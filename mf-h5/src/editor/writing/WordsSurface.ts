@@ -1,25 +1,25 @@
 import type { Range } from '../words/spans.ts';
 import { letterAt, lettersOf, treeRangeOf } from './wordPlaces.ts';
 
-/** What the words on the canvas ask for. */
+/** Callbacks of the text surface. */
 export interface WordsActs {
-  /** The words of a range give way to others. */
+  /** Replaces a range. */
   replace(range: Range, text: string): void;
-  /** An input method left these words. */
+  /** Text after IME composition. */
   write(content: string, range: Range): void;
   select(range: Range): void;
   undo(): void;
   redo(): void;
-  /** A key with Ctrl or Command; true when it meant something. */
+  /** A key with Ctrl or Command; true when handled. */
   key(key: string): boolean;
   /** Escape. */
   leave(): void;
 }
 
-/** The name under which selected words stay marked while a field of the properties has the focus. */
+/** Name of the highlight that marks the selection while a property field has the focus. */
 const markName = 'h5-words';
 
-/** What was to be put in, or undefined for what changes no words. */
+/** Text to insert, or undefined for other input types. */
 function textOf({ inputType, data, dataTransfer }: InputEvent): string | undefined {
   if (inputType === 'insertLineBreak' || inputType === 'insertParagraph') return '\n';
   if (inputType.startsWith('delete')) return '';
@@ -28,8 +28,8 @@ function textOf({ inputType, data, dataTransfer }: InputEvent): string | undefin
 }
 
 /**
- * Words drawn by the renderer, made writable where they stand. What is typed is told and comes back drawn anew; only what
- * an input method composes is left to the browser until it is done.
+ * Makes rendered text editable in place. Input is intercepted and re-rendered; only IME composition is left to the
+ * browser.
  */
 export class WordsSurface {
   readonly #words: HTMLElement;
@@ -54,16 +54,16 @@ export class WordsSurface {
     document.addEventListener('selectionchange', () => this.#follow(), { signal });
   }
 
-  /** An input method is at work: the words must not be drawn anew. */
+  /** True during IME composition: the text must not be re-rendered. */
   get composing(): boolean {
     return this.#composing;
   }
 
-  /** The words were drawn anew: what was selected is selected again. */
+  /** Restores the selection after rendering. */
   shown(range: Range): void {
     if (this.#composing) return;
     const text = this.#words.textContent;
-    // A last line without letters has no height of its own.
+    // An empty last line has no height.
     if (text === '' || text.endsWith('\n')) this.#words.append(document.createElement('br'));
     const selected = treeRangeOf(this.#words, range);
     this.#mark(selected);
@@ -105,7 +105,7 @@ export class WordsSurface {
     if (!on) this.#read();
   }
 
-  /** The browser changed the words by itself. */
+  /** Reads a change made by the browser itself. */
   #read(): void {
     if (this.#composing) return;
     const text = this.#words.textContent;

@@ -10,7 +10,7 @@ import type { Range } from '../words/spans.ts';
 import { useSpans } from '../words/useSpans.ts';
 import { WordSwitches } from '../words/WordSwitches.tsx';
 
-/** What the bar takes, in screen pixels: it stands beside the text, never over it. */
+/** Height of the bar in screen pixels: placed beside the text, never over it. */
 const barHeight = 44;
 const barWidth = 304;
 const gap = 8;
@@ -19,11 +19,11 @@ interface WritingBarProps {
   readonly node: H5Node;
   readonly range: Range;
   readonly zoom: number;
-  /** Escape: the writing is over, as it is from the words themselves. */
+  /** Escape ends editing, as in the text. */
   readonly onLeave: () => void;
 }
 
-/** How the selected words look, right at the text: the rest of it is in the properties. */
+/** Style bar for the selected text; further settings are in the properties. */
 export const WritingBar = observer(function WritingBar({ node, range, zoom, onLeave }: WritingBarProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
@@ -35,7 +35,7 @@ export const WritingBar = observer(function WritingBar({ node, range, zoom, onLe
   const left = Math.max(0, Math.min(box.x * zoom, store.size.width * zoom - barWidth));
   const hearKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    // One Escape is one step: the text stays selected.
+    // One Escape is one step: the node stays selected.
     event.preventDefault();
     onLeave();
   };

@@ -8,11 +8,11 @@ import { WritingBar } from './WritingBar.tsx';
 import './writing.css';
 
 interface WritingLayerProps {
-  /** Has the focus again when the writing ends by a key. */
+  /** Gets the focus when editing ends by keyboard. */
   readonly overlay: RefObject<HTMLDivElement | null>;
 }
 
-/** Over the canvas: the text that is written where it stands, and the bar for its selected words. */
+/** Overlay with the edited text and its style bar. */
 export const WritingLayer = observer(function WritingLayer({ overlay }: WritingLayerProps) {
   const { writing } = useEditor();
   const { node, nodeId } = writing;
@@ -34,7 +34,7 @@ const WrittenText = observer(function WrittenText({ node, overlay }: WritingLaye
   useWritableWords(host, node, leave);
   useFocusElsewhere(() => writing.end());
   useEffect(() => {
-    // Fingers and the mouse belong to the words here, not to the canvas around.
+    // Pointer events belong to the text, not to the canvas.
     const keep = (event: Event) => event.stopPropagation();
     const { current } = layer;
     current?.addEventListener('pointerdown', keep);

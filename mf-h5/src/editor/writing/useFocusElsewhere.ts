@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Where somebody who writes on the canvas can go without being done: the properties of the text, and what they open. */
+/** Focus targets that do not end editing: the text's properties and their popups. */
 const belongsToWriting = (target: Element) =>
   target.closest('.ve-editor') === null || target.closest('.vp-pane, .hw-writing') !== null;
 
-/** Calls `act` when the focus goes to another part of the editor. */
+/** Calls `act` when the focus moves to another part of the editor. */
 export function useFocusElsewhere(act: () => void): void {
   const latest = useRef(act);
   latest.current = act;

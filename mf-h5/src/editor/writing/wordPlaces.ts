@@ -1,6 +1,6 @@
 import type { Range } from '../words/spans.ts';
 
-/** How many letters of `words` stand before a place in its tree. */
+/** Character offset of a DOM position in `words`. */
 function lettersBefore(words: HTMLElement, node: Node, offset: number): number {
   const before = document.createRange();
   before.selectNodeContents(words);
@@ -8,7 +8,7 @@ function lettersBefore(words: HTMLElement, node: Node, offset: number): number {
   return before.toString().length;
 }
 
-/** A stretch of the tree, as a stretch of letters; undefined when it lies elsewhere. */
+/** Character range of a DOM range; undefined outside of `words`. */
 export function lettersOf(words: HTMLElement, range: AbstractRange | undefined): Range | undefined {
   if (!range || !words.contains(range.startContainer) || !words.contains(range.endContainer))
     return undefined;
@@ -19,13 +19,13 @@ export function lettersOf(words: HTMLElement, range: AbstractRange | undefined):
   };
 }
 
-/** The place in the tree before the letter of a number; at a border of two looks the end of the first one. */
+/** DOM position of a character offset; at a span boundary, the end of the former. */
 function placeOf(words: HTMLElement, letter: number): { node: Node; offset: number } {
   const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
   let left = letter;
   for (let text = walk.nextNode(); text; text = walk.nextNode()) {
     const { length } = text.textContent ?? '';
-    // The empty line at the end begins behind the last letter, before the break that keeps it open.
+    // An empty last line starts after the last character, before the `br` that keeps it open.
     if (left < length || (left === length && !endsLine(text))) return { node: text, offset: left };
     left -= length;
   }
@@ -36,7 +36,7 @@ function placeOf(words: HTMLElement, letter: number): { node: Node; offset: numb
 
 const endsLine = (text: Node) => text.textContent?.endsWith('\n') ?? false;
 
-/** A stretch of letters, as a stretch of the tree. */
+/** DOM range of a character range. */
 export function treeRangeOf(words: HTMLElement, { from, to }: Range): globalThis.Range {
   const start = placeOf(words, from);
   const end = placeOf(words, to);
@@ -46,7 +46,7 @@ export function treeRangeOf(words: HTMLElement, { from, to }: Range): globalThis
   return range;
 }
 
-/** The letter before which a point of the screen lies; undefined when none of the words is there. */
+/** Character offset at a screen position; undefined outside of the text. */
 export function letterAt(words: HTMLElement, x: number, y: number): number | undefined {
   const place = document.caretPositionFromPoint?.(x, y);
   const old = place ? undefined : document.caretRangeFromPoint?.(x, y);

@@ -3,7 +3,7 @@ import type { Around } from '../bridge.ts';
 
 export const AroundReach = createContext<(() => Around) | undefined>(undefined);
 
-/** The page around the embedded editor, as it is wired at the moment of the call. */
+/** Host page functions as currently set. */
 export function useAround(): () => Around {
   const around = useContext(AroundReach);
   if (!around) throw new Error('useAround works only inside the embedded editor');

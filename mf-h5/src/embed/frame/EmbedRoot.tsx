@@ -6,7 +6,7 @@ import { PlayedWork } from '../../show/PlayedWork.tsx';
 import { AroundReach } from './AroundReach.ts';
 import type { EmbeddedEditor } from './EmbeddedEditor.tsx';
 
-/** What stands in the frame; another language draws it anew over the same work. */
+/** Root of the frame; a language change re-renders it over the same work. */
 export const EmbedRoot = observer(function EmbedRoot({ embedded }: { embedded: EmbeddedEditor }) {
   const { editor, port, shown, around } = embedded;
   const { store } = editor;

@@ -16,7 +16,7 @@ import { readDocument } from './embedWork.ts';
 import { foreignReason } from './foreignReason.ts';
 import { paintTheme } from './paintTheme.ts';
 
-/** Said here in other words, or not at all, since a foreign page has no list of uploads. */
+/** Notices worded differently or omitted, since a foreign page has no upload list. */
 const saidElsewhere: readonly EditorNotice[] = ['uploading', 'uploadFailed'];
 
 function tell(notice: EditorNotice): void {
@@ -25,7 +25,7 @@ function tell(notice: EditorNotice): void {
   if (!saidElsewhere.includes(notice)) notify.warning(say(`notice.${notice}`));
 }
 
-/** The editor in its frame: outside of React, so that undo and what is open outlive a change of the language. */
+/** Editor state in the frame: outside of React, so that history and dialogs survive a language change. */
 export class EmbeddedEditor implements FrameEditor {
   readonly around: () => Around;
   readonly addressOf = (url: string): string => this.around().addressOf(url);
@@ -33,12 +33,12 @@ export class EmbeddedEditor implements FrameEditor {
   readonly editor: H5Editor;
   private readonly root: Root;
   private readonly ends: (() => void)[] = [];
-  /** A document of the page around is taken over: nothing to tell it. */
+  /** Suppresses reports while adopting a document from the host page. */
   private taking = false;
   private stopped = false;
-  /** What is to be opened, until it was. */
+  /** Document to be opened. */
   private given: string | undefined;
-  /** What is looked at; the locale changes after its texts have come. */
+  /** Current settings; the locale changes after its texts have loaded. */
   shown: FrameLook;
   private turning: Promise<void> = Promise.resolve();
 
@@ -67,7 +67,7 @@ export class EmbeddedEditor implements FrameEditor {
     const { locale } = this.shown;
     paintTheme(look.theme);
     this.show({ ...look, locale });
-    // One after the other: the last one asked for is the one that stays.
+    // Sequential: the last requested one wins.
     this.turning = this.turning
       .then(() => this.turn(look.locale))
       .catch((reason: unknown) => this.fail(reason));
@@ -79,7 +79,7 @@ export class EmbeddedEditor implements FrameEditor {
 
   replaceDocument(text: string): void {
     if (!this.editor.store) {
-      // The one before it could not be read, or was not yet.
+      // The previous one failed or is still pending.
       this.given = text;
       this.read().catch((reason: unknown) => this.fail(reason));
       return;
@@ -101,16 +101,16 @@ export class EmbeddedEditor implements FrameEditor {
   async save(): Promise<void> {
     const { store, saver } = this.editor;
     if (!store || !saver) throw new ApiError('embed.closed', '');
-    // Asked for by the page around, it gets the work also when nothing changed.
+    // Requested by the host page: saves even without changes.
     if (!saver.unsaved) saver.changed(store.document);
     await this.editor.saveForSure();
   }
 
-  /** An answer to a form of the work that is shown goes to the page around. */
+  /** Passes a form answer to the host page. */
   readonly answer = async (answer: FormAnswer): Promise<FormOutcome> => {
     const { store } = this.editor;
     if (!store) return 'failed';
-    // Only a machine fills what nobody sees. It learns nothing from the answer.
+    // Honeypot: only bots fill the hidden field. The response does not reveal it.
     if (answer.website !== '') return 'taken';
     try {
       await this.around().answer(JSON.stringify(answerOf(store.document, answer)));
@@ -133,7 +133,7 @@ export class EmbeddedEditor implements FrameEditor {
     this.stopped = true;
     for (const end of this.ends) end();
     this.editor.close();
-    // A frame that was taken out of its page has no window any more: React cannot, and need not, clear what goes with it.
+    // A removed frame has no window: React cannot clean up, and need not.
     if (document.defaultView) this.root.unmount();
   }
 
@@ -153,7 +153,7 @@ export class EmbeddedEditor implements FrameEditor {
     else this.follow();
   }
 
-  /** Tells the page around of each change of the work and of what can be done with it. */
+  /** Reports changes of the work and of the available actions. */
   private follow(): void {
     const { store, saver } = this.editor;
     if (!store || !saver || this.ends.length > 0) return;

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import type { ForeignUploads } from './ForeignUploads.ts';
 
-/** Files that the page around did not take, with what it said, and a way to try again. */
+/** Files rejected by the host page, with its message and a retry. */
 export const FailedUploads = observer(function FailedUploads({ uploads }: { uploads: ForeignUploads }) {
   const say = useMessages(namespace);
   if (uploads.failed.length === 0) return null;

@@ -15,7 +15,7 @@ import './library.css';
 const kinds: readonly string[] = ['image', 'video', 'audio'] satisfies H5EditorMaterialKind[];
 const isKind = (type: string): type is H5EditorMaterialKind => kinds.includes(type);
 
-/** The drawer with what the page around offers: its list, searched and turned, and its upload. */
+/** Library drawer with the host page's list, search, paging and upload. */
 export const ForeignLibrary = observer(function ForeignLibrary({ request, onClose }: LibraryProps) {
   const around = useAround();
   const types = request.types.filter(isKind);

@@ -12,7 +12,7 @@ export interface ForeignFilter {
   readonly keyword: string;
 }
 
-/** Materials of the page around, to pick from and to add to. */
+/** Materials of the host page. */
 export class ForeignLibraryStore {
   private readonly around: () => Around;
   readonly materials: PagedList<H5EditorMaterial, ForeignFilter>;
@@ -45,7 +45,7 @@ export class ForeignLibraryStore {
     return this.materials.show({ ...this.materials.filter, ...change });
   }
 
-  /** Hands a file over and gives the material that it became. Throws what the page around says against it. */
+  /** Uploads a file and returns its material. Throws the host page's error. */
   async upload(file: File): Promise<H5EditorMaterial> {
     this.setUploading(true);
     try {

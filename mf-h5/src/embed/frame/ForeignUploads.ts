@@ -2,15 +2,15 @@ import { errorText } from '@vitrine/shared/ui/basic';
 import { action, makeObservable, observableRef } from 'mobx';
 import type { EditorMaterial } from '../../editor/port/EditorMaterial.ts';
 
-/** A file that the page around did not take, and whoever waits for it. */
+/** A rejected file with its pending promise. */
 export interface FailedUpload {
   readonly file: File;
-  /** What the page around said. */
+  /** Of the host page. */
   readonly message: string;
   readonly done: (material: EditorMaterial | undefined) => void;
 }
 
-/** Sends files to the page around; what fails stays until it went through or was given up. */
+/** Uploads files to the host page; failures stay until retried or dismissed. */
 export class ForeignUploads {
   private readonly send: (file: File) => Promise<EditorMaterial>;
   failed: readonly FailedUpload[] = [];
@@ -20,7 +20,7 @@ export class ForeignUploads {
     makeObservable<this, 'setFailed'>(this, { failed: observableRef, setFailed: action });
   }
 
-  /** Settles when the file was taken, or with undefined when somebody gave it up. */
+  /** Settles when the file was accepted, or with undefined when dismissed. */
   upload(file: File): Promise<EditorMaterial | undefined> {
     return new Promise((done) => void this.try(file, done));
   }

@@ -7,7 +7,7 @@ const formOf = (work: H5Document, formId: string) =>
 
 const given = (values: H5FormValues, id: string) => (Object.hasOwn(values, id) ? values[id] : undefined);
 
-/** An answer as the page around gets it: what was answered, with the questions as they stand in the work. */
+/** Form answer for the host page, with the questions as in the work. */
 export function answerOf(work: H5Document, { formId, answerId, values }: FormAnswer): H5EditorAnswer {
   const fields = (formOf(work, formId)?.fields ?? []).flatMap((field) => {
     const { id, label, kind } = field;

@@ -11,7 +11,7 @@ import { foreignMaterial } from './foreignMaterial.ts';
 import { fromAround } from './foreignReason.ts';
 import { lightFile } from './lightFile.ts';
 
-/** What a foreign page gives the editor: its materials, and its way of keeping the work. */
+/** Editor port of a foreign page: its materials and its saving. */
 export function embedPort(
   start: FrameStart,
   given: () => string | undefined,

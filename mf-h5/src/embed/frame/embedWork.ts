@@ -6,12 +6,12 @@ import { namespace } from '../../messages/index.ts';
 import type { FrameStart } from '../bridge.ts';
 import { fromAround } from './foreignReason.ts';
 
-/** A foreign page keeps the work itself: nothing is written into the browser's store. */
+/** No drafts in local storage: the foreign page stores the work. */
 const noShelf = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 const now = () => new Date().toISOString();
 
-/** The document in JSON, checked. Throws a sentence that names the first thing wrong. */
+/** Parses and validates a JSON document. Throws a sentence naming the first error. */
 export function readDocument(text: string | undefined): H5Document {
   if (text === undefined) return createH5Document();
   try {
@@ -22,7 +22,7 @@ export function readDocument(text: string | undefined): H5Document {
   }
 }
 
-/** The work of a foreign page: given as a value (JSON; undefined for an empty one), and kept by what that page does with it. */
+/** A work given as a value (JSON; undefined for an empty one) and saved by the foreign page's callbacks. */
 export function embedWork({ name, autosave, around }: FrameStart, given: () => string | undefined): WorkPort {
   return {
     id: 'embedded',

@@ -1,14 +1,14 @@
 import { ApiError } from '@vitrine/shared/api/client';
 
-/** What was thrown in the page around, in a form whose sentence the editor shows. */
+/** Converts an error of the host page to one whose message the editor shows. */
 export function foreignReason(reason: unknown): ApiError {
-  // An error of another page is no `Error` of this one.
+  // An error of another realm is not an `Error` of this one.
   const message =
     typeof reason === 'object' && reason !== null && 'message' in reason ? reason.message : reason;
   return new ApiError('embed.adapter', typeof message === 'string' ? message : '', { cause: reason });
 }
 
-/** Waits for the page around; what it throws is thrown with its sentence. */
+/** Awaits the host page and converts its errors. */
 export async function fromAround<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();

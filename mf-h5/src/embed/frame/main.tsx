@@ -1,7 +1,7 @@
 import '@vitrine/shared/ui/entry';
 import { EmbeddedEditor } from './EmbeddedEditor.tsx';
 
-/** The script of the frame: says to the page around that it is there, and is told what to edit. */
+/** Script of the frame: announces itself to the host page and receives the start parameters. */
 window.vitrineH5EditorReady?.((start) => {
   const place = document.createElement('div');
   document.body.append(place);

@@ -3,7 +3,7 @@ import type { H5EditorTheme } from '../package/h5-editor.d.ts';
 const system = window.matchMedia('(prefers-color-scheme: dark)');
 let chosen: H5EditorTheme = 'light';
 
-/** Semi's tokens turn dark by this attribute of the body: of the frame's own one. */
+/** Sets Semi's dark mode attribute on the frame's body. */
 function paint(): void {
   const dark = chosen === 'dark' || (chosen === 'system' && system.matches);
   if (dark) document.body.setAttribute('theme-mode', 'dark');
@@ -13,7 +13,7 @@ function paint(): void {
 
 system.addEventListener('change', paint);
 
-/** Light, dark, or as the machine is from now on. */
+/** Applies light, dark, or system theme. */
 export function paintTheme(theme: H5EditorTheme): void {
   chosen = theme;
   paint();

@@ -3,8 +3,9 @@ import { ApiError } from '@vitrine/shared/api/client';
 export { ApiError, isAbort } from '@vitrine/shared/api/client';
 
 /*
- * Stands in the embedded editor for `@vitrine/shared/session` (see webpack.config.ts): a foreign page has nobody signed in,
- * no cookies and no server of ours, and code that is not there cannot ask.
+ * Replaces `@vitrine/shared/session` in the embedded editor (see webpack.config.ts): without session, cookies and
+ * server, the
+ * code for calls is omitted altogether.
  */
 
 export const session = {
@@ -15,7 +16,7 @@ export const session = {
 
 export const eventStatus: { readonly staleSince: Date | undefined } = { staleSince: undefined };
 
-/** Nothing is heard of a server that is not there. Answers how to stop listening, as the session's own does. */
+/** No events without a server. Returns an unsubscribe function like the original. */
 export const subscribeEvents = () => () => undefined;
 
 export const client = {

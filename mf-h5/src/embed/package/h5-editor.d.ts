@@ -1,6 +1,6 @@
 /** Languages that the editor speaks; the names are the console's own. */
 export type H5EditorLocale = 'zh_CN' | 'en_US' | 'ko_US';
-/** `system` follows the machine. */
+/** `system` follows the OS setting. */
 export type H5EditorTheme = 'light' | 'dark' | 'system';
 export type H5EditorMaterialKind = 'image' | 'video' | 'audio';
 

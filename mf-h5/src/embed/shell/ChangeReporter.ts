@@ -1,7 +1,7 @@
-/** Shortest time between two reports, in milliseconds: a drag changes the document with each frame. */
+/** Minimum interval of reports in milliseconds: a drag changes the document in each frame. */
 export const reportInterval = 100;
 
-/** Tells changes: the first at once, what follows within the interval together, and the rest by `flush`. */
+/** Throttles reports: the first at once, later ones combined per interval, the rest by `flush`. */
 export class ChangeReporter {
   private readonly report: () => void;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +16,7 @@ export class ChangeReporter {
     if (this.timer === undefined) this.tick();
   }
 
-  /** Tells at once what was not told. */
+  /** Reports pending changes at once. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -31,7 +31,7 @@ defineElement('h5-editor', mounted);
 
 beforeEach(() => {
   jest.resetAllMocks();
-  // jsdom has sheets, but none that is made by hand.
+  // jsdom does not implement constructable style sheets.
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   mounted.mockImplementation((_container, given) => {
     props = given;

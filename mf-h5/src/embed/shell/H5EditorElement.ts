@@ -19,10 +19,10 @@ const isLocale = (text: string | null): text is H5EditorLocale => text !== null 
 const isTheme = (text: string | null): text is H5EditorTheme => text !== null && themes.includes(text);
 
 type OwnName = 'document' | 'materials' | 'forms' | 'onChange' | 'onSave' | 'onState' | 'onError';
-/** What is no attribute. */
+/** Properties without an attribute. */
 type Own = { -readonly [Name in OwnName]?: H5EditorProps[Name] | undefined };
 
-/** Properties that were set before the element was defined stand in the way of the class's own. */
+/** Properties set before the element was defined, which shadow the class's accessors. */
 const lateNames = [
   'document',
   'materials',
@@ -39,10 +39,10 @@ const lateNames = [
   'onError',
 ] as const;
 
-/** `<h5-editor>`: in the page it edits, out of it it keeps the work and waits. */
+/** `<h5-editor>`: edits while connected, keeps the work while disconnected. */
 class H5EditorElement extends HTMLElement {
   static readonly observedAttributes = ['locale', 'theme', 'readonly', 'name'];
-  /** Puts the editor into the element; a test puts in something else. */
+  /** Mounts the editor; replaced by tests. */
   protected readonly mount: typeof mountInto = mountInto;
   private readonly own: Own = {};
   private readonly room = this.attachShadow({ mode: 'open' });
@@ -51,7 +51,7 @@ class H5EditorElement extends HTMLElement {
 
   connectedCallback(): void {
     for (const name of lateNames) this.takeLate(name);
-    // A sheet, no element: pages whose policy refuses inline styles take it.
+    // A constructable style sheet complies with CSPs that refuse inline styles.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(look);
     this.room.adoptedStyleSheets = [sheet];
@@ -61,7 +61,7 @@ class H5EditorElement extends HTMLElement {
   disconnectedCallback(): void {
     const { editor } = this;
     this.editor = undefined;
-    // The work goes on where it was when the element comes back, at another place or later.
+    // Continues with the same work when reconnected.
     const last = editor?.getDocument();
     editor?.unmount();
     if (last) this.own.document = last;
@@ -236,10 +236,10 @@ class H5EditorElement extends HTMLElement {
   }
 }
 
-/** Defines `<h5-editor>`, once; where another copy has defined it, that one stays. */
+/** Defines `<h5-editor>` once; an existing definition stays. */
 export const defineH5Editor: typeof Declared = (name) => defineElement(name);
 
-/** As `defineH5Editor`, with the way in which the editor gets into the element. */
+/** Like `defineH5Editor`, with a given mount function. */
 export function defineElement(name = 'h5-editor', mount = mountInto): void {
   if (customElements.get(name)) return;
   const Element = class extends H5EditorElement {

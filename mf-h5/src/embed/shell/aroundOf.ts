@@ -1,7 +1,7 @@
 import type { Around } from '../bridge.ts';
 import type { H5EditorMaterial, H5EditorProps } from '../package/h5-editor.d.ts';
 
-/** An address that a document may carry, made whole where it was relative. */
+/** Resolves relative addresses, since documents store absolute ones. */
 function storable(material: H5EditorMaterial): H5EditorMaterial {
   const { url } = material;
   const whole =
@@ -11,7 +11,7 @@ function storable(material: H5EditorMaterial): H5EditorMaterial {
   return { ...material, url: whole };
 }
 
-/** Aborts in this page what was aborted in the frame's: signals of another document are not known to `fetch` here. */
+/** Bridges an abort signal across realms: `fetch` does not accept foreign signals. */
 function ownSignal(foreign: AbortSignal): AbortSignal {
   const controller = new AbortController();
   if (foreign.aborted) controller.abort();
@@ -19,11 +19,11 @@ function ownSignal(foreign: AbortSignal): AbortSignal {
   return controller.signal;
 }
 
-/** A file of this page's own kind, for libraries that ask `instanceof File`. */
+/** A file of this realm, for libraries that check `instanceof File`. */
 const ownFile = (file: File) =>
   new File([file], file.name, { type: file.type, lastModified: file.lastModified });
 
-/** The integrator's materials as the frame asks for them. */
+/** The integrator's materials for the frame. */
 export function materialsOf({
   materials,
 }: H5EditorProps): Pick<Around, 'list' | 'upload' | 'typefaces' | 'addressOf'> {

@@ -1,11 +1,11 @@
 let folder: string | undefined;
 
-/** Folder of the editor's own files for every editor of the page. */
+/** Folder of the editor's files for all editors of the page. */
 export function setH5EditorAssets(assets: string): void {
   folder = assets;
 }
 
-/** Address of the folder, absolute and with a slash at its end. Throws a sentence when nobody can know it. */
+/** Absolute URL of the folder with a trailing slash. Throws a sentence when unknown. */
 export function assetsFolder(own: string | undefined): string {
   const chosen = own ?? folder;
   const url = chosen === undefined ? undefined : new URL(chosen, document.baseURI);

@@ -11,11 +11,11 @@ import { mountH5Editor } from './mountH5Editor.ts';
 
 interface Mounted {
   readonly editor: H5EditorHandle;
-  /** Made here, so taken away here. */
+  /** Created here, hence removed here. */
   readonly made: HTMLElement | undefined;
 }
 
-/** By the name of the application or parcel: single-spa mounts each of them once at a time. */
+/** By application or parcel name: single-spa mounts each once at a time. */
 const mounted = new Map<string, Mounted>();
 
 const keyOf = ({ name }: H5EditorSpaProps) => name ?? '';
@@ -25,7 +25,7 @@ const editorProps = ({ name: _application, workName, ...props }: H5EditorSpaProp
   ...(workName === undefined ? {} : { name: workName }),
 });
 
-/** The element that single-spa names for an application, made when nobody has. */
+/** Element expected by single-spa for an application; created when missing. */
 function placeOf(props: H5EditorSpaProps): { place: HTMLElement; made?: HTMLElement } {
   const given = props.domElement ?? props.domElementGetter?.();
   if (given) return { place: given };

@@ -12,7 +12,7 @@ const work = (name: string): H5EditorDocument => ({
   pageList: [{}],
 });
 
-/** A frame's script that keeps what it was told, in place of the editor. */
+/** Fakes the frame's script and records its calls. */
 function fakeEditor() {
   const replaced: string[] = [];
   let start: FrameStart | undefined;
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-/** The frame is played: jsdom loads nothing into one. */
+/** Fakes the frame, which jsdom does not load. */
 async function mounted(props: H5EditorProps = {}) {
   const fake = fakeEditor();
   const handle = mountInto(place, props, (container, _folder, _title, onLoad) => {

@@ -29,19 +29,19 @@ const lookOf = (props: H5EditorProps): FrameLook => ({
 
 const textOf = (document: H5EditorDocument | undefined) => document && JSON.stringify(document);
 
-/** One editor: the frame, what it was given, and what it told. */
+/** An editor: its frame, given and reported documents. */
 class MountedEditor implements H5EditorHandle {
   private props: H5EditorProps;
   private readonly element: HTMLIFrameElement | undefined;
   private note: HTMLElement | undefined;
   private editor: FrameEditor | undefined;
   private ended = false;
-  /** What was given before the frame could take it, or the frame's own words of what it has. */
+  /** Document given before the frame was ready, or the frame's current one. */
   private latest: () => string | undefined;
-  /** What was told: giving it back is no change. */
+  /** Reported documents: setting one again is no change. */
   private readonly told = new WeakSet<object>();
   private toldText: string | undefined;
-  /** What was given last, since frameworks give the same again with each drawing. */
+  /** Last given document, since frameworks pass the same again on each render. */
   private givenText: string | undefined;
   private readonly reporter = new ChangeReporter(() => this.tellChange());
   state: H5EditorState = beforeReady;
@@ -152,7 +152,7 @@ class MountedEditor implements H5EditorHandle {
     this.props.onChange?.(document);
   }
 
-  /** Frameworks wrap what they are given, so that it is another object with the same in it. */
+  /** Compares by content: frameworks wrap documents in proxies. */
   private isKnown(document: H5EditorDocument): boolean {
     return this.told.has(document) || [this.toldText, this.givenText].includes(JSON.stringify(document));
   }
@@ -170,7 +170,7 @@ class MountedEditor implements H5EditorHandle {
   }
 }
 
-/** Puts an editor into a shadow root, or whatever else no rule of the page reaches. */
+/** Mounts an editor into a shadow root or another element out of reach of the page's styles. */
 export function mountInto(
   container: Element | ShadowRoot,
   props: H5EditorProps,
@@ -179,7 +179,7 @@ export function mountInto(
   return new MountedEditor(container, props, open);
 }
 
-/** Puts an editor into an element, which gives it its size. */
+/** Mounts an editor into an element, which determines its size. */
 export const mountH5Editor: typeof Declared = (container, props = {}) => {
   const room = document.createElement('div');
   for (const [name, value] of Object.entries({ display: 'block', width: '100%', height: '100%' }))

@@ -1,6 +1,6 @@
 import type { FrameEditor, FrameStart } from '../bridge.ts';
 
-/** How long the editor's script may take to come, in milliseconds. */
+/** Timeout in milliseconds for loading the editor's script. */
 const patience = 60_000;
 
 const page = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
@@ -10,7 +10,7 @@ function frameElement(title: string): HTMLIFrameElement {
   frame.title = title;
   frame.srcdoc = page;
   frame.allow = 'clipboard-read; clipboard-write; autoplay; fullscreen';
-  // Set by itself, so that no rule of the page without !important gets between.
+  // Inline properties, which only !important page rules override.
   for (const [name, value] of Object.entries({
     display: 'block',
     width: '100%',
@@ -30,7 +30,7 @@ function frameElement(title: string): HTMLIFrameElement {
   return frame;
 }
 
-/** Puts style and script of the editor into the frame's document and waits until the script has come. */
+/** Loads style and script into the frame's document. */
 function loadInto(frame: HTMLIFrameElement, folder: string): Promise<(start: FrameStart) => FrameEditor> {
   return new Promise((resolve, reject) => {
     const view = frame.contentWindow;
@@ -46,7 +46,7 @@ function loadInto(frame: HTMLIFrameElement, folder: string): Promise<(start: Fra
       clearTimeout(timer);
       reject(new Error(`The ${what} of the H5 editor could not be loaded from ${folder}frame/.`));
     };
-    // Nothing is drawn before it can look right.
+    // Renders only after the styles have loaded.
     const styled = new Promise<void>((come) => {
       style.onload = () => come();
     });
@@ -61,13 +61,13 @@ function loadInto(frame: HTMLIFrameElement, folder: string): Promise<(start: Fra
   });
 }
 
-/** Settles when the script is there; rejects with a sentence. */
+/** Settles when the script is loaded; rejects with a sentence. */
 export type FrameLoading = Promise<(start: FrameStart) => FrameEditor>;
 
 /**
- * A document of its own for the editor, in the page's own origin: nothing of its styles, keys and popups gets out, and
- * nothing of the page gets in; docs/adr says why it is no shadow root. A frame that is moved in its page loads anew:
- * `onLoad` hears of each time.
+ * A same-origin frame for the editor, which isolates styles, keys and popups in both directions; docs/adr explains why
+ * not
+ * a shadow root. Moving a frame in its page reloads it: `onLoad` is called each time.
  */
 export function openFrame(
   container: Element | ShadowRoot,
