@@ -40,6 +40,7 @@ export interface Keys {
   'column.updated': never;
   'column.actions': never;
   'use.shown': never;
+  'use.waiting': 'count:number';
   'use.planned': 'time';
   'use.later': never;
   'use.held': never;
@@ -47,6 +48,7 @@ export interface Keys {
   'filter.label': never;
   'filter.all': never;
   'filter.used': never;
+  'filter.waiting': never;
   'filter.planned': never;
   'filter.held': never;
   'filter.unused': never;

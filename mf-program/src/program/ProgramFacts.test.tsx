@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import type { ProgramNode } from '@vitrine/shared/api';
-import { renderPage } from '@vitrine/shared/testing';
+import { renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
 import { ProgramMarks } from './ProgramFacts.tsx';
@@ -45,16 +45,29 @@ test('in use is what a screen shows; what comes later says when, and what tasks 
   expect(await wordsOf({ used: true })).toBe('使用中');
 });
 
+test('what no screen has yet waits, and leads to the delivery', async () => {
+  const leave = signInAs();
+  const use = { state: 'waiting', at: null, timeZone: '', waiting: { taskId: 't2', screens: 3 } } as const;
+  const tasks = [
+    { id: 't1', name: '早餐' },
+    { id: 't2', name: '午餐' },
+  ];
+  expect(await wordsOf({ used: true, tasks, use })).toBe('等待 3 台终端下载');
+  expect(document.querySelector('.vt-state-late')).not.toBeNull();
+  expect(document.querySelector('a')?.getAttribute('href')).toMatch(/\/task\?task=t2$/);
+  leave();
+});
+
 test('without reviews no verdict is told of a program, and none can be looked for', async () => {
   expect(await wordsOf({})).not.toMatch(/通过|审核|驳回/);
-  expect(filtersFor(false)).toEqual(['all', 'used', 'planned', 'held', 'unused']);
+  expect(filtersFor(false)).toEqual(['all', 'used', 'waiting', 'planned', 'held', 'unused']);
   expect(filtersFor(true)).toContain('passed');
   const query = { ...usualQuery, filter: 'passed' as const };
   expect([queryFor(true, query), queryFor(false, query)]).toEqual([query, usualQuery]);
   const sought = filtersFor(false).map((filter) => pageInputOf('-1', { ...usualQuery, filter }));
-  expect(sought.map(({ use }) => use)).toEqual(['', 'shown', 'planned', 'held', 'free']);
-  // Older servers filter only by used and unused.
-  expect(sought.map(({ used }) => used)).toEqual(['', '1', '1', '0', '0']);
+  expect(sought.map(({ use }) => use)).toEqual(['', 'shown', 'waiting', 'planned', 'held', 'free']);
+  // A server of before finds by the coarser word.
+  expect(sought.map(({ used }) => used)).toEqual(['', '1', '1', '1', '0', '0']);
   const used = { ...usualQuery, filter: 'used' as const };
   expect(queryFor(false, used)).toEqual(used);
 });

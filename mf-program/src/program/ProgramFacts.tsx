@@ -2,9 +2,11 @@ import type { ProgramNode, ProgramTaskUse, ProgramUse } from '@vitrine/shared/ap
 import { formatExact, formatList, formatRelative, formatStart, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { EditedMark } from '@vitrine/shared/ui/edited';
+import { OptionalLink } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { ApprovalMark } from '../audit/ApprovalMark.tsx';
 import { namespace } from '../namespace.ts';
+import { taskPage } from './taskPage.ts';
 import './rowFacts.css';
 
 interface FactProps {
@@ -56,12 +58,13 @@ export function UseMark({ node }: UseMarkProps) {
   );
 }
 
-/** Older servers report only whether tasks use it. */
-function Use({ used, use }: UseMarkProps['node']) {
+/** A server of before knows only whether tasks name it. */
+function Use({ used, use, tasks = [] }: UseMarkProps['node']) {
   const say = useMessages(namespace);
   if (use === undefined) return <StateMark state={used ? 'used' : 'unused'} />;
   // A label of its own: "in use" means a dependency, as for materials; here a screen plays it.
   if (use.state === 'shown') return <StateMark state="used" label={say('use.shown')} />;
+  if (use.state === 'waiting') return <Waiting waiting={use.waiting} tasks={tasks} />;
   if (use.state === 'held') return <StateMark state="unused" label={say('use.held')} />;
   if (use.state !== 'planned') return <StateMark state="unused" />;
   const word =
@@ -71,7 +74,25 @@ function Use({ used, use }: UseMarkProps['node']) {
   return <StateMark state="unused" label={word} />;
 }
 
-/** Who has it open in the editor. */
+interface WaitingProps {
+  readonly waiting: ProgramUse['waiting'];
+  readonly tasks: readonly ProgramTaskUse[];
+}
+
+/** No screen has it yet; how far it is on each, the task shows. */
+function Waiting({ waiting, tasks }: WaitingProps) {
+  const say = useMessages(namespace);
+  const mark = <StateMark state="waiting" label={say('use.waiting', { count: waiting?.screens ?? 0 })} />;
+  const task = tasks.find(({ id }) => id === waiting?.taskId);
+  if (!task) return mark;
+  return (
+    <span data-own>
+      <OptionalLink to={taskPage(task)}>{mark}</OptionalLink>
+    </span>
+  );
+}
+
+/** Who has it open in the editor right now. */
 export function EditorsMark({ node }: FactProps) {
   const say = useMessages(namespace);
   const names = node.editors ?? [];

@@ -195,6 +195,7 @@ function useProgramsStore(): ProgramsStore {
         event.kind === 'resync' ||
         event.kind === 'program' ||
         event.kind === 'programEditing' ||
+        (event.kind === 'delivery' && event.state !== 'downloading' && store.awaits(event.taskId)) ||
         (event.kind === 'tree' && (event.domain === 'program' || event.domain === 'task'));
       if (concerns) store.hear();
     });

@@ -177,6 +177,14 @@ describe('the list', () => {
     expect(store.chosen).toEqual([]);
   });
 
+  test('awaits the deliveries of tasks alone that its programs wait for', async () => {
+    const { store, server } = await open('deep');
+    const use = { state: 'waiting', at: null, timeZone: '', waiting: { taskId: 't1', screens: 1 } } as const;
+    server.nodes = [node('new', 'program', 'deep', { use })];
+    await store.refresh();
+    expect([store.awaits('t1'), store.awaits('t2')]).toEqual([true, false]);
+  });
+
   test('moves what is chosen and lets go of it', async () => {
     const { store } = await open('deep');
     store.selection.set(['menu']);

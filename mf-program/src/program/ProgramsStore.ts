@@ -126,7 +126,12 @@ export class ProgramsStore {
     await reading;
   }
 
-  /** Called on events; reloads once per burst. */
+  /** A program of the list is said to wait for the screens of this task. */
+  awaits(taskId: string): boolean {
+    return this.programs.rows.some(({ use }) => use?.waiting?.taskId === taskId);
+  }
+
+  /** Somebody changed something: reads again what is on screen, once for a burst of changes. */
   hear(): void {
     this.refresher.ask('all');
   }

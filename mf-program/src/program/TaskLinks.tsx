@@ -1,15 +1,13 @@
 import type { ProgramTaskUse } from '@vitrine/shared/api';
-import { pathOf } from '@vitrine/shared/session';
 import { OptionalLink } from '@vitrine/shared/ui/router';
+import { taskPage } from './taskPage.ts';
 import './facts.css';
 
-const pageOf = ({ id, emergency }: ProgramTaskUse) => pathOf[emergency ? 'emergency' : 'task'](id);
-
-/** Links to tasks and emergency programs. */
+/** Tasks and emergency programs by name, each leading to its page. */
 export const TaskLinks = ({ tasks }: { readonly tasks: readonly ProgramTaskUse[] }) => (
   <span className="pg-task-links">
     {tasks.map((task) => (
-      <OptionalLink key={task.id} to={pageOf(task)}>
+      <OptionalLink key={task.id} to={taskPage(task)}>
         {task.name}
       </OptionalLink>
     ))}

@@ -3,6 +3,7 @@ import type { AuditState, InputOf, ProgramSort, ProgramUse, selectProgramPage } 
 export const programFilters = [
   'all',
   'used',
+  'waiting',
   'planned',
   'held',
   'unused',
@@ -35,6 +36,7 @@ export const descendingAtFirst = (sort: ProgramSort): boolean => sort !== 'name'
 /** The same states as the marks of the results. */
 const uses: Readonly<Partial<Record<ProgramFilter, ProgramUse['state']>>> = {
   used: 'shown',
+  waiting: 'waiting',
   planned: 'planned',
   held: 'held',
   unused: 'free',
@@ -53,8 +55,8 @@ export const filtersFor = (reviews: boolean): readonly ProgramFilter[] =>
 export const queryFor = (reviews: boolean, query: ProgramQuery): ProgramQuery =>
   filtersFor(reviews).includes(query.filter) ? query : { ...query, filter: 'all' };
 
-/** The coarser filter for older servers. */
-const usedBy = { shown: '1', planned: '1', held: '0', free: '0' } as const;
+/** The coarser word of the same: a server of before knows no other. */
+const usedBy = { shown: '1', waiting: '1', planned: '1', held: '0', free: '0' } as const;
 
 /** The query as page request. */
 export function pageInputOf(folderId: string, query: ProgramQuery): InputOf<typeof selectProgramPage> {

@@ -24,13 +24,17 @@ interface Within {
   readonly shown: Shown;
 }
 
-/** By the rule of each program's use, see `programUse`. */
-function usedAs(use: Exclude<Filter['use'], ''>, shown: Shown) {
-  const now = [...shown].flatMap(([id, { state }]) => (state === 'shown' ? [id] : []));
+type Use = Exclude<Filter['use'], ''>;
+
+/** By the same rule as the word that each program has, see `programUse`. */
+function usedAs(use: Use, shown: Shown) {
+  const namedBy = (...wanted: Use[]) =>
+    namedByTasks([...shown].flatMap(([id, { state }]) => (wanted.includes(state) ? [id] : [])));
   const turn = namedByTasks([...shown.keys()]);
   const states = {
-    shown: namedByTasks(now),
-    planned: sql<boolean>`${turn} and not ${namedByTasks(now)}`,
+    shown: namedBy('shown'),
+    waiting: sql<boolean>`${namedBy('waiting')} and not ${namedBy('shown')}`,
+    planned: sql<boolean>`${turn} and not ${namedBy('shown', 'waiting')}`,
     held: sql<boolean>`${namedInForce} and not ${turn}`,
     free: sql<boolean>`not ${namedInForce}`,
   };

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { pairTerminal, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import {
+  eventually,
+  pairTerminal,
+  TestPlayer,
+  type TestTerminal,
+} from '../../terminal/testPlayer.fixture.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { addMember, makeProgram, taskFields } from '../taskWorld.fixture.ts';
+import { addMember, desiredOf, makeProgram, taskFields } from '../taskWorld.fixture.ts';
 
 const clock = manualClock(new Date('2026-11-23T03:00:00Z'));
 let server: TestServer;
@@ -25,9 +30,10 @@ afterAll(() => server.close());
 const mine = () => ({ token: tenant.token });
 const page = (used: '0' | '1' | '' = '') => server.ask(api.selectProgramPage, { id: '-1', used }, mine());
 const listed = async (used: '0' | '1' = '1') => (await page(used)).programList.map(({ name }) => name);
-/** Programs found by each use filter. */
+const nowhere = { shown: [], waiting: [], planned: [], held: [], free: [] };
+/** What the list finds by each word of use. */
 async function foundAs() {
-  const states = ['shown', 'planned', 'held', 'free'] as const;
+  const states = ['shown', 'waiting', 'planned', 'held', 'free'] as const;
   const found = states.map(async (use) => {
     const { programList } = await server.ask(api.selectProgramPage, { id: '-1', use }, mine());
     return [use, programList.map(({ name }) => name)] as const;
@@ -40,10 +46,10 @@ async function addTask(etName: string) {
   return (await server.ask(api.insertEquipmentTask, task, mine())).id;
 }
 const remove = () => server.call(api.deleteProgram, { id: programId }, mine());
-async function expectHeld(name: string, state: 'shown' | 'planned' | 'held') {
+async function expectHeld(name: string, state: 'waiting' | 'held') {
   const found = state === 'held' ? [[], ['Loop B']] : [['Loop B'], []];
   expect([await listed('1'), await listed('0')]).toEqual(found);
-  expect(await foundAs()).toEqual({ shown: [], planned: [], held: [], free: [], [state]: ['Loop B'] });
+  expect(await foundAs()).toEqual({ ...nowhere, [state]: ['Loop B'] });
   const facts = { used: true, use: { state } };
   expect(await node()).toMatchObject({ ...facts, tasks: [{ name }], idleTasks: [] });
   expect(await server.ask(api.selectProgramById, { id: programId }, mine())).toMatchObject(facts);
@@ -58,7 +64,7 @@ describe('a program is in use, and stays,', () => {
   test('while a paused task names it, until that task is withdrawn', async () => {
     const id = await addTask('Lobby');
     await server.ask(api.publishEquipmentTask, { id }, mine());
-    await expectHeld('Lobby', 'shown');
+    await expectHeld('Lobby', 'waiting');
     await server.ask(api.pauseEquipmentTask, { id }, mine());
     await expectHeld('Lobby', 'held');
     await server.ask(api.withdrawEquipmentTask, { id }, mine());
@@ -80,7 +86,7 @@ describe('a program is in use, and stays,', () => {
     await server.ask(api.updateTaskSetting, { secondPerson: '0' }, mine());
     const sent = { programId, seconds: 600, clientIds: [terminal.clId] };
     const running = await server.ask(api.insertEmergency, sent, mine());
-    await expectHeld('Loop B', 'shown');
+    await expectHeld('Loop B', 'waiting');
     await server.ask(api.stopEmergency, { id: running.id }, mine());
     expect(await node()).toMatchObject({ used: false, tasks: [], idleTasks: [] });
     expect((await remove()).code).toBe(0);
@@ -97,13 +103,45 @@ test('a program is in use where a screen shows it or will, not where another tas
   await server.ask(api.publishEquipmentTask, { id: later }, mine());
   const uses = async () =>
     Object.fromEntries((await page()).programList.map(({ name, use }) => [name, use?.state]));
-  expect(await uses()).toEqual({ 'Loop B': 'held', 'Loop C': 'shown' });
+  expect(await uses()).toEqual({ 'Loop B': 'held', 'Loop C': 'waiting' });
   expect([await listed('1'), await listed('0')]).toEqual([['Loop C'], ['Loop B']]);
   // The replacing task ends, so it plays again.
   await server.ask(api.withdrawEquipmentTask, { id: later }, mine());
-  expect(await uses()).toEqual({ 'Loop B': 'shown', 'Loop C': 'free' });
-  expect(await foundAs()).toEqual({ shown: ['Loop B'], planned: [], held: [], free: ['Loop C'] });
+  expect(await uses()).toEqual({ 'Loop B': 'waiting', 'Loop C': 'free' });
+  expect(await foundAs()).toEqual({ ...nowhere, waiting: ['Loop B'], free: ['Loop C'] });
   expect([await listed('1'), await listed('0')]).toEqual([['Loop B'], ['Loop C']]);
+});
+
+test('a program waits for its screens until one of them has it, and then stays on screens while newer content is sent', async () => {
+  const second = await pairTerminal(server, tenant, 'Door');
+  const task = {
+    ...taskFields,
+    etName: 'Lobby',
+    programIds: [programId],
+    clientIds: [terminal.clId, second.clId],
+  };
+  const { id } = await server.ask(api.insertEquipmentTask, task, mine());
+  await server.ask(api.publishEquipmentTask, { id }, mine());
+  expect((await node())?.use).toMatchObject({ state: 'waiting', waiting: { screens: 2, taskId: id } });
+  expect(await foundAs()).toEqual({ ...nowhere, waiting: ['Loop B'] });
+
+  const player = await TestPlayer.connect(server, terminal);
+  const { revision, manifest } = await desiredOf(server, terminal.clId);
+  const documentHash = manifest?.programs[0]?.documentHash ?? '';
+  const since = clock.now().toISOString();
+  await player.report({
+    revision,
+    tasks: [{ taskId: id, state: 'downloaded', percent: 100 }],
+    onScreen: { taskId: id, programId, documentHash, sceneIndex: 0, since },
+  });
+  const shown = await eventually(node, (one) => one?.use?.state === 'shown');
+  expect(shown?.use).not.toHaveProperty('waiting');
+  expect(await foundAs()).toEqual({ ...nowhere, shown: ['Loop B'] });
+
+  clock.advance(1000);
+  await server.ask(api.publishEquipmentTask, { id }, mine());
+  expect((await node())?.use?.state).toBe('shown');
+  await player.client.endAsync();
 });
 
 test('a program that only tasks out of force name is free, and those tasks are named', async () => {

@@ -154,7 +154,7 @@ test('what is replaced for some hours says when it is shown again; what is repla
   expect(uses).toMatchObject({
     Gone: { state: 'held' },
     Menu: { state: 'planned', at: again },
-    Breakfast: { state: 'shown' },
+    Breakfast: { state: 'waiting' },
   });
 });
 

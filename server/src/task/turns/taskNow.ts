@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { terminals } from '../../terminal/relations.ts';
+import { countAwaited } from '../delivery/awaited.ts';
 import { scheduleOf } from '../manifest/scheduled.ts';
 import { findAllTasks, listAllTasks, type TaskRow } from '../record/taskRepository.ts';
 import { type Alike, groupTerminals } from './alikeTerminals.ts';
@@ -32,12 +33,17 @@ export async function readTasksNow(
   );
 }
 
-/** Whether a task is shown now, or planned from `at`; null: beyond the search range. */
+/**
+ * Where a task has a screen: it is shown now by the plan, waits for the screens that should show it and do not have it
+ * yet, or is shown from `at`; null: later than is looked.
+ */
 export interface TaskShown {
-  readonly state: 'shown' | 'planned';
+  readonly state: 'shown' | 'waiting' | 'planned';
   readonly at: string | null;
   /** Zone of `at`. */
   readonly timeZone: string;
+  /** Of one that waits: how many it waits for, which are all that it has. */
+  readonly screens?: number;
 }
 
 /**
@@ -53,18 +59,24 @@ export async function readTasksShown(
   const alike = await groupTerminals(database, tenantId, taskIds);
   const byId = await scheduledOf(database, tenantId, taskIds && alike.flatMap((group) => group.taskIds));
   const perTask = await answersPerTask(alike, byId, clock.now().getTime());
+  const awaited = await countAwaited(database, tenantId, [...perTask.keys()]);
   return new Map(
     [...perTask].flatMap(([taskId, own]) => {
-      const shown = shownOf(combine(own));
+      const shown = shownOf(combine(own), awaited.get(taskId));
       return shown ? [[taskId, shown] as const] : [];
     }),
   );
 }
 
-function shownOf(answer: Answer | undefined): TaskShown | undefined {
+function shownOf(answer: Answer | undefined, screens: number | undefined): TaskShown | undefined {
   if (!answer) return undefined;
   const { state, at, timeZone } = answer;
-  if (state === 'plays' || state === 'covered') return { state: 'shown', at: null, timeZone };
+  if (state === 'plays' || state === 'covered')
+    return {
+      at: null,
+      timeZone,
+      ...(screens === undefined ? { state: 'shown' } : { state: 'waiting', screens }),
+    };
   return state === 'waits' || at !== null ? { state: 'planned', at, timeZone } : undefined;
 }
 

@@ -24,15 +24,17 @@ export const programTaskUse = z.object({
 export type ProgramTaskUse = z.infer<typeof programTaskUse>;
 
 /**
- * Whether screens show a program by schedule: shown: by a current task, or a covered one that resumes · planned: from
- * `at`; null: beyond the forecast · held: published or paused tasks contain it, but have no screens left · free: no
+ * Whether screens show a program by schedule: shown: by a current task, or a covered one that resumes · waiting: it
+ * should, but no screen has received it · planned: from `at`; null: beyond the forecast · held: published or paused tasks contain it, but have no screens left · free: no
  * published or paused task contains it.
  */
 export const programUse = z.object({
-  state: z.enum(['shown', 'planned', 'held', 'free']),
+  state: z.enum(['shown', 'waiting', 'planned', 'held', 'free']),
   at: instant.nullable(),
   /** Time zone of `at`. */
   timeZone: z.string(),
+  /** Only while `waiting`: the task that waits for most screens, and how many. */
+  waiting: z.object({ taskId: z.string(), screens: z.number().int() }).optional(),
 });
 export type ProgramUse = z.infer<typeof programUse>;
 
