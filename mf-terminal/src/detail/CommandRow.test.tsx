@@ -38,9 +38,12 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 test('an offline terminal refuses commands until they are told to wait for it', async () => {
   await open(false);
   expect(button('重启播放器').disabled).toBe(true);
+  expect(document.body.textContent?.match(/离线/g)).toHaveLength(1);
+  expect(document.body.textContent).not.toMatch(/1 台|无法发送/);
 
   await userEvent.click(screen.getByRole('checkbox', { name: /上线后执行/ }));
   expect(button('截图').disabled).toBe(true);
+  expect(button('重启播放器').disabled).toBe(false);
   await userEvent.type(screen.getByRole('textbox', { name: /消息/ }), 'Closing');
   await userEvent.click(button('发送'));
 

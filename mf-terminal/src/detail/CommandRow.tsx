@@ -74,10 +74,10 @@ export const CommandRow = observer(function CommandRow(props: {
         </div>
       </FormLimits>
       <p className="terminal-command-note">{say('command.messageSeconds', { seconds: messageSeconds })}</p>
-      <DeferralField draft={wait} offline={offline ? 1 : 0} />
+      <DeferralField draft={wait} offline={offline ? 1 : 0} single />
       <ShownMessage detail={detail} />
       <p role="status" className="terminal-command-state">
-        {error === undefined ? <Outcome detail={detail} offline={offline} waits={waits} /> : errorText(error)}
+        {error === undefined ? <Outcome detail={detail} offline={offline} /> : errorText(error)}
       </p>
     </section>
   );
@@ -86,10 +86,9 @@ export const CommandRow = observer(function CommandRow(props: {
 interface OutcomeProps {
   readonly detail: TerminalDetailStore;
   readonly offline: boolean;
-  readonly waits: boolean;
 }
 
-const Outcome = observer(function Outcome({ detail, offline, waits }: OutcomeProps) {
+const Outcome = observer(function Outcome({ detail, offline }: OutcomeProps) {
   const say = useMessages(namespace);
   const { commandState, deferredId } = detail;
   if (commandState === 'deferred')
@@ -99,8 +98,9 @@ const Outcome = observer(function Outcome({ detail, offline, waits }: OutcomePro
         <Link to={`/terminal/instructions?order=${deferredId}`}>{say('command.follow')}</Link>
       </>
     );
-  if (offline) return waits ? say('command.waits') : say('command.offline');
-  // A message has its own status line.
+  // The box to wait says that already.
+  if (offline) return null;
+  // Of a message its own line tells more.
   if (commandState === 'done' && detail.isMessage) return null;
   return commandState === 'none' ? null : say(`command.state.${commandState}`);
 });

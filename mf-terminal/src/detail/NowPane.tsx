@@ -2,11 +2,10 @@ import { isReachable } from '@vitrine/shared/api';
 import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner } from '@vitrine/shared/ui/basic';
-import { EditedMark, EditedNotice } from '@vitrine/shared/ui/edited';
+import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { EmergencyLink } from '../terminals/EmergencyLink.tsx';
 import { PictureAge } from '../terminals/PictureAge.tsx';
 import { Playing } from '../terminals/Playing.tsx';
 import { Screenshot } from '../terminals/Screenshot.tsx';
@@ -15,6 +14,7 @@ import { CommandRow } from './CommandRow.tsx';
 import { DetailActs } from './DetailActs.tsx';
 import { editedTasks } from './editedTasks.ts';
 import { PassButton } from './PassButton.tsx';
+import { PlannedItems } from './PlannedItems.tsx';
 import { PublishFirst } from './PublishFirst.tsx';
 import { StateReason } from './StateReason.tsx';
 import type { TerminalDetailStore, TerminalNow } from './TerminalDetailStore.ts';
@@ -54,7 +54,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
         <dl className="terminal-plays">
           <dt>{say('plays.expected')}</dt>
           <dd>
-            <Items items={now.expected.items} />
+            <PlannedItems items={now.expected.items} />
             <WhyLink id={row.clId} />
           </dd>
           <dt>{say('plays.reported')}</dt>
@@ -66,7 +66,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
           <dd>
             {now.next ? (
               <>
-                <Items items={now.next.items} />{' '}
+                <PlannedItems items={now.next.items} />{' '}
                 <time dateTime={now.next.at} title={formatExact(now.next.at, row.timeZone)}>
                   {formatRelative(now.next.at)}
                 </time>
@@ -85,22 +85,6 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
     </div>
   );
 });
-
-/** Programs in play order, with their tasks. */
-function Items({ items }: { items: TerminalNow['expected']['items'] }) {
-  const say = useMessages(namespace);
-  if (items.length === 0) return say('plays.none');
-  return (
-    <ul className="terminal-plays-items">
-      {items.map(({ taskId, programId, programName, taskName, edited, emergency }) => (
-        <li key={`${taskId} ${programId}`}>
-          {programName} {emergency ? <EmergencyLink id={taskId} /> : <small>{taskName}</small>}{' '}
-          <EditedMark edited={edited} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function WrongScreen({ now }: { now: TerminalNow }) {
   const say = useMessages(namespace);

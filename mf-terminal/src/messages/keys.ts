@@ -97,7 +97,6 @@ export interface Keys {
   'command.sent': 'count:number';
   'command.refused': 'count:number' | 'names';
   'command.follow': never;
-  'command.waits': never;
   'fact.number': never;
   'fact.id': never;
   'fact.group': never;
@@ -256,6 +255,7 @@ export interface Keys {
   'pane.history': never;
   'plays.emergency': never;
   'plays.expected': never;
+  'plays.ofTask': 'name';
   'plays.reported': never;
   'plays.next': never;
   'plays.none': never;

@@ -12,21 +12,24 @@ interface DeferralFieldProps {
   readonly draft: DeferralDraft;
   /** Number of chosen terminals that are offline: without any, there is nothing to defer. */
   readonly offline: number;
+  /** The page is about one screen: it is spoken of as this screen, and that it is offline is said here alone. */
+  readonly single?: boolean;
 }
 
-/** Whether offline terminals execute an operation on reconnecting, until when, and at which hours not. */
-export const DeferralField = observer(function DeferralField({ draft, offline }: DeferralFieldProps) {
+/** Whether an operation is carried out on offline terminals when they come back: until when, and at which hours not. */
+export const DeferralField = observer(function DeferralField(props: DeferralFieldProps) {
+  const { draft, offline, single = false } = props;
   const say = useMessages(namespace);
   if (offline === 0) return null;
   return (
     <fieldset className="deferral">
-      <legend className="vt-hidden">{say('deferral.title')}</legend>
+      <legend className="vt-hidden">{say(single ? 'deferral.titleHere' : 'deferral.title')}</legend>
       <Checkbox
         checked={draft.on}
         onChange={(event) => draft.change({ on: event.target.checked === true })}
-        extra={say('deferral.hint')}
+        extra={say(single ? 'deferral.hintHere' : 'deferral.hint')}
       >
-        {say('deferral.on', { count: offline })}
+        {single ? say('deferral.here') : say('deferral.on', { count: offline })}
       </Checkbox>
       {draft.on && <DeferralTimes draft={draft} />}
     </fieldset>

@@ -53,6 +53,9 @@ export interface Keys {
   'deferral.title': never;
   'deferral.on': 'count:number';
   'deferral.hint': never;
+  'deferral.titleHere': never;
+  'deferral.here': never;
+  'deferral.hintHere': never;
   'deferral.deadline': never;
   'deferral.choice.hour': never;
   'deferral.choice.shift': never;

@@ -73,10 +73,9 @@ export function screenPhrases(
   });
   const phrase = (part: ScreenPhrase['part'], text: string) => ({ part, text }) as const;
   const since = connection.since === null ? '' : at(connection.since);
-  return [
-    phrase('connection', say(connectionKey(connection), { since })),
-    ...(connection.unstable ? [phrase('connection', say('screen.connection.unstable'))] : []),
-    ...(asOf === null ? [] : [phrase('connection', say('screen.connection.asOf', { at: at(asOf) }))]),
+  const contentPhrases = content ? [phrase('content', contentText(content, words))] : [];
+  const isNewer = content !== null && sinceReport.has(content.state);
+  const reported = [
     ...(panel ? [phrase('panel', say(panelKey(panel), times(panel)))] : []),
     ...(source ? [phrase('source', sourceText(source, words, times(source)))] : []),
     ...(brightness === null
@@ -96,9 +95,21 @@ export function screenPhrases(
         connection.state === 'online' && content?.state !== 'empty'
         ? [phrase('playing', say('screen.playing.nothing'))]
         : []),
-    ...(content ? [phrase('content', contentText(content, words))] : []),
+    ...(isNewer && asOf !== null ? [] : contentPhrases),
+  ];
+  return [
+    phrase('connection', say(connectionKey(connection), { since })),
+    ...(connection.unstable ? [phrase('connection', say('screen.connection.unstable'))] : []),
+    ...(isNewer && asOf !== null ? contentPhrases : []),
+    ...(asOf === null || reported.length === 0
+      ? []
+      : [phrase('connection', say('screen.connection.asOf', { at: at(asOf) }))]),
+    ...reported,
   ];
 }
+
+/** What the server knows of an offline screen's content by what was published since its last report. */
+const sinceReport: ReadonlySet<TerminalState> = new Set(['outOfDate', 'empty']);
 
 const sourceText = (
   source: NonNullable<ScreenStatus['source']>,

@@ -66,3 +66,27 @@ test('where nothing is published, that nothing plays is not said as well', () =>
   const texts = screenLine(status, (key: string) => key, undefined).map(({ text }) => text);
   expect(texts.filter((text) => /nothing|empty/.test(text))).toEqual(['screen.word.empty']);
 });
+
+test.each(['outOfDate', 'empty'] as const)(
+  'an offline screen whose content is %s since its last report does not count that among what was last known',
+  (state) => {
+    const since = '2026-03-02T10:00:00.000Z';
+    const status: ScreenStatus = {
+      word: 'offline',
+      asOf: since,
+      connection: { state: 'offline', since, unstable: false },
+      panel: { state: 'on', by: 'always', since: null, until: null },
+      source: null,
+      brightness: null,
+      playing: null,
+      content: { state, percent: 0 },
+    };
+    const keys = (shown: ScreenStatus) =>
+      screenLine(shown, (key: string) => key, 'UTC').map(({ text }) => text);
+    expect(keys(status)).toEqual([
+      ...['screen.connection.offlineSince', `screen.word.${state}`],
+      ...['screen.connection.asOf', 'screen.panel.on'],
+    ]);
+    expect(keys({ ...status, panel: null })).not.toContain('screen.connection.asOf');
+  },
+);
