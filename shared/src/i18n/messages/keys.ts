@@ -103,7 +103,6 @@ export interface Keys {
   'upload.refused.format': 'name';
   'upload.refused.fontFormat': never;
   'upload.refused.empty': 'name';
-  'upload.refused.tooLarge': 'limit' | 'name';
   'upload.refused.fontTooLarge': 'limit' | 'name';
   'upload.refused.picturesOnly': 'name';
   'upload.refused.smallOnly': 'name' | 'side';
@@ -114,6 +113,10 @@ export interface Keys {
   'upload.needMark': 'count';
   'upload.and': never;
   'upload.failedNamed': 'name' | 'reason';
+  'upload.failedReason': 'reason';
+  'upload.tooLarge.image': 'limit' | 'name';
+  'upload.tooLarge.video': 'limit' | 'name';
+  'upload.tooLarge.other': 'limit' | 'name';
   'upload.existed': 'name';
   'upload.existedMore': 'count' | 'name';
   'upload.showExisting': never;
@@ -392,8 +395,8 @@ export interface Keys {
   'delivery.state.failed': never;
   'delivery.startsAt': 'time';
   'delivery.startsAgain': 'by' | 'time';
-  'delivery.inTurn': never;
-  'delivery.soon': never;
+  'delivery.whenBack': never;
+  'delivery.bringBack': never;
   'delivery.problem.status': never;
   'delivery.problem.bytes': never;
   'delivery.problem.quota': never;

@@ -8,6 +8,7 @@ import { ApiError } from '@vitrine/shared/session';
 import { signInAs } from '@vitrine/shared/testing';
 import { MemoryRouter } from '@vitrine/shared/ui/router';
 import { DatabaseMemory } from './databaseMemory.ts';
+import { localError } from './flow.ts';
 import type { RememberedUpload } from './memory.ts';
 import { UploadTrayButton } from './UploadTrayButton.tsx';
 import { uploads } from './uploads.ts';
@@ -89,12 +90,38 @@ test('a failure is told by name and marked on the button until the list was open
     </MemoryRouter>,
   );
   act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
-  const toast = await screen.findByText(/“a.exe”上传失败：不支持/);
+  const toast = await screen.findByText('上传失败：不支持“a.exe”的文件格式');
   const button = screen.getByRole('button', { name: '上传列表，1 个失败' });
   expect(button.textContent).toBe('1');
   await userEvent.click(within(toast).getByRole('button', { name: '查看上传列表' }));
   expect(await screen.findByText('不支持“a.exe”的文件格式')).toBeDefined();
   expect(screen.getByRole('button', { name: '上传列表' }).textContent).toBe('');
+});
+
+test('the toast of a file that can never be taken names it once and offers another one in its place', async () => {
+  render(
+    <MemoryRouter>
+      <UploadTrayButton />
+    </MemoryRouter>,
+  );
+  act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
+  const toast = await screen.findByText('上传失败：不支持“a.exe”的文件格式');
+  await userEvent.click(within(toast).getByRole('button', { name: '另选一个文件' }));
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('nothing to choose a file with');
+  await userEvent.upload(input, new File(['y'], 'c.exe'));
+  expect(uploads.items.map(({ facts }) => [facts.name, facts.folderId])).toEqual([['c.exe', 'f1']]);
+});
+
+test.each([
+  ['a.mp4', /降低分辨率或码率/],
+  ['a.png', /JPEG/],
+  ['a.pptx', /在电脑上缩小/],
+])('too large a file (%s) comes with the way to make it smaller', async (name, advice) => {
+  act(() => uploads.add([new File(['x'], name)], { folderId: 'f1', folderName: '菜单' }));
+  act(() => uploads.items[0]?.fail(localError('tooLarge')));
+  await open();
+  expect(await screen.findByText(advice)).toBeDefined();
 });
 
 test('a failure that was seen is not marked again after a reload, one that was not is', async () => {
@@ -106,7 +133,7 @@ test('a failure that was seen is not marked again after a reload, one that was n
     </MemoryRouter>,
   );
   expect(await screen.findByRole('button', { name: '上传列表，1 个失败' })).toBeDefined();
-  expect(screen.queryByText(/“b.exe”上传失败/)).toBeNull();
+  expect(screen.queryByText(/上传失败：.*b\.exe/)).toBeNull();
 });
 
 test.each(['upload.format', 'material.contentMismatch', 'material.damaged'])(
@@ -121,6 +148,7 @@ test.each(['upload.format', 'material.contentMismatch', 'material.damaged'])(
     const another = await screen.findByRole('button', { name: '另选一个文件，代替“a.exe”' });
     const input = another.closest('.vt-upload-actions')?.querySelector('input');
     if (!input) throw new Error('nothing to choose a file with');
+    await userEvent.click(another);
     await userEvent.upload(input, new File(['y'], 'b.exe'));
     expect(uploads.items.map(({ facts }) => [facts.name, facts.folderId])).toEqual([['b.exe', 'f1']]);
   },
@@ -134,6 +162,7 @@ test('the same file, chosen again in its own place, does not vanish', async () =
   const another = await screen.findByRole('button', { name: '另选一个文件，代替“a.mp4”' });
   const input = another.closest('.vt-upload-actions')?.querySelector('input');
   if (!input) throw new Error('nothing to choose a file with');
+  await userEvent.click(another);
   await userEvent.upload(input, file);
   expect(uploads.items.map(({ facts }) => facts.name)).toEqual(['a.mp4']);
   // It went on: what was said of it before is no longer said.
@@ -147,6 +176,6 @@ test.each(['material.spaceInsufficient', 'material.uploadExceedsSpace', 'materia
     act(() => uploads.items[0]?.fail(new ApiError(reason, '空间不足')));
     await open();
     expect(await screen.findByRole('button', { name: /重新上传/ })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /另选/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /，代替/ })).toBeNull();
   },
 );

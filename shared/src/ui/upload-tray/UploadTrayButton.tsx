@@ -17,7 +17,7 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
   const say = useMessages(sharedNamespace);
   const [open, setOpen] = useState(false);
   useEffect(followUploads, []);
-  useFailureToast(() => setOpen(true));
+  const anotherFile = useFailureToast(() => setOpen(true));
   useExistingToast();
   const { totals } = uploads;
   const narrow = useNarrowWindow();
@@ -32,27 +32,30 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
     .filter(Boolean)
     .join(say('upload.and'));
   return (
-    <Dropdown
-      trigger="custom"
-      visible={open}
-      onClickOutSide={() => setOpen(false)}
-      onEscKeyDown={() => setOpen(false)}
-      position="bottomRight"
-      render={open ? <Tray onLeave={() => setOpen(false)} /> : null}
-    >
-      <Button
-        theme="borderless"
-        type="tertiary"
-        icon={<MarkedIcon marked={marked} progress={narrow && count > 0 ? totals.progress : undefined} />}
-        aria-label={label}
-        aria-expanded={open}
-        title={label}
-        className="vt-upload-button"
-        onClick={() => setOpen(!open)}
+    <>
+      {anotherFile}
+      <Dropdown
+        trigger="custom"
+        visible={open}
+        onClickOutSide={() => setOpen(false)}
+        onEscKeyDown={() => setOpen(false)}
+        position="bottomRight"
+        render={open ? <Tray onLeave={() => setOpen(false)} /> : null}
       >
-        {count > 0 && !narrow ? percent : undefined}
-      </Button>
-    </Dropdown>
+        <Button
+          theme="borderless"
+          type="tertiary"
+          icon={<MarkedIcon marked={marked} progress={narrow && count > 0 ? totals.progress : undefined} />}
+          aria-label={label}
+          aria-expanded={open}
+          title={label}
+          className="vt-upload-button"
+          onClick={() => setOpen(!open)}
+        >
+          {count > 0 && !narrow ? percent : undefined}
+        </Button>
+      </Dropdown>
+    </>
   );
 });
 

@@ -7,7 +7,7 @@ import {
   type SayShared,
 } from '@vitrine/shared/i18n';
 import { errorText } from '@vitrine/shared/ui/basic';
-import { localRefusalOf } from './flow.ts';
+import { localRefusalOf, typeOf } from './flow.ts';
 import type { UploadItem } from './UploadItem.ts';
 
 const megabyte = 1024 * 1024;
@@ -19,8 +19,17 @@ export function reasonText(item: UploadItem, say: SayShared): string {
   if (item.state === 'error') return say('upload.offline');
   const refusal = localRefusalOf(error);
   if (!refusal) return errorText(error);
-  const limit = formatNumber((refusal === 'fontTooLarge' ? fontLimit : uploadLimit) / megabyte);
+  if (refusal === 'tooLarge') return tooLargeText(item.facts.name, say);
+  const limit = formatNumber(fontLimit / megabyte);
   return say(`upload.refused.${refusal}`, { name: item.facts.name, limit, side: smallImageSide });
+}
+
+/** With how to make a file of its kind smaller. */
+function tooLargeText(name: string, say: SayShared): string {
+  const limit = formatNumber(uploadLimit / megabyte);
+  const type = typeOf(name);
+  const kind = type === 'image' || type === 'video' ? type : 'other';
+  return say(`upload.tooLarge.${kind}`, { name, limit });
 }
 
 /** The state as a word. */

@@ -2,34 +2,46 @@ import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { notify } from '@vitrine/shared/ui/basic';
 import { Button } from '@vitrine/shared/ui/entry';
 import { reaction } from 'mobx';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isHopeless } from './hopeless.ts';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
 import { reasonText } from './uploadTexts.ts';
+import { useAnotherFile } from './useAnotherFile.tsx';
 
-/** Reports each failed upload by name, with its reason and a link to the list. */
-export function useFailureToast(openList: () => void): void {
+/**
+ * Reports each failed upload by name, with its reason, the way to choose another file where only that helps, and a link to
+ * the list. Returns what the page must contain for the choice: a toast may be gone before a file is chosen.
+ */
+export function useFailureToast(openList: () => void): ReactNode {
   const say = useMessages(sharedNamespace);
+  const { input, choose } = useAnotherFile();
   const tell = useRef<(failed: readonly UploadItem[]) => void>(() => undefined);
   tell.current = ([first, ...others]) => {
     if (!first) return;
-    const name = first.facts.name;
+    const { name } = first.facts;
     const reason = reasonText(first, say);
+    const told = reason.includes(name)
+      ? say('upload.failedReason', { reason })
+      : say('upload.failedNamed', { name, reason });
     const more = others.length > 0 ? say('upload.failedMore', { count: others.length }) : '';
-    const text = [say('upload.failedNamed', { name, reason }), more].filter(Boolean).join(' ');
+    const act = (text: string, onClick: () => void) => (
+      <Button
+        theme="borderless"
+        size="small"
+        onClick={() => {
+          close();
+          onClick();
+        }}
+      >
+        {text}
+      </Button>
+    );
     const close = notify.problem(
       <span className="vt-upload-toast">
-        {text}
-        <Button
-          theme="borderless"
-          size="small"
-          onClick={() => {
-            close();
-            openList();
-          }}
-        >
-          {say('upload.show')}
-        </Button>
+        {[told, more].filter(Boolean).join(' ')}
+        {others.length === 0 && isHopeless(first) && act(say('upload.anotherFile'), () => choose(first))}
+        {act(say('upload.show'), openList)}
       </span>,
     );
   };
@@ -45,4 +57,5 @@ export function useFailureToast(openList: () => void): void {
       ),
     [],
   );
+  return input;
 }
