@@ -14,11 +14,9 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function show(notShown: DeliveryRow['notShown'], changes: Partial<DeliveryRow> = {}) {
-  const row = {
-    ...{ state: 'downloaded', percent: 100, error: '', notShown, status: screenStatus() },
-    ...changes,
-  } as DeliveryRow;
+const show = (notShown: NonNullable<DeliveryRow['notShown']> | null) => showRow({ notShown });
+async function showRow(facts: Partial<DeliveryRow>) {
+  const row = { state: 'downloaded', percent: 100, error: '', ...facts } as DeliveryRow;
   const { container } = await renderPage(<DeliveryStateCell row={row} />, {
     ...{ path: '/task', namespace, messages },
   });
@@ -52,4 +50,15 @@ test.each([
   expect((await show(null, { status }))?.textContent).toBe('已下载');
   cleanup();
   expect((await show(undefined))?.textContent).toBe('已下载');
+});
+
+test('what waits for an offline screen says when the screen gets it, and how to bring the screen back', async () => {
+  const since = '2026-11-27T07:43:00.000Z';
+  const away = screenStatus({ word: 'offline', connection: { state: 'offline', since, unstable: false } });
+  const waits = await showRow({ state: 'waiting', percent: 0, status: away });
+  expect(waits?.textContent).toBe('等待中上线后收到节目如何恢复连接');
+  expect(waits?.querySelector('a')?.getAttribute('href')).toMatch(/\/system\/help#offline$/);
+  cleanup();
+  const there = await showRow({ state: 'waiting', percent: 0, status: screenStatus() });
+  expect(there?.textContent).toBe('等待中');
 });

@@ -1,5 +1,6 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
 import { formatStart, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
+import { Link } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
 import { deliveryProblem } from './deliveryProblem.ts';
 import { StateMark } from './StateMark.tsx';
@@ -34,6 +35,7 @@ export function DeliveryMark({ row, children }: DeliveryMarkProps) {
     <span className="vt-delivery" data-state={row.state}>
       <StateMark state={lookOf(row)} label={say(`delivery.state.${row.state}`)} {...percentage} />
       {row.state === 'downloaded' && <Start row={row} />}
+      {row.state === 'waiting' && row.status.connection.state === 'offline' && <Away />}
       {children}
       {row.error !== '' && (
         <small className="vt-delivery-problem" title={row.error}>
@@ -44,8 +46,19 @@ export function DeliveryMark({ row, children }: DeliveryMarkProps) {
   );
 }
 
-/** When it is seen. */
-function Start({ row: { notShown, inTurn, status } }: { readonly row: DeliveryRow }) {
+/** It waits because the screen is offline: what becomes of it, and what to do. */
+function Away() {
+  const say = useMessages(sharedNamespace);
+  const sentence = say('delivery.whenBack');
+  return (
+    <small className="vt-delivery-away">
+      <span title={sentence}>{sentence}</span>
+      <Link to="/system/help#offline">{say('delivery.bringBack')}</Link>
+    </small>
+  );
+}
+
+function Start({ row: { notShown } }: { readonly row: DeliveryRow }) {
   const say = useMessages(sharedNamespace);
   if (inTurn) return <small>{say('delivery.inTurn')}</small>;
   // Only of a screen that can report it: one that is off or away says so in its own column.
