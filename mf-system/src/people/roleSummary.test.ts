@@ -15,19 +15,16 @@ const summaryOf = (permissions: Permission[], roleId = 'any', name = roleId) =>
 
 test('who publishes and who only looks are told apart', () => {
   expect(summaryOf(views)).toBe(
-    '仅可查看：终端、素材、节目、任务和H5；不可以：上传、发布、修改终端和删除终端',
+    '仅可查看：终端、素材、节目、任务和H5；不可以：上传、发布、修改终端或删除终端',
   );
   expect(summaryOf([...views, 'task.manage', 'task.subtitle'])).toBe(
-    '可以使用：任务；仅可查看：终端、素材、节目和H5；不可以：上传、修改终端、删除终端和删除内容',
-  );
-  expect(summaryOf([...views, 'task.delete', 'task.subtitle'])).toBe(
-    '可以使用：任务；仅可查看：终端、素材、节目和H5；不可以：上传、修改终端和删除终端',
+    '可以使用：任务；仅可查看：终端、素材、节目和H5；不可以：上传、修改终端或删除终端',
   );
 });
 
 test('a role without anything that is only looked at is told by what it uses', () => {
   expect(summaryOf(['terminal.manage', 'terminal.register', 'terminal.command', 'terminal.upgrade'])).toBe(
-    '可以使用：终端；不可以：上传和发布',
+    '可以使用：终端；不可以：上传或发布',
   );
 });
 
@@ -38,8 +35,8 @@ test('a role that allows all that is asked about is told without what it does no
 });
 
 test('who may send emergency programs is not said to be unable to publish, nor who may add screens to change none', () => {
-  expect(summaryOf(['task.subtitle'])).toMatch(/不可以：上传、修改终端和删除终端$/);
-  expect(summaryOf(['terminal.register'])).toMatch(/不可以：上传和发布$/);
+  expect(summaryOf(['task.subtitle'])).toMatch(/不可以：上传、修改终端或删除终端$/);
+  expect(summaryOf(['terminal.register'])).toMatch(/不可以：上传或发布$/);
 });
 
 test('a ready role is told in words of its own until somebody changes it', () => {
@@ -48,5 +45,5 @@ test('a ready role is told in words of its own until somebody changes it', () =>
     '可以上传素材，制作、发布和删除节目与任务；不能修改或删除终端，也不能删除素材',
   );
   expect(summaryOf([...begun, 'material.manage'], 'contributor')).toContain('不可以：修改终端');
-  expect(summaryOf(begun, 'contributor', 'Branch')).toContain('不可以：修改终端和删除终端');
+  expect(summaryOf(begun, 'contributor', 'Branch')).toContain('不可以：修改终端或删除终端');
 });

@@ -1,5 +1,5 @@
 import { type Permission, type Role, unchangedReadyRole } from '@vitrine/shared/api';
-import { formatList, type WordUnder } from '@vitrine/shared/i18n';
+import { formatAlternatives, formatList, type WordUnder } from '@vitrine/shared/i18n';
 import type { Say } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
 import { domainName, domainOf, permissionName } from './permissionName.ts';
@@ -51,6 +51,6 @@ export function roleSummary(say: Say, role: Pick<Role, 'roleId' | 'name' | 'perm
   if (missing.length === 0) return may;
   return say('people.mayAndNot', {
     may,
-    names: formatList(missing.map((act) => say(`people.notAct.${act}`))),
+    names: formatAlternatives(missing.map((act) => say(`people.notAct.${act}`))),
   });
 }
