@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deserialize, serialize } from 'node:v8';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startMessages } from '@vitrine/shared/i18n';
 import { ApiError } from '@vitrine/shared/session';
@@ -96,6 +96,23 @@ test('a failure is told by name and marked on the button until the list was open
   await userEvent.click(within(toast).getByRole('button', { name: '查看上传列表' }));
   expect(await screen.findByText('不支持“a.exe”的文件格式')).toBeDefined();
   expect(screen.getByRole('button', { name: '上传列表' }).textContent).toBe('');
+});
+
+test('a failure whose toast was seen and whose list was not is still marked after a reload', async () => {
+  const show = () =>
+    render(
+      <MemoryRouter>
+        <UploadTrayButton />
+      </MemoryRouter>,
+    );
+  show();
+  act(() => uploads.add([new File(['x'], 'd.exe')], { folderId: 'f1', folderName: '菜单' }));
+  await screen.findByText('上传失败：不支持“d.exe”的文件格式');
+  await waitFor(async () => expect(await memory.read()).toHaveLength(1));
+  cleanup();
+  act(() => uploads.forget());
+  show();
+  expect((await screen.findByRole('button', { name: '上传列表，1 个失败' })).textContent).toBe('1');
 });
 
 test('the toast of a file that can never be taken names it once and offers another one in its place', async () => {
