@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { selectMaterialById } from '@vitrine/shared/api';
 import { createComponent, createMediaItem } from '@vitrine/shared/document';
 import { expect, media } from '../fixtures/test.ts';
-import type { Api } from './api.ts';
-import { FileMaker } from './files.ts';
+import type { Api } from './Api.ts';
+import { FileMaker } from './FileMaker.ts';
 import { makeProgram } from './prepare.ts';
 import { sendMaterial } from './sendMaterial.ts';
 

@@ -11,7 +11,7 @@ import {
   reportChildDevices,
   requestPairing,
 } from '@vitrine/shared/api';
-import type { Api } from './api.ts';
+import type { Api } from './Api.ts';
 
 /** Goes the way of a new screen without one. Answers its id, and the calls that it may make itself. */
 export async function pairUnseen(api: Api, name: string, pid: string): Promise<{ clId: string; calls: Api }> {

@@ -1,5 +1,5 @@
 import { insertH5, insertMember, insertRole } from '@vitrine/shared/api';
-import type { Api } from './api.ts';
+import type { Api } from './Api.ts';
 import { makeBusyTerminals } from './busyTerminals.ts';
 import { makeTextProgram, publish } from './prepare.ts';
 

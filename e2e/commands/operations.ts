@@ -6,7 +6,7 @@ import {
   type OperationResult,
   selectTerminalOperationResultPage,
 } from '@vitrine/shared/api';
-import type { Api } from './api.ts';
+import type { Api } from './Api.ts';
 
 type Command = InputOf<typeof insertTerminalCommand>['command'];
 type Settings = InputOf<typeof insertTerminalSetting>['settings'];

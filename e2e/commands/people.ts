@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Permission } from '@vitrine/shared/api';
 import pg from 'pg';
-import { administrator, type VitrineServer } from '../fixtures/vitrineServer.ts';
+import { administrator, type VitrineServer } from '../fixtures/VitrineServer.ts';
 
 /** Someone of the administrator's account, with the administrator's password. */
 export interface Person {

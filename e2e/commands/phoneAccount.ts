@@ -13,7 +13,7 @@ import {
 } from '@vitrine/shared/api';
 import { media } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
-import type { Api } from './api.ts';
+import type { Api } from './Api.ts';
 import { pairUnseen } from './busyTerminals.ts';
 import { makeTextProgram, pair, publish } from './prepare.ts';
 import { sendMaterial } from './sendMaterial.ts';

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import { type Component, createComponent, createScene, createTextItem } from '@vitrine/shared/document';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
-import type { Api } from './api.ts';
+import type { Api } from './Api.ts';
 
 /** A program with one standing text over its whole width. */
 export function makeTextProgram(api: Api, name: string, words: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { selectMaterialById, uploadPath } from '@vitrine/shared/api';
-import type { Api } from './api.ts';
-import type { MadeFile } from './files.ts';
+import type { Api } from './Api.ts';
+import type { MadeFile } from './FileMaker.ts';
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 

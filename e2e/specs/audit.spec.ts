@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import { selectProgramById, submitProgram, updateProgram, updateProgramSetting } from '@vitrine/shared/api';
-import type { Api } from '../commands/api.ts';
+import type { Api } from '../commands/Api.ts';
 import { addPeople } from '../commands/people.ts';
 import { makeTextProgram, pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
-import type { VitrineServer } from '../fixtures/vitrineServer.ts';
+import type { VitrineServer } from '../fixtures/VitrineServer.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 

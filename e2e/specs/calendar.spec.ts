@@ -1,5 +1,5 @@
 import { insertEquipmentTask, publishEquipmentTask, selectEquipmentTaskById } from '@vitrine/shared/api';
-import type { Api } from '../commands/api.ts';
+import type { Api } from '../commands/Api.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';

@@ -1,5 +1,5 @@
 import { selectProgramById, updateProgram } from '@vitrine/shared/api';
-import type { Api } from '../commands/api.ts';
+import type { Api } from '../commands/Api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 

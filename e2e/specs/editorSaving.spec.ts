@@ -1,6 +1,6 @@
 import { insertProgram, selectProgramById, updateProgram } from '@vitrine/shared/api';
 import { createComponent } from '@vitrine/shared/document';
-import type { Api } from '../commands/api.ts';
+import type { Api } from '../commands/Api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 

@@ -1,6 +1,6 @@
 import { willSee } from '../commands/willSee.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/vitrineServer.ts';
+import { administrator } from '../fixtures/VitrineServer.ts';
 
 test('a page is shown after signing in, and it is the page that was asked for', async ({
   console,

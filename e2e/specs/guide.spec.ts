@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Locale, test } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/vitrineServer.ts';
+import { administrator } from '../fixtures/VitrineServer.ts';
 
 interface Language {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { insertH5, selectH5ById, updateH5 } from '@vitrine/shared/api';
 import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
 import { dropFiles } from '../commands/dropFiles.ts';
-import { FileMaker } from '../commands/files.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A picture that is dropped is made no larger than this, in pixels. */

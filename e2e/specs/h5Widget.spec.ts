@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { insertH5, selectH5ById, updateH5 } from '@vitrine/shared/api';
 import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
-import type { Api } from '../commands/api.ts';
+import type { Api } from '../commands/Api.ts';
 import { expectNoBarriers } from '../commands/barriers.ts';
-import { FileMaker } from '../commands/files.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, media, test } from '../fixtures/test.ts';

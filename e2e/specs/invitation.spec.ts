@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { insertMemberInvitation, renewMemberInvitation } from '@vitrine/shared/api';
-import { Clicks } from '../commands/countClicks.ts';
+import { Clicks } from '../commands/Clicks.ts';
 import { locales } from '../commands/locales.ts';
 import { expect, test } from '../fixtures/test.ts';
 

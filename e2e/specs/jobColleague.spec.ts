@@ -7,7 +7,7 @@ import {
   publishEquipmentTask,
   updateClientName,
 } from '@vitrine/shared/api';
-import { Clicks } from '../commands/countClicks.ts';
+import { Clicks } from '../commands/Clicks.ts';
 import { locales } from '../commands/locales.ts';
 import { pair } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';

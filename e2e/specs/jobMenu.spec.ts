@@ -1,5 +1,5 @@
 import { selectEquipmentTaskById } from '@vitrine/shared/api';
-import { Clicks } from '../commands/countClicks.ts';
+import { Clicks } from '../commands/Clicks.ts';
 import { pair, publish } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';

@@ -1,4 +1,4 @@
-import { Clicks } from '../commands/countClicks.ts';
+import { Clicks } from '../commands/Clicks.ts';
 import { locales } from '../commands/locales.ts';
 import { pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,5 +1,5 @@
-import { Clicks } from '../commands/countClicks.ts';
-import { FileMaker } from '../commands/files.ts';
+import { Clicks } from '../commands/Clicks.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { pair } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, type Locale, media, test } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import { insertProgram, selectEquipmentTaskById, selectProgramById } from '@vitrine/shared/api';
 import { readRow } from '@vitrine/shared/document';
-import type { Api } from '../commands/api.ts';
-import { Clicks } from '../commands/countClicks.ts';
+import type { Api } from '../commands/Api.ts';
+import { Clicks } from '../commands/Clicks.ts';
 import { pair, publish } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';

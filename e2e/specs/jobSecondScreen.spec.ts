@@ -1,5 +1,5 @@
 import { insertProgram, selectProgramById, updateClientInfo } from '@vitrine/shared/api';
-import { Clicks } from '../commands/countClicks.ts';
+import { Clicks } from '../commands/Clicks.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';

@@ -1,6 +1,6 @@
 import { insertEquipmentTask, publishEquipmentTask, updateClientInfo } from '@vitrine/shared/api';
 import { type Locale, localeTags } from '@vitrine/shared/api/locale';
-import { Clicks } from '../commands/countClicks.ts';
+import { Clicks } from '../commands/Clicks.ts';
 import { locales } from '../commands/locales.ts';
 import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -6,8 +6,8 @@ import {
   updateProgram,
 } from '@vitrine/shared/api';
 import { createComponent, createMediaItem } from '@vitrine/shared/document';
-import type { Api } from '../commands/api.ts';
-import { FileMaker } from '../commands/files.ts';
+import type { Api } from '../commands/Api.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ConsolePage } from '../pages/ConsolePage.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';

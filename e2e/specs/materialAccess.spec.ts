@@ -1,6 +1,6 @@
 import { findAllMaterial } from '@vitrine/shared/api';
 import { expectNoBarriers } from '../commands/barriers.ts';
-import { FileMaker } from '../commands/files.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 

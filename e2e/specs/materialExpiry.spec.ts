@@ -1,6 +1,6 @@
 import { updateMaterialExpiry } from '@vitrine/shared/api';
 import { createComponent, createMediaItem } from '@vitrine/shared/document';
-import { FileMaker } from '../commands/files.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { makeProgram, pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, test } from '../fixtures/test.ts';

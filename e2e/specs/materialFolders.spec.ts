@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { findAllMaterial } from '@vitrine/shared/api';
 import { dropFiles } from '../commands/dropFiles.ts';
-import { FileMaker } from '../commands/files.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 

@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { FileMaker } from '../commands/files.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { test as base, expect, media } from '../fixtures/test.ts';
-import { VitrineServer } from '../fixtures/vitrineServer.ts';
+import { VitrineServer } from '../fixtures/VitrineServer.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 
 const film = resolve(import.meta.dirname, '../../server/src/material/testing/film.avi');

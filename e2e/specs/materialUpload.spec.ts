@@ -1,9 +1,9 @@
 import { copyFile, mkdir, truncate } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { findAllMaterial, type MaterialRow } from '@vitrine/shared/api';
-import type { Api } from '../commands/api.ts';
-import { FileMaker, type MadeFile } from '../commands/files.ts';
-import { Line } from '../fixtures/line.ts';
+import type { Api } from '../commands/Api.ts';
+import { FileMaker, type MadeFile } from '../commands/FileMaker.ts';
+import { Line } from '../fixtures/Line.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { insertH5, insertTerminalCommand, registerClient, requestPairing } from '@vitrine/shared/api';
-import type { Api } from '../commands/api.ts';
+import type { Api } from '../commands/Api.ts';
 import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';

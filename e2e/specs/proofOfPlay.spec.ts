@@ -8,12 +8,12 @@ import {
   withdrawEquipmentTask,
 } from '@vitrine/shared/api';
 import { createComponent, createMediaItem, createScene, type MediaItem } from '@vitrine/shared/document';
-import type { Api } from '../commands/api.ts';
-import { FileMaker } from '../commands/files.ts';
+import type { Api } from '../commands/Api.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
-import { type Colour, ColourRuns } from '../fixtures/colourRuns.ts';
-import { KillableScreen } from '../fixtures/killableScreen.ts';
+import { type Colour, ColourRuns } from '../fixtures/ColourRuns.ts';
+import { KillableScreen } from '../fixtures/KillableScreen.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 
 const colours = {

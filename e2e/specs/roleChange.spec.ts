@@ -1,7 +1,7 @@
 import { insertMember, insertRole, type Permission, updateRole } from '@vitrine/shared/api';
 import { addPeople } from '../commands/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/vitrineServer.ts';
+import { administrator } from '../fixtures/VitrineServer.ts';
 
 test('a member begins where the role allows, and a changed role reaches the open page by itself', async ({
   console,

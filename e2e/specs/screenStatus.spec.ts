@@ -9,7 +9,7 @@ import {
 } from '@vitrine/shared/api';
 import { sendCommand } from '../commands/operations.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
-import { LocalBridge } from '../fixtures/localBridge.ts';
+import { LocalBridge } from '../fixtures/LocalBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Catalogue } from '../fixtures/texts.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';

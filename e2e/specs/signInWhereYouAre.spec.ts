@@ -5,11 +5,11 @@ import {
   selectMembers,
   selectProgramById,
 } from '@vitrine/shared/api';
-import type { Api } from '../commands/api.ts';
-import { FileMaker } from '../commands/files.ts';
-import { Line } from '../fixtures/line.ts';
+import type { Api } from '../commands/Api.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
+import { Line } from '../fixtures/Line.ts';
 import { test as base, expect } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/vitrineServer.ts';
+import { administrator } from '../fixtures/VitrineServer.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';

@@ -1,7 +1,7 @@
 import { retryTaskDelivery, selectClientHistory, selectTaskDelivery } from '@vitrine/shared/api';
 import { createComponent, createMediaItem, fileHashOf } from '@vitrine/shared/document';
 import { damageCached, damageEntry, damageText } from '../commands/damageStore.ts';
-import { FileMaker } from '../commands/files.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { makeProgram, pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, test } from '../fixtures/test.ts';

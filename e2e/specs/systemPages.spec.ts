@@ -7,7 +7,7 @@ import {
   insertRole,
   selectEnrolment,
 } from '@vitrine/shared/api';
-import { Api } from '../commands/api.ts';
+import { Api } from '../commands/Api.ts';
 import { expectWholeWords } from '../commands/cutWords.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { insertCustomer, insertMember, insertRole } from '@vitrine/shared/api';
-import type { Api } from '../commands/api.ts';
+import type { Api } from '../commands/Api.ts';
 import { expectNoBarriers } from '../commands/barriers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
-import type { VitrineServer } from '../fixtures/vitrineServer.ts';
+import type { VitrineServer } from '../fixtures/VitrineServer.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 
 const password = 'secret12';

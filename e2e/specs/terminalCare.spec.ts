@@ -2,7 +2,7 @@ import { selectClientById, selectTerminalJournal } from '@vitrine/shared/api';
 import { sendCommand, set } from '../commands/operations.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { seen } from '../commands/seen.ts';
-import { LocalBridge } from '../fixtures/localBridge.ts';
+import { LocalBridge } from '../fixtures/LocalBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('what is ordered of a terminal and set for it happens on its screen, and is told back', async ({

@@ -7,10 +7,10 @@ import {
 } from '@vitrine/shared/api';
 import { expectNoBarriers } from '../commands/barriers.ts';
 import { makeBrokenFilm } from '../commands/brokenFilm.ts';
-import { FileMaker } from '../commands/files.ts';
+import { FileMaker } from '../commands/FileMaker.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { seen } from '../commands/seen.ts';
-import { LocalBridge } from '../fixtures/localBridge.ts';
+import { LocalBridge } from '../fixtures/LocalBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { Authenticator } from '../commands/oneTimeCode.ts';
+import { Authenticator } from '../commands/Authenticator.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
-import { administrator } from '../fixtures/vitrineServer.ts';
+import { administrator } from '../fixtures/VitrineServer.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 
 /** Turns the second step on in the user center; answers the app and the recovery codes. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/vitrineServer.ts';
+import { administrator } from '../fixtures/VitrineServer.ts';
 
 test('a new password is judged, taken, and asked for from then on', async ({ console, texts }) => {
   const { host } = texts;

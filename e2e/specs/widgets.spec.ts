@@ -6,11 +6,11 @@ import {
   createScene,
   createTextItem,
 } from '@vitrine/shared/document';
-import type { Api } from '../commands/api.ts';
+import type { Api } from '../commands/Api.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { type OutsideWorld, startOutsideWorld } from '../fixtures/outsideWorld.ts';
 import { test as base, expect } from '../fixtures/test.ts';
-import { VitrineServer } from '../fixtures/vitrineServer.ts';
+import { VitrineServer } from '../fixtures/VitrineServer.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 
 /** Widgets on a real screen that need more than the server: weather, streams, pages, touches, a camera. */

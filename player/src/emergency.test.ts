@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DesiredState } from '@vitrine/shared/api';
 import { eventually } from './testing/eventually.ts';
-import { statesOf } from './testing/fakeServer.ts';
+import { statesOf } from './testing/FakeServer.ts';
 import { emergency, publication, type TestProgram } from './testing/publication.ts';
 import { type Tab, World } from './testing/world.ts';
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { topics } from '@vitrine/shared/api';
-import { chunkSize } from './cache/contentStore.ts';
+import { chunkSize } from './cache/ContentStore.ts';
 import { noise, testFile } from './testing/content.ts';
 import { eventually } from './testing/eventually.ts';
 import { publication } from './testing/publication.ts';

@@ -1,10 +1,10 @@
 import { emojiAddress, fileHashOf } from '@vitrine/shared/document';
+import { ContentStore } from './cache/ContentStore.ts';
 import { createCacheShelf } from './cache/cacheShelf.ts';
 import { contentResponse } from './cache/contentResponse.ts';
-import { ContentStore } from './cache/contentStore.ts';
-import { EmojiCache } from './shell/emojiCache.ts';
-import { InstalledShell } from './shell/installedShell.ts';
-import { ShellCache } from './shell/shellCache.ts';
+import { EmojiCache } from './shell/EmojiCache.ts';
+import { InstalledShell } from './shell/InstalledShell.ts';
+import { ShellCache } from './shell/ShellCache.ts';
 import { isWorkerMessage, type WorkerMessage } from './shell/workerMessage.ts';
 
 /**

@@ -2,19 +2,19 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { randomId } from '@vitrine/shared/document';
+import { ContentStore } from './cache/ContentStore.ts';
 import { createCacheShelf } from './cache/cacheShelf.ts';
-import { ContentStore } from './cache/contentStore.ts';
-import { Delivery } from './delivery/delivery.ts';
-import { ActivityLog } from './diagnostics/activityLog.ts';
-import { TerminalLink } from './link/terminalLink.ts';
-import { PlayRecords } from './report/playRecords.ts';
-import { Scheduler } from './schedule/scheduler.ts';
-import { DeviceController } from './settings/deviceController.ts';
+import { Delivery } from './delivery/Delivery.ts';
+import { ActivityLog } from './diagnostics/ActivityLog.ts';
+import { TerminalLink } from './link/TerminalLink.ts';
+import { PlayRecords } from './report/PlayRecords.ts';
+import { Scheduler } from './schedule/Scheduler.ts';
+import { DeviceController } from './settings/DeviceController.ts';
 import { readDeviceMemory } from './settings/deviceMemory.ts';
 import { type ActiveContent, openPlayerDatabase, type PlayerDatabase } from './storage/database.ts';
 import { testFile } from './testing/content.ts';
-import { FakeBroker } from './testing/fakeBroker.ts';
-import { FakeCaches } from './testing/fakeCaches.ts';
+import { FakeBroker } from './testing/FakeBroker.ts';
+import { FakeCaches } from './testing/FakeCaches.ts';
 import { publication } from './testing/publication.ts';
 
 const hour = 3_600_000;

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readFont } from '../src/material/fonts/readFont.ts';
 import { readWoff2Tables } from '../src/material/fonts/woff2.ts';
-import { ByteFile } from '../src/material/inspect/byteFile.ts';
+import { ByteFile } from '../src/material/inspect/ByteFile.ts';
 import { compoundEntries } from '../src/material/inspect/compound.ts';
 import { assertWhole } from '../src/material/inspect/containers.ts';
 import { readTracks } from '../src/material/inspect/tracks.ts';

@@ -11,7 +11,7 @@ import { expiries } from './domains.ts';
 import { newId } from './platform/identifier.ts';
 import { applyRetention } from './platform/retention.ts';
 import { allWaiting } from './terminal/operations/counts.ts';
-import { pairTerminal, screen } from './terminal/testPlayer.fixture.ts';
+import { pairTerminal, screen } from './terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from './testing/manualClock.ts';
 import { startTestServer, type TestServer } from './testing/testServer.ts';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { insertEquipmentTask, insertProgram, login, publishEquipmentTask } from '@vitrine/shared/api';
-import type { Credential } from '../fleet/fleetTerminal.ts';
+import type { Credential } from '../fleet/FleetTerminal.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { Fleet } from './fanout/arrivals.ts';
 import { hasMosquitto, mosquittoFanOut } from './fanout/mosquitto.ts';

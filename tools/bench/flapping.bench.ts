@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { login, selectClientTotals } from '@vitrine/shared/api';
-import { type Credential, FleetTerminal } from '../fleet/fleetTerminal.ts';
+import { type Credential, FleetTerminal } from '../fleet/FleetTerminal.ts';
 import { inParallel } from '../fleet/pair.ts';
 import { type Bench, compare } from './bench.ts';
 import { asker } from './publish/realServer.ts';

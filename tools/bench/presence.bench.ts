@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { login } from '@vitrine/shared/api';
-import { type Credential, FleetTerminal } from '../fleet/fleetTerminal.ts';
+import { type Credential, FleetTerminal } from '../fleet/FleetTerminal.ts';
 import { inParallel } from '../fleet/pair.ts';
 import { type Bench, compare, quantile } from './bench.ts';
-import { ConsoleEar } from './presence/consoleEar.ts';
+import { ConsoleEar } from './presence/ConsoleEar.ts';
 import { asker } from './publish/realServer.ts';
 
 const count = Number(process.env.PRESENCE_TERMINALS ?? 10_000);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type Manners, plainManners, playerManners } from '../fleet/manners.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { fleetCredentials } from './fanout/seed.ts';
-import { Herd } from './restart/herd.ts';
+import { Herd } from './restart/Herd.ts';
 
 const count = Number(process.env.RESTART_TERMINALS ?? 5000);
 /** Downtime before the restart in milliseconds. */

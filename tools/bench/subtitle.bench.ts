@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { insertSubtitle, login, stopSubtitle } from '@vitrine/shared/api';
-import type { Credential } from '../fleet/fleetTerminal.ts';
+import type { Credential } from '../fleet/FleetTerminal.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { asker } from './publish/realServer.ts';
-import { SubtitleFleet } from './subtitle/subtitleFleet.ts';
+import { SubtitleFleet } from './subtitle/SubtitleFleet.ts';
 
 const count = Number(process.env.SUBTITLE_TERMINALS ?? 2_000);
 const rounds = 5;

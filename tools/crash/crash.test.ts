@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { crash } from './crash.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './Ledger.ts';
 
 test('what was acknowledged survives two kills, and every terminal comes to what the server keeps', async () => {
   const said: string[] = [];

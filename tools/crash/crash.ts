@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Fleet } from './fleet.ts';
-import { Ledger } from './ledger.ts';
-import { Load } from './load.ts';
+import { Fleet } from './Fleet.ts';
+import { Ledger } from './Ledger.ts';
+import { Load } from './Load.ts';
 import { between, pick, type Random, seededRandom } from './random.ts';
 import { Subject } from './Subject.ts';
 import { makeWorld } from './world.ts';

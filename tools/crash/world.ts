@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import { createComponent, createProgramDocument } from '@vitrine/shared/document';
 import type { Ask } from '../bench/publish/realServer.ts';
-import type { Credential } from '../fleet/fleetTerminal.ts';
+import type { Credential } from '../fleet/FleetTerminal.ts';
 import { inParallel, pairOne } from '../fleet/pair.ts';
 import { callsOf } from './calls.ts';
 import { administrator } from './Subject.ts';

@@ -1,5 +1,5 @@
 import { insertScreenshot, login } from '@vitrine/shared/api';
-import { FleetTerminal } from '../fleet/fleetTerminal.ts';
+import { FleetTerminal } from '../fleet/FleetTerminal.ts';
 import { manifestReader } from '../fleet/manifests.ts';
 import { playerManners } from '../fleet/manners.ts';
 import { callerOf, Refused } from './caller.ts';

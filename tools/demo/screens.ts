@@ -6,7 +6,7 @@ import {
   requestPairing,
   updateClientInfo,
 } from '@vitrine/shared/api';
-import type { Credential } from '../fleet/fleetTerminal.ts';
+import type { Credential } from '../fleet/FleetTerminal.ts';
 import type { Ask } from './caller.ts';
 import { type DemoWords, positions } from './words.ts';
 

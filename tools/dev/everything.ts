@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { foldersIn, workspace } from '../webpack/paths.ts';
 import { createFront, listen, type Place, withOuterAddress } from './front.ts';
-import { LiveReload } from './liveReload.ts';
+import { LiveReload } from './LiveReload.ts';
 import { watchPackages } from './watch.ts';
 
 function freePort(): Promise<number> {

@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFront, listen, withOuterAddress } from './front.ts';
-import { LiveReload } from './liveReload.ts';
+import { LiveReload } from './LiveReload.ts';
 
 let upstream: Server;
 let front: Server;

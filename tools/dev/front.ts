@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LiveReload } from './liveReload.ts';
+import type { LiveReload } from './LiveReload.ts';
 import { proxyRequest, proxyUpgrade } from './proxy.ts';
 
 /** Handles a request; false passes it to the upstream. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readPackage, workspace } from '../webpack/paths.ts';
 import { answerFile } from './files.ts';
 import { createFront, listen, type Place } from './front.ts';
-import { LiveReload } from './liveReload.ts';
+import { LiveReload } from './LiveReload.ts';
 import { watchPackages } from './watch.ts';
 
 const registryPath = '/web/remotes.json';

@@ -1,6 +1,6 @@
 import { login } from '@vitrine/shared/api';
 import { asker } from '../bench/publish/realServer.ts';
-import { FleetTerminal } from './fleetTerminal.ts';
+import { FleetTerminal } from './FleetTerminal.ts';
 import { manifestReader } from './manifests.ts';
 import { playerManners } from './manners.ts';
 import { inParallel, pairOne } from './pair.ts';

@@ -24,8 +24,8 @@ interface ReconnectModule {
 
 // Dynamic import: the player's types are checked after those of its build tools.
 const source = (file: string): string => pathToFileURL(join(workspace, 'player/src/link', file)).href;
-const { ReturnWaits }: WaitsModule = await import(source('returnWaits.ts'));
-const { RequestSpread }: ReconnectModule = await import(source('requestSpread.ts'));
+const { ReturnWaits }: WaitsModule = await import(source('ReturnWaits.ts'));
+const { RequestSpread }: ReconnectModule = await import(source('RequestSpread.ts'));
 
 export interface Manners {
   /** @param ask sends one HTTP request */

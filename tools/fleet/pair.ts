@@ -1,6 +1,6 @@
 import { claimPairing, registerClient, requestPairing } from '@vitrine/shared/api';
 import type { Ask } from '../bench/publish/realServer.ts';
-import type { Credential } from './fleetTerminal.ts';
+import type { Credential } from './FleetTerminal.ts';
 
 /** Performs a complete pairing: code, adoption by the operator, credential. */
 export async function pairOne(ask: { terminal: Ask; operator: Ask }, name: string): Promise<Credential> {

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentsOf } from './components.ts';
-import { Knowledge } from './knowledge.ts';
-import { Reads } from './reads.ts';
+import { Knowledge } from './Knowledge.ts';
+import { Reads } from './Reads.ts';
 import { parseFile } from './syntax.ts';
 
 const sources = '{host,mf-*,shared}/src/**/*.{ts,tsx}';

@@ -2,8 +2,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { Notices } from './notices.ts';
-import { Precompress } from './precompress.ts';
+import { Notices } from './Notices.ts';
+import { Precompress } from './Precompress.ts';
 
 /** `NODE_ENV=development` builds fast and readable; anything else builds for production. */
 function buildMode(): 'development' | 'production' {

@@ -3,9 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
-import { FacadesByName } from './facadesByName.ts';
+import { FacadesByName } from './FacadesByName.ts';
+import { PublicFolder } from './PublicFolder.ts';
 import { firstExisting } from './paths.ts';
-import { PublicFolder } from './publicFolder.ts';
 import { sharedModules } from './sharing.ts';
 
 /** Host runtime plugin: timeouts, and unique URLs for retried scripts. */

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { AssetList } from './assetList.ts';
+import { AssetList } from './AssetList.ts';
 import { baseConfig } from './base.ts';
+import { PublicFolder } from './PublicFolder.ts';
 import { firstExisting } from './paths.ts';
-import { PublicFolder } from './publicFolder.ts';
 
 const versionOf = (folder: string): string =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;

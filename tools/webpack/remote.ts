@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { baseConfig } from './base.ts';
-import { FacadesByName } from './facadesByName.ts';
+import { FacadesByName } from './FacadesByName.ts';
 import { firstExisting, readPackage } from './paths.ts';
 import { sharedModules } from './sharing.ts';
 

@@ -1,5 +1,5 @@
-import type { Calls, Invitation, SentItem } from './calls.ts';
-import { Refused } from './calls.ts';
+import type { Calls, Invitation, SentItem } from './Calls.ts';
+import { Refused } from './Calls.ts';
 import { isOver, showGone } from './gone.ts';
 import { limitNote } from './limitNote.ts';
 import { make } from './make.ts';

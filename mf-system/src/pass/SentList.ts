@@ -1,4 +1,4 @@
-import type { SentItem } from './calls.ts';
+import type { SentItem } from './Calls.ts';
 import { make } from './make.ts';
 import type { Say } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { Calls } from './calls.ts';
+import { Calls } from './Calls.ts';
 import { PassPage } from './PassPage.ts';
 import { languageFor, sayIn } from './words.ts';
 import './pass.css';

@@ -18,6 +18,9 @@ test('who publishes and who only looks are told apart', () => {
     '仅可查看：终端、素材、节目、任务和H5；不可以：上传、发布、修改终端或删除终端',
   );
   expect(summaryOf([...views, 'task.manage', 'task.subtitle'])).toBe(
+    '可以使用：任务；仅可查看：终端、素材、节目和H5；不可以：上传、修改终端、删除终端或删除内容',
+  );
+  expect(summaryOf([...views, 'task.delete', 'task.subtitle'])).toBe(
     '可以使用：任务；仅可查看：终端、素材、节目和H5；不可以：上传、修改终端或删除终端',
   );
 });

@@ -5,7 +5,7 @@ import { renderPage, screenStatus } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { DeliveryStateCell } from './DeliveryStateCell.tsx';
 
-// Freezes the clock only: waiting for pages needs timers.
+// The clock alone stands still: pages are waited for with timers.
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T08:00:00.000Z'));
 });
@@ -14,9 +14,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const show = (notShown: NonNullable<DeliveryRow['notShown']> | null) => showRow({ notShown });
-async function showRow(facts: Partial<DeliveryRow>) {
-  const row = { state: 'downloaded', percent: 100, error: '', ...facts } as DeliveryRow;
+async function show(notShown: DeliveryRow['notShown'], changes: Partial<DeliveryRow> = {}) {
+  const row = {
+    ...{ state: 'downloaded', percent: 100, error: '', notShown, status: screenStatus() },
+    ...changes,
+  } as DeliveryRow;
   const { container } = await renderPage(<DeliveryStateCell row={row} />, {
     ...{ path: '/task', namespace, messages },
   });
@@ -55,10 +57,10 @@ test.each([
 test('what waits for an offline screen says when the screen gets it, and how to bring the screen back', async () => {
   const since = '2026-11-27T07:43:00.000Z';
   const away = screenStatus({ word: 'offline', connection: { state: 'offline', since, unstable: false } });
-  const waits = await showRow({ state: 'waiting', percent: 0, status: away });
-  expect(waits?.textContent).toBe('等待中上线后收到节目如何恢复连接');
-  expect(waits?.querySelector('a')?.getAttribute('href')).toMatch(/\/system\/help#offline$/);
+  const pending = { state: 'waiting', percent: 0 } as const;
+  const waiting = await show(undefined, { ...pending, status: away });
+  expect(waiting?.textContent).toBe('等待中上线后收到节目如何恢复连接');
+  expect(waiting?.querySelector('a')?.getAttribute('href')).toMatch(/\/system\/help#offline$/);
   cleanup();
-  const there = await showRow({ state: 'waiting', percent: 0, status: screenStatus() });
-  expect(there?.textContent).toBe('等待中');
+  expect((await show(undefined, pending))?.textContent).toBe('等待中');
 });

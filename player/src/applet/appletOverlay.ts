@@ -1,7 +1,7 @@
 import type { SentItem } from '@vitrine/shared/api';
 import { element } from '../screen/element.ts';
 import { written } from '../screen/written.ts';
-import type { Mounted } from './appletQueue.ts';
+import type { Mounted } from './AppletQueue.ts';
 import './applet.css';
 
 export interface OverlayOptions {

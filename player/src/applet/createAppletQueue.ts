@@ -1,9 +1,9 @@
 import type { SentItem } from '@vitrine/shared/api';
 import { download } from '../cache/download.ts';
-import type { Delivery } from '../delivery/delivery.ts';
+import type { Delivery } from '../delivery/Delivery.ts';
 import type { Environment } from '../environment.ts';
+import { AppletQueue } from './AppletQueue.ts';
 import { mountItem } from './appletOverlay.ts';
-import { AppletQueue } from './appletQueue.ts';
 import english from './messages/en_US.json' with { type: 'json' };
 import korean from './messages/ko_US.json' with { type: 'json' };
 import chinese from './messages/zh_CN.json' with { type: 'json' };

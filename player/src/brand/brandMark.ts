@@ -1,6 +1,6 @@
 import { element } from '../screen/element.ts';
 import { written } from '../screen/written.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from './Brand.ts';
 
 /** Logo and name of the screen's account; empty when it has neither. */
 export function brandMark({ title, logo }: Pick<Brand, 'title' | 'logo'>): HTMLElement[] {

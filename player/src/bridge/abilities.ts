@@ -1,5 +1,5 @@
 import type { Attributes, CommandCode } from '@vitrine/shared/api';
-import type { BridgeAbilities } from './bridgeClient.ts';
+import type { BridgeAbilities } from './BridgeClient.ts';
 
 /** Abilities of a page in any browser. */
 const own = [

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOf, noise, testFile } from '../testing/content.ts';
-import { FakeCaches } from '../testing/fakeCaches.ts';
+import { FakeCaches } from '../testing/FakeCaches.ts';
+import { ContentStore, chunkSize } from './ContentStore.ts';
 import { createCacheShelf } from './cacheShelf.ts';
 import { contentResponse } from './contentResponse.ts';
-import { ContentStore, chunkSize } from './contentStore.ts';
 import { download } from './download.ts';
 
 const file = testFile(noise(2 * chunkSize + 100), 'video/mp4');

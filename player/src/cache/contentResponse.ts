@@ -1,4 +1,4 @@
-import { type ContentFacts, type ContentStore, chunkSize } from './contentStore.ts';
+import { type ContentFacts, type ContentStore, chunkSize } from './ContentStore.ts';
 import { type ByteRange, readRange } from './range.ts';
 
 /** Answers a request for a stored file, with ranges for videos. Undefined when the file is not complete. */

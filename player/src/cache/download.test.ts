@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hashOf, noise, type TestFile, testFile } from '../testing/content.ts';
-import { FakeCaches } from '../testing/fakeCaches.ts';
+import { FakeCaches } from '../testing/FakeCaches.ts';
+import { ContentStore, chunkSize } from './ContentStore.ts';
 import { createCacheShelf } from './cacheShelf.ts';
-import { ContentStore, chunkSize } from './contentStore.ts';
 import { type ContentFile, download } from './download.ts';
 import { DownloadError, ServerTrouble } from './downloadError.ts';
 import { downloadAll, type QueueOptions } from './downloadQueue.ts';

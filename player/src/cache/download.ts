@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { manifestFile } from '@vitrine/shared/api';
 import type { z } from 'zod';
 import { isHtml } from '../link/foreignAnswer.ts';
-import { ChunkWriter } from './chunkWriter.ts';
-import type { ContentStore } from './contentStore.ts';
+import { ChunkWriter } from './ChunkWriter.ts';
+import type { ContentStore } from './ContentStore.ts';
 import { ComeBackLater, DownloadError, isQuotaError, ServerTrouble } from './downloadError.ts';
 
 export type ContentFile = z.infer<typeof manifestFile>;

@@ -1,4 +1,4 @@
-import { BackOff } from '../link/backOff.ts';
+import { BackOff } from '../link/BackOff.ts';
 import { pause } from '../link/pause.ts';
 import { type ContentFile, type DownloadContext, download } from './download.ts';
 import { ComeBackLater, DownloadError, type DownloadErrorKind } from './downloadError.ts';

@@ -1,6 +1,6 @@
 import type { PlayerDatabase } from '../storage/database.ts';
+import { ContentStore } from './ContentStore.ts';
 import { createCacheShelf } from './cacheShelf.ts';
-import { ContentStore } from './contentStore.ts';
 import { createDatabaseShelf } from './databaseShelf.ts';
 
 /** Opens the store in Cache Storage, or in IndexedDB without a secure context, where Cache Storage is missing. */

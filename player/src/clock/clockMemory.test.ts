@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 import { keepClock, recallClock } from './clockMemory.ts';
-import { ServerClock } from './serverClock.ts';
+import { ServerClock } from './ServerClock.ts';
 
 const day = 24 * 3_600_000;
 const truth = Date.UTC(2026, 10, 21, 12);

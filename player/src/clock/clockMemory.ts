@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ServerClock } from './serverClock.ts';
+import type { ServerClock } from './ServerClock.ts';
 
 const key = 'vitrine-clock';
 /** Milliseconds within which a clock counts as right. */

@@ -1,12 +1,12 @@
-import type { Delivery } from '../delivery/delivery.ts';
+import type { Delivery } from '../delivery/Delivery.ts';
 import type { Environment } from '../environment.ts';
-import type { TerminalLink } from '../link/terminalLink.ts';
-import type { Reporter } from '../report/reporter.ts';
-import type { Screenshots } from '../report/screenshots.ts';
+import type { TerminalLink } from '../link/TerminalLink.ts';
+import type { Reporter } from '../report/Reporter.ts';
+import type { Screenshots } from '../report/Screenshots.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { CareOptions } from './careOptions.ts';
-import { LazyCare } from './lazyCare.ts';
+import { LazyCare } from './LazyCare.ts';
 
 /** The parts of a terminal that its care uses. */
 export interface CaredParts {

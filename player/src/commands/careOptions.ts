@@ -7,10 +7,10 @@ import type {
   TerminalCommand,
   UpgradeProgress,
 } from '@vitrine/shared/api';
-import type { Delivery } from '../delivery/delivery.ts';
+import type { Delivery } from '../delivery/Delivery.ts';
 import type { Environment } from '../environment.ts';
 import type { PlayItem } from '../screen/programme.ts';
-import type { FaultWord } from '../screen/show.ts';
+import type { FaultWord } from '../screen/Show.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import type { CommandActs } from './handlers.ts';

@@ -1,15 +1,15 @@
-import type { AlarmCare } from '../alarm/alarmCare.ts';
-import type { BridgeClient } from '../bridge/bridgeClient.ts';
-import type { PassageRelay } from '../bridge/passageRelay.ts';
-import type { TerminalAbilities } from '../bridge/terminalAbilities.ts';
-import type { ActivityLogStore } from '../report/activityLogStore.ts';
-import type { TrafficStatistics } from '../report/trafficStatistics.ts';
-import type { DeviceController } from '../settings/deviceController.ts';
-import type { SourceLayer } from '../settings/sourceLayer.ts';
-import type { Commands } from './commands.ts';
-import type { MessageQueue } from './messageQueue.ts';
-import type { StoreCare } from './storeCare.ts';
-import type { Upgrader } from './upgrader.ts';
+import type { AlarmCare } from '../alarm/AlarmCare.ts';
+import type { BridgeClient } from '../bridge/BridgeClient.ts';
+import type { PassageRelay } from '../bridge/PassageRelay.ts';
+import type { TerminalAbilities } from '../bridge/TerminalAbilities.ts';
+import type { ActivityLogStore } from '../report/ActivityLogStore.ts';
+import type { TrafficStatistics } from '../report/TrafficStatistics.ts';
+import type { DeviceController } from '../settings/DeviceController.ts';
+import type { SourceLayer } from '../settings/SourceLayer.ts';
+import type { Commands } from './Commands.ts';
+import type { MessageQueue } from './MessageQueue.ts';
+import type { StoreCare } from './StoreCare.ts';
+import type { Upgrader } from './Upgrader.ts';
 
 /** What the care of a terminal consists of. */
 export interface CareParts {

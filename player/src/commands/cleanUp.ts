@@ -1,5 +1,5 @@
 import type { CleanUpLevel, TerminalManifest } from '@vitrine/shared/api';
-import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentStore } from '../cache/ContentStore.ts';
 
 /** Bytes from which a file counts as large. */
 const large = 10 * 1024 * 1024;

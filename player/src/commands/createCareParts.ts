@@ -1,19 +1,19 @@
-import { AlarmCare } from '../alarm/alarmCare.ts';
-import { BridgeClient } from '../bridge/bridgeClient.ts';
-import { PassageRelay } from '../bridge/passageRelay.ts';
-import { TerminalAbilities } from '../bridge/terminalAbilities.ts';
-import { ActivityLogStore } from '../report/activityLogStore.ts';
+import { AlarmCare } from '../alarm/AlarmCare.ts';
+import { BridgeClient } from '../bridge/BridgeClient.ts';
+import { PassageRelay } from '../bridge/PassageRelay.ts';
+import { TerminalAbilities } from '../bridge/TerminalAbilities.ts';
+import { ActivityLogStore } from '../report/ActivityLogStore.ts';
 import type { OutboxDatabase } from '../report/outboxDatabase.ts';
 import { captureInputs } from '../settings/captureInputs.ts';
 import { readDeviceMemory } from '../settings/deviceMemory.ts';
-import { SourceLayer } from '../settings/sourceLayer.ts';
+import { SourceLayer } from '../settings/SourceLayer.ts';
 import type { CareOptions } from './careOptions.ts';
 import type { CareParts } from './careParts.ts';
 import { createCommands } from './createCommands.ts';
 import { createDeviceController } from './createDeviceController.ts';
 import { createTraffic } from './createTraffic.ts';
-import { MessageQueue } from './messageQueue.ts';
-import { StoreCare } from './storeCare.ts';
+import { MessageQueue } from './MessageQueue.ts';
+import { StoreCare } from './StoreCare.ts';
 import { textHold } from './textHold.ts';
 import { upgraderOf } from './upgraderOf.ts';
 

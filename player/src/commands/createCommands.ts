@@ -1,7 +1,7 @@
+import { Commands } from './Commands.ts';
 import type { CareOptions } from './careOptions.ts';
 import type { CareParts } from './careParts.ts';
 import { cleanUp } from './cleanUp.ts';
-import { Commands } from './commands.ts';
 import { commandHandlers } from './handlers.ts';
 
 type Acting = Pick<CareParts, 'messages' | 'activityLog' | 'deviceController' | 'bridge'>;

@@ -1,5 +1,5 @@
+import { DeviceController } from '../settings/DeviceController.ts';
 import { deviceActs } from '../settings/deviceActs.ts';
-import { DeviceController } from '../settings/deviceController.ts';
 import { type DeviceMemory, writeDeviceMemory } from '../settings/deviceMemory.ts';
 import type { CareOptions } from './careOptions.ts';
 import type { CareParts } from './careParts.ts';

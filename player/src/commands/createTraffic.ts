@@ -1,5 +1,5 @@
 import type { OutboxDatabase } from '../report/outboxDatabase.ts';
-import { TrafficStatistics } from '../report/trafficStatistics.ts';
+import { TrafficStatistics } from '../report/TrafficStatistics.ts';
 import type { DeviceMemory } from '../settings/deviceMemory.ts';
 import type { CareOptions } from './careOptions.ts';
 

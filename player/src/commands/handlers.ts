@@ -1,8 +1,8 @@
 import type { PictureSource } from '@vitrine/shared/api';
-import type { BridgeClient } from '../bridge/bridgeClient.ts';
-import type { DeviceController } from '../settings/deviceController.ts';
-import type { CommandHandlers, OnHold } from './commands.ts';
-import type { OperatorMessage } from './messageQueue.ts';
+import type { BridgeClient } from '../bridge/BridgeClient.ts';
+import type { DeviceController } from '../settings/DeviceController.ts';
+import type { CommandHandlers, OnHold } from './Commands.ts';
+import type { OperatorMessage } from './MessageQueue.ts';
 import { Unable } from './unable.ts';
 
 /** Actions that commands need of the terminal. */

@@ -1,6 +1,6 @@
 import type { CommandHold } from '@vitrine/shared/api';
-import type { DeviceController } from '../settings/deviceController.ts';
-import type { SourceLayer } from '../settings/sourceLayer.ts';
+import type { DeviceController } from '../settings/DeviceController.ts';
+import type { SourceLayer } from '../settings/SourceLayer.ts';
 
 /** Why texts over the programs are not visible. An input drawn by the page itself is below texts. */
 export function textHold(device: DeviceController, layer: SourceLayer): CommandHold | undefined {

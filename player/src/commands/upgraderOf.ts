@@ -1,9 +1,9 @@
 import { playerVersion } from '../attributes.ts';
-import type { BridgeClient } from '../bridge/bridgeClient.ts';
-import { InstalledShell } from '../shell/installedShell.ts';
-import { ShellCache } from '../shell/shellCache.ts';
+import type { BridgeClient } from '../bridge/BridgeClient.ts';
+import { InstalledShell } from '../shell/InstalledShell.ts';
+import { ShellCache } from '../shell/ShellCache.ts';
 import type { CareOptions } from './careOptions.ts';
-import { Upgrader } from './upgrader.ts';
+import { Upgrader } from './Upgrader.ts';
 
 /** Milliseconds for the final report to be sent before the installed page starts. */
 const farewell = 1000;

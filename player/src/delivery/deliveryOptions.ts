@@ -1,8 +1,8 @@
-import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentStore } from '../cache/ContentStore.ts';
 import type { DownloadContext } from '../cache/download.ts';
-import type { ActivityLog } from '../diagnostics/activityLog.ts';
+import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import type { ActiveContent, PlayerDatabase } from '../storage/database.ts';
-import type { DownloadLimits } from './downloadLimits.ts';
+import type { DownloadLimits } from './DownloadLimits.ts';
 
 export interface DeliveryOptions {
   readonly store: ContentStore;

@@ -1,4 +1,4 @@
-import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentStore } from '../cache/ContentStore.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import type { DeliveryProgress } from './progress.ts';
 

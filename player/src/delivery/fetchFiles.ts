@@ -1,8 +1,8 @@
 import type { ContentFile } from '../cache/download.ts';
 import type { DownloadError } from '../cache/downloadError.ts';
 import { downloadAll, type QueueOptions } from '../cache/downloadQueue.ts';
-import type { ActivityLog } from '../diagnostics/activityLog.ts';
-import { type DownloadLimits, usualCount } from './downloadLimits.ts';
+import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
+import { type DownloadLimits, usualCount } from './DownloadLimits.ts';
 
 export interface FetchOptions
   extends Pick<QueueOptions, 'store' | 'fetch' | 'signal' | 'firstWait' | 'makeRoom' | 'onRepaired'> {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { TerminalManifest } from '@vitrine/shared/api';
-import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentStore } from '../cache/ContentStore.ts';
 import type { ContentFile } from '../cache/download.ts';
 import { readManifest } from '../schedule/readManifest.ts';
 

@@ -1,4 +1,4 @@
-import type { StatusBoard } from './status.ts';
+import type { StatusBoard } from './StatusBoard.ts';
 
 /** Writes the state to the page's root element, for developer tools and tests. */
 export function markPage(root: HTMLElement, board: StatusBoard): void {

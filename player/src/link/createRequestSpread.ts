@@ -1,14 +1,14 @@
 import { hearBrand } from '../brand/hearBrand.ts';
-import type { LazyCallManager } from '../call/lazyCallManager.ts';
-import type { LazyCare } from '../commands/lazyCare.ts';
+import type { LazyCallManager } from '../call/LazyCallManager.ts';
+import type { LazyCare } from '../commands/LazyCare.ts';
 import type { Environment } from '../environment.ts';
-import type { Proof } from '../proof/proof.ts';
-import type { PlayRecords } from '../report/playRecords.ts';
-import type { Screenshots } from '../report/screenshots.ts';
-import type { LazyUsbService } from '../usb/lazyUsbService.ts';
-import type { WeatherCache } from '../weather/weatherCache.ts';
-import type { IdentityCheck } from './identityCheck.ts';
-import { RequestSpread } from './requestSpread.ts';
+import type { Proof } from '../proof/Proof.ts';
+import type { PlayRecords } from '../report/PlayRecords.ts';
+import type { Screenshots } from '../report/Screenshots.ts';
+import type { LazyUsbService } from '../usb/LazyUsbService.ts';
+import type { WeatherCache } from '../weather/WeatherCache.ts';
+import type { IdentityCheck } from './IdentityCheck.ts';
+import { RequestSpread } from './RequestSpread.ts';
 
 /** Parts of a terminal that send requests after a reconnection. */
 export interface ReconnectingParts {

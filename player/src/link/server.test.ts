@@ -1,7 +1,7 @@
 /** @jest-environment ./player/src/testing/environment.mjs */
 import { describe, expect, it } from '@jest/globals';
-import { ServerClock } from '../clock/serverClock.ts';
-import { ActivityLog } from '../diagnostics/activityLog.ts';
+import { ServerClock } from '../clock/ServerClock.ts';
+import { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import { createServer } from './server.ts';
 
 const identity = { clId: 'terminal0001', credential: 'secret', name: 'Lobby' };

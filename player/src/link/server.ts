@@ -1,7 +1,7 @@
 import { type Language, type OutputOf, selectTerminalSelf } from '@vitrine/shared/api';
 import { type Client, createClient } from '@vitrine/shared/api/client';
-import type { ServerClock } from '../clock/serverClock.ts';
-import type { ActivityLog } from '../diagnostics/activityLog.ts';
+import type { ServerClock } from '../clock/ServerClock.ts';
+import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import { type Identity, terminalToken } from '../identity/identity.ts';
 import { isHtml } from './foreignAnswer.ts';
 

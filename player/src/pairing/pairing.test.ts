@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { claimPairing, type Endpoint, requestPairing } from '@vitrine/shared/api';
 import { ApiError, type Client } from '@vitrine/shared/api/client';
-import { ActivityLog } from '../diagnostics/activityLog.ts';
+import { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import { type PairingView, pair } from './pairing.ts';
 
 const paired = { state: 'adopted', clId: 'terminal0001', credential: 'secret', name: 'Lobby' };

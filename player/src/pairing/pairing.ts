@@ -1,8 +1,8 @@
 import { claimPairing, type InputOf, type OutputOf, requestPairing } from '@vitrine/shared/api';
 import { ApiError, type Client } from '@vitrine/shared/api/client';
-import type { ActivityLog } from '../diagnostics/activityLog.ts';
+import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import type { Identity } from '../identity/identity.ts';
-import { BackOff } from '../link/backOff.ts';
+import { BackOff } from '../link/BackOff.ts';
 import { pause } from '../link/pause.ts';
 
 /** State of the pairing screen. */

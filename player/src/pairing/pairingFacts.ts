@@ -1,6 +1,6 @@
 import type { InputOf, requestPairing } from '@vitrine/shared/api';
 import { ownTimeZone, playerVersion, resolution } from '../attributes.ts';
-import type { PairingFacts } from './pairingScreen.ts';
+import type { PairingFacts } from './PairingScreen.ts';
 
 /** Attributes sent with the request for a pairing code. */
 export function pairingRequest(): InputOf<typeof requestPairing> {

@@ -1,5 +1,5 @@
 import { fileHashOf, listFileHashes, type ProgramDocument } from '@vitrine/shared/document';
-import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentStore } from '../cache/ContentStore.ts';
 
 /** Addresses of one program's files. */
 export interface ContentAddresses {

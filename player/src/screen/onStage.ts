@@ -1,6 +1,6 @@
 import type { ProgramPlace } from '@vitrine/shared/render';
+import type { ProgrammeLayer } from './ProgrammeLayer.ts';
 import type { LinkedItem } from './programme.ts';
-import type { ProgrammeLayer } from './programmeLayer.ts';
 
 /** Position of a list when an insert interrupted it. */
 export interface Interrupted {

@@ -1,7 +1,7 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import type { PlayEntry } from '@vitrine/shared/schedule';
-import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentStore } from '../cache/ContentStore.ts';
 
 /** An item of the playlist: a program, its task, and the document version. */
 export interface PlayItem {

@@ -1,8 +1,8 @@
 import type { ProgramPlace, StepClock } from '@vitrine/shared/render';
 import type { PlayMode } from '@vitrine/shared/schedule';
-import type { Reading } from '../proof/seenClock.ts';
+import type { Reading } from '../proof/SeenClock.ts';
+import type { ProgrammeLayer } from './ProgrammeLayer.ts';
 import type { LinkedItem, PlayItem } from './programme.ts';
-import type { ProgrammeLayer } from './programmeLayer.ts';
 
 /** Programs in order; starts over after the last. */
 export interface PlayList {

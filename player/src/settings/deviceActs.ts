@@ -1,8 +1,8 @@
-import type { BridgeClient } from '../bridge/bridgeClient.ts';
-import type { DeviceActs } from './deviceController.ts';
+import type { BridgeClient } from '../bridge/BridgeClient.ts';
+import type { DeviceActs } from './DeviceController.ts';
 import { darken, dim, turn } from './look.ts';
-import type { MasterVolume } from './masterVolume.ts';
-import type { SourceLayer } from './sourceLayer.ts';
+import type { MasterVolume } from './MasterVolume.ts';
+import type { SourceLayer } from './SourceLayer.ts';
 
 export interface DeviceActsOptions {
   readonly root: HTMLElement;

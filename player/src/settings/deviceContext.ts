@@ -1,7 +1,7 @@
 import type { BridgeAddress } from '../bridge/bridgeAddress.ts';
-import type { TrafficMeter } from '../report/trafficMeter.ts';
-import type { KeptStorage } from '../storage/keptStorage.ts';
-import type { MasterVolume } from './masterVolume.ts';
+import type { TrafficMeter } from '../report/TrafficMeter.ts';
+import type { KeptStorage } from '../storage/KeptStorage.ts';
+import type { MasterVolume } from './MasterVolume.ts';
 
 /** What the care of a terminal works with: the page, and the system beneath it. */
 export interface DeviceContext {

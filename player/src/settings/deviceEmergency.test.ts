@@ -1,6 +1,6 @@
 /** @jest-environment ./player/src/testing/environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DeviceController } from './deviceController.ts';
+import { DeviceController } from './DeviceController.ts';
 import { type DeviceMemory, readDeviceMemory } from './deviceMemory.ts';
 import type { EmergencySpan } from './stateCause.ts';
 

@@ -1,6 +1,6 @@
-import type { TextStorage } from '../storage/keptStorage.ts';
+import type { TextStorage } from '../storage/KeptStorage.ts';
 import { darken, dim, turn } from './look.ts';
-import type { MasterVolume } from './masterVolume.ts';
+import type { MasterVolume } from './MasterVolume.ts';
 
 /** localStorage key of the terminal's settings. */
 export const keptLookKey = 'vitrine-device';

@@ -1,4 +1,4 @@
-import type { StatusBoard } from '../diagnostics/status.ts';
+import type { StatusBoard } from '../diagnostics/StatusBoard.ts';
 
 const checkInterval = 10 * 60_000;
 /** Local hour in which even a playing terminal may switch to a new build. */

@@ -1,6 +1,6 @@
-import type { ContentStore } from '../cache/contentStore.ts';
+import type { ContentStore } from '../cache/ContentStore.ts';
 import { markPage } from '../diagnostics/markPage.ts';
-import { StatusBoard } from '../diagnostics/status.ts';
+import { StatusBoard } from '../diagnostics/StatusBoard.ts';
 
 /** The status of the player, which the page carries as well. */
 export function createBoard(origin: string, store: ContentStore): StatusBoard {

@@ -1,6 +1,6 @@
 import { keepBeating } from '../bridge/keepBeating.ts';
 import { watchForNewerWindow } from '../identity/singleWindow.ts';
-import type { Player } from '../player.ts';
+import type { Player } from '../Player.ts';
 import type { DeviceContext } from '../settings/deviceContext.ts';
 import type { Stores } from './openStores.ts';
 

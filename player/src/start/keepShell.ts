@@ -1,4 +1,4 @@
-import type { StatusBoard } from '../diagnostics/status.ts';
+import type { StatusBoard } from '../diagnostics/StatusBoard.ts';
 import { registerWorker, type WorkerHandle } from '../shell/registerWorker.ts';
 import { reloadWhenQuiet } from '../shell/reloadWhenQuiet.ts';
 import type { Stores } from './openStores.ts';

@@ -1,15 +1,15 @@
 import { preferredLocale } from '@vitrine/shared/api/locale';
-import { Brand } from '../brand/brand.ts';
+import { Brand } from '../brand/Brand.ts';
 import { openContentStore } from '../cache/openContentStore.ts';
 import { recallClock } from '../clock/clockMemory.ts';
-import { ServerClock } from '../clock/serverClock.ts';
-import { ActivityLog } from '../diagnostics/activityLog.ts';
+import { ServerClock } from '../clock/ServerClock.ts';
+import { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import type { Environment } from '../environment.ts';
-import { IdentityStore } from '../identity/identityStore.ts';
+import { IdentityStore } from '../identity/IdentityStore.ts';
 import { createTranslator } from '../messages/translator.ts';
-import { Repairs } from '../report/repairs.ts';
+import { Repairs } from '../report/Repairs.ts';
 import { openPlayerDatabase } from '../storage/database.ts';
-import { KeptStorage } from '../storage/keptStorage.ts';
+import { KeptStorage } from '../storage/KeptStorage.ts';
 
 /** What the player has of its own, before it reaches the server. */
 export interface Stores

@@ -4,7 +4,7 @@ import type { Identity } from '../identity/identity.ts';
 import { lazyWire } from '../link/lazyWire.ts';
 import { createServer } from '../link/server.ts';
 import type { OpenWire } from '../link/wire.ts';
-import { meteredFetch, meteredWire, TrafficMeter } from '../report/trafficMeter.ts';
+import { meteredFetch, meteredWire, TrafficMeter } from '../report/TrafficMeter.ts';
 import type { Stores } from './openStores.ts';
 
 /** The ways to the server, whose traffic is counted. */

@@ -1,9 +1,9 @@
 import { takeBridgeAddress } from '../bridge/bridgeAddress.ts';
-import type { TrafficMeter } from '../report/trafficMeter.ts';
+import type { TrafficMeter } from '../report/TrafficMeter.ts';
 import type { DeviceContext } from '../settings/deviceContext.ts';
 import { applyKeptLook } from '../settings/keptLook.ts';
-import { MasterVolume } from '../settings/masterVolume.ts';
-import type { KeptStorage } from '../storage/keptStorage.ts';
+import { MasterVolume } from '../settings/MasterVolume.ts';
+import type { KeptStorage } from '../storage/KeptStorage.ts';
 
 /** The page and the system beneath it, as the settings left them. */
 export function readDevice(root: HTMLElement, kept: KeptStorage, meter: TrafficMeter): DeviceContext {

@@ -1,5 +1,5 @@
 import { playerVersion, space } from '../attributes.ts';
-import { DiagnosticPanel } from '../diagnostics/panel.ts';
+import { DiagnosticPanel } from '../diagnostics/DiagnosticPanel.ts';
 import type { Environment } from '../environment.ts';
 import { behaveAsKiosk } from '../screen/kiosk.ts';
 import type { Stores } from './openStores.ts';

@@ -1,9 +1,9 @@
 import { download } from '../cache/download.ts';
 import type { Environment } from '../environment.ts';
 import { fillCustom, type TextValues } from '../screen/customValues.ts';
-import { SubtitleFonts } from './subtitleFonts.ts';
-import { SubtitleManager } from './subtitleManager.ts';
-import { SubtitleOverlay } from './subtitleOverlay.ts';
+import { SubtitleFonts } from './SubtitleFonts.ts';
+import { SubtitleManager } from './SubtitleManager.ts';
+import { SubtitleOverlay } from './SubtitleOverlay.ts';
 
 /** localStorage key of the subtitles. */
 const storageKey = 'vitrine-subtitles';

@@ -1,5 +1,5 @@
 import { careOf } from '../commands/careOf.ts';
-import type { LazyCare } from '../commands/lazyCare.ts';
+import type { LazyCare } from '../commands/LazyCare.ts';
 import type { TerminalParts } from './terminalParts.ts';
 import type { Wiring } from './wiring.ts';
 

@@ -1,5 +1,5 @@
-import { Delivery } from '../delivery/delivery.ts';
-import { DownloadLimits } from '../delivery/downloadLimits.ts';
+import { Delivery } from '../delivery/Delivery.ts';
+import { DownloadLimits } from '../delivery/DownloadLimits.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import type { Wiring } from './wiring.ts';
 

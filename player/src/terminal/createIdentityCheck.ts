@@ -1,4 +1,4 @@
-import { IdentityCheck } from '../link/identityCheck.ts';
+import { IdentityCheck } from '../link/IdentityCheck.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Each answer may have set the clock: what goes by it is looked at again. */

@@ -1,4 +1,4 @@
-import { TerminalLink } from '../link/terminalLink.ts';
+import { TerminalLink } from '../link/TerminalLink.ts';
 import type { Wiring } from './wiring.ts';
 
 /** The connection to the broker: each topic goes to the part that it concerns. */

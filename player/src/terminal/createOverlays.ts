@@ -1,5 +1,5 @@
-import type { Delivery } from '../delivery/delivery.ts';
-import { Overlays } from '../screen/overlays.ts';
+import type { Delivery } from '../delivery/Delivery.ts';
+import { Overlays } from '../screen/Overlays.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Operators' texts and phone items over the programs. */

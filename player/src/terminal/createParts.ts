@@ -1,9 +1,9 @@
-import { LazyCallManager } from '../call/lazyCallManager.ts';
+import { LazyCallManager } from '../call/LazyCallManager.ts';
 import { createRequestSpread } from '../link/createRequestSpread.ts';
-import { Screenshots } from '../report/screenshots.ts';
-import { WidgetFaults } from '../report/widgetFaults.ts';
+import { Screenshots } from '../report/Screenshots.ts';
+import { WidgetFaults } from '../report/WidgetFaults.ts';
 import type { ActiveContent } from '../storage/database.ts';
-import { LazyUsbService } from '../usb/lazyUsbService.ts';
+import { LazyUsbService } from '../usb/LazyUsbService.ts';
 import { createCare } from './createCare.ts';
 import { createDelivery } from './createDelivery.ts';
 import { createIdentityCheck } from './createIdentityCheck.ts';

@@ -1,5 +1,5 @@
 import { insertPlayRecords } from '@vitrine/shared/api';
-import { PlayRecords } from '../report/playRecords.ts';
+import { PlayRecords } from '../report/PlayRecords.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Records of plays, kept until the server has them. */

@@ -1,4 +1,4 @@
-import { Proof } from '../proof/proof.ts';
+import { Proof } from '../proof/Proof.ts';
 import { contentZone } from '../schedule/contentZone.ts';
 import type { Wiring } from './wiring.ts';
 

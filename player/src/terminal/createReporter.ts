@@ -1,4 +1,4 @@
-import { Reporter } from '../report/reporter.ts';
+import { Reporter } from '../report/Reporter.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Reports what the parts of the terminal know of themselves. */

@@ -1,6 +1,6 @@
 import { playRecordOf } from '../report/playRecordOf.ts';
-import { Show } from '../screen/show.ts';
-import type { WeatherCache } from '../weather/weatherCache.ts';
+import { Show } from '../screen/Show.ts';
+import type { WeatherCache } from '../weather/WeatherCache.ts';
 import type { Wiring } from './wiring.ts';
 
 /** Plays the stored content, and tells reports, records and proof of it. */

@@ -1,5 +1,5 @@
 import { selectTerminalWeather } from '@vitrine/shared/api';
-import { WeatherCache } from '../weather/weatherCache.ts';
+import { WeatherCache } from '../weather/WeatherCache.ts';
 import type { Wiring } from './wiring.ts';
 
 /** The weather that the server told last, kept for a start without network. */

@@ -1,18 +1,18 @@
-import type { LazyCallManager } from '../call/lazyCallManager.ts';
-import type { LazyCare } from '../commands/lazyCare.ts';
-import type { Delivery } from '../delivery/delivery.ts';
-import type { IdentityCheck } from '../link/identityCheck.ts';
-import type { RequestSpread } from '../link/requestSpread.ts';
-import type { TerminalLink } from '../link/terminalLink.ts';
-import type { Proof } from '../proof/proof.ts';
-import type { PlayRecords } from '../report/playRecords.ts';
-import type { Reporter } from '../report/reporter.ts';
-import type { Screenshots } from '../report/screenshots.ts';
-import type { WidgetFaults } from '../report/widgetFaults.ts';
-import type { Overlays } from '../screen/overlays.ts';
-import type { Show } from '../screen/show.ts';
-import type { LazyUsbService } from '../usb/lazyUsbService.ts';
-import type { WeatherCache } from '../weather/weatherCache.ts';
+import type { LazyCallManager } from '../call/LazyCallManager.ts';
+import type { LazyCare } from '../commands/LazyCare.ts';
+import type { Delivery } from '../delivery/Delivery.ts';
+import type { IdentityCheck } from '../link/IdentityCheck.ts';
+import type { RequestSpread } from '../link/RequestSpread.ts';
+import type { TerminalLink } from '../link/TerminalLink.ts';
+import type { Proof } from '../proof/Proof.ts';
+import type { PlayRecords } from '../report/PlayRecords.ts';
+import type { Reporter } from '../report/Reporter.ts';
+import type { Screenshots } from '../report/Screenshots.ts';
+import type { WidgetFaults } from '../report/WidgetFaults.ts';
+import type { Overlays } from '../screen/Overlays.ts';
+import type { Show } from '../screen/Show.ts';
+import type { LazyUsbService } from '../usb/LazyUsbService.ts';
+import type { WeatherCache } from '../weather/WeatherCache.ts';
 
 /** What a terminal consists of. */
 export interface TerminalParts {

@@ -1,9 +1,9 @@
 import { beforeEach } from '@jest/globals';
 import { createProgramDocument } from '@vitrine/shared/document';
 import type { ProgramOptions, ProgramPlace, renderProgram, StepClock } from '@vitrine/shared/render';
+import { ProgrammeLayer } from '../screen/ProgrammeLayer.ts';
+import { Projector } from '../screen/Projector.ts';
 import type { PlayItem } from '../screen/programme.ts';
-import { ProgrammeLayer } from '../screen/programmeLayer.ts';
-import { Projector } from '../screen/projector.ts';
 import type { Showing } from '../screen/projectorOptions.ts';
 
 export const item = (name: string): PlayItem => ({

@@ -1,4 +1,4 @@
-import type { PlayerStatus } from '../diagnostics/status.ts';
+import type { PlayerStatus } from '../diagnostics/StatusBoard.ts';
 
 /** Address of the server in a test. */
 export const origin = 'https://screens.example';

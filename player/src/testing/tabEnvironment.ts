@@ -1,19 +1,19 @@
 import { renderProgram } from '@vitrine/shared/render';
-import { Brand } from '../brand/brand.ts';
+import { Brand } from '../brand/Brand.ts';
+import { ContentStore } from '../cache/ContentStore.ts';
 import { createCacheShelf } from '../cache/cacheShelf.ts';
-import { ContentStore } from '../cache/contentStore.ts';
-import { ServerClock } from '../clock/serverClock.ts';
+import { ServerClock } from '../clock/ServerClock.ts';
 import type { Environment } from '../environment.ts';
+import { IdentityStore } from '../identity/IdentityStore.ts';
 import type { Identity } from '../identity/identity.ts';
-import { IdentityStore } from '../identity/identityStore.ts';
 import { createServer } from '../link/server.ts';
 import { createTranslator } from '../messages/translator.ts';
-import { Repairs } from '../report/repairs.ts';
-import { TrafficMeter } from '../report/trafficMeter.ts';
+import { Repairs } from '../report/Repairs.ts';
+import { TrafficMeter } from '../report/TrafficMeter.ts';
 import { painted } from '../screen/painted.ts';
-import { Surface } from '../screen/surface.ts';
+import { Surface } from '../screen/Surface.ts';
 import type { DeviceContext } from '../settings/deviceContext.ts';
-import { MasterVolume } from '../settings/masterVolume.ts';
+import { MasterVolume } from '../settings/MasterVolume.ts';
 import { origin } from './startingStatus.ts';
 import type { Tab, World } from './world.ts';
 

@@ -1,16 +1,16 @@
 import { type DesiredState, type TerminalManifest, type TerminalReport, topics } from '@vitrine/shared/api';
 import { randomId } from '@vitrine/shared/document';
-import { ActivityLog } from '../diagnostics/activityLog.ts';
-import { type PlayerStatus, StatusBoard } from '../diagnostics/status.ts';
+import { ActivityLog } from '../diagnostics/ActivityLog.ts';
+import { type PlayerStatus, StatusBoard } from '../diagnostics/StatusBoard.ts';
 import type { Identity } from '../identity/identity.ts';
-import { PairingScreen } from '../pairing/pairingScreen.ts';
-import { Player } from '../player.ts';
+import { Player } from '../Player.ts';
+import { PairingScreen } from '../pairing/PairingScreen.ts';
 import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
-import { KeptStorage } from '../storage/keptStorage.ts';
+import { KeptStorage } from '../storage/KeptStorage.ts';
 import { testFile } from './content.ts';
-import { FakeBroker } from './fakeBroker.ts';
-import { FakeCaches } from './fakeCaches.ts';
-import { FakeServer } from './fakeServer.ts';
+import { FakeBroker } from './FakeBroker.ts';
+import { FakeCaches } from './FakeCaches.ts';
+import { FakeServer } from './FakeServer.ts';
 import { origin, startingStatus } from './startingStatus.ts';
 import { tabEnvironment } from './tabEnvironment.ts';
 

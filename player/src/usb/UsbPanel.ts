@@ -1,5 +1,5 @@
 import { element } from '../screen/element.ts';
-import { LeftAlone } from '../screen/leftAlone.ts';
+import { LeftAlone } from '../screen/LeftAlone.ts';
 import type { SayUsb } from './usbMessages.ts';
 import './usb.css';
 

@@ -4,7 +4,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { type UsbIndex, usbNames } from '@vitrine/shared/api';
 import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
-import { ContentStore } from '../cache/contentStore.ts';
+import { ContentStore } from '../cache/ContentStore.ts';
 import type { Shelf, ShelfItem } from '../cache/shelf.ts';
 import { hexOf } from './hex.ts';
 import { type ImportOptions, importPackage } from './importPackage.ts';

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { DesiredState, UsbIndex } from '@vitrine/shared/api';
-import { ChunkWriter } from '../cache/chunkWriter.ts';
-import type { ContentStore } from '../cache/contentStore.ts';
+import { ChunkWriter } from '../cache/ChunkWriter.ts';
+import type { ContentStore } from '../cache/ContentStore.ts';
 import { hexOf } from './hex.ts';
 import { openPackage } from './openPackage.ts';
 import { PackageFault } from './PackageFault.ts';

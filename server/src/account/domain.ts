@@ -22,10 +22,10 @@ import {
   updatePassword,
   updateWebhook,
 } from '@vitrine/shared/api';
-import { Sealer } from '../platform/access/sealer.ts';
+import { Sealer } from '../platform/access/Sealer.ts';
 import { defineDomain } from '../platform/domain.ts';
 import { readServerSecret } from '../platform/files/signer.ts';
-import { Outgoing } from '../platform/http/outgoing.ts';
+import { Outgoing } from '../platform/http/Outgoing.ts';
 import {
   type PublicContext,
   publicRoute,

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { defineDomain } from '../platform/domain.ts';
 import type { Needs } from '../services.ts';
-import { MaterialWorker } from './jobs/worker.ts';
+import { MaterialWorker } from './jobs/MaterialWorker.ts';
 import { createMaterialService, type MaterialService } from './materialsForOthers.ts';
 import { materialRoutes } from './routes.ts';
 import { markTemplateFolders } from './templateFolder.ts';
 import { purgeTrash } from './trash.ts';
 import { registerUploads } from './upload/plugin.ts';
-import { UploadService } from './upload/uploadService.ts';
+import { UploadService } from './upload/UploadService.ts';
 
 type CreateWorkNeeds = Needs<
   'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'

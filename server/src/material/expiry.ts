@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
-import { Bulk, missing } from './bulk.ts';
+import { Bulk, missing } from './Bulk.ts';
 import * as materials from './materialRepository.ts';
 import { announceTree, recordChange } from './recordChange.ts';
 

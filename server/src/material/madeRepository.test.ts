@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { eventually } from '../terminal/testPlayer.fixture.ts';
+import { eventually } from '../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { noteAwaited, noteMade } from './madeRepository.ts';
 import { lockMaterial } from './materialRepository.ts';

@@ -3,7 +3,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
-import { Bulk, missing } from './bulk.ts';
+import { Bulk, missing } from './Bulk.ts';
 import * as folders from './folderRepository.ts';
 import { folderForMaterials, moveFolder } from './folderService.ts';
 import * as materials from './materialRepository.ts';

@@ -1,7 +1,7 @@
 import type { LogActionOf } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
-import type { AuditActor } from '../system/audit.ts';
+import type { AuditActor } from '../system/Audit.ts';
 
 export interface Subject {
   readonly kind: 'material' | 'folder' | 'font';

@@ -2,7 +2,7 @@ import type { BulkOutcome, TextEncoding } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
-import { Bulk, missing } from './bulk.ts';
+import { Bulk, missing } from './Bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
 import * as materials from './materialRepository.ts';
 import { announceMaterial, recordChange } from './recordChange.ts';

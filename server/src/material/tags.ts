@@ -4,7 +4,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
-import { Bulk, missing } from './bulk.ts';
+import { Bulk, missing } from './Bulk.ts';
 import * as materials from './materialRepository.ts';
 import { announceTree, recordChange } from './recordChange.ts';
 import { foldTag, respellTag, spelledTags } from './tagSpelling.ts';

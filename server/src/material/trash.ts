@@ -5,7 +5,7 @@ import { containing } from '../platform/database/containing.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
-import { Bulk, missing } from './bulk.ts';
+import { Bulk, missing } from './Bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
 import { presentMaterials } from './listing.ts';
 import { releaseFiles } from './materialFiles.ts';

@@ -1,7 +1,7 @@
 import type { Endpoint, Language, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import type { Logger } from 'pino';
 import type { Session } from './access/session.ts';
-import type { TerminalIdentity } from './access/terminal.ts';
+import type { TerminalIdentity } from './access/TerminalGuard.ts';
 
 /**
  * What every handler gets besides its input.

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
-import type { Audit } from '../system/audit.ts';
-import type { TerminalGuard } from './access/terminal.ts';
+import type { Audit } from '../system/Audit.ts';
+import type { TerminalGuard } from './access/TerminalGuard.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { ConnectAlone } from './database/open.ts';
-import type { EventHub } from './events/hub.ts';
-import type { Downloads } from './files/downloads.ts';
+import type { EventHub } from './events/EventHub.ts';
+import type { Downloads } from './files/Downloads.ts';
+import type { FileStore } from './files/FileStore.ts';
 import type { AddressSigner } from './files/signer.ts';
-import type { FileStore } from './files/store.ts';
-import type { Restart } from './restart.ts';
+import type { Restart } from './Restart.ts';
 
 /** The services of the platform itself. */
 export interface CoreServices {

@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { createComponent, turnLonePicture } from '@vitrine/shared/document';
 import { newId } from '../platform/identifier.ts';
 import { taskFields } from '../task/taskWorld.fixture.ts';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { removeAbandoned } from './abandonedExpiry.ts';
 import { givenMaterial } from './testing/world.ts';

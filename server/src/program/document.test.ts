@@ -14,7 +14,7 @@ import {
 } from '@vitrine/shared/document';
 import sharp from 'sharp';
 import { decoding } from '../material/inspect/decoding.ts';
-import { eventually } from '../terminal/testPlayer.fixture.ts';
+import { eventually } from '../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { documentWith, givenMaterial, givenProgram } from './testing/world.ts';
 

@@ -3,7 +3,7 @@ import type { Needs } from '../services.ts';
 import { abandonedExpiry } from './abandonedExpiry.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
-import type { EditorRegistry } from './presence/editorRegistry.ts';
+import type { EditorRegistry } from './presence/EditorRegistry.ts';
 import { createEditorRegistry, startLooking } from './presence/presence.ts';
 import { createProgramService, type ProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { createScene, fileAddress, type ProgramDocument, turnLonePicture } from '@vitrine/shared/document';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { givenColleague, givenMaterial } from './testing/world.ts';
 

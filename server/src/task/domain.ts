@@ -7,13 +7,13 @@ import { watchEmergencies } from './emergency/watch.ts';
 import { taskExpiries } from './expiries.ts';
 import { releaseManifests } from './manifest/manifestFiles.ts';
 import { watchTasks } from './publish/expiry.ts';
-import { MadeFiles } from './publish/madeFiles.ts';
+import { MadeFiles } from './publish/MadeFiles.ts';
 import { followExpiries } from './publish/materialExpiry.ts';
 import { followTerminals, forgetRemovedTerminals, renamePublished } from './publish/publication.ts';
 import { Renewals } from './publish/renewal.ts';
 import { taskRoutes } from './routes.ts';
-import { SubtitleLink } from './subtitle/link.ts';
 import { subtitleRoutes } from './subtitle/routes.ts';
+import { SubtitleLink } from './subtitle/SubtitleLink.ts';
 import { followMoves, takeShown, watchSubtitles } from './subtitle/watch.ts';
 import { createTaskService, type TaskService } from './tasksForOthers.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
-import { pairTerminal, TestPlayer } from '../terminal/testPlayer.fixture.ts';
+import { pairTerminal, TestPlayer } from '../terminal/TestPlayer.fixture.ts';
 import { manualClock } from '../testing/manualClock.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../testing/testServer.ts';

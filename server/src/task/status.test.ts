@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { expireTasks } from './publish/expiry.ts';

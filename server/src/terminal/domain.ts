@@ -6,10 +6,10 @@ import { restoreDesired } from './desired/desired.ts';
 import { terminalExpiries } from './expiries.ts';
 import { admit, authenticate, listenToTerminals } from './link/link.ts';
 import { playerRoutes } from './pairing/playerRoutes.ts';
-import { TerminalPresence } from './presence/service.ts';
 import { forgetPresence, listFlapping } from './presence/storePresence.ts';
+import { TerminalPresence } from './presence/TerminalPresence.ts';
 import { operatorRoutes } from './routes.ts';
-import { TerminalService } from './service.ts';
+import { TerminalService } from './TerminalService.ts';
 
 /** What it asks of the platform and of other domains. */
 export type TerminalNeeds = Needs<

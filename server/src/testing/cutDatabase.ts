@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from '../platform/database/connection.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
-import { CommitCutter } from './commitCutter.ts';
+import { CommitCutter } from './CommitCutter.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 function cutterOf(address: DatabaseAddress): CommitCutter {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { picture } from '../material/testing/files.ts';
 import { upload } from '../material/testing/upload.ts';
 import { makeProgram, taskFields } from '../task/taskWorld.fixture.ts';
-import { pairTerminal, type TestTerminal } from '../terminal/testPlayer.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../terminal/TestPlayer.fixture.ts';
 import type { TenantOptions, TestServer, TestTenant } from './testServer.ts';
 
 /** An account that owns one of everything. Every name in it holds the marker. */

@@ -1,6 +1,6 @@
 import { findSetting, noteWeatherReached } from '../account/settings/settingRepository.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { Outgoing } from '../platform/http/outgoing.ts';
+import type { Outgoing } from '../platform/http/Outgoing.ts';
 import type { Needs } from '../services.ts';
 import { openMeteo, type WeatherOrigin } from './source.ts';
 

@@ -5,9 +5,9 @@ import type { Needs } from '../services.ts';
 import { chosenOrigin } from './chosenOrigin.ts';
 import { anyTerminalPlace, terminalPlace } from './place.ts';
 import { openMeteo } from './source.ts';
+import { TestTurns } from './TestTurns.ts';
 import { testSource } from './testSource.ts';
-import { TestTurns } from './testTurns.ts';
-import { WeatherService } from './weatherService.ts';
+import { WeatherService } from './WeatherService.ts';
 
 /** What it asks of the platform and of other domains. */
 export type WeatherNeeds = Needs<'clock' | 'config' | 'database' | 'log' | 'outgoing'>;

@@ -7,7 +7,7 @@ import {
   updateAccountSettings,
   updateClientInfo,
 } from '@vitrine/shared/api';
-import { pairTerminal } from '../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { type FakeSource, startFakeSource } from './testing/fakeSource.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { selectTerminalWeather, selectWeather, updateClientInfo } from '@vitrine/shared/api';
-import { pairTerminal, type TestTerminal } from '../terminal/testPlayer.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../testing/testServer.ts';
 import { type FakeSource, startFakeSource } from './testing/fakeSource.ts';

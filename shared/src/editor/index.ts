@@ -16,7 +16,7 @@ export {
   type Point,
 } from './gesture.ts';
 export type { GapGuide, Guide, LineGuide } from './guide.ts';
-export { History } from './history.ts';
+export { History } from './History.ts';
 export { nudgeOf } from './nudge.ts';
 export { moveTo, type OrderMove } from './order.ts';
 export { centreOf, coversPoint, outerBoxOf, turnedWay } from './rotation.ts';

@@ -1,6 +1,6 @@
 import type { AllScene } from '../document/scene.ts';
 import { Appearance, type DrawnItem, type DrawnWatch } from './drawn.ts';
-import type { TellFault } from './fault.ts';
+import type { TellFault } from './FaultTally.ts';
 import { filling, setStyle, styledElement } from './style.ts';
 
 interface SceneBackgroundOptions {

@@ -1,6 +1,6 @@
 import type { Component } from '../document/component.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
-import type { TellFault } from './fault.ts';
+import type { TellFault } from './FaultTally.ts';
 import type { RenderOptions } from './options.ts';
 import type { ListPlace } from './place.ts';
 import { guarded, type HostedWidget, hostWidget, isBlank, noAction, placeFrame } from './widgetHost.ts';

@@ -4,7 +4,7 @@ import type { WidgetFaultReason } from '../document/widgetFault.ts';
 import type { Face, FaceRecogniser } from './devices/recogniser.ts';
 import type { DeviceSource } from './devices/source.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
-import type { FaultPlace } from './fault.ts';
+import type { FaultPlace } from './FaultTally.ts';
 import type { ListPlace, ScenePlace } from './place.ts';
 import type { SharedStep } from './step/stepClock.ts';
 import type { WeatherSource } from './weather/source.ts';

@@ -1,14 +1,14 @@
 import type { Component } from '../document/component.ts';
 import type { ProgramDocument } from '../document/program.ts';
 import { afterPaint } from './afterPaint.ts';
-import { IdleReturn } from './idleReturn.ts';
+import { IdleReturn } from './IdleReturn.ts';
 import { leavingMilliseconds } from './leaving.ts';
 import { linkExcursion, programLink } from './page/linkExcursion.ts';
 import type { Excursion } from './page/pageExcursion.ts';
 import type { ProgramPlace, ScenePlace } from './place.ts';
 import type { LinkPlace, ProgramOptions } from './programOptions.ts';
-import { SceneLayer } from './sceneLayer.ts';
-import { SceneTurns } from './step/sceneTurns.ts';
+import { SceneLayer } from './SceneLayer.ts';
+import { SceneTurns } from './step/SceneTurns.ts';
 import { filling, styledElement } from './style.ts';
 
 /** A playing program. */

@@ -1,10 +1,10 @@
 import type { Scene } from '../document/scene.ts';
 import { restingSceneSeconds } from '../document/sceneDuration.ts';
 import { SceneWatch } from './drawn.ts';
-import type { TellFault } from './fault.ts';
+import type { TellFault } from './FaultTally.ts';
 import type { RenderOptions } from './options.ts';
 import type { ScenePlace } from './place.ts';
-import { Rounds } from './rounds.ts';
+import { Rounds } from './Rounds.ts';
 import { SceneBackground } from './SceneBackground.ts';
 import { SceneWidgets } from './SceneWidgets.ts';
 import { fitStage } from './scale.ts';

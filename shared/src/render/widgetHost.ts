@@ -1,7 +1,7 @@
 import type { Component } from '../document/component.ts';
 import { rotationOf } from '../document/rotation.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
-import { FaultTally, type TellFault } from './fault.ts';
+import { FaultTally, type TellFault } from './FaultTally.ts';
 import { makeHotSpot } from './hotSpot.ts';
 import type { RenderOptions, WidgetContext, WidgetView } from './options.ts';
 import { setStyle, styledElement } from './style.ts';

@@ -1,4 +1,4 @@
-import { DayIndex } from './dayIndex.ts';
+import { DayIndex } from './DayIndex.ts';
 import type { Answer, Evaluation, TraceEntry } from './evaluation.ts';
 import { type PreparedTasks, prepare } from './prepare.ts';
 import type { ScheduledTask } from './task.ts';

@@ -9,7 +9,8 @@ import { createDatabase, createPool } from '../../../server/src/platform/databas
 import { connectAloneTo } from '../../../server/src/platform/database/open.ts';
 import { defineDomain } from '../../../server/src/platform/domain.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
-import { publicRoute } from '../../../server/src/platform/route.ts';
+import { type PublicContext, publicRoute } from '../../../server/src/platform/route.ts';
+import type { CoreNeeds } from '../../../server/src/platform/services.ts';
 import { tellProcessorTime } from './cpuTime.ts';
 import { addressFromParent, type Thing } from './thing.ts';
 
@@ -21,10 +22,10 @@ const selectThing = defineEndpoint({
   output: z.object({ id: z.string(), name: z.string(), size: z.number() }),
 });
 
-const domain = defineDomain({
+const domain = defineDomain<CoreNeeds<'database'>>({
   name: 'bench',
   routes: [
-    publicRoute(selectThing, ({ id }, { services }) =>
+    publicRoute(selectThing, ({ id }, { services }: PublicContext<CoreNeeds<'database'>>) =>
       services.database
         .withTables<{ bench_thing: Thing }>()
         .selectFrom('bench_thing')

@@ -1,4 +1,4 @@
-import { type Credential, FleetTerminal } from '../../fleet/fleetTerminal.ts';
+import { type Credential, FleetTerminal } from '../../fleet/FleetTerminal.ts';
 import { inParallel } from '../../fleet/pair.ts';
 
 /** Waits until all terminals have received a revision. */

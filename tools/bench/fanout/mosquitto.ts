@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { topics } from '@vitrine/shared/api';
-import { MqttSocket } from '../../fleet/mqttSocket.ts';
+import { MqttSocket } from '../../fleet/MqttSocket.ts';
 import { Fleet } from './arrivals.ts';
 
 const binary = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', 'mosquitto'].find(

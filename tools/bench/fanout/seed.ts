@@ -1,6 +1,6 @@
-import type { Services } from '../../../server/src/platform/services.ts';
+import type { CoreNeeds } from '../../../server/src/platform/services.ts';
 import { hashOf } from '../../../server/src/terminal/pairing/credential.ts';
-import type { Credential } from '../../fleet/fleetTerminal.ts';
+import type { Credential } from '../../fleet/FleetTerminal.ts';
 
 export const fleetGroup = 'fanoutgroup0';
 
@@ -14,7 +14,7 @@ export function fleetCredentials(count: number): Credential[] {
 
 /** Inserts adopted terminals into the first tenant: pairing them would take longer than the measurement. */
 export async function seedTerminals(
-  { database }: Pick<Services, 'database'>,
+  { database }: CoreNeeds<'database'>,
   terminals: readonly Credential[],
 ): Promise<void> {
   const { id: tenantId } = await database.selectFrom('tenant').select('id').executeTakeFirstOrThrow();

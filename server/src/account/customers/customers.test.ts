@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { createWorld } from '../../testing/world.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { pairTerminal, TestPlayer } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 

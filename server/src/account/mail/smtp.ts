@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { MailSecurity } from '@vitrine/shared/api';
 import type { SMTPTransportOptions } from 'nodemailer';
-import type { Destination } from '../../platform/http/outgoing.ts';
+import type { Destination } from '../../platform/http/Outgoing.ts';
 
 /** A plain-text mail. */
 export interface Mail {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import * as api from '@vitrine/shared/api';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { codeOf, stepOf } from '../twoFactor/totp.ts';
-import { ProviderFixture } from './testing/providerFixture.ts';
+import { ProviderFixture } from './testing/ProviderFixture.ts';
 
 let server: TestServer;
 let provider: ProviderFixture;

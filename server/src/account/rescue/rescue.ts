@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 import type { LogAction } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import { Audit } from '../../system/audit.ts';
+import { Audit } from '../../system/Audit.ts';
 import { hashPassword } from '../password.ts';
 import { endSessions } from '../sessions.ts';
 import { forgetFactor } from '../twoFactor/forgetFactor.ts';

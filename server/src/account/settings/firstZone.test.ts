@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { login, selectAccountSettings, updateAccountSettings } from '@vitrine/shared/api';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 
 let server: TestServer;

@@ -28,7 +28,7 @@ import { sql } from 'kysely';
 import { decoding } from '../../material/inspect/decoding.ts';
 import { picture } from '../../material/testing/files.ts';
 import type { Connection } from '../../platform/database/connection.ts';
-import { eventually, pairTerminal, screen } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal, screen } from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 

@@ -13,7 +13,7 @@ import {
   listFileHashes,
   type ProgramDocument,
 } from '@vitrine/shared/document';
-import { codesOf, SendWorld } from '../../program/send/sendWorld.fixture.ts';
+import { codesOf, SendWorld } from '../../program/send/SendWorld.fixture.ts';
 import { givenColleague, givenMaterial, givenProgram } from '../../program/testing/world.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 

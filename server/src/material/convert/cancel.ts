@@ -2,7 +2,7 @@ import type { BulkOutcome } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { Bulk, missing } from '../bulk.ts';
+import { Bulk, missing } from '../Bulk.ts';
 import { lockMaterials } from '../materialRepository.ts';
 import { announceTree } from '../recordChange.ts';
 import { destroy } from '../trash.ts';

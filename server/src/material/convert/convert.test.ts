@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { MaterialWorker } from '../jobs/worker.ts';
-import { FakeFfmpeg, type FakeFfmpegOptions } from '../testing/fakeFfmpeg.ts';
+import { MaterialWorker } from '../jobs/MaterialWorker.ts';
+import { FakeFfmpeg, type FakeFfmpegOptions } from '../testing/FakeFfmpeg.ts';
 import * as files from '../testing/files.ts';
 import { upload } from '../testing/upload.ts';
 

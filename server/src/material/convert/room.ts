@@ -1,6 +1,6 @@
 import { uploadLimit } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
-import { DeriveFailed } from '../derive/derived.ts';
+import { DeriveFailed } from '../derive/DeriveFailed.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { readSpace, type Space } from '../space.ts';
 

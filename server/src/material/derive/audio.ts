@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Needs } from '../../services.ts';
 import { inspect } from '../inspect/inspect.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
-import type { Derived, DeriveOptions } from './derived.ts';
+import type { Derived, DeriveOptions } from './DeriveFailed.ts';
 import { hasFfmpeg, readSamples } from './ffmpeg.ts';
 import { storeAllPictures } from './pictures.ts';
 import { ProgramFailed } from './program.ts';

@@ -1,7 +1,7 @@
 import type { Needs } from '../../services.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { deriveAudio } from './audio.ts';
-import type { Derived, DeriveOptions } from './derived.ts';
+import type { Derived, DeriveOptions } from './DeriveFailed.ts';
 import { deriveDocument } from './document.ts';
 import { deriveImage } from './image.ts';
 import { deriveVideo } from './video.ts';

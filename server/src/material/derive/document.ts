@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Needs } from '../../services.ts';
 import { inspectText } from '../inspect/text.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
-import { type Derived, DeriveFailed, type DeriveOptions } from './derived.ts';
+import { type Derived, DeriveFailed, type DeriveOptions } from './DeriveFailed.ts';
 import { hasSoffice, officeToPdf } from './office.ts';
 import { type DrawnPages, drawPdf } from './pdf.ts';
 import { storeAllPictures } from './pictures.ts';

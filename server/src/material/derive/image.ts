@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Needs } from '../../services.ts';
 import { decodeBitmap } from '../inspect/bitmap.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
-import type { Derived } from './derived.ts';
+import type { Derived } from './DeriveFailed.ts';
 import { storeAllPictures } from './pictures.ts';
 
 /** Pictures in several sizes of an inspected image. */

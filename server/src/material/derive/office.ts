@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DeriveOptions } from './derived.ts';
+import type { DeriveOptions } from './DeriveFailed.ts';
 import { findProgram, ProgramFailed, runProgram } from './program.ts';
 
 /** Timeout in milliseconds. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { DeriveFailed, type DeriveOptions } from './derived.ts';
+import { DeriveFailed, type DeriveOptions } from './DeriveFailed.ts';
 import { runProgram } from './program.ts';
 
 /** A page image in the temporary folder. Pixels. */

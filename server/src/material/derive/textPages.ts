@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TextEncoding } from '@vitrine/shared/api';
 import sharp from 'sharp';
-import type { DeriveOptions } from './derived.ts';
+import type { DeriveOptions } from './DeriveFailed.ts';
 import { type DrawnPage, type DrawnPages, mostPages } from './pdf.ts';
 
 /** Page size in pixels, in A4 proportions, and its typography. */

@@ -6,7 +6,7 @@ import type { FileFacts } from '../inspect/facts.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { readTracks } from '../inspect/tracks.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
-import { type Derived, DeriveFailed, type DeriveOptions } from './derived.ts';
+import { type Derived, DeriveFailed, type DeriveOptions } from './DeriveFailed.ts';
 import { hasFfmpeg, makeMp4, takeFrame } from './ffmpeg.ts';
 import { storeAllPictures } from './pictures.ts';
 import { ProgramFailed } from './program.ts';

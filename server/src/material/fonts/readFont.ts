@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { cutText, field } from '@vitrine/shared/api';
-import { Misfit } from '../inspect/misfit.ts';
+import { Misfit } from '../inspect/Misfit.ts';
 import { familyName } from './nameTable.ts';
 import { readWoff2Tables } from './woff2.ts';
 

@@ -1,4 +1,4 @@
-import { Misfit } from '../inspect/misfit.ts';
+import { Misfit } from '../inspect/Misfit.ts';
 import type { TablePlace } from './readFont.ts';
 
 /** WOFF2's known table tags, by index. */

@@ -1,8 +1,8 @@
 import { parseFile } from 'music-metadata';
-import { ByteFile } from './byteFile.ts';
+import { ByteFile } from './ByteFile.ts';
 import { assertWhole } from './containers.ts';
 import type { FileFacts } from './facts.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 import { agreedKind } from './sniff.ts';
 import { readTracks } from './tracks.ts';
 

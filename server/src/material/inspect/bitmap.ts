@@ -1,5 +1,5 @@
-import { ByteFile } from './byteFile.ts';
-import { Misfit } from './misfit.ts';
+import { ByteFile } from './ByteFile.ts';
+import { Misfit } from './Misfit.ts';
 import { assertPixels } from './pixels.ts';
 
 /** Raw pixels as sharp accepts them. */

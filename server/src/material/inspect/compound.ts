@@ -1,5 +1,5 @@
-import type { ByteFile } from './byteFile.ts';
-import { Misfit } from './misfit.ts';
+import type { ByteFile } from './ByteFile.ts';
+import { Misfit } from './Misfit.ts';
 
 const signature = 'd0cf11e0a1b11ae1';
 /** Number of FAT sectors listed in the header; further ones are listed in DIFAT sectors. */

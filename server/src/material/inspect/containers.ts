@@ -1,7 +1,7 @@
 import { createInflate } from 'node:zlib';
-import type { ByteFile } from './byteFile.ts';
+import type { ByteFile } from './ByteFile.ts';
 import { assertWholeIsoFile } from './isoBoxes.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 import { assertUnpacksTo } from './unpacking.ts';
 
 /** Value and length of an EBML variable-size integer; `value` -1 means "unknown". */

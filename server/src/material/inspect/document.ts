@@ -1,7 +1,7 @@
-import { ByteFile } from './byteFile.ts';
+import { ByteFile } from './ByteFile.ts';
 import { compoundEntries } from './compound.ts';
 import { type FileFacts, plainFacts } from './facts.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 import { assertPdf } from './pdf.ts';
 import { assertNot } from './sniff.ts';
 import { inspectText } from './text.ts';

@@ -3,7 +3,7 @@ import { type CleanImage, cleanImage } from '../derive/cleanImage.ts';
 import { toThumbnail } from '../derive/pictures.ts';
 import { decodeBitmap } from './bitmap.ts';
 import type { FileFacts } from './facts.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 import { assertPixels, framePixelLimit } from './pixels.ts';
 
 // Files are inspected once and then moved: a cache would only keep them open.

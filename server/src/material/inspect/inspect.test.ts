@@ -8,7 +8,7 @@ import { compound } from '../testing/compound.ts';
 import * as files from '../testing/files.ts';
 import { bomb } from '../testing/made.ts';
 import { inspect } from './inspect.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 
 let folder: string;
 beforeAll(() => {

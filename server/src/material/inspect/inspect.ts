@@ -5,7 +5,7 @@ import { inspectAudio } from './audio.ts';
 import { inspectDocument } from './document.ts';
 import type { FileFacts } from './facts.ts';
 import { inspectImage } from './image.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 import { agreedKind } from './sniff.ts';
 import { inspectVideo } from './video.ts';
 

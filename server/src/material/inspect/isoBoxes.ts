@@ -1,5 +1,5 @@
-import type { ByteFile } from './byteFile.ts';
-import { Misfit } from './misfit.ts';
+import type { ByteFile } from './ByteFile.ts';
+import { Misfit } from './Misfit.ts';
 
 /** Kind and size of the box at `at`, header included; a stored 0 means "to the end". */
 async function boxAt(file: ByteFile, at: number): Promise<{ kind: string; size: number }> {

@@ -1,5 +1,5 @@
-import type { ByteFile } from './byteFile.ts';
-import { Misfit } from './misfit.ts';
+import type { ByteFile } from './ByteFile.ts';
+import { Misfit } from './Misfit.ts';
 
 /** Readers accept a header within the first kilobyte and an end marker within the last. */
 const searched = 1024;

@@ -1,4 +1,4 @@
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 
 /** Maximum pixels of an image or a single frame. */
 export const pixelLimit = 100_000_000;

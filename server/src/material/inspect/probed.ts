@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { probe } from '../derive/ffmpeg.ts';
 import { ProgramFailed } from '../derive/program.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 import type { Tracks } from './tracks.ts';
 
 const seconds = z.coerce.number().nonnegative().optional().catch(undefined);

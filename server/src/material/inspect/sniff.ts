@@ -1,6 +1,6 @@
 import { type FileTypeResult, fileTypeFromFile } from 'file-type';
-import { ByteFile } from './byteFile.ts';
-import { Misfit } from './misfit.ts';
+import { ByteFile } from './ByteFile.ts';
+import { Misfit } from './Misfit.ts';
 
 /** Formats by the extension of `file-type`. Several map to one format: 3GP and M4V are treated as MP4. */
 const kindByWord: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import {
   likeliestEncoding,
   type TextEncoding,
 } from '@vitrine/shared/api';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 
 /** Encoding of a text file, read to its end. Throws {@link Misfit} for binary files and unknown encodings. */
 export async function inspectText(path: string): Promise<TextEncoding> {

@@ -1,6 +1,6 @@
 import type { Input, InputAudioTrack, InputVideoTrack } from 'mediabunny';
 import { loadMediaReader } from '../../platform/files/mediaReader.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 
 /** Track data of a media file. */
 export interface Tracks {

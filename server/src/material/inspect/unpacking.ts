@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 
 /** Compressed bytes within a file, `end` exclusive. */
 export interface PackedPart {

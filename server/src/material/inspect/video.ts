@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { hasFfmpeg } from '../derive/ffmpeg.ts';
-import { ByteFile } from './byteFile.ts';
+import { ByteFile } from './ByteFile.ts';
 import { assertWhole } from './containers.ts';
 import type { FileFacts } from './facts.ts';
 import { tellsPlace } from './isoBoxes.ts';
-import { Misfit } from './misfit.ts';
+import { Misfit } from './Misfit.ts';
 import { probeTracks } from './probed.ts';
 import { agreedKind, assertUnmarked } from './sniff.ts';
 import { inspectText } from './text.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { createInflateRaw, inflateRaw } from 'node:zlib';
-import type { ByteFile } from './byteFile.ts';
-import { Misfit } from './misfit.ts';
+import type { ByteFile } from './ByteFile.ts';
+import { Misfit } from './Misfit.ts';
 import { assertUnpacksTo } from './unpacking.ts';
 
 const endRecord = 0x06054b50;

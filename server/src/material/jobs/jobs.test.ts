@@ -8,8 +8,8 @@ import { picture } from '../testing/files.ts';
 import { pages } from '../testing/made.ts';
 import { upload } from '../testing/upload.ts';
 import { endJob, enqueueJobs, freeJobsOf, renewJob, takeJob } from './jobRepository.ts';
+import { MaterialWorker } from './MaterialWorker.ts';
 import { keepDerived } from './outcome.ts';
-import { MaterialWorker } from './worker.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
-import type { Derived } from '../derive/derived.ts';
+import type { Derived } from '../derive/DeriveFailed.ts';
 import { noteMade } from '../madeRepository.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, lockMaterial, type MaterialRecord } from '../materialRepository.ts';

@@ -7,7 +7,7 @@ import {
   createTextItem,
 } from '@vitrine/shared/document';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import * as files from './files.ts';

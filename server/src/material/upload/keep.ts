@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
-import type { AuditActor } from '../../system/audit.ts';
+import type { AuditActor } from '../../system/Audit.ts';
 import { readFileName } from '../fileName.ts';
 import { lockFolder } from '../folderRepository.ts';
 import { ensureDefaultFolder, rootId } from '../folderService.ts';

@@ -1,7 +1,7 @@
 import type { UploadFlow } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { AuditActor } from '../../system/audit.ts';
+import type { AuditActor } from '../../system/Audit.ts';
 import { findByHash, findByUpload } from '../materialRepository.ts';
 import type { Outcome } from './intake.ts';
 import * as uploads from './uploadRepository.ts';

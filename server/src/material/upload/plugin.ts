@@ -13,10 +13,10 @@ import type { Needs } from '../../services.ts';
 import { rootId } from '../folderService.ts';
 import { uploadFailure } from './answers.ts';
 import type { Outcome } from './intake.ts';
-import { Receiver } from './receiving.ts';
+import { Receiver } from './Receiver.ts';
+import type { Opening, UploadService } from './UploadService.ts';
 import type { UploadRecord } from './uploadRepository.ts';
 import { requireUploadRight } from './uploadRight.ts';
-import type { Opening, UploadService } from './uploadService.ts';
 
 /** Sender, associated with the request while tus handles it. */
 interface Caller extends AnswerContext {

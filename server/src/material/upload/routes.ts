@@ -10,9 +10,9 @@ import { readSpace } from '../space.ts';
 import { readSpaceUse } from '../spaceUse.ts';
 import { admitFile, admitFont, admitMaterial, diskRoom, requireDisk } from './admission.ts';
 import { duplicatesOf, isKnown } from './known.ts';
+import { uploadLifetime } from './UploadService.ts';
 import { ownOpenUploads } from './uploadRepository.ts';
 import { requireUploadRight } from './uploadRight.ts';
-import { uploadLifetime } from './uploadService.ts';
 
 /** Validates an upload without reserving space. Known content needs none. */
 async function validateAdmission(

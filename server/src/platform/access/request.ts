@@ -3,7 +3,7 @@ import { Unauthenticated } from '../errors.ts';
 import type { CoreNeeds } from '../services.ts';
 import { sessionRefusal } from './mayEnter.ts';
 import { findSession, type Session } from './session.ts';
-import type { TerminalIdentity } from './terminal.ts';
+import type { TerminalIdentity } from './TerminalGuard.ts';
 
 /** The header `token`; undefined when missing or too long to be a token. */
 export function headerToken(request: FastifyRequest): string | undefined {

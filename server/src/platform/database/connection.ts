@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { CertainDialect } from './certainCommit.ts';
+import { CertainDialect } from './CertainDialect.ts';
 import { watchReconnects } from './reconnects.ts';
 import type { Tables } from './tables.ts';
 

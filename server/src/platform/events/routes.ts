@@ -6,7 +6,7 @@ import { findSession, type Session } from '../access/session.ts';
 import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
 import type { CoreNeeds } from '../services.ts';
-import type { EventHub, EventListener } from './hub.ts';
+import type { EventHub, EventListener } from './EventHub.ts';
 import { mayHear } from './permission.ts';
 
 /** Milliseconds between heartbeats; each also checks that the session is still valid. */

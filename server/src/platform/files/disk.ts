@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Refusal } from '../errors.ts';
 import { newId } from '../identifier.ts';
-import type { StoredFile } from './store.ts';
+import type { StoredFile } from './FileStore.ts';
 
 const fullCodes = ['ENOSPC', 'EDQUOT'];
 

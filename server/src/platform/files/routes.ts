@@ -7,7 +7,7 @@ import { answerContext } from '../http/dispatch.ts';
 import { sendFile } from '../http/sendFile.ts';
 import type { CoreNeeds } from '../services.ts';
 import { contentHeaders } from './contentType.ts';
-import { TooManyDownloads } from './downloads.ts';
+import { TooManyDownloads } from './Downloads.ts';
 
 interface Address {
   Params: { hash: string };

@@ -4,7 +4,7 @@ import { isConflict, isDatabaseUnavailable } from '../database/failure.ts';
 import { Refusal, Unauthenticated } from '../errors.ts';
 import type { MessageKey, MessageParameters, PlainMessageKey } from '../messageKeys.ts';
 import { message, storedMessage } from '../messages.ts';
-import { InvalidInput } from './invalid.ts';
+import { InvalidInput } from './InvalidInput.ts';
 
 /** What an answer needs from its call. */
 export interface AnswerContext {

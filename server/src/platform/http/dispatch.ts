@@ -6,8 +6,8 @@ import { pickLanguage } from '../messages.ts';
 import type { PublicContext, Route } from '../route.ts';
 import type { CoreNeeds } from '../services.ts';
 import { type AnswerContext, failureAnswer, successAnswer } from './answers.ts';
+import { InvalidInput } from './InvalidInput.ts';
 import { inspect } from './inspect.ts';
-import { InvalidInput } from './invalid.ts';
 import type { CallMetrics } from './metrics.ts';
 
 /** What the answer to a request needs, with or without a matching route. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
 import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { backfillContentHashes, readPublished } from './publishedContent.ts';
 

@@ -2,7 +2,7 @@ import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { EditorRegistry } from './editorRegistry.ts';
+import { EditorRegistry } from './EditorRegistry.ts';
 
 /** Milliseconds between two looks for editors that fell silent. */
 const lookInterval = 15_000;

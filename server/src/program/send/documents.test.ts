@@ -8,7 +8,7 @@ import { pages } from '../../material/testing/made.ts';
 import { upload } from '../../material/testing/upload.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
-import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
+import { codesOf, SendWorld, sceneOf } from './SendWorld.fixture.ts';
 
 let world: SendWorld;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { keepSetting, noteWeatherReached } from '../../account/settings/settingRepository.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { givenColleague, givenMaterial } from '../testing/world.ts';
-import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
+import { codesOf, SendWorld, sceneOf } from './SendWorld.fixture.ts';
 
 let world: SendWorld;
 beforeAll(async () => {

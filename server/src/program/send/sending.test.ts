@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { givenColleague, givenProgram } from '../testing/world.ts';
-import { SendWorld } from './sendWorld.fixture.ts';
+import { SendWorld } from './SendWorld.fixture.ts';
 
 let world: SendWorld;
 beforeAll(async () => {

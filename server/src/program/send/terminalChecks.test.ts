@@ -9,9 +9,9 @@ import {
 } from '@vitrine/shared/document';
 import { film } from '../../material/testing/files.ts';
 import { taskFields } from '../../task/taskWorld.fixture.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { documentWith, givenColleague, givenMaterial } from '../testing/world.ts';
-import { codesOf, SendWorld, sceneOf } from './sendWorld.fixture.ts';
+import { codesOf, SendWorld, sceneOf } from './SendWorld.fixture.ts';
 
 let world: SendWorld;
 beforeAll(async () => {

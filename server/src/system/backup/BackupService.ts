@@ -3,7 +3,7 @@ import type { BackupKind, BackupWork } from '@vitrine/shared/api';
 import { type MessageParameters, Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
-import type { AuditActor } from '../audit.ts';
+import type { AuditActor } from '../Audit.ts';
 import { BackupFolder, fileNameOf, type StoredBackup } from './BackupFolder.ts';
 import type { DumpOptions } from './dump.ts';
 import { reasonOf } from './failure.ts';

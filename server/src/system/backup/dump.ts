@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupKind } from '@vitrine/shared/api';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { SigningKey } from '../usbPackage/signingKey.ts';
+import type { SigningKey } from '../usbPackage/SigningKey.ts';
 import { readMigrations, readSequences, readTables, type TableShape } from './catalog.ts';
 import { listDeployed, readDeployed, requireSizes } from './deployed.ts';
 import {

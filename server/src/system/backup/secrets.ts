@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readServerSecret } from '../../platform/files/signer.ts';
-import { SigningKey } from '../usbPackage/signingKey.ts';
+import { SigningKey } from '../usbPackage/SigningKey.ts';
 import type { BackupHead } from './format.ts';
 
 /** Secret files in the data folder that every backup includes, by their name in its head. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
-import type { AuditActor } from '../audit.ts';
+import type { AuditActor } from '../Audit.ts';
 import { fileNameOf } from './BackupFolder.ts';
 import { requireKnownSchema } from './fits.ts';
 import { readBackup } from './reading.ts';

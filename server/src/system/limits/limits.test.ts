@@ -10,7 +10,7 @@ import {
 import { domains } from '../../domains.ts';
 import { Throttle } from '../../platform/files/throttle.ts';
 import { makeProgram } from '../../task/taskWorld.fixture.ts';
-import { pairTerminal, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { expiries } from '../../domains.ts';
 import { applyRetention } from '../../platform/retention.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
-import { eventually, pairTerminal, TestPlayer } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { takeLook } from './onlineLooks.ts';

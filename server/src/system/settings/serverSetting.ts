@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { DownloadLimits } from '../../platform/files/downloads.ts';
+import type { DownloadLimits } from '../../platform/files/Downloads.ts';
 import type { Needs } from '../../services.ts';
 import type { ServerSettingTable } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { settle, type UsbPackageRecord } from './repository.ts';
-import { SigningKey } from './signingKey.ts';
+import { SigningKey } from './SigningKey.ts';
 import { hashFile, writePackage } from './writePackage.ts';
 
 type PackageBuilderNeeds = Needs<

@@ -13,7 +13,7 @@ import {
 } from '@vitrine/shared/document';
 import { configure, TextWriter, Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { makeProgram } from '../../task/taskWorld.fixture.ts';
-import { pairTerminal, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 
 configure({ useWebWorkers: false });

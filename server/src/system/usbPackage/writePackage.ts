@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type UsbIndex, usbNames } from '@vitrine/shared/api';
-import type { SigningKey } from './signingKey.ts';
+import type { SigningKey } from './SigningKey.ts';
 
 /** Loaded on first use: takes 12 MB of memory, and most servers never write a package. */
 async function zipLibrary() {

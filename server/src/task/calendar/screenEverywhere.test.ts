@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { overhear, pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { overhear, pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { makeProgram, taskFields } from '../taskWorld.fixture.ts';
 

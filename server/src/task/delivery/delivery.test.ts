@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { eventually, overhear, pairTerminal, TestPlayer } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, overhear, pairTerminal, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { desiredOf, drawProgram, makeProgram, taskFields } from '../taskWorld.fixture.ts';
 

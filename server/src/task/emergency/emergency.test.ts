@@ -8,10 +8,10 @@ import {
   pairTerminal,
   TestPlayer,
   type TestTerminal,
-} from '../../terminal/testPlayer.fixture.ts';
+} from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { ConfirmerWatch } from '../subtitle/confirmerWatch.ts';
+import { ConfirmerWatch } from '../subtitle/ConfirmerWatch.ts';
 import {
   addMember,
   desiredOf,

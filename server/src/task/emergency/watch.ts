@@ -1,7 +1,7 @@
 import type { Needs } from '../../services.ts';
 import { endWithin } from '../publish/publishing.ts';
 import { publishingTransaction } from '../publish/renewal.ts';
-import { ConfirmerWatch } from '../subtitle/confirmerWatch.ts';
+import { ConfirmerWatch } from '../subtitle/ConfirmerWatch.ts';
 import { waitedSince } from '../subtitle/confirming.ts';
 import * as rows from './rows.ts';
 import { settle } from './service.ts';

@@ -6,7 +6,7 @@ import {
   pairTerminal,
   TestPlayer,
   type TestTerminal,
-} from '../../terminal/testPlayer.fixture.ts';
+} from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { drawProgram, makeProgram, taskFields } from '../taskWorld.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { eventually, pairTerminal, TestPlayer } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { readWhy } from '../calendar/why.ts';
 import { expireTasks } from '../publish/expiry.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { eventually, pairTerminal } from '../../terminal/testPlayer.fixture.ts';
-import type { CommitCutter, Fate } from '../../testing/commitCutter.ts';
+import { eventually, pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
+import type { CommitCutter, Fate } from '../../testing/CommitCutter.ts';
 import { openCutDatabase } from '../../testing/cutDatabase.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { makeProgram, taskFields } from '../taskWorld.fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { createComponent, createMediaItem, createProgramDocument } from '@vitrine/shared/document';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { desiredOf, drawProgram, makeProgram, storePicture, taskFields } from '../taskWorld.fixture.ts';
 

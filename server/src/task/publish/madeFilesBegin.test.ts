@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { up } from '../../../migrations/0200_material_made.ts';
 import { newId } from '../../platform/identifier.ts';
 import { documentWith, givenMaterial, givenProgram } from '../../program/testing/world.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { taskFields } from '../taskWorld.fixture.ts';
 

@@ -5,7 +5,7 @@ import {
   pairTerminal,
   TestPlayer,
   type TestTerminal,
-} from '../../terminal/testPlayer.fixture.ts';
+} from '../../terminal/TestPlayer.fixture.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember, desiredOf, makeProgram, taskFields } from '../taskWorld.fixture.ts';

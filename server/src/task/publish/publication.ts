@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 import { terminals } from '../../terminal/relations.ts';
-import type { ChangedPart } from '../../terminal/service.ts';
+import type { ChangedPart } from '../../terminal/TerminalService.ts';
 import { listTerminalIds, syncMembers } from '../record/members.ts';
 import { renamePublishedProgram } from '../record/taskRepository.ts';
 import { recordVersion } from '../record/versions.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { newId } from '../../platform/identifier.ts';
-import { overhear, pairTerminal, TestPlayer, type TestTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { overhear, pairTerminal, TestPlayer, type TestTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember } from '../taskWorld.fixture.ts';
-import { ConfirmerWatch } from './confirmerWatch.ts';
+import { ConfirmerWatch } from './ConfirmerWatch.ts';
 import { endOver, takeShown } from './watch.ts';
 
 let server: TestServer;

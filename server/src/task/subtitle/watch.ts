@@ -1,6 +1,6 @@
 import type { TerminalReport } from '@vitrine/shared/api';
 import type { Needs } from '../../services.ts';
-import { ConfirmerWatch } from './confirmerWatch.ts';
+import { ConfirmerWatch } from './ConfirmerWatch.ts';
 import { waitedSince } from './confirming.ts';
 import { endSubtitles, lapseSubtitles, noteShown, syncTerminals, terminalsOf } from './rows.ts';
 import { tell } from './service.ts';

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { picture } from '../../material/testing/files.ts';
 import { upload } from '../../material/testing/upload.ts';
 import { documentWith } from '../../program/testing/world.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember, desiredOf, drawProgram, makeProgram, taskFields } from '../taskWorld.fixture.ts';
 

@@ -4,7 +4,7 @@ import { createComponent, createTextItem, type ProgramDocument } from '@vitrine/
 import { font } from '../../material/testing/made.ts';
 import { upload } from '../../material/testing/upload.ts';
 import { ContentWatch } from '../../program/edited/ContentWatch.ts';
-import { pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { desiredOf, taskFields } from '../taskWorld.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { eventually, pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { reconcileMembers } from '../publish/expiry.ts';
 import { desiredOf, makeProgram, taskFields } from '../taskWorld.fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { eventually, pairTerminal } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { lockGroup } from '../../terminal/tree/groupRepository.ts';
 import { lockTerminals } from '../../terminal/tree/lockTerminals.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';

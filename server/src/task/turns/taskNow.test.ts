@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { eventually, pairTerminal, TestPlayer } from '../../terminal/testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { desiredOf, makeProgram, taskFields } from '../taskWorld.fixture.ts';

@@ -6,8 +6,8 @@ import { film } from '../../material/testing/files.ts';
 import { applyRetention } from '../../platform/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, overhear, pairTerminal, TestPlayer, type TestTerminal } from '../TestPlayer.fixture.ts';
 import { alarmFilm } from '../testing/alarmFilm.ts';
-import { eventually, overhear, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
 
 const minute = 60_000;
 const clock = manualClock(new Date('2026-03-20T12:00:00Z'));

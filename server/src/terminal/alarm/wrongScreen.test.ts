@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { desiredOf, makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../TestPlayer.fixture.ts';
 import { WrongScreens } from './WrongScreens.ts';
 
 const minute = 60_000;

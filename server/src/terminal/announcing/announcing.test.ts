@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../TestPlayer.fixture.ts';
 import { listUnannounced } from './differences.ts';
 import { listWaiting } from './outbox.ts';
 import { Reconciler } from './Reconciler.ts';

@@ -8,7 +8,7 @@ import { picture, rotatedPhoto } from '../../material/testing/files.ts';
 import { upload } from '../../material/testing/upload.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../TestPlayer.fixture.ts';
 import { mostAtOnce } from './picture.ts';
 import { removeOldPasses } from './retention.ts';
 

@@ -1,7 +1,7 @@
 import { keptSince } from '../../account/settings/kept.ts';
 import { defineDomain, nothingToStop } from '../../platform/domain.ts';
 import type { Needs } from '../../services.ts';
-import { AppletLink } from './link.ts';
+import { AppletLink } from './AppletLink.ts';
 import { registerAppletPictureRoute } from './pictureRoute.ts';
 import { removeOldPasses } from './retention.ts';
 import { appletRoutes } from './routes.ts';

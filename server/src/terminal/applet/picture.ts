@@ -7,7 +7,7 @@ import { appletPictureLimit } from '@vitrine/shared/api';
 import { compressImage } from '../../material/derive/cleanImage.ts';
 import { decoding } from '../../material/inspect/decoding.ts';
 import { inspect } from '../../material/inspect/inspect.ts';
-import { Misfit } from '../../material/inspect/misfit.ts';
+import { Misfit } from '../../material/inspect/Misfit.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';

@@ -11,7 +11,7 @@ import {
   pairTerminal,
   TestPlayer,
   type TestTerminal,
-} from '../testPlayer.fixture.ts';
+} from '../TestPlayer.fixture.ts';
 import { mostPerMinute } from './limits.ts';
 import { sweepCalls } from './sweep.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedInputOf, reportChildDevices } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { TerminalIdentity } from '../../platform/access/terminal.ts';
+import type { TerminalIdentity } from '../../platform/access/TerminalGuard.ts';
 import type { Database } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 

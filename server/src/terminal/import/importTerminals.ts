@@ -11,7 +11,7 @@ import { serialText } from '../list/presenter.ts';
 import type { TerminalTable } from '../tables.ts';
 import { nextSerial, type TerminalRecord } from '../terminalRepository.ts';
 import { type ReadLine, readColumns } from './columns.ts';
-import { GroupPaths } from './groupPaths.ts';
+import { GroupPaths } from './GroupPaths.ts';
 import { type ImportedTerminal, readTerminal } from './readTerminal.ts';
 import { isAlike, type WantedTerminal, wantedOf, withValues } from './wantedTerminal.ts';
 import { writeImport } from './writeImport.ts';

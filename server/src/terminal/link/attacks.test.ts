@@ -4,8 +4,8 @@ import { expiries } from '../../domains.ts';
 import { applyRetention } from '../../platform/retention.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { pairTerminal, screen, type TestTerminal } from '../TestPlayer.fixture.ts';
 import { alarmFilm } from '../testing/alarmFilm.ts';
-import { pairTerminal, screen, type TestTerminal } from '../testPlayer.fixture.ts';
 
 const day = 86_400_000;
 let clock: ManualClock;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, overhear, pairTerminal, TestPlayer } from '../testPlayer.fixture.ts';
+import { eventually, overhear, pairTerminal, TestPlayer } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,8 +1,8 @@
 import { topics } from '@vitrine/shared/api';
-import { NotNow, type TerminalIdentity } from '../../platform/access/terminal.ts';
+import { NotNow, type TerminalIdentity } from '../../platform/access/TerminalGuard.ts';
 import type { Needs } from '../../services.ts';
 import { settleCommand } from '../command/commands.ts';
-import { TerminalQueue } from '../command/queue.ts';
+import { TerminalQueue } from '../command/TerminalQueue.ts';
 import { matches } from '../pairing/credential.ts';
 import { storeReport } from '../report/report.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';

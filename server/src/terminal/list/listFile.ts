@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type ClientColumn, clientExport, type Language, type TerminalRow } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { InvalidInput } from '../../platform/http/invalid.ts';
+import { InvalidInput } from '../../platform/http/InvalidInput.ts';
 import { plainFields } from '../fields/customField.ts';
 import { deviceOf, editedOf } from '../report/screenStatus.ts';
 import { screenLabel } from '../report/screenText.ts';

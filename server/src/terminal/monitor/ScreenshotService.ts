@@ -1,5 +1,5 @@
 import { type OutputOf, type requestTerminalScreenshots, screenshotRest, topics } from '@vitrine/shared/api';
-import { RateLimit } from '../../platform/bus/rate.ts';
+import { RateLimit } from '../../platform/bus/RateLimit.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import { requireTerminals } from '../pairing/pairedTerminals.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, pairTerminal, TestPlayer } from '../testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

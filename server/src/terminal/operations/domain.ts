@@ -1,6 +1,6 @@
 import { defineDomain } from '../../platform/domain.ts';
 import type { Needs } from '../../services.ts';
-import { DeviceReports } from './deviceReports.ts';
+import { DeviceReports } from './DeviceReports.ts';
 import { operationExpiry } from './expiry.ts';
 import { Operations } from './Operations.ts';
 import { operationRoutes } from './routes.ts';

@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, overhear, pairTerminal, TestPlayer } from '../testPlayer.fixture.ts';
+import { eventually, overhear, pairTerminal, TestPlayer } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

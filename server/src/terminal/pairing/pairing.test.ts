@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, pairTerminal, screen, TestPlayer } from '../testPlayer.fixture.ts';
+import { eventually, pairTerminal, screen, TestPlayer } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -3,7 +3,7 @@ import { updateAccountSettings } from '@vitrine/shared/api';
 import { type Kysely, sql } from 'kysely';
 import { up } from '../../../migrations/0241_zone_chosen.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { pairTerminal } from '../testPlayer.fixture.ts';
+import { pairTerminal } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { expiries } from '../../domains.ts';
 import { applyRetention } from '../../platform/retention.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { pairTerminal, type TestTerminal } from '../testPlayer.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let clock: ManualClock;

@@ -1,5 +1,5 @@
 import type { DeliveredPassage } from '@vitrine/shared/api';
-import type { TerminalIdentity } from '../../platform/access/terminal.ts';
+import type { TerminalIdentity } from '../../platform/access/TerminalGuard.ts';
 import type { Needs } from '../../services.ts';
 import { keptPhoto } from './photo.ts';
 

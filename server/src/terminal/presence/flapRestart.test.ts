@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { manualClock } from '../../testing/manualClock.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer } from '../../testing/testServer.ts';
-import { pairTerminal } from '../testPlayer.fixture.ts';
+import { pairTerminal } from '../TestPlayer.fixture.ts';
 
 it('a restarted server still names who comes and goes, and keeps it out when it does so again', async () => {
   const database = await openTestDatabase();

@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { desiredOf, makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { overhear, pairTerminal, type TestTerminal } from '../testPlayer.fixture.ts';
+import { overhear, pairTerminal, type TestTerminal } from '../TestPlayer.fixture.ts';
 import { mostADay } from './storeRepairs.ts';
 
 const clock = manualClock(new Date('2026-11-23T10:00:00Z'));

@@ -14,7 +14,7 @@ import { requireSessionReader } from '../../platform/access/request.ts';
 import { requirePermission, type Session } from '../../platform/access/session.ts';
 import { failureAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
-import { InvalidInput } from '../../platform/http/invalid.ts';
+import { InvalidInput } from '../../platform/http/InvalidInput.ts';
 import type { ParameterArguments, WordUnder } from '../../platform/messageKeys.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import type { Needs } from '../../services.ts';

@@ -5,7 +5,7 @@ import { expiries } from '../../domains.ts';
 import { applyRetention } from '../../platform/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { pairTerminal, type TestTerminal } from '../testPlayer.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../TestPlayer.fixture.ts';
 
 const hash = 'ab'.repeat(32);
 const clock = manualClock(new Date('2026-03-20T12:00:00Z'));

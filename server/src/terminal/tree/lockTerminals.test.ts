@@ -8,7 +8,7 @@ import { writeImport } from '../import/writeImport.ts';
 import type { OperationPayload } from '../operations/operationPayload.ts';
 import { insertOperation, lockOperation } from '../operations/operationRepository.ts';
 import { transportFor } from '../operations/transport/transportFor.ts';
-import { eventually } from '../testPlayer.fixture.ts';
+import { eventually } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;

@@ -1,6 +1,6 @@
 import type { PackageKind } from '@vitrine/shared/api';
-import { ByteFile } from '../../material/inspect/byteFile.ts';
-import { Misfit } from '../../material/inspect/misfit.ts';
+import { ByteFile } from '../../material/inspect/ByteFile.ts';
+import { Misfit } from '../../material/inspect/Misfit.ts';
 import { zipEntries } from '../../material/inspect/zip.ts';
 import { Refusal } from '../../platform/errors.ts';
 

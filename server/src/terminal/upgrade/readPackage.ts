@@ -1,6 +1,6 @@
 import type { PackageKind } from '@vitrine/shared/api';
 import { z } from 'zod';
-import { ByteFile } from '../../material/inspect/byteFile.ts';
+import { ByteFile } from '../../material/inspect/ByteFile.ts';
 import { zipContent } from '../../material/inspect/zip.ts';
 import { readApkManifest } from './apkManifest.ts';
 

@@ -9,7 +9,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
-import { InvalidInput } from '../../platform/http/invalid.ts';
+import { InvalidInput } from '../../platform/http/InvalidInput.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import { inspectPackage } from './inspectPackage.ts';

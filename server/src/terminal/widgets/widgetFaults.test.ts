@@ -4,7 +4,7 @@ import { desiredOf, makeProgram, taskFields } from '../../task/taskWorld.fixture
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { storeReport } from '../report/report.ts';
-import { pairTerminal, type TestTerminal } from '../testPlayer.fixture.ts';
+import { pairTerminal, type TestTerminal } from '../TestPlayer.fixture.ts';
 
 const clock = manualClock(new Date('2026-11-23T10:00:00Z'));
 let server: TestServer;

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import { History } from '../history.ts';
+import { History } from '../History.ts';
 
 /** What became of a step of the history. */
 export type StepOutcome = 'done' | 'undone' | 'redone';

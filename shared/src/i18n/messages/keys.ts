@@ -395,6 +395,8 @@ export interface Keys {
   'delivery.state.failed': never;
   'delivery.startsAt': 'time';
   'delivery.startsAgain': 'by' | 'time';
+  'delivery.inTurn': never;
+  'delivery.soon': never;
   'delivery.whenBack': never;
   'delivery.bringBack': never;
   'delivery.problem.status': never;

@@ -3,7 +3,7 @@ import type { WidgetContext } from '../options.ts';
 import { styledElement } from '../style.ts';
 import { words } from '../words.ts';
 import { frameFaces } from './faceFrames.ts';
-import { LiveDevice } from './liveDevice.ts';
+import { LiveDevice } from './LiveDevice.ts';
 import { browserFaces } from './recogniser.ts';
 import type { DeviceSource } from './source.ts';
 

@@ -3,14 +3,14 @@ import { leavingMilliseconds } from '../leaving.ts';
 import { fitStage } from '../scale.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import { isAnswering } from './form/isAnswering.ts';
+import { Music } from './Music.ts';
 import { wantsLessMotion } from './motion.ts';
-import { Music } from './music.ts';
 import type { H5Options } from './options.ts';
-import { PageStage } from './pageStage.ts';
+import { PageStage } from './PageStage.ts';
 import { pageTurnOf } from './pageTurns.ts';
 import { Surroundings } from './Surroundings.ts';
 import { listenForTurns } from './turnInput.ts';
-import { UpcomingPage } from './upcomingPage.ts';
+import { UpcomingPage } from './UpcomingPage.ts';
 
 /** A playing H5 work. */
 export interface H5View {

@@ -3,7 +3,7 @@ import { fitStage } from '../scale.ts';
 import { styledElement } from '../style.ts';
 import type { NodeMotion } from './nodeMotion.ts';
 import type { H5Options } from './options.ts';
-import { PageStage } from './pageStage.ts';
+import { PageStage } from './PageStage.ts';
 
 /** One static page, for the editor's canvas and thumbnails. */
 export interface H5PageView {

@@ -4,9 +4,9 @@ import type { MediaItem } from '../../document/mediaItem.ts';
 import { endsByItself, itemSeconds } from '../../document/sceneDuration.ts';
 import { afterPaint } from '../afterPaint.ts';
 import type { WidgetContext, WidgetKind } from '../options.ts';
-import { Carousel } from './carousel.ts';
+import { Carousel } from './Carousel.ts';
+import { StepCarousel } from './StepCarousel.ts';
 import type { ObjectFit, SlideMaker } from './slide.ts';
-import { StepCarousel } from './stepCarousel.ts';
 
 export interface MediaKindOptions {
   /** Selects the media to play; all by default. */

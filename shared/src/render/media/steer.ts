@@ -1,6 +1,6 @@
-import { FrameNudge } from './frameNudge.ts';
+import { FrameNudge } from './FrameNudge.ts';
 import { type Frame, frameWatch } from './frameWatch.ts';
-import { LagGauge } from './lagGauge.ts';
+import { LagGauge } from './LagGauge.ts';
 import { StartLead, StartLeads } from './startLead.ts';
 
 /** Milliseconds of deviation from which it seeks: catching up would take too long. */

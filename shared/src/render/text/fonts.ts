@@ -1,4 +1,4 @@
-import type { TellFault } from '../fault.ts';
+import type { TellFault } from '../FaultTally.ts';
 
 /** Maximum milliseconds to wait for a font before text is shown without it. */
 const patience = 5000;

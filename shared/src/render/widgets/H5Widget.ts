@@ -4,7 +4,7 @@ import { afterPaint } from '../afterPaint.ts';
 import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';
 import { words } from '../words.ts';
-import { WorkShow } from '../work/workShow.ts';
+import { WorkShow } from '../work/WorkShow.ts';
 
 /** Identifies a work and its revision; other changes only move it. */
 const signature = ({ coH5 }: Component) => JSON.stringify(coH5 ? [coH5.url, coH5.volume, coH5.seconds] : []);

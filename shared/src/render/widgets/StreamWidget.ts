@@ -2,7 +2,7 @@ import type { Component } from '../../document/component.ts';
 import { playAddress } from '../../document/content.ts';
 import type { MediaItem } from '../../document/mediaItem.ts';
 import { Appearance } from '../drawn.ts';
-import { LiveVideo } from '../media/liveVideo.ts';
+import { LiveVideo } from '../media/LiveVideo.ts';
 import { streamFormat } from '../media/streamFormat.ts';
 import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';

@@ -4,7 +4,7 @@ import { playAddress } from '../../document/content.ts';
 import { Appearance } from '../drawn.ts';
 import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';
-import { PageFrame } from '../page/pageFrame.ts';
+import { PageFrame } from '../page/PageFrame.ts';
 import { words } from '../words.ts';
 
 const addressOf = ({ mpList: [item] }: Component) => (item ? playAddress(item) : '');

@@ -1,5 +1,5 @@
 import type { Component } from '../../document/component.ts';
-import { CameraPresence } from '../devices/cameraPresence.ts';
+import { CameraPresence } from '../devices/CameraPresence.ts';
 import { cameraWindow } from '../devices/cameraWindow.ts';
 import { consentPanel } from '../devices/consentPanel.ts';
 import type { WidgetKind } from '../options.ts';

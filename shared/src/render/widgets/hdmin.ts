@@ -1,5 +1,5 @@
 import type { Component } from '../../document/component.ts';
-import { LiveDevice } from '../devices/liveDevice.ts';
+import { LiveDevice } from '../devices/LiveDevice.ts';
 import { notice } from '../notice.ts';
 import type { WidgetKind } from '../options.ts';
 import { words } from '../words.ts';

@@ -58,7 +58,8 @@ function Away() {
   );
 }
 
-function Start({ row: { notShown } }: { readonly row: DeliveryRow }) {
+/** When it is seen. */
+function Start({ row: { notShown, inTurn, status } }: { readonly row: DeliveryRow }) {
   const say = useMessages(sharedNamespace);
   if (inTurn) return <small>{say('delivery.inTurn')}</small>;
   // Only of a screen that can report it: one that is off or away says so in its own column.

@@ -7,7 +7,7 @@ import { startMessages } from '@vitrine/shared/i18n';
 import { ApiError } from '@vitrine/shared/session';
 import { signInAs } from '@vitrine/shared/testing';
 import { MemoryRouter } from '@vitrine/shared/ui/router';
-import { DatabaseMemory } from './databaseMemory.ts';
+import { DatabaseMemory } from './DatabaseMemory.ts';
 import { localError } from './flow.ts';
 import type { RememberedUpload } from './memory.ts';
 import { UploadTrayButton } from './UploadTrayButton.tsx';

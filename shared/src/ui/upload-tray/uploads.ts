@@ -2,7 +2,7 @@ import { client, session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { reaction } from 'mobx';
 import { admitBy, nameHashBy } from './admit.ts';
-import { DatabaseMemory } from './databaseMemory.ts';
+import { DatabaseMemory } from './DatabaseMemory.ts';
 import { noMemory } from './noMemory.ts';
 import { takePoster } from './poster.ts';
 import { browserTabs } from './tabs.ts';

@@ -6,7 +6,7 @@ import { field } from '@vitrine/shared/api';
 import type { Session } from '../../../platform/access/session.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Needs } from '../../../services.ts';
-import type { AuditActor } from '../../audit.ts';
+import type { AuditActor } from '../../Audit.ts';
 import { reserve } from '../onlyBackups.ts';
 import { takeIn } from '../takeIn.ts';
 import { BackupStore } from './BackupStore.ts';

@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { manualClock } from '../../../testing/manualClock.ts';
 import { openTestDatabase } from '../../../testing/testDatabase.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../../testing/testServer.ts';
-import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../../testPlayer.fixture.ts';
+import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../../TestPlayer.fixture.ts';
 
 /** 17:00 in Seoul, the zone of the test terminals. */
 const clock = manualClock(new Date('2026-03-02T08:00:00Z'));

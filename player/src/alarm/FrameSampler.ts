@@ -1,0 +1,82 @@
+import { drawScene } from '@vitrine/shared/render';
+import type { FrameRing } from '../recording/FrameRing.ts';
+import { upright } from '../report/captureScreen.ts';
+import { undimmed } from '../settings/look.ts';
+import { Fingerprinter, isBlack } from './fingerprint.ts';
+import { isMeantBlack } from './meantBlack.ts';
+import { type PictureFault, PictureWatch } from './PictureWatch.ts';
+import { StuckVideos } from './StuckVideos.ts';
+
+export interface FrameSamplerOptions {
+  readonly root: HTMLElement;
+  readonly ring: FrameRing;
+  /** Server time. */
+  readonly now: () => number;
+  /** A program plays and is visible. */
+  readonly showing: () => boolean;
+  readonly onBegun: (fault: PictureFault) => void;
+  readonly onEnded: (fault: PictureFault) => void;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+const usualInterval = 2000;
+/** Maximum share of time spent sampling: slow devices are sampled less often. */
+const share = 1 / 200;
+const frameWidth = 320;
+
+/** Samples the screen every few seconds, before it is dimmed: stores the frame and has it checked. */
+export class FrameSampler {
+  readonly #options: FrameSamplerOptions;
+  readonly #canvas = document.createElement('canvas');
+  readonly #fingerprinter = new Fingerprinter();
+  readonly #watch = new PictureWatch();
+  readonly #stuck = new StuckVideos();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Milliseconds that the last sample took. */
+  cost = 0;
+
+  constructor(options: FrameSamplerOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const wait = Math.max(usualInterval, this.cost / share);
+    this.#timer = setTimeout(() => {
+      try {
+        this.#look();
+      } catch (reason) {
+        this.#options.onTrouble(reason);
+      }
+      this.start();
+    }, wait);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #look(): void {
+    const { root, ring, now, showing, onBegun, onEnded, onTrouble } = this.#options;
+    // Browsers do not draw hidden pages; their videos stand still.
+    if (document.visibilityState !== 'visible') return;
+    const began = performance.now();
+    upright(root, () => undimmed(root, () => drawScene(root, frameWidth, this.#canvas)));
+    const picture = this.#fingerprinter.of(this.#canvas);
+    this.cost = performance.now() - began;
+    ring.take(this.#canvas, now()).catch(onTrouble);
+    if (!picture) return;
+    const stuck = this.#stuck.look(root.querySelectorAll<HTMLVideoElement>('.programme.front video'));
+    const meant = isBlack(picture) && !stuck && this.#isMeantBlack();
+    const look = { at: began, picture, showing: showing(), stuck, meant };
+    const { begun, ended } = this.#watch.look(look);
+    for (const fault of begun) onBegun(fault);
+    for (const fault of ended) onEnded(fault);
+  }
+
+  #isMeantBlack(): boolean {
+    const { root } = this.#options;
+    return isMeantBlack(root.querySelector<HTMLElement>('.programme.front'), (layer) =>
+      upright(root, () => this.#fingerprinter.of(drawScene(layer, frameWidth))),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { Attributes } from '@vitrine/shared/api';
+import { playsWords } from '../plays.ts';
+import type { SourceLayer } from '../settings/SourceLayer.ts';
+import { tellAbilities } from './abilities.ts';
+import type { BridgeAbilities, BridgeClient } from './BridgeClient.ts';
+
+export interface TerminalAbilitiesOptions {
+  readonly bridge: BridgeClient;
+  readonly source: SourceLayer;
+  readonly keepsShell: () => boolean;
+  /** Called when the abilities have changed. */
+  readonly announce: () => Promise<void>;
+}
+
+/** Abilities of this terminal, from its browser, its inputs and the bridge. */
+export class TerminalAbilities {
+  readonly #options: TerminalAbilitiesOptions;
+  #abilities: BridgeAbilities | undefined;
+  #told = '';
+
+  constructor(options: TerminalAbilitiesOptions) {
+    this.#options = options;
+  }
+
+  /** Whether the bridge supports this command. */
+  can(word: string): boolean {
+    return this.#abilities?.can.includes(word) ?? false;
+  }
+
+  /** Queries the bridge again: it may be started later, and tools may be installed. */
+  async ask(): Promise<void> {
+    this.#abilities = await this.#options.bridge.abilities();
+  }
+
+  /** Announces changes, and looks for a bridge that was missing before. */
+  async refresh(): Promise<void> {
+    if (this.#options.bridge.configured && !this.#abilities) await this.ask();
+    await this.announceChange();
+  }
+
+  async describe(attributes: Attributes): Promise<Attributes> {
+    const firmware = this.#abilities?.system;
+    const told = await this.#tell();
+    return {
+      ...attributes,
+      ...(firmware && { firmwareVersion: firmware.slice(0, 80) }),
+      ...told,
+      // Keeps abilities reported by other parts of the page, such as calls.
+      abilities: [...new Set([...attributes.abilities, ...told.abilities])],
+    };
+  }
+
+  /** Announces only changes: the broker retains attributes. */
+  async announceChange(): Promise<void> {
+    const told = JSON.stringify(await this.#tell());
+    if (told === this.#told) return;
+    await this.#options.announce();
+    this.#told = told;
+  }
+
+  async #tell() {
+    const { source, keepsShell } = this.#options;
+    const there = await Promise.all([source.has('hdmi1'), source.has('hdmi2')]);
+    return tellAbilities({
+      bridge: this.#abilities,
+      inputs: ['hdmi1', 'hdmi2'].filter((_name, place) => there[place]),
+      keepsShell: keepsShell(),
+      plays: playsWords(),
+    });
+  }
+}

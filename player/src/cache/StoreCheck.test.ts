@@ -1,0 +1,142 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type TestFile, testFile } from '../testing/content.ts';
+import { eventually } from '../testing/eventually.ts';
+import { FakeCaches } from '../testing/FakeCaches.ts';
+import { ContentStore } from './ContentStore.ts';
+import { createCacheShelf } from './cacheShelf.ts';
+import { pageHasher } from './fileHasher.ts';
+import { StoreCheck, type StoreCheckOptions } from './StoreCheck.ts';
+
+const files = ['one', 'two', 'three', 'four'].map((words) => testFile(words, 'text/plain'));
+const inOrder = files.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
+let store: ContentStore;
+let read: string[];
+let damaged: string[];
+let removed: string[];
+let busy: boolean;
+let check: StoreCheck;
+
+async function put(file: TestFile, bytes: Uint8Array<ArrayBuffer> = file.bytes): Promise<void> {
+  await store.putChunk(file.hash, 0, new Blob([bytes]));
+  await store.seal(file.hash, file);
+}
+
+function start(more: Partial<StoreCheckOptions> = {}): void {
+  check = new StoreCheck({
+    store,
+    hasher: pageHasher,
+    expected: () => new Map(files.slice(0, 3).map((file) => [file.hash, file])),
+    busy: () => busy,
+    onDamaged: (hash) => damaged.push(hash),
+    onRemoved: (hash) => removed.push(hash),
+    onTrouble: (reason) => {
+      throw reason;
+    },
+    storage: localStorage,
+    firstRest: 0,
+    ...more,
+  });
+  check.start();
+}
+
+beforeEach(async () => {
+  [read, damaged, removed, busy] = [[], [], [], false];
+  const shelf = createCacheShelf(new FakeCaches(), 'https://screens.example');
+  store = new ContentStore({
+    ...shelf,
+    get(key) {
+      if (key.endsWith('/0')) read.push(key.slice(0, -2));
+      return shelf.get(key);
+    },
+  });
+  for (const file of files) await put(file);
+});
+afterEach(() => {
+  check.stop();
+  localStorage.clear();
+});
+
+const settled = () => eventually(() => read.length === files.length);
+
+describe('the check of the store', () => {
+  it('reads every file in idle time, and finds nothing wrong where nothing is', async () => {
+    start();
+    await settled();
+    expect(read).toEqual(inOrder.map(({ hash }) => hash));
+    expect([damaged, removed]).toEqual([[], []]);
+  });
+
+  it('marks a damaged file that is needed, which stays readable, and removes one that is not', async () => {
+    const [needed, , , spare] = files as [TestFile, TestFile, TestFile, TestFile];
+    await put(needed, testFile('onf').bytes);
+    await put(spare, testFile('fous').bytes);
+    start();
+    await eventually(() => damaged.length + removed.length === 2);
+    expect([damaged, removed]).toEqual([[needed.hash], [spare.hash]]);
+    expect(await store.facts(needed.hash)).toBeUndefined();
+    expect(await (await store.blob(needed.hash))?.text()).toBe('onf');
+    expect(await store.blob(spare.hash)).toBeUndefined();
+  });
+
+  it('reads nothing while a download or a transition runs', async () => {
+    busy = true;
+    start();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(read).toEqual([]);
+    busy = false;
+    await settled();
+  });
+
+  it('goes on after a restart where it was', async () => {
+    localStorage.setItem('vitrine-checked', inOrder[1]?.hash ?? '');
+    start();
+    await settled();
+    const [first, second, third, fourth] = inOrder.map(({ hash }) => hash);
+    expect(read).toEqual([third, fourth, first, second]);
+  });
+
+  it('looks at once at what failed on the screen, and not again at what is known to be right', async () => {
+    start({ firstRest: 60_000 });
+    const hash = files[2]?.hash ?? '';
+    check.urge([hash]);
+    await eventually(() => read.includes(hash));
+    const before = read.filter((one) => one === hash).length;
+    await settled();
+    check.urge([hash]);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(read.filter((one) => one === hash).length).toBeLessThanOrEqual(before + 1);
+    expect(damaged).toEqual([]);
+  });
+
+  it('goes on after the disk did not name its files, and after one place could not be written', async () => {
+    const { hashes } = store;
+    let failures = 1;
+    store.hashes = () => {
+      if (failures === 0) return hashes.call(store);
+      failures -= 1;
+      return Promise.reject(new DOMException('The disk fails', 'UnknownError'));
+    };
+    const troubles: unknown[] = [];
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    const storage = { getItem: () => null, setItem: full, removeItem: () => undefined };
+    start({ storage, troubleRest: 1, onTrouble: (reason) => troubles.push(reason) });
+    await settled();
+    expect(read).toEqual(inOrder.map(({ hash }) => hash));
+    expect(troubles[0]).toMatchObject({ name: 'UnknownError' });
+  });
+
+  it('takes another hasher after one that failed', async () => {
+    let made = 0;
+    const hasher = () => {
+      made += 1;
+      const broken = { digest: () => Promise.reject(new Error('The worker cannot be loaded')) };
+      return made === 1 ? { ...pageHasher(), ...broken } : pageHasher();
+    };
+    start({ hasher, troubleRest: 1, onTrouble: () => undefined });
+    await eventually(() => read.length >= files.length - 1);
+    expect([made, damaged]).toEqual([2, []]);
+  });
+});

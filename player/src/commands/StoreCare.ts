@@ -1,0 +1,81 @@
+import { pageHasher } from '../cache/fileHasher.ts';
+import { StoreCheck } from '../cache/StoreCheck.ts';
+import { Outbox } from '../report/Outbox.ts';
+import type { PlayItem } from '../screen/programme.ts';
+import type { CareOptions } from './careOptions.ts';
+
+/** Finds damage in the player's store, has it repaired, and reports it to the server. */
+export class StoreCare {
+  readonly #options: CareOptions;
+  readonly #onTrouble: (reason: unknown) => void;
+  /** Checks the entries of the care itself. */
+  readonly #checkOwn: () => Promise<void>;
+  readonly #files: StoreCheck;
+  readonly #outbox: Outbox;
+  #checking: Promise<void> = Promise.resolve();
+
+  constructor(options: CareOptions, onTrouble: (reason: unknown) => void, checkOwn: () => Promise<void>) {
+    const { environment, delivery, switching, online } = options;
+    const { store, repairs, server, device, hasher = pageHasher } = environment;
+    this.#options = options;
+    this.#onTrouble = onTrouble;
+    this.#checkOwn = checkOwn;
+    this.#files = new StoreCheck({
+      store,
+      hasher,
+      expected: () => delivery.files,
+      busy: () => delivery.fetching || switching(),
+      onDamaged: (hash) => delivery.repair(hash),
+      onRemoved: (hash) => repairs.file(hash),
+      onTrouble,
+      storage: device.storage,
+    });
+    this.#outbox = new Outbox({ send: () => repairs.send(server.client), online, onTrouble });
+    repairs.onNews = () => void this.#outbox.hurry();
+  }
+
+  start(): void {
+    this.#files.start();
+    void this.#outbox.hurry();
+  }
+
+  /** The link is up. */
+  online(): void {
+    void this.#outbox.hurry();
+  }
+
+  /** Checks the given files, or everything stored, at once. */
+  check(hashes?: readonly string[]): void {
+    this.#files.urge(hashes);
+    if (!hashes) this.checkKept().catch(this.#onTrouble);
+  }
+
+  /** A program failed on screen: its files may be damaged. */
+  suspect({ programId, documentHash }: PlayItem): void {
+    const manifest = this.#options.active()?.manifest;
+    const program = manifest?.programs.find((one) => one.programId === programId);
+    this.#files.urge([documentHash, ...(program?.fileHashes ?? [])]);
+  }
+
+  /** Checks all stored entries besides content, one after another. */
+  checkKept(): Promise<void> {
+    const check = () => this.#checkEntries();
+    this.#checking = this.#checking.then(check, check);
+    return this.#checking;
+  }
+
+  stop(): void {
+    this.#options.environment.repairs.onNews = () => undefined;
+    this.#files.stop();
+    this.#outbox.stop();
+  }
+
+  async #checkEntries(): Promise<void> {
+    const { environment, checkKept } = this.#options;
+    environment.device.storage.check();
+    environment.worker.check();
+    await environment.identities.read();
+    await checkKept();
+    await this.#checkOwn();
+  }
+}

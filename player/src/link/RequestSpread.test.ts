@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { RequestSpread } from './RequestSpread.ts';
+
+let asked: string[];
+let spread: RequestSpread;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked = [];
+  spread = new RequestSpread({
+    soon: () => asked.push('soon'),
+    later: () => asked.push('later'),
+    random: () => 0.5,
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('asks for all at once when the page begins', () => {
+  spread.online();
+  expect(asked).toEqual(['soon', 'later']);
+});
+
+it('takes its time after a return, and asks once', () => {
+  spread.online();
+  spread.leave();
+  asked = [];
+  spread.online();
+  jest.advanceTimersByTime(14_999);
+  expect(asked).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(asked).toEqual(['soon']);
+  jest.advanceTimersByTime(180_000);
+  expect(asked).toEqual(['soon', 'later']);
+});
+
+it('asks nothing of a server that is gone again', () => {
+  spread.online();
+  asked = [];
+  spread.online();
+  spread.leave();
+  jest.advanceTimersByTime(180_000);
+  expect(asked).toEqual([]);
+});

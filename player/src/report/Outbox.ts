@@ -1,0 +1,47 @@
+import { BackOff } from '../link/BackOff.ts';
+
+export interface OutboxOptions {
+  /** Delivers everything pending. Rejects on failure, to be retried. */
+  readonly send: () => Promise<void>;
+  readonly online: () => boolean;
+  readonly onTrouble: (reason: unknown) => void;
+}
+
+/** Delivers stored data, one attempt at a time, until the server has it. */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  readonly #backOff = new BackOff({ first: 5000, longest: 10 * 60_000 });
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+  #again = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** Called for new data, or when the link is up. Resolves after the attempt; never rejects. */
+  hurry(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (!this.#options.online()) return Promise.resolve();
+    this.#again = this.#sending !== undefined;
+    this.#sending ??= this.#try().finally(() => {
+      this.#sending = undefined;
+      if (this.#again) void this.hurry();
+    });
+    return this.#sending;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #try(): Promise<void> {
+    try {
+      await this.#options.send();
+      this.#backOff.reset();
+    } catch (reason) {
+      this.#options.onTrouble(reason);
+      this.#timer = setTimeout(() => void this.hurry(), this.#backOff.next());
+    }
+  }
+}

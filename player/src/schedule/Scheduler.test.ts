@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Evaluation } from '@vitrine/shared/schedule';
+import { publication } from '../testing/publication.ts';
+import { Scheduler } from './Scheduler.ts';
+
+const { manifest } = publication({ id: 'lunch', words: 'Soup of the day' });
+const lunch = {
+  ...manifest,
+  tasks: manifest.tasks.map((task) => ({ ...task, startTime: '11:30:00', endTime: '14:00:00' })),
+};
+
+let heard: Evaluation['mode'][];
+/** Milliseconds by which the machine's clock is behind the server's. */
+let behind: number;
+let scheduler: Scheduler;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-02T11:29:30Z') });
+  heard = [];
+  behind = 0;
+  scheduler = new Scheduler({
+    now: () => Date.now() + behind,
+    onChange: ({ mode }) => heard.push(mode),
+  });
+});
+afterEach(() => {
+  scheduler.stop();
+  jest.useRealTimers();
+});
+
+describe('Scheduler', () => {
+  it('tells what plays at the second at which it changes', () => {
+    scheduler.follow(lunch);
+    jest.advanceTimersByTime(29_000);
+    expect(heard).toEqual(['idle']);
+    jest.advanceTimersByTime(1000);
+    expect(heard).toEqual(['idle', 'loop']);
+    jest.advanceTimersByTime(2.5 * 3_600_000);
+    expect(heard).toEqual(['idle', 'loop', 'idle']);
+  });
+
+  it('goes by the corrected clock', () => {
+    scheduler.follow(lunch);
+    behind = 60_000;
+    scheduler.check();
+    expect(heard).toEqual(['idle', 'loop']);
+  });
+
+  it('tells other content even when the hours are the same', () => {
+    scheduler.follow(lunch);
+    scheduler.follow({ ...lunch });
+    expect(heard).toEqual(['idle', 'idle']);
+  });
+
+  it('says nothing any more after it was stopped', () => {
+    scheduler.follow(lunch);
+    scheduler.stop();
+    jest.advanceTimersByTime(3_600_000);
+    expect(heard).toEqual(['idle']);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { InStep } from './InStep.ts';
+import type { PlayItem } from './programme.ts';
+
+const item = (name: string): PlayItem => ({ taskId: 't', programId: name, documentHash: name });
+const two = [item('a'), item('b')];
+const origin = Date.UTC(2026, 0, 1);
+const at = (elapsed: number, lengths: readonly number[] = [8000, 10_000], items = two) =>
+  new InStep(items, lengths, origin, () => origin + elapsed);
+
+describe('a list by the shared clock', () => {
+  it('tells each program how far it is, and before and after how long it has to wait', () => {
+    expect(at(3000).clockOf(0).elapsed()).toBe(3000);
+    expect(at(3000).clockOf(1).elapsed()).toBe(-5000);
+    expect(at(9000).clockOf(0).elapsed()).toBe(-9000);
+    expect(at(9000).clockOf(1).elapsed()).toBe(1000);
+    expect(
+      at(18_000 * 1_000_000 + 8500)
+        .clockOf(1)
+        .elapsed(),
+    ).toBe(500);
+  });
+
+  it('lets a program alone go on for ever', () => {
+    const alone = at(100_000, [8000], [item('a')]).clockOf(0);
+    expect([alone.elapsed(), alone.length]).toEqual([100_000, undefined]);
+  });
+
+  it('has a place also where the clock lies behind the origin', () => {
+    expect(at(-1).clockOf(1).elapsed()).toBe(9999);
+  });
+
+  it('knows when nothing in it lasts, and passes over a program that cannot be read', () => {
+    expect(at(0, [0, 0]).lasts).toBe(false);
+    expect(at(0, [0, 4000]).clockOf(1).elapsed()).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { testFile } from '../testing/content.ts';
+import { publication } from '../testing/publication.ts';
+import { Mender } from './Mender.ts';
+import { itemKey, type PlayItem } from './programme.ts';
+
+const picture = testFile('a picture');
+const { manifest } = publication(
+  { id: 'spring', words: 'Spring', picture },
+  { id: 'autumn', words: 'Autumn', picture },
+);
+const item = (programId: string): PlayItem => ({ taskId: 'task', programId, documentHash: 'a' });
+let mender: Mender;
+
+beforeEach(() => {
+  mender = new Mender();
+});
+
+describe('a repaired file', () => {
+  it('has the program drawn again that failed for it, once', () => {
+    mender.failed('spring');
+    const before = itemKey(item('spring'));
+    expect(mender.mend(picture.hash, manifest)).toBe(true);
+    expect(mender.mend(picture.hash, manifest)).toBe(false);
+    const [spring, autumn] = mender.marked([item('spring'), item('autumn')]);
+    expect(spring && itemKey(spring)).not.toBe(before);
+    expect(autumn).toEqual(item('autumn'));
+  });
+
+  it('leaves alone what did not fail, and what needs other files', () => {
+    expect(mender.mend(picture.hash, manifest)).toBe(false);
+    mender.failed('spring');
+    expect(mender.mend('b'.repeat(64), manifest)).toBe(false);
+  });
+});

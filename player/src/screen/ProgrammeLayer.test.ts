@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import { createProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import type { PlacedItem, ProgramOptions, ProgramView } from '@vitrine/shared/render';
+import { LayerWatch } from '../proof/LayerWatch.ts';
+import { ProgrammeLayer } from './ProgrammeLayer.ts';
+
+it('leaves nothing behind when the program cannot be drawn', () => {
+  const host = document.createElement('div');
+  let released = 0;
+  const addresses = {
+    resolve: (address: string) => address,
+    release: () => {
+      released += 1;
+    },
+  };
+  const mount = () =>
+    new ProgrammeLayer(
+      { taskId: 't', programId: 'p', documentHash: 'h' },
+      { scenes: [] } as unknown as ProgramDocument,
+      addresses,
+      {
+        host,
+        clock: Date.now,
+        timeZone: 'UTC',
+        locale: 'en_US',
+        onError: () => undefined,
+        render: () => {
+          throw new Error('cannot be drawn');
+        },
+      },
+    );
+  expect(mount).toThrow('cannot be drawn');
+  expect(host.childElementCount).toBe(0);
+  expect(released).toBe(1);
+});
+
+it('says nothing of what fails while it is prepared once more, and all of it from when it is on the screen', () => {
+  let drawn: ProgramOptions | undefined;
+  const told: string[] = [];
+  const watch = new LayerWatch({
+    begin: () => ({ end: () => undefined }),
+    failed: () => told.push('failed'),
+  });
+  const layer = new ProgrammeLayer(
+    { taskId: 't', programId: 'p', documentHash: 'h' },
+    createProgramDocument(),
+    { resolve: (address: string) => address, release: () => undefined },
+    {
+      ...{ host: document.createElement('div'), clock: Date.now, timeZone: 'UTC', locale: 'en_US' },
+      ...{ watch, quiet: true, onError: () => told.push('error') },
+      render: (_container, _document, options) => {
+        drawn = options;
+        return { whenReady: Promise.resolve(), destroy: () => undefined } as unknown as ProgramView;
+      },
+    },
+  );
+  const fail = () => {
+    drawn?.watch?.failed({} as PlacedItem);
+    drawn?.onError('', new Error('no picture'));
+  };
+  fail();
+  expect(told).toEqual([]);
+  layer.raise();
+  fail();
+  expect(told).toEqual(['failed', 'error']);
+  layer.destroy();
+});

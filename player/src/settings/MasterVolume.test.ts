@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { MasterVolume } from './MasterVolume.ts';
+
+/** Effective volume: the browser's own property, beneath the master. */
+const native = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'volume');
+const loudness = (element: HTMLMediaElement): number => native?.get?.call(element);
+const master = new MasterVolume();
+
+it('is over all that sounds, and widgets go on reading what they set', () => {
+  const video = document.createElement('video');
+  video.volume = 0.5;
+  master.set(40);
+  expect(loudness(video)).toBeCloseTo(0.2);
+  expect(video.volume).toBe(0.5);
+  video.volume = 1;
+  expect(loudness(video)).toBeCloseTo(0.4);
+});
+
+it('reaches media that never set a volume as soon as they play', () => {
+  master.set(30);
+  const audio = document.createElement('audio');
+  document.body.append(audio);
+  audio.dispatchEvent(new Event('play'));
+  expect(loudness(audio)).toBeCloseTo(0.3);
+  master.set(0);
+  expect(loudness(audio)).toBe(0);
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { familyOf, SubtitleFonts } from './SubtitleFonts.ts';
+
+const file = { hash: 'ab'.repeat(32), size: 4, mime: 'font/ttf' };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A server that refuses a number of times first. */
+function fontsAfter(refusals: number) {
+  const loaded: string[] = [];
+  const troubles: unknown[] = [];
+  let left = refusals;
+  const fonts = new SubtitleFonts({
+    bring: async () => {
+      left -= 1;
+      if (left >= 0) throw new Error('come back later');
+    },
+    bytes: async () => new ArrayBuffer(4),
+    load: async (family) => {
+      loaded.push(family);
+    },
+    onTrouble: (reason) => troubles.push(reason),
+  });
+  return { fonts, loaded, troubles };
+}
+
+test('a typeface that cannot be had yet comes with a later try, once', async () => {
+  const { fonts, loaded, troubles } = fontsAfter(2);
+  const ready = fonts.prepare(file, new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(11_000);
+  await ready;
+  await fonts.prepare(file, new AbortController().signal);
+  expect(loaded).toEqual([familyOf(file)]);
+  expect(troubles).toHaveLength(2);
+});
+
+test('nobody tries for a text that left the screen', async () => {
+  const { fonts, loaded } = fontsAfter(1);
+  const left = new AbortController();
+  const ready = expect(fonts.prepare(file, left.signal)).rejects.toThrow('abort');
+  await jest.advanceTimersByTimeAsync(1000);
+  left.abort();
+  await ready;
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(loaded).toEqual([]);
+});

@@ -1,0 +1,101 @@
+/** @jest-environment ./player/src/testing/environment.mjs */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PlaceWeatherAnswer } from '@vitrine/shared/api';
+import { randomId } from '@vitrine/shared/document';
+import type { PlaceWeather } from '@vitrine/shared/render';
+import { ActivityLog } from '../diagnostics/ActivityLog.ts';
+import { openPlayerDatabase, type PlayerDatabase } from '../storage/database.ts';
+import { eventually } from '../testing/eventually.ts';
+import { WeatherCache } from './WeatherCache.ts';
+
+const answer = (place: string, temperature: number): PlaceWeatherAnswer => ({
+  place,
+  state: 'known',
+  name: place,
+  observation: {
+    temperature,
+    code: 0,
+    isDay: true,
+    humidity: null,
+    windSpeed: null,
+    low: null,
+    high: null,
+    observedAt: '2026-03-02T08:00:00.000Z',
+  },
+});
+
+type Ask = (places: string[]) => Promise<readonly PlaceWeatherAnswer[]>;
+const ask = jest.fn<Ask>();
+let database: PlayerDatabase;
+let caches: WeatherCache[];
+
+const cache = () => {
+  const made = new WeatherCache({ database, activityLog: new ActivityLog(), ask });
+  caches.push(made);
+  return made;
+};
+/** Weather reported to a widget, oldest first. */
+const watched = (of: WeatherCache, place: string) => {
+  const told: (number | string | undefined)[] = [];
+  const show = ({ state, observation }: PlaceWeather) => told.push(observation?.temperature ?? state);
+  return { told, stop: of.watch(place, show) };
+};
+
+beforeEach(async () => {
+  caches = [];
+  ask.mockReset();
+  database = await openPlayerDatabase(`weather-${randomId()}`);
+});
+afterEach(() => {
+  for (const each of caches) each.stop();
+  database.close();
+});
+
+describe('the weather on a terminal', () => {
+  it('is asked for once for widgets that appear together', async () => {
+    ask.mockImplementation(async (places) => places.map((place) => answer(place, 21)));
+    const weather = cache();
+    const [first, second, other] = [watched(weather, 'Oslo'), watched(weather, 'Oslo'), watched(weather, '')];
+    await eventually(() => [first, second, other].every(({ told }) => told.length > 0));
+    expect([first.told, second.told, other.told]).toEqual([[21], [21], [21]]);
+    expect(ask.mock.calls).toEqual([[['Oslo', '']]]);
+  });
+
+  it('is the last known after a restart without a network', async () => {
+    ask.mockImplementation(async (places) => places.map((place) => answer(place, 21)));
+    const before = watched(cache(), 'Oslo');
+    await eventually(() => before.told.length > 0);
+    expect(before.told).toEqual([21]);
+    ask.mockRejectedValue(new TypeError('no network'));
+    const after = cache();
+    const [known, unknown] = [watched(after, 'Oslo'), watched(after, 'Bergen')];
+    await eventually(() => known.told.length > 0);
+    expect(known.told).toEqual([21]);
+    await eventually(() => unknown.told.length > 0);
+    expect(unknown.told).toEqual(['unavailable']);
+    expect(known.told).toEqual([21]);
+  });
+
+  it('is not forgotten because the source is away for the server', async () => {
+    ask.mockResolvedValueOnce([answer('Oslo', 21)]);
+    const weather = cache();
+    const { told } = watched(weather, 'Oslo');
+    await eventually(() => told.length > 0);
+    expect(told).toEqual([21]);
+    ask.mockResolvedValue([{ place: 'Oslo', state: 'unavailable', name: '', observation: null }]);
+    weather.hurry();
+    await eventually(() => ask.mock.calls.length === 2);
+    expect(told).toEqual([21]);
+  });
+
+  it('is told to nobody who has gone', async () => {
+    ask.mockImplementation(async (places) => places.map((place) => answer(place, 21)));
+    const weather = cache();
+    const [gone, stays] = [watched(weather, 'Oslo'), watched(weather, 'Oslo')];
+    gone.stop();
+    await eventually(() => stays.told.length > 0);
+    expect(stays.told).toEqual([21]);
+    expect(gone.told).toEqual([]);
+  });
+});

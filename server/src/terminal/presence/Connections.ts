@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Needs } from '../../services.ts';
+import { tellStatuses } from '../report/tellStatuses.ts';
+import { amongst, inOrder } from '../tree/lockTerminals.ts';
+import { FlapWatch } from './FlapWatch.ts';
+
+/** Milliseconds between checks for terminals that became steady. */
+const lookInterval = 10_000;
+
+/** Flapping terminals: tracked in memory, published to consoles, stored. */
+export class Connections {
+  readonly watch = new FlapWatch();
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
+    this.#services = services;
+    this.#timer = setInterval(() => this.#settle(), lookInterval).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  /** Whether a terminal may connect now. */
+  admits(clId: string): boolean {
+    return this.watch.admits(clId, this.#now());
+  }
+
+  /** Records a valid connection. False: the terminal is flapping and must wait. */
+  came(clId: string): boolean {
+    if (this.watch.came(clId, this.#now()) === 'steady') return true;
+    this.#name([clId], true);
+    return false;
+  }
+
+  /** Restores flapping terminals at startup. */
+  remember(clIds: readonly string[]): void {
+    this.watch.remember(clIds, this.#now());
+  }
+
+  admittedAt(clId: string): Date | null {
+    return this.watch.admittedAt(clId, this.#now());
+  }
+
+  /** Readmits flapping terminals. */
+  release(clIds: readonly string[]): void {
+    for (const clId of clIds) this.watch.release(clId);
+  }
+
+  #now(): number {
+    return this.#services.clock.now().getTime();
+  }
+
+  #settle(): void {
+    const steady = this.watch.settle(this.#now());
+    if (steady.length > 0) this.#name(steady, false);
+  }
+
+  #name(clIds: readonly string[], flapping: boolean): void {
+    nameFlapping(this.#services, clIds, flapping).catch((error: unknown) =>
+      this.#services.log.warn({ err: error, clIds, flapping }, 'coming and going was not written down'),
+    );
+  }
+}
+
+/** Writes down, once, that terminals come and go or do so no more, and tells the consoles. */
+async function nameFlapping(
+  services: Needs<'clock' | 'database' | 'events' | 'log'>,
+  clIds: readonly string[],
+  flapping: boolean,
+): Promise<void> {
+  const { database, clock, log } = services;
+  const at = clock.now();
+  const { rows } = await sql<{ id: string; tenant_id: string; name: string }>`with ${inOrder(amongst(clIds))}
+    update terminal set flapping = ${flapping}
+    where id in (select id from locked) and flapping = ${!flapping}
+    returning id, tenant_id, name`.execute(database);
+  for (const { id, tenant_id, name } of rows) {
+    const word = flapping ? 'flapping' : 'steady';
+    await database
+      .insertInto('terminal_happening')
+      .values({ tenant_id, terminal_id: id, at, word })
+      .execute();
+    if (flapping) log.info({ clId: id, name }, 'a terminal comes and goes; it is let in at intervals');
+    await tellStatuses(services, tenant_id, [id]);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Presence } from '@vitrine/shared/api';
+import type { Needs } from '../../services.ts';
+import { closePairings } from '../pairing/pairingCodes.ts';
+import type { CountNotifier } from './CountNotifier.ts';
+import { type HeardPresence, type StoredPresence, storePresences } from './storePresence.ts';
+import { tellPresences } from './tellPresences.ts';
+
+/** Terminals per statement. */
+const atOnce = 500;
+/** Milliseconds until a failed write is retried. */
+const retryWait = 1000;
+
+/**
+ * Stores presence messages. One statement runs at a time, and messages arriving meanwhile go into the next: a single
+ * terminal is stored immediately, ten thousand in a few statements. The last message per terminal counts.
+ */
+export class PresenceRecorder {
+  readonly #services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>;
+  readonly #counts: CountNotifier;
+  readonly #waiting = new Map<string, HeardPresence>();
+  #working: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>, counts: CountNotifier) {
+    this.#services = services;
+    this.#counts = counts;
+  }
+
+  hear(clId: string, presence: Presence): void {
+    const { bus } = this.#services;
+    // A last will of a connection replaced by a newer one of the same terminal.
+    if (this.#stopped || (!presence.online && bus.isConnected(clId))) return;
+    this.#waiting.set(clId, { clId, presence, address: bus.addressOf(clId) ?? '' });
+    this.#work();
+  }
+
+  /** Ignores further messages; resolves after the current statement. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#waiting.clear();
+    await this.#working;
+  }
+
+  #work(): void {
+    if (this.#working || this.#waiting.size === 0) return;
+    this.#working = this.#storeSome().finally(() => {
+      this.#working = undefined;
+      this.#work();
+    });
+  }
+
+  #take(): HeardPresence[] {
+    const some = [...this.#waiting.values()].slice(0, atOnce);
+    for (const { clId } of some) this.#waiting.delete(clId);
+    return some;
+  }
+
+  async #storeSome(): Promise<void> {
+    const heard = this.#take();
+    const { database, clock, log } = this.#services;
+    try {
+      await this.#tell(heard, await storePresences(database, heard, clock.now()));
+    } catch (error) {
+      if (this.#stopped) return;
+      log.warn({ err: error, terminals: heard.length }, 'presences could not be stored; they will be');
+      for (const one of heard) if (!this.#waiting.has(one.clId)) this.#waiting.set(one.clId, one);
+      await new Promise((resolve) => setTimeout(resolve, retryWait).unref());
+    }
+  }
+
+  async #tell(heard: readonly HeardPresence[], stored: readonly StoredPresence[]): Promise<void> {
+    const { bus, database } = this.#services;
+    // First, since a retry after a failure would no longer be news.
+    this.#counts.note(stored.filter(({ news }) => news));
+    await tellPresences(this.#services, stored);
+    const known = new Set(stored.map(({ clId }) => clId));
+    for (const { clId, presence } of heard) {
+      // Revoked or deleted between authentication and connection.
+      if (presence.online && !known.has(clId)) await bus.disconnect(clId);
+    }
+    await closePairings(
+      database,
+      stored.filter(({ online }) => online).map(({ clId }) => clId),
+    );
+  }
+}

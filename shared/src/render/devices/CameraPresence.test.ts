@@ -1,0 +1,18 @@
+import { expect, it, jest } from '@jest/globals';
+import { CameraPresence } from './CameraPresence.ts';
+
+it('takes a camera for there where the machine does not name its devices', async () => {
+  const devices = {
+    open: () => Promise.reject(new Error('not asked here')),
+    watch: () => () => undefined,
+    has: () => Promise.reject(new Error('not allowed')),
+  };
+  const fault = jest.fn();
+  const onChange = jest.fn();
+  const presence = new CameraPresence({ mode: 'play', devices, fault }, onChange);
+  presence.look();
+  await presence.known;
+  expect(onChange).toHaveBeenCalledWith(true);
+  expect(fault).toHaveBeenCalledWith(undefined);
+  presence.stop();
+});

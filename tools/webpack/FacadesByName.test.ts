@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { requestByFacade } from './FacadesByName.ts';
+import { listFacades } from './facades.ts';
+import { sharedFolder, workspace } from './paths.ts';
+
+const facades = listFacades();
+const source = join(sharedFolder, 'src');
+const session = join(source, 'session/index.ts');
+
+describe('an import of a door of shared', () => {
+  test('goes by its name when shared itself writes a path, so that there is one copy', () => {
+    const issuer = join(source, 'ui/basic/notify.ts');
+    expect(requestByFacade('../../session/index.ts', issuer, facades)).toBe('@vitrine/shared/session');
+    expect(requestByFacade('../../api/client.ts', issuer, facades)).toBe('@vitrine/shared/api/client');
+  });
+
+  test('becomes the file again behind the door, so that nothing waits for itself', () => {
+    expect(requestByFacade('@vitrine/shared/session', join(source, 'session/Session.ts'), facades)).toBe(
+      session,
+    );
+    expect(requestByFacade('./index.ts', join(source, 'session/Session.ts'), facades)).toBe('./index.ts');
+  });
+
+  test('is left alone everywhere else', () => {
+    const page = join(workspace, 'mf-task/src/page.tsx');
+    expect(requestByFacade('@vitrine/shared/session', page, facades)).toBe('@vitrine/shared/session');
+    expect(requestByFacade('./list.ts', page, facades)).toBe('./list.ts');
+    expect(requestByFacade('../document/index.ts', join(source, 'render/scene.ts'), facades)).toBe(
+      '../document/index.ts',
+    );
+  });
+});
