@@ -87,7 +87,9 @@ function Waiting({ waiting, tasks }: WaitingProps) {
   if (!task) return mark;
   return (
     <span data-own>
-      <OptionalLink to={taskPage(task)}>{mark}</OptionalLink>
+      <OptionalLink to={taskPage(task)} className="pg-waiting">
+        {mark}
+      </OptionalLink>
     </span>
   );
 }

@@ -14,5 +14,5 @@ export { useFieldLimits } from './FieldLimits.ts';
 export { FormLimits } from './FormLimits.tsx';
 export { describe, Input, type InputProps } from './Input.tsx';
 export { SaveButton } from './SaveButton.tsx';
-export { type Limit, type LimitProps, useLimit } from './useLimit.tsx';
+export { type LimitProps, useLimit } from './useLimit.tsx';
 export { useValidity } from './useValidity.ts';

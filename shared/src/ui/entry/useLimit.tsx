@@ -16,7 +16,7 @@ interface LimitInput extends LimitProps {
   readonly value: unknown;
 }
 
-export interface Limit {
+interface Limit {
   readonly text: string;
   readonly exceeded: boolean;
   /** Too long because of this edit: a text that was already too long may stay. */

@@ -11,8 +11,19 @@ export interface NodeNameProps<Data> {
   readonly say: SayShared;
 }
 
+interface Rename {
+  readonly text: string;
+  readonly limit: ReturnType<typeof useLimit>;
+  readonly isEmpty: boolean;
+  write(typed: string): void;
+  submit(): void;
+  leave(): void;
+  /** The focus went elsewhere: saves what can be saved. */
+  blur(): void;
+}
+
 /** The name that is being written, what is wrong with it, and how its field is left. */
-export function useRename<Data>({ model, node, say }: NodeNameProps<Data>) {
+export function useRename<Data>({ model, node, say }: NodeNameProps<Data>): Rename {
   const [text, setText] = useState(node.name);
   const [isEmpty, setIsEmpty] = useState(false);
   const limit = useLimit({ limit: longestName, value: text });
@@ -43,7 +54,6 @@ export function useRename<Data>({ model, node, say }: NodeNameProps<Data>) {
     },
     submit,
     leave,
-    /** The focus went elsewhere: saves what can be saved. */
     blur() {
       if (done.current) return;
       if (limit.refused) notify.warning(limit.restored);

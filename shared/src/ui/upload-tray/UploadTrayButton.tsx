@@ -17,7 +17,7 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
   const say = useMessages(sharedNamespace);
   const [open, setOpen] = useState(false);
   useEffect(followUploads, []);
-  const anotherFile = useFailureToast(() => setOpen(true));
+  useFailureToast(() => setOpen(true));
   useExistingToast();
   const { totals } = uploads;
   const narrow = useNarrowWindow();
@@ -32,30 +32,27 @@ export const UploadTrayButton = observer(function UploadTrayButton() {
     .filter(Boolean)
     .join(say('upload.and'));
   return (
-    <>
-      {anotherFile}
-      <Dropdown
-        trigger="custom"
-        visible={open}
-        onClickOutSide={() => setOpen(false)}
-        onEscKeyDown={() => setOpen(false)}
-        position="bottomRight"
-        render={open ? <Tray onLeave={() => setOpen(false)} /> : null}
+    <Dropdown
+      trigger="custom"
+      visible={open}
+      onClickOutSide={() => setOpen(false)}
+      onEscKeyDown={() => setOpen(false)}
+      position="bottomRight"
+      render={open ? <Tray onLeave={() => setOpen(false)} /> : null}
+    >
+      <Button
+        theme="borderless"
+        type="tertiary"
+        icon={<MarkedIcon marked={marked} progress={narrow && count > 0 ? totals.progress : undefined} />}
+        aria-label={label}
+        aria-expanded={open}
+        title={label}
+        className="vt-upload-button"
+        onClick={() => setOpen(!open)}
       >
-        <Button
-          theme="borderless"
-          type="tertiary"
-          icon={<MarkedIcon marked={marked} progress={narrow && count > 0 ? totals.progress : undefined} />}
-          aria-label={label}
-          aria-expanded={open}
-          title={label}
-          className="vt-upload-button"
-          onClick={() => setOpen(!open)}
-        >
-          {count > 0 && !narrow ? percent : undefined}
-        </Button>
-      </Dropdown>
-    </>
+        {count > 0 && !narrow ? percent : undefined}
+      </Button>
+    </Dropdown>
   );
 });
 

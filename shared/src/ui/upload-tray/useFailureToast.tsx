@@ -2,20 +2,16 @@ import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { notify } from '@vitrine/shared/ui/basic';
 import { Button } from '@vitrine/shared/ui/entry';
 import { reaction } from 'mobx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { chooseAnother } from './anotherFile.ts';
 import { isHopeless } from './hopeless.ts';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
 import { reasonText } from './uploadTexts.ts';
-import { useAnotherFile } from './useAnotherFile.tsx';
 
-/**
- * Reports each failed upload by name, with its reason, the way to choose another file where only that helps, and a link to
- * the list. Returns what the page must contain for the choice: a toast may be gone before a file is chosen.
- */
-export function useFailureToast(openList: () => void): ReactNode {
+/** Reports each failed upload by name, with its reason, another file to choose where only that helps, and a link to the list. */
+export function useFailureToast(openList: () => void): void {
   const say = useMessages(sharedNamespace);
-  const { input, choose } = useAnotherFile();
   const tell = useRef<(failed: readonly UploadItem[]) => void>(() => undefined);
   tell.current = ([first, ...others]) => {
     if (!first) return;
@@ -40,7 +36,9 @@ export function useFailureToast(openList: () => void): ReactNode {
     const close = notify.problem(
       <span className="vt-upload-toast">
         {[told, more].filter(Boolean).join(' ')}
-        {others.length === 0 && isHopeless(first) && act(say('upload.anotherFile'), () => choose(first))}
+        {others.length === 0 &&
+          isHopeless(first) &&
+          act(say('upload.anotherFile'), () => chooseAnother(first))}
         {act(say('upload.show'), openList)}
       </span>,
     );
@@ -57,5 +55,4 @@ export function useFailureToast(openList: () => void): ReactNode {
       ),
     [],
   );
-  return input;
 }
