@@ -11,9 +11,9 @@ export async function readSeenFrom(
 ): Promise<Pick<ContentEdits, 'seen'>> {
   if (taskIds.length === 0) return {};
   const shown = [...(await services.tasks.tasksShown(services, tenantId, taskIds)).values()];
-  const mine = shown.length > 0 ? shown : undefined;
-  if (mine === undefined) return { seen: { from: 'paused', at: null } };
-  if (mine.some(({ state }) => state === 'shown')) return { seen: { from: 'now', at: null } };
-  const [first] = mine.toSorted((one, other) => startOf(one.at) - startOf(other.at));
+  if (shown.length === 0) return { seen: { from: 'paused', at: null } };
+  // A screen that still waits for the program shows the new content as soon as it has any.
+  if (shown.some(({ state }) => state !== 'planned')) return { seen: { from: 'now', at: null } };
+  const [first] = shown.toSorted((one, other) => startOf(one.at) - startOf(other.at));
   return { seen: { from: 'later', at: first?.at ?? null } };
 }
