@@ -156,10 +156,10 @@ export class ProgramMending {
     };
   }
 
-  /** Who may not delete programs may take back one that was made on the way to publishing. */
+  /** Without the right to delete programs one may still discard a copy of one's own that was made for publishing. */
   private async discard(id: string): Promise<void> {
     if (session.can('program.delete')) await this.calls.call(deleteProgram, { id });
-    else await this.calls.call(discardPrograms, { ids: [id] });
+    else await this.calls.call(discardPrograms, { ids: [id], undone: true });
   }
 
   /** Answers the revision that it made. */

@@ -1,33 +1,51 @@
+import type { discardPrograms, ParsedInputOf } from '@vitrine/shared/api';
 import { lonePicture, migrateProgramDocument } from '@vitrine/shared/document';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
-import { namedByAny } from '../task/record/programUse.ts';
 import type { Actor } from './actor.ts';
+import { keptByNobody } from './keptByNobody.ts';
 import { releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
 
+/** Part of a statement over `program`: every state of it was saved by this member. */
+const savedOnlyBy = (memberId: string | null): RawBuilder<boolean> => sql<boolean>`
+  updated_by_id = ${memberId}
+  and not exists (select from program_revision other where other.program_id = program.id
+    and other.saved_by_id is distinct from ${memberId})`;
+
 /**
- * Deletes programs created only to publish a material that was not published: they show just its picture, and were
- * never named, filed, shared, submitted, reviewed or used by a task.
+ * Who may not delete programs may still give up what they made on the way to publishing. It is what the page made, a lone
+ * picture that waits for no review; a copy whose change is undone shows anything, and may have been submitted by the change.
+ */
+async function isGivenUp(
+  connection: Connection,
+  { session }: Actor,
+  { id, document }: programs.ProgramRow,
+  undone: boolean,
+): Promise<boolean> {
+  if (!undone && lonePicture(migrateProgramDocument(document)) === undefined) return false;
+  const { rows } = await sql`select from program where tenant_id = ${session.tenantId} and id = ${id}
+    and ${keptByNobody} and ${savedOnlyBy(session.memberId)}
+    and ${undone ? sql<boolean>`true` : sql<boolean>`waiting_since is null`}`.execute(connection);
+  return rows.length > 0;
+}
+
+/**
+ * Deletes programs that the caller made only for publishing and did not publish.
  * @returns number of deleted programs
  */
 export async function discardAbandoned(
   services: Needs<'audit' | 'database' | 'files'>,
   actor: Actor,
-  ids: readonly string[],
+  { ids, undone }: ParsedInputOf<typeof discardPrograms>,
 ): Promise<number> {
   const { tenantId } = actor.session;
   return services.database.transaction().execute(async (transaction) => {
     let removed = 0;
     for (const id of ids) {
       const program = await programs.lockProgram(transaction, tenantId, id);
-      if (!program || lonePicture(migrateProgramDocument(program.document)) === undefined) continue;
-      const { rows } = await sql`select from program where tenant_id = ${tenantId} and id = ${id}
-        and for_publishing and audited_by = '' and waiting_since is null
-        and not ${namedByAny}
-        and not exists (select from program_link where linked_id = program.id)
-        and not exists (select from program_share where program_id = program.id)`.execute(transaction);
-      if (rows.length === 0) continue;
+      if (!program || !(await isGivenUp(transaction, actor, program, undone))) continue;
       await programs.deleteProgram(transaction, tenantId, id);
       await releaseFiles(services, transaction, id);
       const subject = { subjectKind: 'program' as const, subjectId: id, subjectName: program.name };

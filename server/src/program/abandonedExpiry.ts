@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Expiry } from '../platform/retention.ts';
 import type { CoreNeeds } from '../platform/services.ts';
-import { packed } from '../system/usbPackage/programUse.ts';
-import { namedByAny } from '../task/record/programUse.ts';
+import { keptByNobody } from './keptByNobody.ts';
 import { releaseFiles } from './programFiles.ts';
 import { deleteProgram } from './programRepository.ts';
 
@@ -20,20 +19,11 @@ interface Abandoned {
   name: string;
 }
 
-/**
- * Part of a statement over `program`: made for publishing, and nothing more than made. Stricter than `discardAbandoned`,
- * which the person asks for who made it: any save, verdict, comment, name of a revision or use keeps a program.
- */
+/** Part of a statement over `program`: made for publishing before a moment, and nothing more than made. */
 const isAbandoned = (before: Date): RawBuilder<boolean> => sql<boolean>`
-  for_publishing and revision = 1 and publishing_since <= ${before} and updated_at <= ${before}
-  and audit <> 'rejected' and audited_by = '' and waiting_since is null
-  and not ${namedByAny} and not ${packed}
-  and not exists (select from program_link where program.id in (program_id, linked_id))
-  and not exists (select from program_share where program_id = program.id)
-  and not exists (select from program_verdict where program_id = program.id)
-  and not exists (select from program_remark where program_id = program.id)
-  and not exists (select from program_revision kept where kept.program_id = program.id
-    and (kept.revision > 1 or kept.name <> '' or kept.audit is not null or kept.published_at is not null))`;
+  ${keptByNobody} and revision = 1 and waiting_since is null
+  and publishing_since <= ${before} and updated_at <= ${before}
+  and not exists (select from program_revision later where later.program_id = program.id and later.revision > 1)`;
 
 /** Part of a statement over `program`: another one leads to it, published or not. Reads every document: for one row only. */
 const isLinked: RawBuilder<boolean> = sql<boolean>`exists (select from program other

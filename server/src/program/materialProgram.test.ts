@@ -109,6 +109,45 @@ test('a program that was made to publish an image goes with who gives up; one th
   expect(await isThere(sent)).toBe(true);
 });
 
+test('who may not delete programs gives up only what is wholly theirs, and the copy of a change that is undone', async () => {
+  const own = await server.createTenant();
+  const [one, other] = [
+    await givenColleague(server, own, ['program.manage', 'program.view']),
+    await givenColleague(server, own, ['program.manage', 'program.view']),
+  ];
+  const { id: materialId } = await givenMaterial(server, own);
+  const { id } = await server.ask(api.insertProgram, { materialId }, { token: one.token });
+  const discard = (program: string, { token }: { token: string }, undone = false) =>
+    server.ask(api.discardPrograms, { ids: [program], undone }, { token });
+  expect(await discard(id, other)).toEqual({ removed: 0 });
+
+  const copyOf = async () => {
+    const copy = await server.ask(api.copyProgram, { id, forPublishing: true }, { token: one.token });
+    const { document, revision } = await server.ask(api.selectProgramById, copy, { token: one.token });
+    const changed = { ...document, scenes: [...document.scenes, createScene(1, [])] };
+    await server.ask(api.updateProgram, { ...copy, revision, document: changed }, { token: one.token });
+    return copy.id;
+  };
+  const [copy, submitted, commented] = [await copyOf(), await copyOf(), await copyOf()];
+  expect(await discard(copy, one)).toEqual({ removed: 0 });
+  expect(await discard(copy, other, true)).toEqual({ removed: 0 });
+  expect(await discard(copy, one, true)).toEqual({ removed: 1 });
+  const waiting = { waiting_since: new Date() };
+  await server.services.database.updateTable('program').set(waiting).where('id', '=', submitted).execute();
+  expect(await discard(submitted, one, true)).toEqual({ removed: 1 });
+  const reviewer = await givenColleague(server, own, ['program.audit', 'program.view']);
+  const { document } = await server.ask(api.selectProgramById, { id: commented }, { token: one.token });
+  const remark = {
+    id: commented,
+    revision: 2,
+    scId: document.scenes[0]?.scId ?? '',
+    x: 1,
+    y: 1,
+  };
+  await server.ask(api.insertProgramRemark, { ...remark, text: 'Keep this' }, { token: reviewer.token });
+  expect(await discard(commented, one, true)).toEqual({ removed: 0 });
+});
+
 test('where programs are reviewed, a picture that passed is published again without another review', async () => {
   const own = await server.createTenant();
   const as = { token: own.token };

@@ -87,8 +87,8 @@ const programRoutes = [
   ),
   route(
     discardPrograms,
-    async ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => ({
-      removed: await changing(context, () => discardAbandoned(context.services, context, ids)),
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => ({
+      removed: await changing(context, () => discardAbandoned(context.services, context, input)),
     }),
   ),
   route(

@@ -4,7 +4,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
 import { announceDesired } from './announcing/announce.ts';
 import { type StoredManifest, setDesired, setDesiredOfAll } from './desired/desired.ts';
-import { cutOff } from './link/link.ts';
+import { endLinks } from './link/link.ts';
 import { findTerminals } from './terminalRepository.ts';
 
 export interface TerminalForPublishing {
@@ -155,7 +155,6 @@ export class TerminalService {
 
   /** Disconnects deleted terminals. */
   async endLinks(clIds: readonly string[]): Promise<void> {
-    await cutOff(this.#services, clIds);
-    this.#services.terminalPresence.connections.release(clIds);
+    await endLinks(this.#services, clIds);
   }
 }

@@ -184,6 +184,25 @@ describe('what a phone sends', () => {
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).exif).toBeUndefined();
   });
 
+  it('leaves no file and nothing in the broker when its terminal is deleted', async () => {
+    await sendPicture(tokenOf(await makePass()), await picture('jpeg'));
+    const { bus, database } = server.services;
+    const topic = api.topics.applet(terminal.clId);
+    const references = () =>
+      database
+        .selectFrom('file_reference')
+        .select('hash')
+        .where('tenant_id', '=', tenant.tenantId)
+        .where('owner_kind', '=', 'applet')
+        .execute();
+    expect([await references(), bus.retained(topic)]).toEqual([
+      [{ hash: expect.any(String) }],
+      expect.anything(),
+    ]);
+    await server.ask(api.deleteClient, { ids: [terminal.clId] }, operator());
+    expect([await references(), bus.retained(topic)]).toEqual([[], undefined]);
+  });
+
   it('is refused by its content, not by its name', async () => {
     const pass = tokenOf(await makePass());
     const cases = [

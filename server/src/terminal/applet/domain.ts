@@ -3,7 +3,7 @@ import { defineDomain, nothingToStop } from '../../platform/domain.ts';
 import type { Needs } from '../../services.ts';
 import { AppletLink } from './AppletLink.ts';
 import { registerAppletPictureRoute } from './pictureRoute.ts';
-import { removeOldPasses } from './retention.ts';
+import { releasePictures, removeOldPasses } from './retention.ts';
 import { appletRoutes } from './routes.ts';
 import { takeItemsShown } from './telling.ts';
 
@@ -32,6 +32,7 @@ export const terminalApplet = defineDomain<TerminalAppletNeeds, TerminalAppletSe
   plugin: registerAppletPictureRoute,
   start(services) {
     services.terminals.onReport((clId, tenantId, report) => takeItemsShown(services, clId, tenantId, report));
+    services.terminals.onRemoval((tenantId, clIds) => releasePictures(services, tenantId, clIds));
     services.bus.restore(() => services.appletLink.restore());
     return nothingToStop;
   },

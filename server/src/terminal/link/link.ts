@@ -72,13 +72,26 @@ export function listenToTerminals(services: ListenToTerminalsNeeds): void {
   bus.subscribe('acknowledgement', (clId, acknowledgement) => settleCommand(services, clId, acknowledgement));
 }
 
-/** Ends the link of terminals whose credential is void, and takes back what was kept for them. */
+/** Ends the link of terminals whose credential is void, and clears their desired state and presence in the broker. */
 export async function cutOff(services: Needs<'bus'>, clIds: readonly string[]): Promise<void> {
   for (const clId of clIds) {
     await services.bus.disconnect(clId);
-    await services.bus.publish(topics.desired(clId), undefined, { retain: true });
-    await services.bus.publish(topics.presence(clId), undefined, { retain: true });
+    await clearRetained(services, [topics.desired(clId), topics.presence(clId)]);
   }
+}
+
+/** Ends the link of deleted terminals, and clears everything that the broker retains for them. */
+export async function endLinks(
+  services: Needs<'bus' | 'terminalPresence'>,
+  clIds: readonly string[],
+): Promise<void> {
+  await cutOff(services, clIds);
+  for (const clId of clIds) await clearRetained(services, [topics.subtitle(clId), topics.applet(clId)]);
+  services.terminalPresence.connections.release(clIds);
+}
+
+async function clearRetained({ bus }: Needs<'bus'>, retained: readonly string[]): Promise<void> {
+  for (const topic of retained) await bus.publish(topic, undefined, { retain: true });
 }
 
 /** After a screen took over a terminal: the old one is cut off, and the new one finds what it is to play. */

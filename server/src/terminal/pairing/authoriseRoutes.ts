@@ -97,8 +97,7 @@ export const authoriseRoutes = [
     await services.terminals.tellRemoval(session.tenantId, input.ids);
     const removed = await removeTerminals(services, session.tenantId, input.ids);
     const ids = removed.map(({ id }) => id);
-    await cutOff(services, ids);
-    services.terminalPresence.connections.release(ids);
+    await services.terminals.endLinks(ids);
     await recordChanges(context, 'terminal.deleted', removed);
     return {};
   }),

@@ -249,8 +249,12 @@ export const discardPrograms = defineEndpoint({
   access: 'program.manage',
   encoding: 'json',
   summary:
-    'Deletes those of the programs that were made on the way to publishing a picture and were never published: untouched ones alone, others stay.',
-  input: z.object({ ids: list(id, 50) }),
+    'Deletes those of the programs that the caller made on the way to publishing and did not publish; others stay.',
+  input: z.object({
+    ids: list(id, 50),
+    /** Copies whose change is undone: not only lone pictures, also submitted ones. */
+    undone: flag.default(false),
+  }),
   output: z.object({ removed: z.number().int() }),
 });
 
