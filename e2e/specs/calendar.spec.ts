@@ -112,8 +112,9 @@ test('the calendar says what plays and why: the winner, the losers and the rule'
   await expect(why.getByText('Daily menu')).toBeVisible();
   await expect(why.getByText(task.say('why.rule.laterReplace', { by: 'New loop' }))).toBeVisible();
   // Each day in one line: weekday above date would be twice as high.
-  for (const head of await page.locator('.task-day-head button').all())
-    expect((await head.boundingBox())?.height).toBeLessThan(32);
+  const heads = page.locator('.task-day-head button');
+  await expect(heads).toHaveCount(7);
+  for (const head of await heads.all()) expect((await head.boundingBox())?.height).toBeLessThan(32);
   // What runs over midnight stands on both of its days: an evening and a morning on each of the seven.
   await expect(page.getByRole('button', { name: /^Night/ })).toHaveCount(14);
 

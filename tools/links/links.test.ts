@@ -25,7 +25,7 @@ const guardedElsewhere: Readonly<Record<string, string>> = {
   'shared/src/ui/editor/library/LibraryDrawer.tsx': 'its list is one of materials already',
   'shared/src/ui/upload-tray/UploadList.tsx': 'the top bar shows it to those who upload',
   'shared/src/ui/upload-tray/UploadTrayButton.tsx': 'the top bar shows it to those who upload',
-  'shared/src/ui/upload-tray/useExistingToast.tsx': 'follows an upload',
+  'shared/src/ui/upload-tray/pathOfMaterial.ts': 'follows an upload',
 };
 
 const access = declaredAccess(workspace);

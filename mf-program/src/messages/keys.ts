@@ -121,7 +121,7 @@ export interface Keys {
   'bar.sentSeen': 'seen' | 'sent';
   'bar.seen.now': never;
   'bar.seen.at': 'time';
-  'bar.seen.turn': never;
+  'bar.seen.start': never;
   'bar.seen.paused': never;
   'bar.updatedShort': never;
   'bar.updatingShort': 'count' | 'done';

@@ -58,7 +58,7 @@ export function UseMark({ node }: UseMarkProps) {
   );
 }
 
-/** A server of before knows only whether tasks name it. */
+/** Older servers report only whether tasks use it. */
 function Use({ used, use, tasks = [] }: UseMarkProps['node']) {
   const say = useMessages(namespace);
   if (use === undefined) return <StateMark state={used ? 'used' : 'unused'} />;

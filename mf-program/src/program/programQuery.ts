@@ -55,7 +55,7 @@ export const filtersFor = (reviews: boolean): readonly ProgramFilter[] =>
 export const queryFor = (reviews: boolean, query: ProgramQuery): ProgramQuery =>
   filtersFor(reviews).includes(query.filter) ? query : { ...query, filter: 'all' };
 
-/** The coarser word of the same: a server of before knows no other. */
+/** The coarser filter for older servers. */
 const usedBy = { shown: '1', waiting: '1', planned: '1', held: '0', free: '0' } as const;
 
 /** The query as page request. */

@@ -10,7 +10,7 @@ function seenText({ seen }: ContentEdits, say: Say): string {
   if (from === 'paused') return say('bar.seen.paused');
   const isNow = from === 'now' || (at !== null && Date.parse(at) <= serverNow());
   if (isNow) return say('bar.seen.now');
-  if (at === null) return say('bar.seen.turn');
+  if (at === null) return say('bar.seen.start');
   return say('bar.seen.at', { time: formatStart(at, session.timeZone, { short: true }) });
 }
 

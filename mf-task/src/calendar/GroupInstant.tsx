@@ -54,7 +54,7 @@ const ActiveTasks = observer(function ActiveTasks({ store, instant, onOpen }: Gr
               <TaskTypeIcon type={entry.task.type} emergency={entry.task.emergency} />
               {entry.task.name}
             </button>
-            {group?.isPast ? (
+            {group?.isPast && isOrWasPublished(entry) ? (
               <Outcome entry={entry} />
             ) : (
               <Shown task={group?.tasks?.get(entry.task.id)} entry={entry} />
@@ -65,6 +65,9 @@ const ActiveTasks = observer(function ActiveTasks({ store, instant, onOpen }: Gr
     </>
   );
 });
+
+const isOrWasPublished = ({ task: { status } }: Entry): boolean =>
+  status !== 'draft' && status !== 'withdrawn';
 
 /** What came of it. */
 function Outcome({ entry }: { readonly entry: Entry }) {

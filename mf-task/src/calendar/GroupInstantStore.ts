@@ -19,6 +19,8 @@ const rest = 200;
 /** Which of the active tasks of a group its screens show at an instant from now on. */
 export class GroupInstantStore {
   instant: number;
+  /** By the clock of the question: what was asked about now stays a question about now, which the server answers as such. */
+  isPast = false;
   readonly answers: Resource<Answer>;
   private readonly refresh = new Refresher<'answer'>(() => this.read());
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,11 +33,7 @@ export class GroupInstantStore {
       const { tasks } = await client.call(selectGroupInstant, { id, at }, { signal });
       return { instant: asked, tasks: new Map(tasks.map((task) => [task.taskId, task])) };
     });
-    makeObservable(this, { instant: observable });
-  }
-
-  get isPast(): boolean {
-    return this.instant < serverNow() - minute;
+    makeObservable(this, { instant: observable, isPast: observable });
   }
 
   /** By the ids of the tasks; undefined while it is on its way, and of the past. */
@@ -47,6 +45,7 @@ export class GroupInstantStore {
   ask(instant: number): void {
     runInAction(() => {
       this.instant = instant;
+      this.isPast = instant < serverNow() - minute;
     });
     clearTimeout(this.timer);
     if (!this.isPast) this.timer = setTimeout(() => this.answers.reload(), rest);

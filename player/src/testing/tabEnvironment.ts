@@ -81,7 +81,7 @@ function deviceOf(world: World, { root, storage }: Pick<Tab, 'root' | 'storage'>
   };
 }
 
-/** What the browser of the machine tells of itself. */
+/** What the browser of the tab reports about itself. */
 function measurementsOf(world: World): Pick<Environment, 'capture' | 'attributes' | 'freeSpace' | 'decodes'> {
   return {
     capture: async () => new Blob(['picture']),

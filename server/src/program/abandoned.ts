@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
 import type { Actor } from './actor.ts';
-import { keptByNobody } from './keptByNobody.ts';
 import { releaseFiles } from './programFiles.ts';
 import * as programs from './programRepository.ts';
+import { unclaimed } from './unclaimed.ts';
 
 /** Part of a statement over `program`: every state of it was saved by this member. */
 const savedOnlyBy = (memberId: string | null): RawBuilder<boolean> => sql<boolean>`
@@ -26,7 +26,7 @@ async function isGivenUp(
 ): Promise<boolean> {
   if (!undone && lonePicture(migrateProgramDocument(document)) === undefined) return false;
   const { rows } = await sql`select from program where tenant_id = ${session.tenantId} and id = ${id}
-    and ${keptByNobody} and ${savedOnlyBy(session.memberId)}
+    and ${unclaimed} and ${savedOnlyBy(session.memberId)}
     and ${undone ? sql<boolean>`true` : sql<boolean>`waiting_since is null`}`.execute(connection);
   return rows.length > 0;
 }

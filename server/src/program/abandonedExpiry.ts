@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Expiry } from '../platform/retention.ts';
 import type { CoreNeeds } from '../platform/services.ts';
-import { keptByNobody } from './keptByNobody.ts';
 import { releaseFiles } from './programFiles.ts';
 import { deleteProgram } from './programRepository.ts';
+import { unclaimed } from './unclaimed.ts';
 
 /** Milliseconds in which who publishes may still come back to a page that is open. */
 const graceTime = 24 * 3600 * 1000;
@@ -21,7 +21,7 @@ interface Abandoned {
 
 /** Part of a statement over `program`: made for publishing before a moment, and nothing more than made. */
 const isAbandoned = (before: Date): RawBuilder<boolean> => sql<boolean>`
-  ${keptByNobody} and revision = 1 and waiting_since is null
+  ${unclaimed} and revision = 1 and waiting_since is null
   and publishing_since <= ${before} and updated_at <= ${before}
   and not exists (select from program_revision later where later.program_id = program.id and later.revision > 1)`;
 

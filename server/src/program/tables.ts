@@ -42,7 +42,7 @@ interface ProgramTable {
   created_at: Generated<Date>;
   /** Created for publishing a material: see `discardAbandoned`. */
   for_publishing: Generated<boolean>;
-  /** Of those, when one was last taken up for that. */
+  /** When the publish page last opened it, of those made for publishing. */
   publishing_since: Generated<Date>;
   /** Rises with every change of what it shows: a save, another file of a material, a save of an H5 work. */
   content_version: Generated<number>;

@@ -138,9 +138,9 @@ test('what other tasks replace on every screen is said to be scheduled on none',
 });
 
 test.each([
-  ['now', null, /· 即时可见$/],
+  ['now', null, /· 立即播放$/],
   ['later', '2099-01-02T10:00:00.000Z', /1\/2 10:00 起播放$/],
-  ['later', null, /· 轮到时播放$/],
+  ['later', null, /· 任务开始后播放$/],
   ['paused', null, /· 任务恢复后播放$/],
 ] as const)('the line says from when it is seen: %s %s', async (from, at, words) => {
   await show({ ...sent, seen: { from, at } });

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { OutputOf, ParsedInputOf, selectGroupInstant } from '@vitrine/shared/api';
 import { evaluate, type TraceEntry } from '@vitrine/shared/schedule';
 import type { Needs } from '../../services.ts';
@@ -18,6 +19,8 @@ interface Part extends TraceEntry {
   readonly screens: number;
 }
 
+/** Plans evaluated without a break. */
+const atOnce = 24;
 const openVerdicts: ReadonlySet<string> = new Set(['plays', 'interrupted', 'replaced', 'waits', 'paused']);
 
 /** On how many screens of a group each active task plays at an instant, and which task takes its place on the others. */
@@ -30,7 +33,7 @@ export async function readGroupInstant(
   const alike = await alikeOf(services, tenantId, id, now);
   const instant = Math.max(Date.parse(at), now.getTime());
   const names = new Map(alike.flatMap(({ tasks }) => tasks.map((task) => [task.id, task.name] as const)));
-  const parts = alike.flatMap((group) => partsOf(group, instant));
+  const parts = await partsOfAll(alike, instant);
   const byTask = Map.groupBy(parts, ({ taskId }) => taskId);
   return { tasks: [...byTask.values()].flatMap((own) => combined(own, names)) };
 }
@@ -54,6 +57,16 @@ async function alikeOf(
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+async function partsOfAll(alike: readonly Alike[], instant: number): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const [place, group] of alike.entries()) {
+    parts.push(...partsOf(group, instant));
+    // Yields to other requests between plans.
+    if ((place + 1) % atOnce === 0) await breathe();
+  }
+  return parts;
 }
 
 function partsOf({ tasks, timeZone, linkedScreen, screens }: Alike, instant: number): Part[] {

@@ -6,7 +6,7 @@ import { namedByAny } from '../task/record/programUse.ts';
  * Part of a statement over `program`: made for publishing, and nothing says that somebody wants to keep it – no task, USB
  * package, link, share, verdict, comment or name of a revision.
  */
-export const keptByNobody: RawBuilder<boolean> = sql<boolean>`
+export const unclaimed: RawBuilder<boolean> = sql<boolean>`
   for_publishing and audit <> 'rejected' and audited_by = ''
   and not ${namedByAny} and not ${packed}
   and not exists (select from program_link where program.id in (program_id, linked_id))
