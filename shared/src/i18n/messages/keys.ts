@@ -67,6 +67,8 @@ export interface Keys {
   'upload.pause': 'name';
   'upload.resume': 'name';
   'upload.retry': 'name';
+  'upload.heavy': 'side' | 'size';
+  'upload.compressIt': 'side';
   'upload.anotherFile': never;
   'upload.another': 'name';
   'upload.remove': 'name';

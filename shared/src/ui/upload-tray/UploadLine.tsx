@@ -2,6 +2,7 @@ import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { pathOfMaterial } from './pathOfMaterial.ts';
+import { isHeavy, SmallerCopy } from './SmallerCopy.tsx';
 import { UploadActions } from './UploadActions.tsx';
 import { UploadBar, UploadStateMark } from './UploadFacts.tsx';
 import type { UploadItem } from './UploadItem.ts';
@@ -41,6 +42,7 @@ export const UploadLine = observer(function UploadLine({ item, onLeave }: Upload
           {say('upload.showExisting')}
         </Link>
       )}
+      {isHeavy(item) && <SmallerCopy item={item} />}
       {reason !== '' && <p className={`vt-upload-reason vt-upload-reason-${item.state}`}>{reason}</p>}
     </li>
   );
