@@ -795,7 +795,7 @@ export interface Keys {
   'send.endDate': never;
   'send.noEnd': never;
   'send.fits.fills': never;
-  'send.fits.cut': never;
+  'send.fits.cut': 'share';
   'send.fits.sides': never;
   'send.fits.ends': never;
   'send.fits.around': never;

@@ -1,4 +1,4 @@
-import { formatBytes, formatResolution, useMessages } from '@vitrine/shared/i18n';
+import { formatBytes, formatPercent, formatResolution, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconClose } from '@vitrine/shared/ui/icons';
 import { ListSkeleton, PaneState } from '@vitrine/shared/ui/pane';
@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../namespace.ts';
 import { ProgramIcon } from '../program/ProgramIcon.tsx';
+import { cutShare } from './cutShare.ts';
 import { Findings } from './Findings.tsx';
 import { MendedNote } from './MendedNote.tsx';
 import { canTurn } from './pictureFits.ts';
@@ -89,11 +90,13 @@ const sizeText = ({ picture, resolution }: Preflight['programs'][number]): strin
   picture ? `${picture.width}x${picture.height}` : resolution;
 
 /** How the one picture is seen on the chosen screens; on how many, where it differs. */
-function PictureFits({ fits = [] }: Partial<Pick<Preflight['programs'][number], 'fits'>>) {
+function PictureFits({ fits = [], picture, resolution }: Preflight['programs'][number]) {
   const say = useMessages(namespace);
-  if (fits.length === 0) return null;
+  if (fits.length === 0 || !picture) return null;
+  const [width = 0, height = 0] = resolution.split('x').map(Number);
+  const share = formatPercent(cutShare(picture, { width, height }));
   const told = fits.map(({ fit, terminals: count }) => {
-    const how = say(`send.fits.${fit}`);
+    const how = fit === 'cut' ? say('send.fits.cut', { share }) : say(`send.fits.${fit}`);
     return fits.length === 1 ? how : say('send.fitsOn', { how, count });
   });
   return <span className="pgs-quiet">{told.join(' · ')}</span>;
@@ -123,7 +126,7 @@ const SentProgram = observer(function SentProgram({ program, store, onMend }: Se
           {formatResolution(sizeText(program))} · {formatBytes(program.size)} ·{' '}
           {say('send.files', { count: program.files })}
         </span>
-        <PictureFits fits={program.fits} />
+        <PictureFits {...program} />
         <Findings findings={program.findings} store={store} turnsAt={turnsAt} onMend={onMend} />
         <WayBack programId={program.id} store={store} onUndo={onMend} />
       </div>
