@@ -138,11 +138,7 @@ function DayHead({ column, day, timeZone, onDay }: DayHeadProps) {
   const today = formatDate(serverNow(), timeZone) === formatDate(day.start, timeZone);
   return (
     <span className="task-day-head" data-today={today || undefined} style={{ gridColumn: column }}>
-      <button
-        type="button"
-        aria-label={`${weekday} ${date.map(({ text }) => text).join('')}`}
-        onClick={() => onDay(day.date)}
-      >
+      <button type="button" onClick={() => onDay(day.date)}>
         <span>{weekday}</span>{' '}
         <span>
           {date.map(({ isMonth, text }, at) => (

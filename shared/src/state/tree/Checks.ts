@@ -45,7 +45,8 @@ export class Checks<Data> {
       if (this.index.ancestorsOf(id).some((ancestor) => this.ids.has(ancestor))) this.ids.delete(id);
     }
     this.mixed = new Set(this.highest.flatMap((checked) => this.index.ancestorsOf(checked)));
-    this.full = this.findFull();
+    // A group that stands for what comes later is not chosen by choosing what it has now.
+    this.full = this.lifts ? this.findFull() : new Set();
   }
 
   private covers(id: string): boolean {
