@@ -15,14 +15,17 @@ function formatWith(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 export const formatDay = (instant: number, timeZone: string): string =>
   formatWith({ weekday: 'short', month: 'short', day: 'numeric', timeZone }).format(instant);
 
-/** The two parts of `formatDay`, for a place too narrow for both in one line. */
-export const dayParts = (instant: number, timeZone: string) => ({
-  weekday: formatWith({ weekday: 'short', timeZone }).format(instant),
-  /** With the month apart, which narrow columns have no room for. */
-  date: formatWith({ month: 'short', day: 'numeric', timeZone })
-    .formatToParts(instant)
-    .map(({ type, value }) => ({ isMonth: type === 'month', text: value })),
-});
+/** The parts of `formatDay`: a narrow place has no room for all of them in one line. `day` has what the language says with it. */
+export function dayParts(instant: number, timeZone: string) {
+  const parts = formatWith({ month: 'short', day: 'numeric', timeZone }).formatToParts(instant);
+  const at = parts.findIndex(({ type }) => type === 'day');
+  const textOf = (some: typeof parts) => some.map(({ value }) => value).join('');
+  return {
+    weekday: formatWith({ weekday: 'short', timeZone }).format(instant),
+    month: textOf(parts.slice(0, at)),
+    day: textOf(parts.slice(at)),
+  };
+}
 
 /** `November 2026`. */
 export const formatMonth = (date: string): string =>

@@ -134,18 +134,15 @@ interface DayHeadProps {
 /** Name of a day, with a note when the clocks change. */
 function DayHead({ column, day, timeZone, onDay }: DayHeadProps) {
   const say = useMessages(namespace);
-  const { weekday, date } = dayParts(day.start, timeZone);
+  const { weekday, month, day: dayOfMonth } = dayParts(day.start, timeZone);
   const today = formatDate(serverNow(), timeZone) === formatDate(day.start, timeZone);
   return (
     <span className="task-day-head" data-today={today || undefined} style={{ gridColumn: column }}>
       <button type="button" onClick={() => onDay(day.date)}>
         <span>{weekday}</span>{' '}
         <span>
-          {date.map(({ isMonth, text }, at) => (
-            <span key={at} className={isMonth ? 'task-day-month' : undefined}>
-              {text}
-            </span>
-          ))}
+          <span className="task-day-month">{month}</span>
+          {dayOfMonth}
         </span>
       </button>
       {day.change && (
