@@ -38,11 +38,11 @@ function calendarAddress(): string {
   return `/task/calendar?date=${date}&at=${date}T11:00:00.000Z`;
 }
 
-/** Name and path of each picture. */
-const views = ({ record }: Demo): readonly (readonly [string, string])[] => [
+/** Name and path of each picture, and what the page asks for only once it rests. */
+const views = ({ record }: Demo): readonly (readonly [string, string, string?])[] => [
   ['monitor', '/terminal/monitor'],
   ['editor', `/addprogram?id=${Object.keys(record.pictures)[0]}`],
-  ['calendar', calendarAddress()],
+  ['calendar', calendarAddress(), '.task-why .vt-state'],
   ['overview', '/exhibition'],
 ];
 
@@ -52,8 +52,9 @@ async function takeViews(browser: Browser, demo: Demo, folder: string): Promise<
   // Relative times stay "now" or seconds, also on slow machines.
   await stopClock(page);
   await signIn(page, demo.url, demo.record);
-  for (const [name, path] of views(demo)) {
+  for (const [name, path, last] of views(demo)) {
     await page.goto(`${demo.url}/web${path}`);
+    if (last !== undefined) await page.locator(last).first().waitFor();
     await untilDrawn();
     const bytes = await page.screenshot({ animations: 'disabled' });
     await sharp(bytes)
