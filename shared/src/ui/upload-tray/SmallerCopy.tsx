@@ -2,6 +2,7 @@ import { compressAbove, compressedSide } from '@vitrine/shared/api';
 import { formatBytes, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/entry';
+import { observer } from 'mobx-react-lite';
 import { typeOf } from './flow.ts';
 import type { UploadItem } from './UploadItem.ts';
 import { uploads } from './uploads.ts';
@@ -20,7 +21,7 @@ export const isHeavy = ({ state, materialId, facts, file }: UploadItem): boolean
   typeOf(facts.name) === 'image';
 
 /** Says how heavy a picture is for screens, and offers to put a compressed one in its place. */
-export function SmallerCopy({ item }: { readonly item: UploadItem }) {
+export const SmallerCopy = observer(function SmallerCopy({ item }: { readonly item: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const { file, facts, materialId } = item;
   const replace = () => {
@@ -36,4 +37,4 @@ export function SmallerCopy({ item }: { readonly item: UploadItem }) {
       )}
     </p>
   );
-}
+});
