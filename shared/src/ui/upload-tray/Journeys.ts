@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/shared/session';
 import { isNetworkFailure } from './failure.ts';
+import { isHeavyPicture } from './heavyPicture.ts';
 import { carry } from './journey.ts';
 import type { JourneyEnd, JourneyTools } from './journeyTools.ts';
 import type { UploadItem } from './UploadItem.ts';
@@ -67,7 +68,9 @@ export class Journeys {
     item.change({ fresh: isNewMaterial(item) });
     this.options.keep(item);
     if (end.note === 'posterMissing' && item.file) await this.sendPoster(item.file, end.materialId);
-    item.change({ file: undefined, body: undefined });
+    // A heavy picture may be replaced by a compressed copy of the same file.
+    const file = isHeavyPicture(item.facts) ? item.file : undefined;
+    item.change({ file, body: undefined });
     this.options.onArrived(item);
   }
 

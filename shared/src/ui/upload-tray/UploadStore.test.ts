@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@vitrine/shared/session';
-import { film, settle, target, UploadWorld } from './testing/world.ts';
+import { film, largeFilm, settle, target, UploadWorld } from './testing/world.ts';
 
 let world: UploadWorld;
 beforeEach(() => {
@@ -24,6 +24,14 @@ describe('one file', () => {
     await settle();
     expect(world.first).toMatchObject({ state: 'uploaded', materialId: 'm1', progress: 1, fresh: true });
     expect(world.memory.sources.size).toBe(0);
+  });
+
+  test('is let go once it is stored; a picture far too heavy for screens stays, to be sent again compressed', async () => {
+    world.admit = async () => ({ materialId: 'm1', note: '' });
+    await world.add(film('a.mp4'));
+    await world.add(largeFilm('wall.png'));
+    const fileOf = (name: string) => world.store.items.find(({ facts }) => facts.name === name)?.file;
+    expect([fileOf('a.mp4'), fileOf('wall.png')?.name]).toEqual([undefined, 'wall.png']);
   });
 
   test('that the server has already is not sent', async () => {
