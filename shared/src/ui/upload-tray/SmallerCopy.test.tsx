@@ -43,6 +43,7 @@ test('a picture far larger than a screen needs says what it costs, and a compres
   await userEvent.click(button);
   const [added] = uploads.items;
   expect(added?.facts).toMatchObject({ folderId: 'f1', flow: 'compress', replaces: 'm1' });
+  expect(offer()).toBeNull();
 });
 
 test('who may not replace files is told and offered nothing', () => {

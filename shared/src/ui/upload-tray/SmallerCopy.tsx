@@ -16,7 +16,10 @@ export const SmallerCopy = observer(function SmallerCopy({ item }: { readonly it
   const say = useMessages(sharedNamespace);
   const { file, facts, materialId } = item;
   const replace = () => {
-    if (file) uploads.add([file], facts, { flow: 'compress', replaces: materialId });
+    if (!file) return;
+    uploads.add([file], facts, { flow: 'compress', replaces: materialId });
+    // Offered once: the copy has a line of its own.
+    item.change({ file: undefined });
   };
   return (
     <p className="vt-upload-reason">
