@@ -85,7 +85,7 @@ const WayBack = observer(function WayBack({ programId, store, onUndo }: WayBackP
   );
 });
 
-/** Of a picture its own size: that of the program around it is nobody's choice. */
+/** A picture's own size; the program around it takes its size from the picture. */
 const sizeText = ({ picture, resolution }: Preflight['programs'][number]): string =>
   picture ? `${picture.width}x${picture.height}` : resolution;
 

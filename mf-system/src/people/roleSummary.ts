@@ -16,7 +16,7 @@ const askedAbout: Readonly<Record<WordUnder<Keys, 'people.notAct'>, readonly Per
   deleteContent: ['material.delete', 'program.delete', 'task.delete'],
 };
 
-/** Nobody expects of a role that makes no content that it deletes any. */
+/** Only a role with one of these is told that it cannot delete content. */
 const making: readonly Permission[] = ['material.manage', 'program.manage', 'task.manage'];
 
 const onlyLooks = (permission: Permission) => permission.endsWith('.view');
