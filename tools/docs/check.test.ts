@@ -198,8 +198,8 @@ describe('a decision that is superseded', () => {
 });
 
 describe('what is made from the code', () => {
-  test('is as new as the code; npm run docs writes it', () => {
-    const stale = generatedFiles().filter(({ path, text }) => readSource(path) !== text);
+  test('is as new as the code; npm run docs writes it', async () => {
+    const stale = (await generatedFiles()).filter(({ path, text }) => readSource(path) !== text);
     expect(stale.map(({ path }) => `${path} is stale: run npm run docs`)).toEqual([]);
   });
 

@@ -3,6 +3,8 @@ import { drawMap } from '../map/map.ts';
 import { readSource } from '../map/sources.ts';
 import { withBlock } from './blocks.ts';
 import type { Document } from './documents.ts';
+import { drawDomains } from './drawings/domains.ts';
+import { drawPackages } from './drawings/packages.ts';
 import { callsReference } from './reference/calls.ts';
 import { errorsReference } from './reference/errors.ts';
 import { domainImports, packageImports } from './reference/imports.ts';
@@ -29,8 +31,8 @@ const widgetGuide = (path: string, language: Language): Document =>
     'render options': () => renderOptionsTable(language),
   });
 
-/** All documents generated entirely or partly from code. */
-export function generatedFiles(): Document[] {
+/** All documents and drawings generated entirely or partly from code. */
+export async function generatedFiles(): Promise<Document[]> {
   return [
     withBlocks('ARCHITECTURE.md', {
       packages: packageImports,
@@ -45,5 +47,7 @@ export function generatedFiles(): Document[] {
     whole('docs/reference/permissions.md', permissionsReference()),
     whole('docs/reference/errors.md', errorsReference()),
     whole('docs/reference/limits.md', limitsReference()),
+    { path: 'docs/pictures/packages.svg', text: await drawPackages() },
+    { path: 'docs/pictures/domains.svg', text: await drawDomains() },
   ];
 }

@@ -20,8 +20,8 @@ function stamp(names: readonly string[]): void {
   }
 }
 
-function write(): void {
-  const files = generatedFiles();
+async function write(): Promise<void> {
+  const files = await generatedFiles();
   const changed = files.filter(({ path, text }) => {
     const whole = join(workspace, path);
     if (readFileSync(whole, { encoding: 'utf8', flag: 'a+' }) === text) return false;
@@ -32,7 +32,7 @@ function write(): void {
   console.log(`${files.length} generated documents, ${changed.length} changed`);
 }
 
-/** `npm run docs` writes what is generated; `npm run docs -- translated FILE…` stamps translations. */
+/** `npm run docs` writes what is generated from the code; `npm run docs -- translated FILE…` stamps translations. */
 const [command, ...names] = process.argv.slice(2);
 if (command === 'translated') stamp(names);
-else write();
+else await write();

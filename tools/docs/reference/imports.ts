@@ -1,11 +1,7 @@
 import { importsBetween, type PartImport } from '../../map/imports.ts';
 import { code, table } from '../tables.ts';
 
-/*
- * Tables, not Mermaid: VitePress would need a library whose inline styles the server's CSP refuses, and the domain
- * graph
- * has too many edges for a drawing. Without import counts, since each new import would change the page.
- */
+// Without import counts, since each new import would change the page.
 
 const named = (names: readonly string[]): string => names.toSorted().map(code).join(' ');
 
@@ -30,7 +26,8 @@ function packageOf(path: string): string | undefined {
   return part === undefined ? path.split('/', 1)[0] : `shared/src/${part}`;
 }
 
-const packageSources = [
+/** Sources of all packages, as patterns. */
+export const packageSources = [
   '{host,player,server,guide,shared,mf-*}/src/**/*.{ts,tsx}',
   'tools/**/*.ts',
   'e2e/**/*.ts',
