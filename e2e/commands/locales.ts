@@ -1,7 +1,6 @@
 import type { Locale } from '../fixtures/test.ts';
 
-/** The languages of the console, the first of them first. */
-export const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
+export { locales } from '@vitrine/shared/api/locale';
 
 /**
  * The language in which the long walks are made: the one whose plurals have forms. That the others have the same keys with

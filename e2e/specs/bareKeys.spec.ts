@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { plantBareKeys, watchForBareKeys } from '../commands/bareKeys.ts';
 import { fillConsole } from '../commands/fillConsole.ts';
+import { locales } from '../commands/locales.ts';
 import { refuse, standBetweenCalls, usualRefusals } from '../commands/refuseCalls.ts';
 import { declaredPaths, follow, openBar, pressAll, settled } from '../commands/walkConsole.ts';
-import { expect, type Locale, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
 /** Each is a test of its own, so that they run beside each other. */
-const languages: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 
 /** Editors hold what is unsaved, so nothing leads out of them but a new page. */
 const isEditor = (address: string) =>
@@ -73,7 +73,7 @@ async function lookAtSignIn(page: Page, { host }: Texts): Promise<void> {
   await expect(page.getByRole('button', { name: host.say('signIn.help.submit') })).toBeVisible();
 }
 
-for (const language of languages) {
+for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 

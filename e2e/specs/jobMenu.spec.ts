@@ -1,10 +1,9 @@
 import { selectEquipmentTaskById } from '@vitrine/shared/api';
 import { Clicks } from '../commands/Clicks.ts';
+import { locales } from '../commands/locales.ts';
 import { pair, publish } from '../commands/prepare.ts';
-import { expect, type Locale, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
-
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 
 /** Eight dishes as they stand in the columns of a spreadsheet. */
 const dishes = [

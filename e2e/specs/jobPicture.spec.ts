@@ -1,11 +1,10 @@
 import { Clicks } from '../commands/Clicks.ts';
 import { FileMaker } from '../commands/FileMaker.ts';
+import { locales } from '../commands/locales.ts';
 import { pair } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
-import { expect, type Locale, media, test } from '../fixtures/test.ts';
+import { expect, media, test } from '../fixtures/test.ts';
 import type { ConsolePage } from '../pages/ConsolePage.ts';
-
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 
 /** From a picture in the library to the page on which its screens are chosen. */
 async function publishPicture({ page, texts }: ConsolePage, name: string, clicks: Clicks): Promise<void> {

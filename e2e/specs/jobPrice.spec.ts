@@ -2,11 +2,11 @@ import { insertProgram, selectEquipmentTaskById, selectProgramById } from '@vitr
 import { readRow } from '@vitrine/shared/document';
 import type { Api } from '../commands/Api.ts';
 import { Clicks } from '../commands/Clicks.ts';
+import { locales } from '../commands/locales.ts';
 import { pair, publish } from '../commands/prepare.ts';
-import { expect, type Locale, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 const newPrice = '88.80';
 
 /** A menu as the template makes it, with the first price on it. */

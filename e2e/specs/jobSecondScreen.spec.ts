@@ -1,11 +1,10 @@
 import { insertProgram, selectProgramById, updateClientInfo } from '@vitrine/shared/api';
 import { Clicks } from '../commands/Clicks.ts';
+import { locales } from '../commands/locales.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
-import { expect, type Locale, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
-
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 
 /** The welcome, and the date as any of the languages writes it. */
 async function expectWelcome(player: PlayerPage, welcome: string): Promise<void> {

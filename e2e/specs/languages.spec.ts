@@ -1,7 +1,7 @@
+import { locales } from '../commands/locales.ts';
 import { makeTextProgram } from '../commands/prepare.ts';
-import { expect, type Locale, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 const words = '欢迎 · Welcome · 환영합니다';
 
 for (const language of locales) {

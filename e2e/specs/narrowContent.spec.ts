@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { locales } from '../commands/locales.ts';
 import { fillPhoneAccount } from '../commands/phoneAccount.ts';
 import { standBetweenCalls } from '../commands/refuseCalls.ts';
 import { expectNoStumbles } from '../commands/stumbles.ts';
 import { follow, settled } from '../commands/walkConsole.ts';
-import { expect, type Locale, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 const phone = { width: 390, height: 844 };
 const windows = [phone, { width: 768, height: 1024 }];
 

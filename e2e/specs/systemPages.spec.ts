@@ -9,11 +9,11 @@ import {
 } from '@vitrine/shared/api';
 import { Api } from '../commands/Api.ts';
 import { expectWholeWords } from '../commands/cutWords.ts';
-import { expect, type Locale, test } from '../fixtures/test.ts';
+import { locales } from '../commands/locales.ts';
+import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 import type { ConsolePage } from '../pages/ConsolePage.ts';
 
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 const password = 'secret12';
 
 /** Keys of texts that a language lacks are drawn as they are: words joined by dots. */

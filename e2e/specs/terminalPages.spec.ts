@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { barriers } from '../commands/barriers.ts';
 import { makeBusyTerminals } from '../commands/busyTerminals.ts';
 import { expectWholeWords } from '../commands/cutWords.ts';
+import { locales } from '../commands/locales.ts';
 import { makeTextProgram } from '../commands/prepare.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
-
-const locales: readonly Locale[] = ['zh_CN', 'en_US', 'ko_US'];
 
 /** Keys of texts that a language lacks are drawn as they are: words joined by dots. */
 const bareKey =

@@ -1,7 +1,6 @@
 import type { Language } from '@vitrine/shared/api/locale';
 
-/** The languages of the guide, the first one first. */
-export const languages: readonly Language[] = ['zh', 'en', 'ko'];
+export { languages } from '@vitrine/shared/api/locale';
 
 /** Each language's own name for itself. */
 export const languageNames: Readonly<Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type Locale, languageLocales } from '@vitrine/shared/api';
+import { type Locale, locales } from '@vitrine/shared/api';
 import { Refused } from './caller.ts';
 import { DemoScreens, isThere } from './DemoScreens.ts';
 import { type DemoRecord, readDemo } from './record.ts';
@@ -12,7 +12,7 @@ import { seedDemo } from './seed.ts';
  */
 const { DEMO_URL: url = 'http://localhost:8080', DEMO = '1', ADMIN_USER, ADMIN_PASSWORD } = process.env;
 const dataDirectory = resolve(process.env.DATA_DIR || './data');
-const locale: Locale | undefined = Object.values(languageLocales).find((each) => each === DEMO);
+const locale: Locale | undefined = locales.find((each) => each === DEMO);
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

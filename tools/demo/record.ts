@@ -7,7 +7,7 @@ import { z } from 'zod';
 const demoRecord = z.object({
   userName: z.string(),
   password: z.string(),
-  locale: z.enum(Object.values(languageLocales)),
+  locale: z.enum(languageLocales),
   /** Null until seeding is complete: an interrupted demo is reported, and not created twice. */
   seededAt: z.string().nullable(),
   terminals: z.array(z.object({ clId: z.string(), credential: z.string() })),

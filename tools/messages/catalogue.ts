@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Locale, locales } from '@vitrine/shared/api/locale';
 
-export const locales = ['zh_CN', 'en_US', 'ko_US'] as const;
-export type Locale = (typeof locales)[number];
+export { type Locale, locales };
 
 /** Texts of one language by key; nested keys are joined by dots. */
 export type Texts = Map<string, string>;
@@ -33,9 +33,8 @@ export function messageFolders(root: string): string[] {
 
 /** Reads the three files of a folder; throws when one is missing or invalid. */
 export function readCatalogue(folder: string): Catalogue {
-  const [zh_CN, en_US, ko_US] = locales.map((locale) => readTexts(join(folder, `${locale}.json`)));
-  if (!zh_CN || !en_US || !ko_US) throw new Error(`${folder} lacks a language`);
-  return { zh_CN, en_US, ko_US };
+  const textsIn = (locale: Locale) => readTexts(join(folder, `${locale}.json`));
+  return { zh_CN: textsIn('zh_CN'), en_US: textsIn('en_US'), ko_US: textsIn('ko_US') };
 }
 
 /** Placeholder names in `{{name}}`. Single braces are text: patterns written by operators. */

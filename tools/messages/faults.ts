@@ -23,10 +23,10 @@ function emptyTexts(locale: Locale, texts: Texts): string[] {
   return [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${locale} ${key} is empty`);
 }
 
-function strangePlaceholders({ zh_CN, en_US, ko_US }: Catalogue): string[] {
-  return [...zh_CN]
+function strangePlaceholders(catalogue: Catalogue): string[] {
+  return [...catalogue.zh_CN]
     .filter(([key, text]) =>
-      [en_US, ko_US].some((texts) => placeholdersOf(texts.get(key) ?? text) !== placeholdersOf(text)),
+      locales.some((locale) => placeholdersOf(catalogue[locale].get(key) ?? text) !== placeholdersOf(text)),
     )
     .map(([key]) => `${key} has other placeholders in another language`);
 }
@@ -40,9 +40,10 @@ function singleBraces(locale: Locale, texts: Texts): string[] {
     .map(([key]) => `${locale} ${key} has single braces, which nothing fills`);
 }
 
-function untranslated({ zh_CN, en_US, ko_US }: Catalogue): string[] {
-  return [...en_US]
-    .filter(([key, text]) => isProse(text) && (ko_US.get(key) === text || zh_CN.get(key) === text))
+function untranslated(catalogue: Catalogue): string[] {
+  const others = locales.filter((locale) => locale !== 'en_US');
+  return [...catalogue.en_US]
+    .filter(([key, text]) => isProse(text) && others.some((locale) => catalogue[locale].get(key) === text))
     .map(([key]) => `${key} is English in another language`);
 }
 

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Language, languageLocales } from '@vitrine/shared/api';
+import { type Language, languageLocales, languages } from '@vitrine/shared/api';
 import type { ProgramDocument, Scene } from '@vitrine/shared/document';
 import type { Page } from 'playwright-core';
 import webpack from 'webpack';
@@ -26,7 +26,6 @@ const folder = import.meta.dirname;
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 /** Longest side in pixels. */
 const side = 480;
-const languages: readonly Language[] = ['zh', 'en', 'ko'];
 
 /** Bundles the page that renders a scene; returns the script. */
 async function bundle(): Promise<string> {

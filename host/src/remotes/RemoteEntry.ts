@@ -35,12 +35,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function labelOf(value: unknown, otherwise: string): Record<Locale, string> {
-  const { zh_CN, en_US, ko_US } = record(value);
-  return {
-    zh_CN: text(zh_CN) || otherwise,
-    en_US: text(en_US) || otherwise,
-    ko_US: text(ko_US) || otherwise,
-  };
+  const given = record(value);
+  const labelIn = (locale: Locale) => text(given[locale]) || otherwise;
+  return { zh_CN: labelIn('zh_CN'), en_US: labelIn('en_US'), ko_US: labelIn('ko_US') };
 }
 
 function knownPermission(value: unknown): readonly Permission[] {

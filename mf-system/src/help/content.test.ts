@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { locales } from '@vitrine/shared/api/locale';
 import { isRedirect, type RemoteRoute } from '@vitrine/shared/contract';
 import { routes } from '../routes.ts';
 import { readSections } from './sections.ts';
@@ -9,7 +10,6 @@ import { readSections } from './sections.ts';
 const registry: { remotes: { paths: string[] }[] } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../host/public/remotes.json'), 'utf8'),
 );
-const locales = ['zh_CN', 'en_US', 'ko_US'] as const;
 const pages = ['help', 'service', 'screen'] as const;
 const read = (page: string, locale: string) =>
   readSections(readFileSync(join(import.meta.dirname, 'content', `${page}.${locale}.md`), 'utf8'));

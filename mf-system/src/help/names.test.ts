@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { locales } from '@vitrine/shared/api/locale';
 import { readSections } from './sections.ts';
 
-const locales = ['zh_CN', 'en_US', 'ko_US'] as const;
 const content = join(import.meta.dirname, 'content');
 const root = join(import.meta.dirname, '../../..');
 

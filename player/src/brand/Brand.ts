@@ -1,3 +1,4 @@
+import { locales } from '@vitrine/shared/api/locale';
 import { z } from 'zod';
 import type { Translator } from '../messages/translator.ts';
 import { base64 } from '../report/base64.ts';
@@ -9,7 +10,7 @@ const kept = z.object({
   from: z.string(),
   /** The logo as a data address, available offline. */
   logo: z.string(),
-  language: z.enum(['', 'zh_CN', 'en_US', 'ko_US']),
+  language: z.enum(['', ...locales]),
 });
 type Kept = z.infer<typeof kept>;
 

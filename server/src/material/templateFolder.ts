@@ -1,4 +1,4 @@
-import { type Language, languageLocales } from '@vitrine/shared/api';
+import { type Language, languages } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { newId } from '../platform/identifier.ts';
@@ -45,7 +45,6 @@ export async function ensureTemplateFolder(
  * server's name, and template pictures only. Of several, the oldest.
  */
 export async function markTemplateFolders(database: Connection): Promise<void> {
-  const languages = Object.keys(languageLocales) as Language[];
   const names = languages.map(templateFolderName);
   const hashes = await bundledHashes();
   await sql`update material_folder set of_templates = true where id in (

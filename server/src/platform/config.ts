@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { locales } from '@vitrine/shared/api/locale';
 import { z } from 'zod';
 import { loopbackNetworks } from './access/address.ts';
 import { addressList } from './http/innerAddress.ts';
@@ -43,7 +44,7 @@ const flag = (name: string) =>
     .default('0')
     .transform((setting) => setting === '1');
 
-const demoSettings = ['0', '1', 'zh_CN', 'en_US', 'ko_US'] as const;
+const demoSettings = ['0', '1', ...locales] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Language, languageLocales } from '@vitrine/shared/api';
+import { isLanguage, type Language, languageLocales } from '@vitrine/shared/api';
 import { fillPlaceholders } from '@vitrine/shared/message';
 import { z } from 'zod';
 import type { MessageKey, MessageParameters, ParameterArguments } from './messageKeys.ts';
@@ -61,8 +61,8 @@ export function storedMessage(language: Language, key: string, parameters: Messa
 /** First supported language of an `Accept-Language` header; Chinese when there is none. */
 export function pickLanguage(header: string | undefined): Language {
   // Fast path for the console and for clients without the header; this runs on every call.
-  if (header === undefined || header === 'zh') return 'zh';
-  if (header === 'en' || header === 'ko') return header;
+  if (header === undefined) return 'zh';
+  if (isLanguage(header)) return header;
   const wanted = header
     .split(',')
     .map((part) => {
@@ -72,6 +72,5 @@ export function pickLanguage(header: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((left, right) => right.quality - left.quality);
-  const found = wanted.find(({ language }) => Object.hasOwn(languageLocales, language))?.language;
-  return found === 'en' || found === 'ko' ? found : 'zh';
+  return wanted.map(({ language }) => language).find(isLanguage) ?? 'zh';
 }

@@ -1,7 +1,14 @@
-/** Languages of the header `Accept-Language`, with their locales. */
-export const languageLocales = { zh: 'zh_CN', en: 'en_US', ko: 'ko_US' } as const;
-export type Language = keyof typeof languageLocales;
+/** Languages, as the header `Accept-Language` has them. All other lists of languages come from this one. */
+export const languages = ['zh', 'en', 'ko'] as const;
+export type Language = (typeof languages)[number];
+
+export const languageLocales = {
+  zh: 'zh_CN',
+  en: 'en_US',
+  ko: 'ko_US',
+} as const satisfies Readonly<Record<Language, string>>;
 export type Locale = (typeof languageLocales)[Language];
+export const locales: readonly Locale[] = Object.values(languageLocales);
 
 /** BCP 47 tags, as Intl and the `lang` attribute want them. */
 export const localeTags: Readonly<Record<Locale, string>> = {
@@ -10,7 +17,7 @@ export const localeTags: Readonly<Record<Locale, string>> = {
   ko_US: 'ko-KR',
 };
 
-const isLanguage = (text: string): text is Language => Object.hasOwn(languageLocales, text);
+export const isLanguage = (text: string): text is Language => Object.hasOwn(languageLocales, text);
 
 /**
  * Language of a first visit: the first preferred one that is supported, regardless of region; otherwise Chinese.

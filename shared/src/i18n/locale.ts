@@ -1,13 +1,18 @@
-import { type Language, type Locale, languageLocales, preferredLocale } from '../api/base/envelope.ts';
+import {
+  type Language,
+  type Locale,
+  languageLocales,
+  languages,
+  locales,
+  preferredLocale,
+} from '../api/base/envelope.ts';
 
-export { localeTags } from '../api/base/envelope.ts';
+export { locales, localeTags } from '../api/base/envelope.ts';
 
 /** localStorage key of the chosen locale. */
 const storageKey = 'locale';
 /** localStorage key of the account's language, used without a choice. */
 const suggestedKey = 'suggestedLocale';
-
-export const locales: readonly Locale[] = Object.values(languageLocales);
 
 /** Each language's name for itself. */
 export const localeNames: Readonly<Record<Locale, string>> = {
@@ -46,10 +51,7 @@ export function suggestLocale(locale: Locale): boolean {
 /** Value of `Accept-Language` for this page. */
 export function languageOf(): Language {
   const locale = currentLocale();
-  const found = (Object.keys(languageLocales) as Language[]).find(
-    (language) => languageLocales[language] === locale,
-  );
-  return found ?? 'zh';
+  return languages.find((language) => languageLocales[language] === locale) ?? 'zh';
 }
 
 /** Stores the choice and reloads the page, so that every remote starts in the new language. */

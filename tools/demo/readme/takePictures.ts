@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { languageLocales } from '@vitrine/shared/api';
+import { locales } from '@vitrine/shared/api';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../browser/launch.ts';
 import { watchDrawing } from '../../browser/watchDrawing.ts';
@@ -64,10 +64,10 @@ async function takeViews(browser: Browser, demo: Demo, folder: string): Promise<
   await page.context().close();
 }
 
-const locales = Object.values(languageLocales).filter((each) => wanted.length === 0 || wanted.includes(each));
+const chosen = locales.filter((each) => wanted.length === 0 || wanted.includes(each));
 const browser = await launchChromium();
 try {
-  for (const locale of locales) {
+  for (const locale of chosen) {
     const folder = join(target, locale);
     await mkdir(folder, { recursive: true });
     await withDemo(locale, async (demo) => {

@@ -63,5 +63,6 @@ function dotOf({ title, nodes, lines }: Graph): string {
 export async function drawGraph(graph: Graph): Promise<string> {
   const graphviz = await instance();
   const drawn = graphviz.renderString(dotOf(graph), { format: 'svg' });
-  return drawn.replace(/[\s\S]*?(?=<svg)/, '').replaceAll(/<!--[\s\S]*?-->\n?/g, '');
+  const [, opening = '', inside = ''] = /(<svg[^>]*>)([\s\S]*)/.exec(drawn) ?? [];
+  return `${opening}\n<title>${graph.title}</title>${inside.replaceAll(/<!--[\s\S]*?-->\n?/g, '')}`;
 }

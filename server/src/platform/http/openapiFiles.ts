@@ -3,6 +3,7 @@ import {
   clientExport,
   clientExportPath,
   consoleEvent,
+  languages,
   playExport,
   playExportPath,
   throughputExport,
@@ -54,7 +55,7 @@ const csv = (summary: string, filter: z.ZodType): JsonSchema => ({
     parameters: [
       ...queryOf(filter),
       query('language', 'of headings and words; without it that of `Accept-Language`', {
-        enum: ['zh', 'en', 'ko'],
+        enum: languages,
       }),
     ],
     responses: { 200: { description: 'the list', ...binary('text/csv') } },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Language } from '@vitrine/shared/api';
-import { languageLocales } from '@vitrine/shared/api';
+import { languageLocales, languages } from '@vitrine/shared/api';
 import { templates } from './list/index.ts';
 
 /** Public address of bundled pictures; they contain no account data. */
@@ -17,8 +17,6 @@ export const thumbnailAddress = (id: string, language: Language) =>
 export const picturePath = (name: string) => join(folder, 'pictures', pictureFile(name));
 export const thumbnailPath = (id: string, language: Language) =>
   join(folder, 'thumbnails', thumbnailFile(id, language));
-
-const languages: readonly Language[] = ['zh', 'en', 'ko'];
 
 /** All files by the last part of their address: nothing else is served. */
 export const templateFiles: ReadonlyMap<string, string> = new Map([

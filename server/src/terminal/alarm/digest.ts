@@ -3,6 +3,7 @@ import {
   type AlarmSetting,
   type Language,
   languageLocales,
+  languages,
   localeTags,
   type ScreenState,
 } from '@vitrine/shared/api';
@@ -25,7 +26,6 @@ export interface DigestAlarm extends ScreenState {
 const mostLines = 50;
 
 export function languageOf(locale: AlarmSetting['language']): Language {
-  const languages: readonly Language[] = ['zh', 'en', 'ko'];
   return languages.find((language) => languageLocales[language] === locale) ?? 'zh';
 }
 

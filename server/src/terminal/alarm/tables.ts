@@ -1,4 +1,4 @@
-import type { AlarmKind, JournalLine } from '@vitrine/shared/api';
+import type { AlarmKind, JournalLine, Locale } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
 
 interface TerminalAlarmTable {
@@ -41,7 +41,7 @@ interface TerminalAlarmSettingTable {
   tell_kinds: AlarmKind[];
   mail_to: string[];
   digest_minutes: number;
-  language: 'zh_CN' | 'en_US' | 'ko_US';
+  language: Locale;
   last_told_at: Date | null;
 }
 

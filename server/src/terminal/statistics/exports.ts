@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import {
   clientExportPath,
   type Language,
+  languages,
   type PlayFigure,
   playExport,
   playExportPath,
@@ -25,7 +26,7 @@ import { isOfFiles } from './playSource.ts';
 import { readThroughput } from './throughputFigures.ts';
 
 const pageSize = 5000;
-const consoleLanguage = z.object({ language: z.enum(['zh', 'en', 'ko']) });
+const consoleLanguage = z.object({ language: z.enum(languages) });
 /** Translates a text of the files. */
 export type Say = <Word extends WordUnder<'terminal.csv'>>(
   word: Word,

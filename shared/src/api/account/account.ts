@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, instant, integer, nothing } from '../base/field.ts';
+import { languageLocales } from '../locale.ts';
 
-export const locale = z.enum(['zh_CN', 'en_US', 'ko_US']);
+export const locale = z.enum(languageLocales);
 
 /** Encryption of outgoing mail: TLS, STARTTLS, or none (then without a password). */
 export const mailSecurity = z.enum(['tls', 'starttls', 'none']);

@@ -16,9 +16,12 @@ export const answer = z.object({
 export type Answer = z.infer<typeof answer>;
 
 export {
+  isLanguage,
   type Language,
   type Locale,
   languageLocales,
+  languages,
+  locales,
   localeTags,
   preferredLanguage,
   preferredLocale,

@@ -12,6 +12,7 @@ import {
   pageNumber,
   treeId,
 } from '../base/field.ts';
+import { languageLocales } from '../locale.ts';
 import { screenStatus } from './screenStatus.ts';
 
 /**
@@ -104,7 +105,7 @@ export const alarmSetting = z.object({
   mailTo: z.array(z.string()),
   /** Minutes between notifications; alarms in between are combined. */
   digestMinutes: z.number().int(),
-  language: z.enum(['zh_CN', 'en_US', 'ko_US']),
+  language: z.enum(languageLocales),
 });
 export type AlarmSetting = z.infer<typeof alarmSetting>;
 
@@ -128,7 +129,7 @@ export const updateTerminalAlarmSetting = defineEndpoint({
       tellKinds: list(alarmKind, alarmKinds.length),
       mailTo: list(z.email().max(200), 10),
       digestMinutes: integer(1, 1440),
-      language: z.enum(['zh_CN', 'en_US', 'ko_US']),
+      language: z.enum(languageLocales),
     })
     .partial(),
   output: done,
