@@ -5,7 +5,7 @@ import {
   type UpgradePackage,
   upgradePackage,
 } from '@vitrine/shared/api';
-import { languageOf } from '@vitrine/shared/i18n';
+import { currentLanguage } from '@vitrine/shared/i18n';
 import { ApiError, session } from '@vitrine/shared/session';
 
 export interface PackageInput {
@@ -41,7 +41,7 @@ function sendOnce({ file, version, remarks }: PackageInput, token: string, { sig
   const request = new XMLHttpRequest();
   request.open('POST', `${packageUploadPath}?${query}`);
   request.setRequestHeader('Content-Type', 'application/octet-stream');
-  request.setRequestHeader('Accept-Language', languageOf());
+  request.setRequestHeader('Accept-Language', currentLanguage());
   request.setRequestHeader('token', token);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   signal.addEventListener('abort', () => request.abort());

@@ -1,4 +1,4 @@
-import type { SentItem } from '@vitrine/shared/api';
+import type { Locale, SentItem } from '@vitrine/shared/api';
 import { download } from '../cache/download.ts';
 import type { Delivery } from '../delivery/Delivery.ts';
 import type { Environment } from '../environment.ts';
@@ -9,7 +9,7 @@ import korean from './messages/ko_US.json' with { type: 'json' };
 import chinese from './messages/zh_CN.json' with { type: 'json' };
 import { storageKey } from './storageKey.ts';
 
-const words = { zh_CN: chinese, en_US: english, ko_US: korean };
+const words: Readonly<Record<Locale, typeof english>> = { zh_CN: chinese, en_US: english, ko_US: korean };
 
 export interface AppletQueueContext {
   readonly environment: Environment;

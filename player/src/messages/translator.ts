@@ -1,4 +1,5 @@
-import type { Language, Locale, Translate } from '@vitrine/shared/api';
+import type { Translate } from '@vitrine/shared/api';
+import { type Language, type Locale, languageOf, localeTags } from '@vitrine/shared/api/locale';
 import { fillPlaceholders } from '@vitrine/shared/message';
 import english from './en_US.json' with { type: 'json' };
 import type { Keys } from './keys.ts';
@@ -11,12 +12,10 @@ const messages: Record<Locale, Record<MessageKey, string>> = {
   en_US: english,
   ko_US: korean,
 };
-/** Language tags for `Intl` and the page's `lang`. */
-const tags: Record<Locale, string> = { zh_CN: 'zh-CN', en_US: 'en-US', ko_US: 'ko-KR' };
-const languages: Record<Locale, Language> = { zh_CN: 'zh', en_US: 'en', ko_US: 'ko' };
 
 export interface Translator {
   readonly locale: Locale;
+  /** Language tag for `Intl` and the page's `lang`. */
   readonly tag: string;
   readonly language: Language;
   /** The message for a key, with its placeholders filled. */
@@ -32,10 +31,10 @@ export function createTranslator(locale: Locale): Translator {
       return spoken;
     },
     get tag() {
-      return tags[spoken];
+      return localeTags[spoken];
     },
     get language() {
-      return languages[spoken];
+      return languageOf(spoken);
     },
     speak(next) {
       spoken = next;

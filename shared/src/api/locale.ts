@@ -10,6 +10,9 @@ export const languageLocales = {
 export type Locale = (typeof languageLocales)[Language];
 export const locales: readonly Locale[] = Object.values(languageLocales);
 
+export const languageOf = (locale: Locale): Language =>
+  languages.find((language) => languageLocales[language] === locale) ?? 'zh';
+
 /** BCP 47 tags, as Intl and the `lang` attribute want them. */
 export const localeTags: Readonly<Record<Locale, string>> = {
   zh_CN: 'zh-CN',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   browserTimeZone,
   changeLocale,
+  currentLanguage,
   currentLocale,
   formatAge,
   formatAlternatives,
@@ -17,7 +18,6 @@ import {
   formatTime,
   formatTimeZone,
   isForeignTimeZone,
-  languageOf,
   loadMessages,
   messagesOf,
   namespaceOf,
@@ -35,7 +35,7 @@ const inLocale = (locale: string) => localStorage.setItem('locale', locale);
 
 test('the language of the browser is spoken until the account or the person chooses another', () => {
   const browser = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'ko-KR', 'en']);
-  expect([currentLocale(), languageOf()]).toEqual(['ko_US', 'ko']);
+  expect([currentLocale(), currentLanguage()]).toEqual(['ko_US', 'ko']);
   expect(suggestLocale('zh_CN')).toBe(true);
   expect(currentLocale()).toBe('zh_CN');
   inLocale('en_US');
@@ -45,9 +45,9 @@ test('the language of the browser is spoken until the account or the person choo
 });
 
 test('Chinese is spoken where nothing else is known', () => {
-  expect([currentLocale(), languageOf()]).toEqual(['zh_CN', 'zh']);
+  expect([currentLocale(), currentLanguage()]).toEqual(['zh_CN', 'zh']);
   inLocale('ko_US');
-  expect([currentLocale(), languageOf()]).toEqual(['ko_US', 'ko']);
+  expect([currentLocale(), currentLanguage()]).toEqual(['ko_US', 'ko']);
   inLocale('xx_YY');
   expect(currentLocale()).toBe('zh_CN');
 });

@@ -32,9 +32,9 @@ export {
   type WordUnder,
 } from './keys.ts';
 export {
+  currentLanguage,
   currentLocale,
   giveLocale,
-  languageOf,
   localeNames,
   locales,
   localeTags,

@@ -1,11 +1,4 @@
-import {
-  type Language,
-  type Locale,
-  languageLocales,
-  languages,
-  locales,
-  preferredLocale,
-} from '../api/base/envelope.ts';
+import { type Language, type Locale, languageOf, locales, preferredLocale } from '../api/base/envelope.ts';
 
 export { locales, localeTags } from '../api/base/envelope.ts';
 
@@ -49,10 +42,7 @@ export function suggestLocale(locale: Locale): boolean {
 }
 
 /** Value of `Accept-Language` for this page. */
-export function languageOf(): Language {
-  const locale = currentLocale();
-  return languages.find((language) => languageLocales[language] === locale) ?? 'zh';
-}
+export const currentLanguage = (): Language => languageOf(currentLocale());
 
 /** Stores the choice and reloads the page, so that every remote starts in the new language. */
 export function switchLocale(locale: Locale): void {

@@ -1,4 +1,4 @@
-import { hearServerTime, languageOf, setUsualTimeZone } from '@vitrine/shared/i18n';
+import { currentLanguage, hearServerTime, setUsualTimeZone } from '@vitrine/shared/i18n';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { ConsoleEvent } from '../api/base/event.ts';
 import { type Client, createClient, createEventFeed } from '../api/client.ts';
@@ -15,7 +15,7 @@ reaction(() => session.timeZone, setUsualTimeZone, { fireImmediately: true });
  */
 export const client: Client = createClient({
   token: () => session.sentToken(),
-  language: languageOf,
+  language: currentLanguage,
   onUnauthenticated: (reason) => session.expire(reason),
   onServerTime: hearServerTime,
   reentry: {

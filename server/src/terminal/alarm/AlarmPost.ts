@@ -1,4 +1,4 @@
-import type { Language, ScreenState } from '@vitrine/shared/api';
+import { type Language, languageOf, type ScreenState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { PartlyRefused } from '../../account/mail/mailer.ts';
 import type { Connection } from '../../platform/database/connection.ts';
@@ -6,7 +6,7 @@ import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import { alarmText, screenText } from '../report/screenText.ts';
-import { type DigestAlarm, digestMail, languageOf } from './digest.ts';
+import { type DigestAlarm, digestMail } from './digest.ts';
 import { findSetting } from './setting.ts';
 
 /** Milliseconds to collect alarms: a failing switch takes down a whole floor. */

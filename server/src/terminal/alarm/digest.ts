@@ -1,9 +1,7 @@
 import {
   type AlarmKind,
   type AlarmSetting,
-  type Language,
-  languageLocales,
-  languages,
+  languageOf,
   localeTags,
   type ScreenState,
 } from '@vitrine/shared/api';
@@ -24,10 +22,6 @@ export interface DigestAlarm extends ScreenState {
 
 /** Maximum lines of a mail; the rest are counted. */
 const mostLines = 50;
-
-export function languageOf(locale: AlarmSetting['language']): Language {
-  return languages.find((language) => languageLocales[language] === locale) ?? 'zh';
-}
 
 function timeText(at: Date, zone: string, locale: AlarmSetting['language']): string {
   const style = { dateStyle: 'short', timeStyle: 'medium', timeZone: zone } as const;

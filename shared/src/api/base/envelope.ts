@@ -20,6 +20,7 @@ export {
   type Language,
   type Locale,
   languageLocales,
+  languageOf,
   languages,
   locales,
   localeTags,

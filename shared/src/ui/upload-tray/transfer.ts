@@ -1,5 +1,5 @@
 import { uploadChunk, uploadPath } from '@vitrine/shared/api';
-import { languageOf } from '@vitrine/shared/i18n';
+import { currentLanguage } from '@vitrine/shared/i18n';
 import { ApiError, session } from '@vitrine/shared/session';
 import type { DetailedError, HttpRequest, HttpResponse, Upload } from 'tus-js-client';
 
@@ -47,7 +47,7 @@ const retryDelays = [0, 1000];
 
 function addHeaders(request: HttpRequest): void {
   request.setHeader('token', session.sentToken() ?? '');
-  request.setHeader('Accept-Language', languageOf());
+  request.setHeader('Accept-Language', currentLanguage());
 }
 
 function wordsOf(body: string): { error?: string; msg?: string; requestId?: string } {
