@@ -29,6 +29,16 @@ test('an entry of the bar takes the label of its remote', () => {
   ]);
 });
 
+test('a language without a label has the English one; without that, the name stands there', () => {
+  const labelOf = (label: unknown) => readEntries({ remotes: [{ ...line, label }] }, '')[0]?.label;
+  expect(labelOf({ en_US: 'Tasks', ko_US: '편성' })).toEqual({
+    zh_CN: 'Tasks',
+    en_US: 'Tasks',
+    ko_US: '편성',
+  });
+  expect(labelOf({ ko_US: '편성' })?.zh_CN).toBe('mf-task');
+});
+
 test('some accounts get another version first', () => {
   const canary = {
     version: '1.1.0',

@@ -34,9 +34,10 @@ const record = (value: unknown): Unknown => (typeof value === 'object' && value 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** A language without a label has the English one. */
 function labelOf(value: unknown, otherwise: string): Record<Locale, string> {
   const given = record(value);
-  const labelIn = (locale: Locale) => text(given[locale]) || otherwise;
+  const labelIn = (locale: Locale) => text(given[locale]) || text(given.en_US) || otherwise;
   return { zh_CN: labelIn('zh_CN'), en_US: labelIn('en_US'), ko_US: labelIn('ko_US') };
 }
 
