@@ -1,5 +1,6 @@
 import { expiryWarningDays, extensionsByType, type MaterialType } from '@vitrine/shared/api';
 import { type RawBuilder, sql } from 'kysely';
+import { zoneOf } from '../account/relations.ts';
 import { containing } from '../platform/database/containing.ts';
 import { shownByProgram } from '../program/shownMaterials.ts';
 
@@ -47,8 +48,7 @@ function byKeyword({ keyword, named = [] }: MaterialFilter): RawBuilder<unknown>
 
 /** Midnight of a day in the account's time zone. */
 const dayBegins = (tenantId: string, date: string, daysLater: number) =>
-  sql`((${date}::date + ${daysLater}::int)::timestamp at time zone
-    (select time_zone from tenant where tenant.id = ${tenantId}))`;
+  sql`((${date}::date + ${daysLater}::int)::timestamp at time zone ${zoneOf(tenantId)})`;
 
 /** True when no program or H5 page shows the material. */
 export const isUnused = sql`not ${shownByProgram}

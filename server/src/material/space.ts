@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { accounts } from '../account/relations.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 
@@ -37,11 +38,11 @@ export interface Space {
 /** Storage space of an account. */
 export async function readSpace(database: Connection, tenantId: string): Promise<Space> {
   const { rows } = await sql<Record<'used' | 'fonts' | 'trash' | 'reserved' | 'capacity', number>>`
-    select ${usedByMaterials('tenant.id')} as used, ${usedByFonts(sql.ref('tenant.id'))} as fonts,
-      coalesce((select sum(size) from material_content where tenant_id = tenant.id and live = 0), 0) as trash,
-      ${reservedByUploads('tenant.id')} as reserved,
-      tenant.space_capacity as capacity
-    from tenant where tenant.id = ${tenantId}`.execute(database);
+    select ${usedByMaterials('account.id')} as used, ${usedByFonts(sql.ref('account.id'))} as fonts,
+      coalesce((select sum(size) from material_content where tenant_id = account.id and live = 0), 0) as trash,
+      ${reservedByUploads('account.id')} as reserved,
+      account.space_capacity as capacity
+    from ${accounts} account where account.id = ${tenantId}`.execute(database);
   const { used = 0, fonts = 0, trash = 0, reserved = 0, capacity = 0 } = rows[0] ?? {};
   return { used: used + fonts, trash, reserved, total: capacity > 0 ? capacity * megabyte : undefined };
 }
@@ -72,11 +73,4 @@ export async function requireRoomStill(
   const left = toMegabytes(Math.max(0, total - used));
   const needed = toMegabytes(upload.size);
   throw new Refusal('material.spaceInsufficient', { name: upload.file_name, needed, left });
-}
-
-/** Serializes admissions per tenant, so that two uploads cannot both take the last space. */
-export async function lockSpace(transaction: Connection, tenantId: string): Promise<void> {
-  const tenant = transaction.selectFrom('tenant').select('id').where('id', '=', tenantId);
-  // Does not block inserts that refer to the tenant.
-  await tenant.forNoKeyUpdate().execute();
 }

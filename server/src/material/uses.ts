@@ -1,5 +1,6 @@
 import type { MaterialUse as Use } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { works } from '../h5/relations.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import { listUses } from '../program/documentRepository.ts';
 import { tasksPlaying } from '../task/record/programUse.ts';
@@ -41,7 +42,7 @@ async function pagesShowing(database: Connection, tenantId: string, ids: readonl
     select distinct material.id as "materialId", h5.id, h5.name, 'h5' as kind from material
     join file_reference ref on ref.tenant_id = ${tenantId} and ref.owner_kind = 'h5'
       and ref.hash in (material.hash, material.view_hash)
-    join h5 on h5.id = ref.owner_id and h5.tenant_id = ${tenantId}
+    join ${works} h5 on h5.id = ref.owner_id and h5.tenant_id = ${tenantId}
     where material.tenant_id = ${tenantId} and material.id = any(${[...ids]}::text[])
     order by h5.name, h5.id`.execute(database);
   return rows;

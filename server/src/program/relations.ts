@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { contentCarried } from '../task/record/programUse.ts';
 import { contentDiffers } from './edited/contentDiffers.ts';
 
+/** SQL relation of programs, for other domains. */
+export const programs: RawBuilder<unknown> = sql`(select id, tenant_id, name from program)`;
+
 /** SQL relation of programs and those opened by touch. */
 export const programLinks: RawBuilder<unknown> = sql`(select tenant_id, program_id, linked_id from program_link)`;
 

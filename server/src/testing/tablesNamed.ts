@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textsIn } from './textsIn.ts';
 
 const source = join(import.meta.dirname, '..');
 const typed =
   /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|joinLateral|from|using)\(\s*\[?\s*'([a-z0-9_]+)/g;
 /** Without `distinct from table.column`. */
 const raw = /\b(?:from|join|update|into)\s+([a-z][a-z0-9_]*)\b(?!\.)/gi;
-const statement = /sql(?:<[^`]*?>)?`([^`]*)`/g;
+/** Begins a statement for a connection outside the pool. */
+const verb = /^\s*(?:select|insert|update|delete|with)\b/;
 
 /** The folders of `server/src` that are domains, each with its code without tests. */
 function readDomains(): Map<string, readonly { path: string; text: string }[]> {
@@ -31,7 +33,10 @@ function declaredIn(text: string): string[] {
 }
 
 function namedIn(text: string): string[] {
-  const statements = [...text.matchAll(statement)].map(([, inside = '']) => inside).join('\n');
+  const statements = textsIn(text)
+    .filter((one) => one.tagged || verb.test(one.text))
+    .map((one) => one.text)
+    .join('\n');
   return [...text.matchAll(typed), ...statements.matchAll(raw)].flatMap(([, name]) => name ?? []);
 }
 

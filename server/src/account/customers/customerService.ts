@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { listTerminalIds } from '../../terminal/ofAccount.ts';
+import { lockTenant } from '../lockTenant.ts';
 import { addReadyRoles } from '../members/readyRoles.ts';
 import { hashPassword } from '../password.ts';
 import { requirePhone, requireUserName } from '../rules.ts';
@@ -14,15 +15,7 @@ import { endSessions } from '../sessions.ts';
 import { requirePassword } from '../settings/passwordRule.ts';
 import { forgetFactor } from '../twoFactor/forgetFactor.ts';
 import { endOf } from './expiry.ts';
-import {
-  lockTenant,
-  move,
-  type QuotaRow,
-  readQuota,
-  requireAboveUse,
-  requireLeft,
-  requireWholeQuota,
-} from './quota.ts';
+import { move, type QuotaRow, readQuota, requireAboveUse, requireLeft, requireWholeQuota } from './quota.ts';
 import { lockCustomer, requireSeller } from './seller.ts';
 
 type Fields = ParsedInputOf<typeof api.updateCustomer>;

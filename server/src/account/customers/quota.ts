@@ -107,10 +107,6 @@ export function requireAboveUse(customer: QuotaRow, wanted: Quota): void {
   if (wanted.spaceCapacity < spaceCapacity) throw new Refusal('customer.belowSpace', { used: spaceCapacity });
 }
 
-export async function lockTenant(transaction: Connection, id: string): Promise<void> {
-  await transaction.selectFrom('tenant').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-}
-
 /** Moves quota between accounts' own columns; negative amounts move back. */
 export async function move(transaction: Connection, from: string, to: string | undefined, given: Quota) {
   const { authorisedCount, spaceCapacity } = given;

@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { lockTenant } from './quota.ts';
+import { lockTenant } from '../lockTenant.ts';
 
 const lowestLevel = 5;
 

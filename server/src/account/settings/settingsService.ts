@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
 import type { Needs } from '../../services.ts';
-import { lockTenant } from '../customers/quota.ts';
+import { lockTenant } from '../lockTenant.ts';
 import { announceBelow } from './announce.ts';
 import { logoAddress } from './logo.ts';
 import { findSetting, keepSetting, type unset } from './settingRepository.ts';

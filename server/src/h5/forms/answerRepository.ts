@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { zoneOf } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { AnsweredField, H5AnswerTable } from '../tables.ts';
@@ -83,8 +84,7 @@ export async function askedFields(database: Connection, tenantId: string, workId
 function narrowed(database: Connection, filter: AnswerFilter) {
   const { tenantId, workId, formId, startDate, endDate, keyword } = filter;
   const pattern = containing(keyword);
-  const zone = sql`(select time_zone from tenant where id = ${tenantId})`;
-  const day = sql`(h5_answer.at at time zone ${zone})::date`;
+  const day = sql`(h5_answer.at at time zone ${zoneOf(tenantId)})::date`;
   let query = database
     .selectFrom('h5_answer')
     .where('tenant_id', '=', tenantId)

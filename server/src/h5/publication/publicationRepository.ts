@@ -1,5 +1,6 @@
 import { h5VisitDays } from '@vitrine/shared/api';
 import { type Selectable, sql } from 'kysely';
+import { accounts, zoneOf } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { H5PublicationTable } from '../tables.ts';
 
@@ -43,22 +44,18 @@ export async function revokePublication(database: Connection, tenantId: string, 
 export async function countVisit(database: Connection, publication: PublicationRow, now: Date) {
   const { tenant_id: tenantId, h5_id: workId } = publication;
   await sql`insert into h5_visit (tenant_id, h5_id, day, opened)
-    select id, ${workId}, (${now}::timestamptz at time zone time_zone)::date, 1 from tenant where id = ${tenantId}
+    select id, ${workId}, (${now}::timestamptz at time zone time_zone)::date, 1 from ${accounts} account where id = ${tenantId}
     on conflict (h5_id, day) do update set opened = h5_visit.opened + 1`.execute(database);
 }
 
 /** Visits of a work: total, and per day for the last days. */
 export async function readVisits(database: Connection, tenantId: string, workId: string, now: Date) {
-  const of = database
-    .selectFrom('h5_visit')
-    .innerJoin('tenant', 'tenant.id', 'h5_visit.tenant_id')
-    .where('tenant_id', '=', tenantId)
-    .where('h5_id', '=', workId);
+  const of = database.selectFrom('h5_visit').where('tenant_id', '=', tenantId).where('h5_id', '=', workId);
   const sum = await of.select(sql<number>`coalesce(sum(opened), 0)::int`.as('opened')).executeTakeFirst();
   const days = await of
     .select([sql<string>`h5_visit.day::text`.as('day'), 'h5_visit.opened'])
     .where(
-      sql<boolean>`h5_visit.day > (${now}::timestamptz at time zone tenant.time_zone)::date - ${h5VisitDays}::int`,
+      sql<boolean>`h5_visit.day > (${now}::timestamptz at time zone ${zoneOf(tenantId)})::date - ${h5VisitDays}::int`,
     )
     .orderBy('h5_visit.day')
     .execute();

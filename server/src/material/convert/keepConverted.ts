@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import sharp from 'sharp';
+import { lockTenant } from '../../account/lockTenant.ts';
 import type { Needs } from '../../services.ts';
 import { takeFrame } from '../derive/ffmpeg.ts';
 import { toThumbnail } from '../derive/pictures.ts';
@@ -9,7 +10,7 @@ import { endJob, enqueueJobs, type MaterialJob } from '../jobs/jobRepository.ts'
 import { noteMade } from '../madeRepository.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, lockMaterial, type MaterialRecord } from '../materialRepository.ts';
-import { lockSpace, readSpace } from '../space.ts';
+import { readSpace } from '../space.ts';
 import { startOf } from '../state.ts';
 import type { ConvertedFile } from './convertSource.ts';
 import { requireRoomForResult } from './room.ts';
@@ -77,7 +78,7 @@ export async function keepConverted(
   const now = services.clock.now();
   return services.database.transaction().execute(async (transaction) => {
     // Uploads are admitted one at a time: this space cannot be promised to another one.
-    await lockSpace(transaction, tenantId);
+    await lockTenant(transaction, tenantId);
     await lockMaterial(transaction, tenantId, id);
     if (!(await endJob(transaction, job, { state: 'done', reason: '', now }))) return false;
     const before = await readSpace(transaction, tenantId);

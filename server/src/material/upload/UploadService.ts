@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lockTenant } from '../../account/lockTenant.ts';
 import type { Session } from '../../platform/access/session.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../../system/Audit.ts';
 import { takeFont } from '../fonts/intake.ts';
-import { lockSpace, requireRoomStill } from '../space.ts';
+import { requireRoomStill } from '../space.ts';
 import * as admission from './admission.ts';
 import { HashingStore } from './HashingStore.ts';
 import { type Outcome, takeIn } from './intake.ts';
@@ -52,7 +53,8 @@ export class UploadService {
   async open(id: string, actor: Uploader, opening: Opening): Promise<void> {
     await admission.requireDisk(this.#folder, opening.size);
     await this.#services.database.transaction().execute(async (transaction) => {
-      await lockSpace(transaction, opening.tenantId);
+      // Two uploads cannot both take the last space.
+      await lockTenant(transaction, opening.tenantId);
       const file = await this.#admit(transaction, actor, opening);
       await uploads.insertUpload(transaction, this.#row(id, actor, opening, file.fileName));
     });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { membersWith } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /** Number of possible reviewers: role 1, and roles with the permission; without disabled members. */
@@ -8,11 +9,11 @@ export async function countReviewers(
   /** Excluded members. */
   except: readonly string[] = [],
 ): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from member
-    join role on role.tenant_id = member.tenant_id and role.role_id = member.role_id
-    where member.tenant_id = ${tenantId} and not member.disabled
-      and (role.role_id = '1' or 'program.audit' = any(role.permissions))
-      and not (member.id = any(${[...except]}::text[]))`.execute(connection);
+  const { rows } = await sql<{ total: number }>`select count(*) as total
+    from ${membersWith(['program.audit'])} reviewer
+    where reviewer.tenant_id = ${tenantId} and not (reviewer.id = any(${[...except]}::text[]))`.execute(
+    connection,
+  );
   return Number(rows[0]?.total ?? 0);
 }
 

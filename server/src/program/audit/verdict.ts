@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { works } from '../../h5/relations.ts';
 import { replacedSince } from '../../material/namesAndFiles.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -77,16 +79,11 @@ async function refuseNewFiles(connection: Connection, tenantId: string, id: stri
     .execute();
   const shown = uses.map((use) => use.material_id);
   const replaced = await replacedSince(connection, tenantId, shown, new Date(readAt));
-  const saved = await connection
-    .selectFrom('program_h5')
-    .innerJoin('h5', 'h5.id', 'program_h5.h5_id')
-    .select('h5.name')
-    .where('program_h5.tenant_id', '=', tenantId)
-    .where('program_h5.program_id', '=', id)
-    .where('h5.updated_at', '>', new Date(readAt))
-    .limit(1)
-    .executeTakeFirst();
-  const changed = replaced ?? saved?.name;
+  const { rows: saved } = await sql<{ name: string }>`select work.name
+    from program_h5 held join ${works} work on work.id = held.h5_id
+    where held.tenant_id = ${tenantId} and held.program_id = ${id} and work.updated_at > ${new Date(readAt)}
+    limit 1`.execute(connection);
+  const changed = replaced ?? saved[0]?.name;
   if (changed !== undefined) throw new Refusal('program.filesChangedSince', { name: changed });
 }
 

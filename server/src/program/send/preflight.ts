@@ -7,11 +7,11 @@ import {
   taskEffect,
 } from '@vitrine/shared/api';
 import { fileAddress, lonePicture } from '@vitrine/shared/document';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { exactTime } from '../../platform/exactTime.ts';
 import type { Needs } from '../../services.ts';
 import { tasksPlaying } from '../../task/record/programUse.ts';
-import { findTenantZone } from '../../task/tenantZone.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
 import { findTargets, type Target } from '../../terminal/targets.ts';
 import type { Actor } from '../actor.ts';

@@ -1,8 +1,8 @@
+import { findTenantZone } from '../../account/tenantZone.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { freeTaskName } from '../../task/record/freeTaskName.ts';
-import { findTenantZone } from '../../task/tenantZone.ts';
 import { findTargets } from '../../terminal/targets.ts';
 import { findEarlierPublication } from './earlierPublication.ts';
 import { isRefused } from './finding.ts';

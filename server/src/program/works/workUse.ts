@@ -1,5 +1,6 @@
 import { listComponents, listH5Ids, type ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
+import { worksHeld } from '../../h5/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 
@@ -13,13 +14,9 @@ export async function requireOwnWorks(
 ): Promise<void> {
   const ids = listH5Ids(document);
   if (ids.length === 0) return;
-  const rows = await connection
-    .selectFrom('h5')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .forKeyShare()
-    .execute();
+  const { rows } = await sql<{ id: string }>`select id from ${worksHeld(tenantId, ids)} held`.execute(
+    connection,
+  );
   const own = new Set(rows.map(({ id }) => id));
   const strange = listComponents(document).flatMap(({ coH5 }) => (coH5 && !own.has(coH5.id) ? [coH5] : []));
   if (strange.length === 0) return;
@@ -42,6 +39,5 @@ export async function replaceWorks(
   const ids = listH5Ids(document);
   if (ids.length === 0) return;
   await sql`insert into program_h5 (tenant_id, program_id, h5_id)
-    select ${tenantId}, ${programId}, held.id from (select id from h5 where tenant_id = ${tenantId}
-      and id = any(${ids}::text[]) for key share) held`.execute(connection);
+    select ${tenantId}, ${programId}, held.id from ${worksHeld(tenantId, ids)} held`.execute(connection);
 }

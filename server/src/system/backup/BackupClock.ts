@@ -1,3 +1,4 @@
+import { findOperatingAccount } from '../../account/operatingAccount.ts';
 import type { Needs } from '../../services.ts';
 import { readServerSetting } from '../settings/serverSetting.ts';
 import type { BackupService } from './BackupService.ts';
@@ -5,21 +6,6 @@ import { dueAround } from './schedule.ts';
 
 /** Polling interval in milliseconds. */
 const interval = 30_000;
-
-/** The account that runs the server: its zone is that of the schedule, and its log hears of the backups. */
-export async function readTop({
-  database,
-}: Needs<'database'>): Promise<{ id: string; timeZone: string } | undefined> {
-  const row = await database
-    .selectFrom('tenant')
-    .select(['id', 'time_zone'])
-    .where('level', '=', 1)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { id: row.id, timeZone: row.time_zone };
-}
 
 /** Creates scheduled backups and deletes those beyond the retention count. */
 export class BackupClock {
@@ -55,7 +41,8 @@ export class BackupClock {
   async look(): Promise<void> {
     const setting = await readServerSetting(this.#services.database);
     if (!setting.backup_enabled || this.#service.work?.state === 'running') return;
-    const top = await readTop(this.#services);
+    // Its zone is that of the schedule, and its log hears of the backups.
+    const top = await findOperatingAccount(this.#services.database);
     if (!top) return;
     const now = this.#services.clock.now().getTime();
     const { last } = dueAround(now, setting.backup_time, top.timeZone);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
+import { operatingAccountStatement } from '../../account/operatingAccount.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { newId } from '../../platform/identifier.ts';
@@ -50,9 +51,7 @@ async function writeLog(
 
 /** The operating account in the restored rows. */
 async function topTenant(client: Client): Promise<string | undefined> {
-  const found = await client.query<{ id: string }>(
-    'select id from tenant where level = 1 order by created_at, id limit 1',
-  );
+  const found = await client.query<{ id: string }>(operatingAccountStatement);
   return found.rows[0]?.id;
 }
 

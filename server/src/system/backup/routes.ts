@@ -1,10 +1,10 @@
 import * as api from '@vitrine/shared/api';
+import { findOperatingAccount } from '../../account/operatingAccount.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
-import { readTop } from './BackupClock.ts';
 import { rowOf, type StoredBackup } from './BackupFolder.ts';
 import type { Work } from './BackupService.ts';
 import { readSchedule, scheduleOf } from './readSchedule.ts';
@@ -32,7 +32,7 @@ async function readBackups({
 }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database'>>) {
   const { backups, database, clock } = services;
   const setting = await readServerSetting(database);
-  const timeZone = (await readTop(services))?.timeZone ?? 'UTC';
+  const timeZone = (await findOperatingAccount(database))?.timeZone ?? 'UTC';
   const { next } = dueAround(clock.now().getTime(), setting.backup_time, timeZone);
   return {
     backups: (await backups.folder.list()).map((backup) => rowOf(backup, backups.publicKey)),

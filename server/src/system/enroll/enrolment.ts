@@ -1,5 +1,7 @@
 import type { ActivationCode, ActivationCodeState, Enrolment } from '@vitrine/shared/api';
+import { sql } from 'kysely';
 import { leftOf, readQuota } from '../../account/customers/quota.ts';
+import { accounts } from '../../account/relations.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
@@ -52,6 +54,9 @@ function stateOf({ used_at, revoked_at, expires_at }: Ends, now: Date): Activati
   return expires_at <= now ? 'expired' : 'valid';
 }
 
+const customerName = sql<string>`(select name from ${accounts} customer
+  where customer.id = activation_code.customer_id)`;
+
 /** A page of activation codes that the own account has issued. */
 export async function readCodes(
   { services, session }: SessionContext<Needs<'clock' | 'database'>>,
@@ -60,16 +65,13 @@ export async function readCodes(
   const { database, clock } = services;
   const { tenantId } = session;
   const now = clock.now();
-  const issued = database
-    .selectFrom('activation_code')
-    .innerJoin('tenant as customer', 'customer.id', 'activation_code.customer_id')
-    .where('activation_code.tenant_id', '=', tenantId);
+  const issued = database.selectFrom('activation_code').where('activation_code.tenant_id', '=', tenantId);
   const { total } = await issued
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await issued
     .selectAll('activation_code')
-    .select('customer.name as customerName')
+    .select(customerName.as('customerName'))
     .orderBy('issued_at', 'desc')
     .orderBy('activation_code.id', 'desc')
     .limit(pageSize)

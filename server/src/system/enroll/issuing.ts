@@ -1,7 +1,10 @@
 import type { insertActivationCode, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { leftOf, lockTenant, readQuota } from '../../account/customers/quota.ts';
+import { findAccountName } from '../../account/accountName.ts';
+import { leftOf, readQuota } from '../../account/customers/quota.ts';
 import { requireSeller } from '../../account/customers/seller.ts';
+import { lockTenant } from '../../account/lockTenant.ts';
+import { accounts, zoneOf } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
@@ -24,12 +27,9 @@ export async function leftToPromise(connection: Connection, tenantId: string, no
 }
 
 async function customerOf(connection: Connection, sellerId: string, machineCode: string) {
-  const customer = await connection
-    .selectFrom('tenant')
-    .select(['id', 'name'])
-    .where('parent_id', '=', sellerId)
-    .where(machineCodeColumn, '=', plainCode(machineCode))
-    .executeTakeFirst();
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from ${accounts} customer
+    where parent_id = ${sellerId} and ${machineCodeColumn} = ${plainCode(machineCode)}`.execute(connection);
+  const [customer] = rows;
   const error = 'enroll.unknownMachine';
   if (!customer) throw new Refusal(error, {}, { machineCode: error });
   return customer;
@@ -37,15 +37,9 @@ async function customerOf(connection: Connection, sellerId: string, machineCode:
 
 /** Next midnight in the account's time zone. */
 async function endOfDay(connection: Connection, tenantId: string, now: Date): Promise<Date> {
-  const { end } = await connection
-    .selectFrom('tenant')
-    .select(
-      sql<Date>`((${now}::timestamptz at time zone time_zone)::date + 1)::timestamp at time zone time_zone`.as(
-        'end',
-      ),
-    )
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const zone = zoneOf(tenantId);
+  const midnight = sql<Date>`((${now}::timestamptz at time zone ${zone})::date + 1)::timestamp at time zone ${zone}`;
+  const { end } = await connection.selectNoFrom(midnight.as('end')).executeTakeFirstOrThrow();
   return end;
 }
 
@@ -109,11 +103,7 @@ export async function revokeCode(
       .returning(['customer_id', 'ending', 'authorised_count'])
       .executeTakeFirst();
     if (!revoked) throw new Refusal('enroll.notInForce');
-    const { name } = await transaction
-      .selectFrom('tenant')
-      .select('name')
-      .where('id', '=', revoked.customer_id)
-      .executeTakeFirstOrThrow();
+    const name = await findAccountName(transaction, revoked.customer_id);
     const subject = { subjectKind: 'customer', subjectId: revoked.customer_id, subjectName: name };
     const detail = { authorisedCount: revoked.authorised_count };
     await services.audit.record(context, { action: 'system.codeRevoked', ...subject, detail }, transaction);

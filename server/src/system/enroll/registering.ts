@@ -1,5 +1,7 @@
 import type { insertEnrolment, OutputOf } from '@vitrine/shared/api';
-import { leftOf, lockTenant, move, readQuota } from '../../account/customers/quota.ts';
+import { findAccountName } from '../../account/accountName.ts';
+import { leftOf, move, readQuota } from '../../account/customers/quota.ts';
+import { lockTenant } from '../../account/lockTenant.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
@@ -73,11 +75,7 @@ async function tell(
 ): Promise<void> {
   const { audit } = context.services;
   const { tenantId } = context.session;
-  const { name } = await transaction
-    .selectFrom('tenant')
-    .select('name')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
+  const name = await findAccountName(transaction, tenantId);
   const subject = { subjectKind: 'customer', subjectId: tenantId, subjectName: name };
   const detail = { authorisedCount };
   await audit.record(context, { action: 'system.registered', ...subject, detail }, transaction);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { zoneOf } from '../../account/relations.ts';
 
 /** Maximum rows of an export. */
 export const mostRows = 50_000;
@@ -9,7 +10,7 @@ export function withinDays(
   tenantId: string,
   { startDate, endDate }: { startDate: string; endDate: string },
 ): RawBuilder<boolean> {
-  const zone = sql`(select time_zone from tenant where id = ${tenantId})`;
+  const zone = zoneOf(tenantId);
   const at = sql.ref(column);
   const start = startDate === '' ? sql`true` : sql`${at} >= ${startDate}::timestamp at time zone ${zone}`;
   const end =

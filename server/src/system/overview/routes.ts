@@ -1,10 +1,10 @@
 import * as api from '@vitrine/shared/api';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { failedTasks } from '../../task/delivery/failedTasks.ts';
 import { readProgress } from '../../terminal/announcing/progress.ts';
 import { newestScreens } from '../../terminal/monitor/newestScreens.ts';
-import { tenantZone } from '../../terminal/operations/tenantZone.ts';
 import { offlineLongest } from '../../terminal/presence/offlineLongest.ts';
 import { playRanking } from '../../terminal/statistics/playRanking.ts';
 import { readTotals } from '../../terminal/tree/totals.ts';
@@ -18,7 +18,7 @@ import { readSteps } from './steps.ts';
 export const overviewRoutes = [
   route(api.selectOverviewOnline, async ({ days }, context: SessionContext<Needs<'clock' | 'database'>>) => {
     const { services, session } = context;
-    const timeZone = await tenantZone(context);
+    const timeZone = await findTenantZone(services.database, session.tenantId);
     const now = services.clock.now();
     const totals = await readTotals(services.database, session.tenantId);
     return {
@@ -68,7 +68,8 @@ export const overviewRoutes = [
     api.selectOverviewRanking,
     async ({ by, days, limit }, context: SessionContext<Needs<'clock' | 'database'>>) => {
       const { services, session } = context;
-      const { from, to } = lastDays(services.clock.now(), await tenantZone(context), days);
+      const zone = await findTenantZone(services.database, session.tenantId);
+      const { from, to } = lastDays(services.clock.now(), zone, days);
       const rows = await playRanking(services.database, session.tenantId, { by, from, to, limit });
       return { startDate: from, endDate: to, rows };
     },

@@ -1,10 +1,5 @@
-import {
-  lockTenant,
-  move,
-  type QuotaRow,
-  readQuota,
-  requireAboveUse,
-} from '../../account/customers/quota.ts';
+import { move, type QuotaRow, readQuota, requireAboveUse } from '../../account/customers/quota.ts';
+import { lockTenant } from '../../account/lockTenant.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';

@@ -1,11 +1,14 @@
 import type { insertUsbPackage, ParsedInputOf } from '@vitrine/shared/api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { lockTenant } from '../../account/lockTenant.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
+import { programs } from '../../program/relations.ts';
 import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
+import { tasks } from '../../task/record/relations.ts';
 import { ofTenant, type UsbPackageRecord } from './repository.ts';
 
 /** Limits per account: packages waiting to be built, and packages kept. */
@@ -16,23 +19,20 @@ type PackageRequest = ParsedInputOf<typeof insertUsbPackage>;
 
 async function namesOf(
   { services, session }: SessionContext<Needs<'database'>>,
-  table: 'task' | 'program',
+  relation: RawBuilder<unknown>,
   ids: readonly string[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
-  const rows = await services.database
-    .selectFrom(table)
-    .select('name')
-    .where('tenant_id', '=', session.tenantId)
-    .where('id', 'in', [...ids])
-    .orderBy('name')
-    .execute();
+  const { rows } = await sql<{ name: string }>`select name from ${relation} one
+    where tenant_id = ${session.tenantId} and id = any(${[...ids]}::text[]) order by name`.execute(
+    services.database,
+  );
   return rows.map(({ name }) => name);
 }
 
 /** Enforces the account's limits: each package copies its files, and all accounts share one builder. */
 async function requireRoom(transaction: Connection, tenantId: string): Promise<void> {
-  await sql`select id from tenant where id = ${tenantId} for no key update`.execute(transaction);
+  await lockTenant(transaction, tenantId);
   const rows = await ofTenant(transaction, tenantId).where('state', 'in', ['building', 'ready']).execute();
   if (rows.filter(({ state }) => state === 'building').length >= mostBuilding)
     throw new Refusal('usb.tooManyBuilding', { most: mostBuilding });
@@ -67,9 +67,9 @@ export async function requestPackage(
     client_ids: clIds,
     terminals: known.map((terminal) => terminal.name),
     task_ids: taskIds,
-    tasks: await namesOf(context, 'task', taskIds),
+    tasks: await namesOf(context, tasks, taskIds),
     program_ids: programIds,
-    programs: await namesOf(context, 'program', programIds),
+    programs: await namesOf(context, programs, programIds),
     created_by: session.userName,
     created_at: services.clock.now(),
   };

@@ -8,6 +8,7 @@ import type {
 } from '@vitrine/shared/api';
 import { type PlanSegment, planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import { programNamesOf } from '../../program/programFacts.ts';
 import type { Needs, Services } from '../../services.ts';
 import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
@@ -16,7 +17,6 @@ import { findAllTasks, listAllTasks, type TaskRow } from '../record/taskReposito
 import { isInForce } from '../record/versions.ts';
 import { rootId } from '../refusals.ts';
 import type { PastTask } from '../tables.ts';
-import { findTenantZone } from '../tenantZone.ts';
 import { type CalendarSubject, findSubject, listTaskIdsOf, requireMember } from './calendarSource.ts';
 import { findHidden } from './hiddenWindows.ts';
 

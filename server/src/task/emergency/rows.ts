@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockTenant } from '../../account/lockTenant.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { EmergencyTable } from './tables.ts';
@@ -41,7 +42,7 @@ export async function changeEmergency(
 
 /** Number of waiting and running emergencies of an account; concurrent counts wait for the transaction. */
 export async function countOpen(connection: Connection, tenantId: string): Promise<number> {
-  await sql`select id from tenant where id = ${tenantId} for no key update`.execute(connection);
+  await lockTenant(connection, tenantId);
   const row = await connection
     .selectFrom('emergency')
     .select((select) => select.fn.countAll<string>().as('total'))

@@ -1,7 +1,7 @@
+import { findTenantZone } from '../../account/tenantZone.ts';
 import type { Needs } from '../../services.ts';
 import { syncMembers, zonesOf } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
-import { findTenantZone } from '../tenantZone.ts';
 import { isOver } from './ending.ts';
 import { renewListedWeeks } from './listedWeeks.ts';
 import { setStatus } from './publishing.ts';

@@ -1,3 +1,4 @@
+import { findTenantZone } from '../../account/tenantZone.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -11,7 +12,6 @@ import { prepareContent, publishWithin, withdrawWithin } from '../publish/publis
 import { publishingTransaction, requestRenewal } from '../publish/renewal.ts';
 import { recordChange, tellTree } from '../recordChange.ts';
 import { known, refuseField, requireNodeName, requireTaskName, rootId } from '../refusals.ts';
-import { findTenantZone } from '../tenantZone.ts';
 import { categoryForTask } from '../tree/categoryService.ts';
 import { freeTaskName } from './freeTaskName.ts';
 import { audienceOf, listTerminalIds, replaceAudience } from './members.ts';

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf, ReviewProblem, selectTaskReview } from '@vitrine/shared/api';
 import { planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { findMessage } from '../../platform/messages.ts';
 import type { SessionContext } from '../../platform/route.ts';
@@ -10,7 +11,6 @@ import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import { findTask } from '../record/taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts } from '../record/taskRules.ts';
 import { programsOf } from '../record/taskService.ts';
-import { findTenantZone } from '../tenantZone.ts';
 import { findConflicts } from './conflicts.ts';
 import { estimateDownload } from './downloads.ts';
 import { findFileProblems } from './fileProblems.ts';

@@ -1,5 +1,6 @@
 import type { Permission } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { membersWith } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 
@@ -14,9 +15,8 @@ export const waitedSince = (now: Date): Date => new Date(now.getTime() - patienc
 
 /** SQL count of an account's members, other than the author, who could confirm an emergency; for a column or value. */
 const confirmers = (tenantId: unknown, authorId: unknown) => sql<number>`(select count(*)::int
-  from member join role on role.tenant_id = member.tenant_id and role.role_id = member.role_id
-  where member.tenant_id = ${tenantId} and member.id <> ${authorId} and not member.disabled
-    and (member.role_id = '1' or role.permissions @> ${[...needed]}::text[]))`;
+  from ${membersWith(needed)} confirmer
+  where confirmer.tenant_id = ${tenantId} and confirmer.id <> ${authorId})`;
 
 /** Number of members who could confirm this member's emergencies. */
 export async function countConfirmers(

@@ -1,4 +1,5 @@
 import type { OutputOf, selectTerminalSchedule, TaskDetail, TaskGroupNode } from '@vitrine/shared/api';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { summariesOf } from '../../program/programFacts.ts';
 import type { Needs } from '../../services.ts';
@@ -12,7 +13,6 @@ import { isOver } from '../publish/ending.ts';
 import { audienceOf, listTerminalIds, zonesOf } from '../record/members.ts';
 import { findTask, listPrograms, listTasks } from '../record/taskRepository.ts';
 import { known, rootId } from '../refusals.ts';
-import { findTenantZone } from '../tenantZone.ts';
 import { readTaskNow, readTasksNow } from '../turns/taskNow.ts';
 import { type CategoryRow, listCategories } from './categoryRepository.ts';
 import { ensureDefaultCategory } from './categoryService.ts';

@@ -1,6 +1,7 @@
 import { type Language, languageOf, type ScreenState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { PartlyRefused } from '../../account/mail/mailer.ts';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
@@ -114,11 +115,7 @@ export class AlarmPost {
       transaction,
     );
     if (mailTo.length === 0) return;
-    const { time_zone: zone } = await transaction
-      .selectFrom('tenant')
-      .select('time_zone')
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow();
+    const zone = await findTenantZone(transaction, tenantId);
     const { subject, text } = digestMail(alarms, language, zone, now);
     await transaction
       .insertInto('terminal_alarm_mail')

@@ -7,12 +7,12 @@ import type {
   selectTerminalAlarmPage,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import { containing } from '../../platform/database/containing.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { programNamesOf } from '../../program/programFacts.ts';
 import type { Needs } from '../../services.ts';
 import { taskNamesOf } from '../../task/record/taskNames.ts';
-import { tenantZone } from '../operations/tenantZone.ts';
 import { statusesOf } from '../report/screenStatus.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
@@ -47,7 +47,7 @@ async function conditions(input: Input, context: SessionContext<Needs<'database'
   const { tenantId } = context.session;
   const { active, kind, gpId, clId, clientName, startDate, endDate } = input;
   const groups = gpId === rootId ? null : await groupsBelow(database, tenantId, gpId);
-  const zone = startDate === '' && endDate === '' ? 'UTC' : await tenantZone(context);
+  const zone = startDate === '' && endDate === '' ? 'UTC' : await findTenantZone(database, tenantId);
   const from = startDate === '' ? null : startDate;
   const to = endDate === '' ? null : endDate;
   const parts = [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accounts } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { PassRow } from './pass.ts';
 
@@ -54,16 +55,18 @@ export async function markRevoked(
     .execute();
 }
 
+const accountEnd = sql<Date | null>`(select expires_at from ${accounts} account
+  where account.id = applet_pass.tenant_id)`;
+
 /** A pass presented by a phone, with terminal and account; without a tenant, since the signature authorises it. */
 export function findPresented(connection: Connection, id: string) {
   return connection
     .selectFrom('applet_pass')
     .innerJoin('terminal', 'terminal.id', 'applet_pass.terminal_id')
-    .innerJoin('tenant', 'tenant.id', 'applet_pass.tenant_id')
     .where('applet_pass.id', '=', id)
     .selectAll('applet_pass')
     .select(['terminal.name as terminal_name', 'terminal.authorised'])
-    .select('tenant.expires_at as account_expires_at')
+    .select(accountEnd.as('account_expires_at'))
     .executeTakeFirst();
 }
 export type PresentedPass = NonNullable<Awaited<ReturnType<typeof findPresented>>>;

@@ -5,20 +5,12 @@ import type {
   selectTerminalCallStatistics,
 } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { callRow } from './callPresenter.ts';
 import { callsOf } from './callRepository.ts';
 
 type Period = ParsedInputOf<typeof selectTerminalCallStatistics>;
-
-async function zoneOf(database: Connection, tenantId: string): Promise<string> {
-  const tenant = await database
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  return tenant.time_zone;
-}
 
 const dayIn = (zone: string) => sql<string>`(terminal_call.started_at at time zone ${zone})::date::text`;
 
@@ -38,7 +30,7 @@ export async function pageOfCalls(
   tenantId: string,
   input: ParsedInputOf<typeof selectTerminalCallPage>,
 ): Promise<OutputOf<typeof selectTerminalCallPage>> {
-  let query = ended(database, tenantId, await zoneOf(database, tenantId), input);
+  let query = ended(database, tenantId, await findTenantZone(database, tenantId), input);
   if (input.outcome !== '') {
     query = query.where('outcome', input.outcome === 'answered' ? '=' : '<>', 'answered');
   }
@@ -61,7 +53,7 @@ export async function callStatistics(
   tenantId: string,
   period: Period,
 ): Promise<OutputOf<typeof selectTerminalCallStatistics>> {
-  const timeZone = await zoneOf(database, tenantId);
+  const timeZone = await findTenantZone(database, tenantId);
   const calls = ended(database, tenantId, timeZone, period).select(dayIn(timeZone).as('day'));
   const { rows } = await sql<OutputOf<typeof selectTerminalCallStatistics>['rows'][number]>`
     select day, terminal_id as "clId", terminal_name as "terminalName", count(*)::integer as total,

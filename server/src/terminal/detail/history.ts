@@ -6,6 +6,8 @@ import {
   type ParsedInputOf,
   type selectClientHistory,
 } from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { members } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
@@ -41,15 +43,18 @@ async function states(connection: Connection, { clId, before, limit }: Part): Pr
   }));
 }
 
+const authorName = sql<string | null>`(select user_name from ${members} author
+  where author.id = terminal_command.created_by)`;
+
 async function commands(
   connection: Connection,
   { clId, before, limit, language }: Part,
 ): Promise<HistoryEntry[]> {
   const rows = await connection
     .selectFrom('terminal_command')
-    .leftJoin('member', 'member.id', 'terminal_command.created_by')
     .select(['terminal_command.id', 'kind', 'outcome', 'message', 'terminal_command.created_at'])
-    .select(['finished_at', 'member.user_name', 'detail', 'late'])
+    .select(['finished_at', 'detail', 'late'])
+    .select(authorName.as('user_name'))
     .where('terminal_id', '=', clId)
     .where('terminal_command.created_at', '<', before)
     .orderBy('terminal_command.created_at', 'desc')

@@ -1,6 +1,7 @@
 import type { ImportLine, importClients, Language, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import { mostImported } from '@vitrine/shared/api';
 import { type Insertable, sql } from 'kysely';
+import { lockTerminalTerms } from '../../account/terminalTerms.ts';
 import { readCsv } from '../../platform/csv.ts';
 import type { Connection, Database } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -124,12 +125,7 @@ async function runImport(
   const lines = readColumns(read);
   if (lines.length > mostImported) throw tooLong();
   // Locks out pairing and other imports, since serial numbers are assigned here.
-  const tenant = await transaction
-    .selectFrom('tenant')
-    .select('time_zone')
-    .where('id', '=', tenantId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  const { timeZone } = await lockTerminalTerms(transaction, tenantId);
   const fields = new Map((await plainFields(transaction, tenantId)).map((field) => [field.key, field]));
   const run: Import = {
     transaction,
@@ -139,7 +135,7 @@ async function runImport(
     seen: new Map(),
     added: [],
     changed: [],
-    timeZone: tenant.time_zone,
+    timeZone,
     serial: await nextSerial(transaction, tenantId),
   };
   const results: ImportLine[] = [];

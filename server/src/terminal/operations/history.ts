@@ -1,6 +1,7 @@
 import type * as api from '@vitrine/shared/api';
 import type { OutputOf, ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { findTenantZone } from '../../account/tenantZone.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
@@ -9,7 +10,6 @@ import { withScreens } from '../report/screenStatus.ts';
 import { findOperation, type OperationRecord } from './operationRepository.ts';
 import { operationResult, operationRow, type ResultRecord } from './presenter.ts';
 import { messagesShown, shownUntil } from './shownMessages.ts';
-import { tenantZone } from './tenantZone.ts';
 
 function filtered(
   { services, session }: SessionContext<Needs<'database'>>,
@@ -42,7 +42,8 @@ export async function readOperationPage(
   input: ParsedInputOf<typeof api.selectTerminalOperationPage>,
   context: SessionContext<Needs<'clock' | 'database'>>,
 ): Promise<OutputOf<typeof api.selectTerminalOperationPage>> {
-  const zone = await tenantZone(context);
+  const { services, session } = context;
+  const zone = await findTenantZone(services.database, session.tenantId);
   const query = filtered(context, input, zone);
   const { total } = await query
     .select((select) => select.fn.countAll<number>().as('total'))

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedInputOf, registerClient, selectPairing } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { lockTerminalTerms, readTerminalTerms, type TerminalTerms } from '../../account/terminalTerms.ts';
 import type { Connection, Database } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
@@ -14,19 +15,7 @@ import { groupForTerminals } from '../tree/groupService.ts';
 import { lockTerminals } from '../tree/lockTerminals.ts';
 import { normalizeCode } from './pairingCodes.ts';
 
-/** Locks the tenant, so that concurrent authorisations cannot exceed the quota. */
-async function lockTenant(transaction: Connection, tenantId: string) {
-  return (
-    transaction
-      .selectFrom('tenant')
-      .select(['authorised_count', 'time_zone', 'time_zone_chosen'])
-      .where('id', '=', tenantId)
-      // Allows writing rows that refer to the tenant.
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-  );
-}
-
+/** Under the lock of the account, so that concurrent authorisations cannot exceed the quota. */
 async function requirePlaces(transaction: Connection, tenantId: string, limit: number, wanted: number) {
   const { authorised: used } = await tenantCounts(transaction, tenantId);
   if (used + wanted > limit) throw new Refusal('terminal.noPlaceLeft', { limit, used });
@@ -50,20 +39,12 @@ async function takePairing(transaction: Connection, code: string, now: Date) {
 
 type PairingInput = ParsedInputOf<typeof registerClient>;
 type Pairing = Awaited<ReturnType<typeof takePairing>>;
-interface TenantLimits {
-  readonly authorised_count: number;
-  readonly time_zone: string;
-  readonly time_zone_chosen: boolean;
-}
 
 /** Zone of a new terminal: its own clock's, unless one was chosen for the account. */
-function zonesOf(
-  pairing: Pairing,
-  tenant: Omit<TenantLimits, 'authorised_count'>,
-): OutputOf<typeof selectPairing> {
+function zonesOf(pairing: Pairing, terms: TerminalTerms): OutputOf<typeof selectPairing> {
   const screenZone = knownTimeZone(pairing.time_zone) ?? '';
-  const accountZone = tenant.time_zone;
-  const timeZone = tenant.time_zone_chosen || screenZone === '' ? accountZone : screenZone;
+  const accountZone = terms.timeZone;
+  const timeZone = terms.timeZoneChosen || screenZone === '' ? accountZone : screenZone;
   return { screenZone, accountZone, timeZone };
 }
 
@@ -92,16 +73,16 @@ async function waitingFor(transaction: Connection, tenantId: string, number: str
 async function insertTerminal(
   transaction: Connection,
   tenantId: string,
-  tenant: TenantLimits,
+  terms: TerminalTerms,
   pairing: Pairing,
   input: PairingInput,
 ) {
-  await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
+  await requirePlaces(transaction, tenantId, terms.authorisedCount, 1);
   const group = await groupForTerminals(transaction, tenantId, input.pid);
   const serial = await nextSerial(transaction, tenantId);
   const clId = newId();
   const name = input.name || serialText(serial);
-  const timeZone = requireTimeZone(input.timeZone || zonesOf(pairing, tenant).timeZone);
+  const timeZone = requireTimeZone(input.timeZone || zonesOf(pairing, terms).timeZone);
   await transaction
     .insertInto('terminal')
     .values({
@@ -124,7 +105,7 @@ async function insertTerminal(
 async function takeOver(
   transaction: Connection,
   tenantId: string,
-  tenant: TenantLimits,
+  terms: TerminalTerms,
   pairing: Pairing,
   clId: string,
   givenZone: string,
@@ -132,7 +113,7 @@ async function takeOver(
   const timeZone = givenZone && requireTimeZone(givenZone);
   const [terminal] = await requireTerminals(transaction, tenantId, [clId]);
   if (!terminal) throw new Refusal('terminal.unknown');
-  if (!terminal.authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, 1);
+  if (!terminal.authorised) await requirePlaces(transaction, tenantId, terms.authorisedCount, 1);
   await transaction.deleteFrom('terminal_pairing').where('terminal_id', '=', clId).execute();
   await transaction
     .updateTable('terminal')
@@ -165,12 +146,7 @@ export async function lookAtPairing(
 ): Promise<OutputOf<typeof selectPairing>> {
   const pairing = await waitingPairing(database, code, now).executeTakeFirst();
   if (!pairing) throw codeUnknown();
-  const tenant = await database
-    .selectFrom('tenant')
-    .select(['time_zone', 'time_zone_chosen'])
-    .where('id', '=', tenantId)
-    .executeTakeFirstOrThrow();
-  return zonesOf(pairing, tenant);
+  return zonesOf(pairing, await readTerminalTerms(database, tenantId));
 }
 
 /** Creates a terminal for the waiting player with the code, or replaces the screen of one, within the quota. */
@@ -181,12 +157,12 @@ export async function pair(
   now: Date,
 ): Promise<{ clId: string; name: string; zoneChanged: boolean; replaced: boolean }> {
   return database.transaction().execute(async (transaction) => {
-    const tenant = await lockTenant(transaction, tenantId);
+    const terms = await lockTerminalTerms(transaction, tenantId);
     const pairing = await takePairing(transaction, input.code, now);
     const replaces = input.replaces || (await waitingFor(transaction, tenantId, input.number));
     const paired = replaces
-      ? await takeOver(transaction, tenantId, tenant, pairing, replaces, input.timeZone)
-      : await insertTerminal(transaction, tenantId, tenant, pairing, input);
+      ? await takeOver(transaction, tenantId, terms, pairing, replaces, input.timeZone)
+      : await insertTerminal(transaction, tenantId, terms, pairing, input);
     await transaction
       .updateTable('terminal_pairing')
       .set({ terminal_id: paired.clId })
@@ -212,11 +188,11 @@ export async function setAuthorised(
   authorised: boolean,
 ) {
   return database.transaction().execute(async (transaction) => {
-    const tenant = await lockTenant(transaction, tenantId);
+    const terms = await lockTerminalTerms(transaction, tenantId);
     const terminals = await requireTerminals(transaction, tenantId, ids);
     const changed = terminals.filter((terminal) => terminal.authorised !== authorised);
     if (changed.length === 0) return changed;
-    if (authorised) await requirePlaces(transaction, tenantId, tenant.authorised_count, changed.length);
+    if (authorised) await requirePlaces(transaction, tenantId, terms.authorisedCount, changed.length);
     const changedIds = changed.map(({ id }) => id);
     await lockTerminals(transaction, tenantId, changedIds);
     // One statement, so that group totals are updated in order, without deadlocks.

@@ -1,7 +1,12 @@
 import type { PlayDimension, PlayFigure, PlayFilter } from '@vitrine/shared/api';
 import { type RawBuilder, sql } from 'kysely';
+import { works } from '../../h5/relations.ts';
+import { materials } from '../../material/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
+import { programs } from '../../program/relations.ts';
+import { tasks } from '../../task/record/relations.ts';
+import { terminals } from '../relations.ts';
 import { isOfFiles, type PlaySource, sourceOf } from './playSource.ts';
 
 /** Query shared by page and CSV. */
@@ -25,15 +30,17 @@ const keys: Record<PlayDimension, Sql> = {
   widget: sql`f.program_id || '/' || f.scene_id || '/' || f.widget_id`,
 };
 
-const nameIn = (table: string, id: Sql, tenantId: string) =>
-  sql`(select name from ${sql.table(table)} n where n.id = ${id} and n.tenant_id = ${tenantId})`;
+const named = { terminal: terminals, program: programs, task: tasks };
+
+const nameIn = (relation: Sql, id: Sql, tenantId: string) =>
+  sql`(select name from ${relation} n where n.id = ${id} and n.tenant_id = ${tenantId})`;
 
 function nameOf(by: PlayDimension, tenantId: string): Sql {
   if (by === 'day') return sql`''`;
-  if (by === 'scene' || by === 'widget') return nameIn('program', sql`split_part(s.key, '/', 1)`, tenantId);
-  if (by !== 'material') return nameIn(by, sql`s.key`, tenantId);
-  return sql`case when s.kind = 'h5' then ${nameIn('h5', sql`s.key`, tenantId)}
-    else ${nameIn('material', sql`s.key`, tenantId)} end`;
+  if (by === 'scene' || by === 'widget') return nameIn(programs, sql`split_part(s.key, '/', 1)`, tenantId);
+  if (by !== 'material') return nameIn(named[by], sql`s.key`, tenantId);
+  return sql`case when s.kind = 'h5' then ${nameIn(works, sql`s.key`, tenantId)}
+    else ${nameIn(materials, sql`s.key`, tenantId)} end`;
 }
 
 /** Columns besides key and name. */

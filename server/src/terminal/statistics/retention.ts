@@ -1,7 +1,7 @@
 import { lateDays } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { keptDaysOf } from '../../account/settings/kept.ts';
 import type { Connection } from '../../platform/database/connection.ts';
-import { usualDays } from './playRecords.ts';
 
 /**
  * Removes daily figures beyond their account's retention, and single records. Records stay for as long as they may be
@@ -9,7 +9,7 @@ import { usualDays } from './playRecords.ts';
  */
 export async function removeOldFigures(connection: Connection, now: Date): Promise<number> {
   const at = sql`${now}::timestamptz`;
-  const days = sql`coalesce((select kept_days from account_setting s where s.tenant_id = f.tenant_id), ${usualDays}::int)`;
+  const days = keptDaysOf('f.tenant_id');
   const old = sql`f.day < (${at} - make_interval(days => ${days}))::date`;
   const { rows } = await sql<{ total: number }>`with a as (delete from play_day f where ${old} returning 1),
       b as (delete from play_item_day f where ${old} returning 1),

@@ -1,5 +1,6 @@
 import type { OutputOf, selectClientTotals } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { accounts } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { tenantCounts } from './groupRepository.ts';
 
@@ -12,7 +13,7 @@ export async function readTotals(
     select authorised_count as limit,
       (select count(*) from terminal where tenant_id = ${tenantId} and flapping) as flapping,
       (select count(*) from terminal where tenant_id = ${tenantId} and quarantined_at is not null) as quarantined
-    from tenant where id = ${tenantId}`.execute(connection);
+    from ${accounts} account where id = ${tenantId}`.execute(connection);
   const [row] = rows;
   return {
     total: kept.total,

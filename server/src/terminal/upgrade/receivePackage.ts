@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { packageLimit, packageUploadPath, type UpgradePackage } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { lockSpace, requireSpace } from '../../material/space.ts';
+import { lockTenant } from '../../account/lockTenant.ts';
+import { requireSpace } from '../../material/space.ts';
 import { headerToken, requireSession } from '../../platform/access/request.ts';
 import { requirePermission, type Session } from '../../platform/access/session.ts';
 import type { Connection } from '../../platform/database/connection.ts';
@@ -67,7 +68,7 @@ async function keep(
   const { tenantId, userName } = session;
   const id = newId();
   await database.transaction().execute(async (transaction) => {
-    await lockSpace(transaction, tenantId);
+    await lockTenant(transaction, tenantId);
     // Checked again: others may have been added meanwhile.
     await requireRoom(transaction, tenantId);
     await requireSpace(transaction, tenantId, { name, size });

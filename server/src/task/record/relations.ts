@@ -1,0 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** SQL relation of tasks, for other domains. */
+export const tasks: RawBuilder<unknown> = sql`(select id, tenant_id, name, emergency from task)`;
