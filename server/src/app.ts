@@ -23,6 +23,7 @@ import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
 import { FolderLock } from './platform/ownership/FolderLock.ts';
+import { provideInOrder } from './platform/provideInOrder.ts';
 import { Restart } from './platform/Restart.ts';
 import { startRetention } from './platform/retention.ts';
 import type { CoreNeeds, CoreServices } from './platform/services.ts';
@@ -108,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await performRestore({ config, open, log }, options.restoreWatch ?? unwatched);
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const services = createServices(options, log, open) as Services & { bus: LocalBus };
-    for (const domain of domains) Object.assign(services, domain.provide?.(services));
+    provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
     undo.push(() => services.bus.stop());

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { domains } from './domains.ts';
-import { declaredDomains, leaning, takingEverything, widening } from './testing/wiring.ts';
+import { declaredDomains, leaning, needless, takingEverything, widening } from './testing/wiring.ts';
 
 test('nothing takes all services: what a function, a class or a domain needs, it names', () => {
   expect(takingEverything()).toEqual([]);
@@ -12,6 +12,10 @@ test('no file widens a type of another', () => {
 
 test('every domain of the list declares itself', () => {
   expect(declaredDomains().map(({ name }) => name)).toEqual(domains.map(({ name }) => name));
+});
+
+test('a domain asks for nothing that it does not need', () => {
+  expect(needless(declaredDomains())).toEqual([]);
 });
 
 test('no two domains give a service of the same name', () => {

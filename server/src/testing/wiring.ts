@@ -6,6 +6,8 @@ const source = join(import.meta.dirname, '..');
 /** What a domain declares of itself in its `domain.ts`. */
 export interface DeclaredDomain {
   readonly name: string;
+  /** Its `domain.ts`, below `server/src`. */
+  readonly path: string;
   /** Names of the services that it asks for, sorted; its own are not among them. */
   readonly needs: readonly string[];
   /** Names of the services that it gives, sorted. */
@@ -23,6 +25,10 @@ const read = (path: string): string => readFileSync(join(source, path), 'utf8');
 const wordsOf = (text: string, word: RegExp): string[] =>
   [...text.matchAll(word)].flatMap(([, name]) => name ?? []).sort();
 
+/** Words in the parts of a text. */
+const wordsIn = (text: string, part: RegExp, word: RegExp): string[] =>
+  [...text.matchAll(part)].flatMap(([, inside = '']) => wordsOf(inside, word));
+
 function declaredIn(path: string): DeclaredDomain[] {
   const text = read(path);
   return [...text.matchAll(/^export const (\w+) = defineDomain\b/gm)].map(([, name = '']) => {
@@ -31,6 +37,7 @@ function declaredIn(path: string): DeclaredDomain[] {
     const gives = new RegExp(`^export interface ${begin}Services \\{([\\s\\S]*?)^\\}`, 'm').exec(text);
     return {
       name,
+      path,
       needs: wordsOf(needs?.[1] ?? '', /'(\w+)'/g),
       gives: wordsOf(gives?.[1] ?? '', /^ {2}readonly (\w+):/gm),
     };
@@ -56,6 +63,41 @@ export function leaning(domains: readonly DeclaredDomain[]): Record<string, stri
   });
   return Object.fromEntries(lines.filter(([, foreign]) => foreign.length > 0));
 }
+
+const imported = /^(?:import|export)\b[^;]*?from '(\.[^']*\.ts)';/gm;
+
+/** Files of the domain: what its `domain.ts` imports, directly or not, within its first folder, without other domains. */
+function filesFrom(path: string, known: ReadonlySet<string> = new Set()): ReadonlySet<string> {
+  const [first = ''] = path.split('/');
+  const next = [...read(path).matchAll(imported)]
+    .map(([, to = '']) => join(path, '..', to).replaceAll('\\', '/'))
+    .filter((to) => to.startsWith(`${first}/`) && !to.endsWith('/domain.ts') && !known.has(to));
+  return next.reduce<ReadonlySet<string>>(
+    (found, to) => (found.has(to) ? found : filesFrom(to, found)),
+    new Set([...known, path]),
+  );
+}
+
+/** `{ clock, log: written } = services`, or as the first parameter of a function. */
+const taken = /\{([\w\s,:]*)\}(?= = (?:context\.|this\.#)?services\b|\)? =>|\) \{|: Needs<)/g;
+
+/** Services that a domain's code names: it reads them, or a function or class of it asks for them. */
+function namedBy({ path, name }: DeclaredDomain): ReadonlySet<string> {
+  const declared = new RegExp(`^export type ${name}Needs = [^;]*;`, 'im');
+  const text = [...filesFrom(path)].map((file) => read(file).replace(declared, '')).join('\n');
+  const lists = wordsIn(text, /\bNeeds<([^>]*)>/g, /'(\w+)'/g);
+  const reads = wordsOf(text, /\bservices\.(\w+)/gi);
+  return new Set([...lists, ...reads, ...wordsIn(text, taken, /(?:^|,)\s*(\w+)/g)]);
+}
+
+/** Services that a domain asks for although nothing of it needs them, as `domain.service`. */
+export const needless = (domains: readonly DeclaredDomain[]): string[] =>
+  domains.flatMap((domain) => {
+    const named = namedBy(domain);
+    return domain.needs
+      .filter((service) => !named.has(service))
+      .map((service) => `${domain.name}.${service}`);
+  });
 
 /** Pages that put the server together: these alone see everything. */
 const whole = new Set(['app.ts', 'domains.ts', 'services.ts']);
