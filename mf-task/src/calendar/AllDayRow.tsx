@@ -1,13 +1,11 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import { AllDayBlock } from './AllDayBlock.tsx';
 import { allDayBars, hiddenByDay } from './allDayBars.ts';
 import type { DayPlan } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
-import { hasNoPage, type OpenTask } from './openTask.ts';
-import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
+import type { OpenTask } from './openTask.ts';
 import './block.css';
 import './week.css';
 
@@ -32,68 +30,51 @@ export function AllDayRow({ store, plans, onOpen }: AllDayRowProps) {
     <div ref={frame} className="task-all-day">
       {bars
         .filter(({ line }) => line < shown)
-        .map(({ task, entry, from, to, line }) => {
-          const mark = pastMarkOf(entry);
-          const came = pastWords(say, entry);
-          const over = (plans[to - 1]?.day.end ?? 0) <= store.now;
-          const start = plans[from]?.day.start ?? 0;
-          const end = plans[to - 1]?.day.end ?? 0;
-          const quiet = !over && !store.playsWithin(task.id, start, end);
-          return (
-            <button
-              key={`${task.id} ${from}`}
-              type="button"
-              className="task-block task-bar"
-              title={[
-                task.name,
-                task.emergency && say('type.emergency'),
-                came,
-                quiet && say('calendar.quiet'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              disabled={hasNoPage(task)}
-              data-past={mark}
-              data-type={task.type}
-              data-emergency={task.emergency || undefined}
-              data-status={task.status}
-              data-quiet={quiet || undefined}
-              style={{ gridColumn: `${from + 1} / ${to + 1}`, gridRow: line + 1 }}
-              onClick={() => onOpen(task.id, task.emergency)}
-            >
-              <TaskTypeIcon type={task.type} emergency={task.emergency} />
-              <span>{task.name}</span>
-              {mark && came !== undefined && <StateMark state={pastLooks[mark]} label={came} />}
-            </button>
-          );
-        })}
+        .map((bar) => (
+          <AllDayBlock
+            key={`${bar.task.id} ${bar.from}`}
+            store={store}
+            bar={bar}
+            start={plans[bar.from]?.day.start ?? 0}
+            end={plans[bar.to - 1]?.day.end ?? 0}
+            onOpen={onOpen}
+          />
+        ))}
       {hiddenByDay(bars, plans.length, shown).map(
         (count, at) =>
           count > 0 && (
-            <button
+            <TurnButton
               key={plans[at]?.day.date}
-              type="button"
-              className="task-more"
-              style={{ gridColumn: at + 1, gridRow: shown + 1 }}
-              onClick={() => setOpen(true)}
+              column={at + 1}
+              row={shown + 1}
+              onTurn={() => setOpen(true)}
             >
               {say('calendar.more', { count })}
-            </button>
+            </TurnButton>
           ),
       )}
       {open && (
-        <button
-          type="button"
-          className="task-more"
-          style={{ gridColumn: '1 / -1', gridRow: shown + 2 }}
-          onClick={() => setOpen(false)}
-        >
+        <TurnButton column="1 / -1" row={shown + 2} onTurn={() => setOpen(false)}>
           {say('calendar.less')}
-        </button>
+        </TurnButton>
       )}
     </div>
   );
 }
+
+interface TurnButtonProps {
+  readonly column: number | string;
+  readonly row: number;
+  readonly onTurn: () => void;
+  readonly children: ReactNode;
+}
+
+/** Expands the row, or folds it. */
+const TurnButton = ({ column, row, onTurn, children }: TurnButtonProps) => (
+  <button type="button" className="task-more" style={{ gridColumn: column, gridRow: row }} onClick={onTurn}>
+    {children}
+  </button>
+);
 
 /** The pressed button disappears: its counterpart takes the focus. */
 function useFocusOnTurn(open: boolean) {

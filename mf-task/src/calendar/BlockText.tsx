@@ -1,0 +1,30 @@
+import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
+import type { Entry } from './CalendarStore.ts';
+import { pastLooks, pastMarkOf } from './pastWords.ts';
+
+interface BlockTextProps {
+  readonly entry: Entry;
+  readonly times: string;
+  readonly told: string | undefined;
+}
+
+/** The visible label of a block: name, times and outcome. */
+export function BlockText({ entry, times, told }: BlockTextProps) {
+  const { task } = entry;
+  const mark = pastMarkOf(entry);
+  return (
+    <span className="task-block-text">
+      <span className="task-block-name">
+        <TaskTypeIcon type={task.type} emergency={task.emergency} />
+        <span>{task.name}</span>
+      </span>{' '}
+      <small>{times}</small>{' '}
+      {told !== undefined && (
+        <span className="task-block-past">
+          {mark ? <StateMark state={pastLooks[mark]} label={told} /> : told}
+        </span>
+      )}
+    </span>
+  );
+}
