@@ -22,6 +22,7 @@ const guardedElsewhere: Readonly<Record<string, string>> = {
   'mf-system/src/exhibition/links.ts': 'tiles ask before they are drawn',
   'mf-system/src/frame/firstPage.ts': 'the redirect of the specification',
   'mf-task/src/form/TaskWizardPage.tsx': 'the wizard itself',
+  'mf-task/src/page/formAddress.ts': 'its callers ask',
   'shared/src/ui/editor/library/LibraryDrawer.tsx': 'its list is one of materials already',
   'shared/src/ui/upload-tray/UploadList.tsx': 'the top bar shows it to those who upload',
   'shared/src/ui/upload-tray/UploadTrayButton.tsx': 'the top bar shows it to those who upload',

@@ -1,0 +1,24 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { notify } from '@vitrine/shared/ui/basic';
+import { useEffect, useState } from 'react';
+import { namespace } from '../messages/index.ts';
+import { TaskTreeStore } from './TaskTreeStore.ts';
+
+/** The tree of groups and tasks, kept up to date by events. */
+export function useTaskTree(): TaskTreeStore {
+  const say = useMessages(namespace);
+  const [store] = useState(() => {
+    const words = { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') };
+    return new TaskTreeStore(client, words, () => notify.success(say('tree.renamed')));
+  });
+  useEffect(() => {
+    void store.open();
+    const stop = subscribeEvents((event) => store.hear(event));
+    return () => {
+      stop();
+      store.dispose();
+    };
+  }, [store]);
+  return store;
+}
