@@ -1,20 +1,18 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { Banner, errorText, FormLimits, notify } from '@vitrine/shared/ui/basic';
+import { session } from '@vitrine/shared/session';
+import { FormLimits } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
-import { idsFromAddress, useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
-import { SecondPerson } from '../confirming/SecondPerson.tsx';
 import { namespace } from '../messages/index.ts';
 import { useReach } from '../terminals/useReach.ts';
+import { NewSubtitle } from './NewSubtitle.tsx';
 import { SendButton } from './SendButton.tsx';
 import { StillRunning } from './StillRunning.tsx';
-import { SubtitleForm } from './SubtitleForm.tsx';
 import { SubtitleLength } from './SubtitleLength.tsx';
 import { SubtitleList } from './SubtitleList.tsx';
 import { SubtitlePreview } from './SubtitlePreview.tsx';
-import { SubtitleStore } from './SubtitleStore.ts';
+import { useSendSubtitle } from './useSendSubtitle.ts';
+import { useSubtitles } from './useSubtitles.ts';
 import '../page/task.css';
 import './subtitles.css';
 
@@ -24,51 +22,23 @@ export const SubtitlePage = observer(function SubtitlePage() {
   const store = useSubtitles();
   const may = session.can('task.subtitle');
   const reach = useReach(store.draft);
-  const form = useRef<HTMLDivElement>(null);
-  // A reused text is to be edited: it takes the focus.
-  useEffect(() => {
-    if (store.turn > 0) form.current?.querySelector('textarea')?.focus();
-  }, [store.turn]);
-  const send = async () => {
-    try {
-      const sent = await store.send();
-      if (!sent) {
-        if (store.blocked) notify.error(say('confirming.none'));
-        return;
-      }
-      const word = sent.status === 'waiting' ? 'subtitle.nowWaiting' : 'subtitle.sent';
-      notify.success(say(word, { count: sent.terminals }));
-    } catch (reason) {
-      notify.failure(reason);
-    }
-  };
+  const send = useSendSubtitle(store);
+  const action = (
+    <>
+      <SubtitleLength draft={store.draft} />
+      <SendButton store={store} reach={reach} onSend={send} />
+    </>
+  );
   return (
     <FormLimits>
       <div className="task-subtitle-page">
         <WorkPane
           title={say('subtitle.title')}
           breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('subtitle.title') }]}
-          action={
-            may && (
-              <>
-                <SubtitleLength draft={store.draft} />
-                <SendButton store={store} reach={reach} onSend={send} />
-              </>
-            )
-          }
+          action={may && action}
         >
           <div className="task-subtitle-work">
-            {may && (
-              <div ref={form} className="task-subtitle-form">
-                {store.sending.error !== undefined && (
-                  <Banner type="danger" closeIcon={null} description={errorText(store.sending.error)} />
-                )}
-                <SubtitleForm store={store} reach={reach} />
-                {session.can('account.members') && (
-                  <SecondPerson setting={store.setting} settingUp={store.settingUp} />
-                )}
-              </div>
-            )}
+            {may && <NewSubtitle store={store} reach={reach} />}
             <div className="task-subtitle-side">
               {may && <StillRunning store={store} />}
               <SubtitlePreview look={store.draft} fontUrl={store.fontUrl(store.draft.font)} />
@@ -80,24 +50,3 @@ export const SubtitlePage = observer(function SubtitlePage() {
     </FormLimits>
   );
 });
-
-/** Terminals and groups preselected by another page. */
-const addressDefaults = { terminal: '', within: '' };
-
-function useSubtitles(): SubtitleStore {
-  const [{ terminal, within }] = useAddressState(addressDefaults);
-  const [store] = useState(() => {
-    const fresh = new SubtitleStore(client);
-    fresh.change({ clientIds: idsFromAddress(terminal) ?? [], groupIds: idsFromAddress(within) ?? [] });
-    return fresh;
-  });
-  useEffect(() => {
-    store.open();
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
-  }, [store]);
-  return store;
-}
