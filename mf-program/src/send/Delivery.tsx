@@ -1,61 +1,29 @@
-import { deliveryState, selectEquipmentTaskById } from '@vitrine/shared/api';
-import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
-import { Resource } from '@vitrine/shared/state';
-import { Button, notify, Pagination } from '@vitrine/shared/ui/basic';
-import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { Link, useNavigate } from '@vitrine/shared/ui/router';
+import { useMessages } from '@vitrine/shared/i18n';
+import { Pagination } from '@vitrine/shared/ui/basic';
+import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
+import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
+import { DeliveryActs } from './DeliveryActs.tsx';
 import { DeliveryRows } from './DeliveryRows.tsx';
-import { DeliveryStore } from './DeliveryStore.ts';
+import { DeliveryStates } from './DeliveryStates.tsx';
+import { useDelivery } from './useDelivery.ts';
 import './send.css';
-
-const states = ['', ...deliveryState.options] as const;
 
 /** Delivery to each terminal. "On screen" is reported by the screen itself. */
 export const Delivery = observer(function Delivery({ taskId }: { readonly taskId: string }) {
   const say = useMessages(namespace);
-  const sayShared = useMessages(sharedNamespace);
   const navigate = useNavigate();
   const { store, task } = useDelivery(taskId);
-  const { rows, counts } = store;
-  const failed = counts.failed ?? 0;
+  const { rows } = store;
+  const clear = () => rows.show({ state: '' });
   return (
     <WorkPane
       title={say('delivery.title')}
       aside={task.value && <span className="pgs-quiet">{task.value.etName}</span>}
       breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
-      action={
-        <>
-          {failed > 0 && (
-            <Button
-              loading={store.retrying.running}
-              onClick={() => {
-                store.retrying.run([]).catch(notify.failure);
-              }}
-            >
-              {say('delivery.retry', { count: failed })}
-            </Button>
-          )}
-          <Link className="pgs-task" to={`/task?task=${taskId}`}>
-            {say('delivery.seeTask')}
-          </Link>
-        </>
-      }
-      filters={
-        <FilterChips
-          label={say('delivery.state')}
-          value={rows.filter.state}
-          chips={states.map((state) => ({
-            value: state,
-            label: state === '' ? say('delivery.all') : sayShared(`delivery.state.${state}`),
-            count: state === '' ? store.total : (counts[state] ?? 0),
-          }))}
-          onChange={(state) => rows.show({ state })}
-        />
-      }
+      action={<DeliveryActs store={store} taskId={taskId} />}
+      filters={<DeliveryStates store={store} />}
     >
       <PaneState
         source={rows}
@@ -64,7 +32,7 @@ export const Delivery = observer(function Delivery({ taskId }: { readonly taskId
         empty={{ text: say('delivery.empty') }}
         {...(rows.filter.state === ''
           ? {}
-          : { noResult: { text: say('delivery.noResult'), onClear: () => rows.show({ state: '' }) } })}
+          : { noResult: { text: say('delivery.noResult'), onClear: clear } })}
       >
         <DeliveryRows rows={rows.rows} />
         <Pagination
@@ -78,21 +46,3 @@ export const Delivery = observer(function Delivery({ taskId }: { readonly taskId
     </WorkPane>
   );
 });
-
-function useDelivery(taskId: string) {
-  const [store] = useState(() => new DeliveryStore(client, taskId));
-  const [task] = useState(
-    () => new Resource((signal) => client.call(selectEquipmentTaskById, { id: taskId }, { signal })),
-  );
-  useEffect(() => {
-    void store.rows.reload();
-    void task.reload();
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.stop();
-      task.cancel();
-    };
-  }, [store, task]);
-  return { store, task };
-}

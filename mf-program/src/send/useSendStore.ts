@@ -1,0 +1,56 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { client, subscribeEvents } from '@vitrine/shared/session';
+import { reaction } from 'mobx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { namespace } from '../namespace.ts';
+import { SendStore } from './SendStore.ts';
+import { addressOf, backOf, choiceIn, type SendAddress } from './sendAddress.ts';
+import { recallSend, rememberSend } from './sendMemory.ts';
+
+const listOf = (text: string) => (text === '' ? [] : text.split(','));
+
+export interface AddressedSend {
+  readonly address: SendAddress;
+  readonly onChange: (changes: Partial<SendAddress>) => void;
+}
+
+interface Begun {
+  readonly store: SendStore;
+  /** An earlier choice was restored that the address did not contain. */
+  readonly restored: boolean;
+  /** Page to return to on cancelling. */
+  readonly back: string;
+}
+
+/** The choice of the address, or one that was left before; written to both as it changes. */
+export function useSendStore({ address, onChange }: AddressedSend): Begun {
+  const say = useMessages(namespace);
+  const { program } = address;
+  const [{ store, restored, from }] = useState(() => {
+    const words = { every: say('send.every'), defaultGroup: say('send.defaultGroup') };
+    const recalled = recallSend(address);
+    const begun = new SendStore(client, listOf(program), words, choiceIn(recalled));
+    return { store: begun, restored: recalled !== address, from: recalled.from };
+  });
+  const tell = useEffectEvent((chosen: Omit<SendAddress, 'task' | 'from'>) => {
+    rememberSend({ ...chosen, from, task: '' });
+    onChange({ ...chosen, from });
+  });
+  // Before the checks start, and whenever the address changes.
+  useEffect(() => store.setPrograms(listOf(program)), [store, program]);
+  useEffect(() => {
+    void store.start();
+    const stop = subscribeEvents((event) => store.hear(event));
+    const stopTelling = reaction(
+      () => JSON.stringify([store.programIds, store.choice]),
+      () => tell({ program: store.programIds.join(','), ...addressOf(store.choice) }),
+      { fireImmediately: true },
+    );
+    return () => {
+      stopTelling();
+      stop();
+      store.stop();
+    };
+  }, [store]);
+  return { store, restored, back: backOf({ from }) };
+}
