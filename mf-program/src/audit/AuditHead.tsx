@@ -1,0 +1,32 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Button } from '@vitrine/shared/ui/basic';
+import { IconArrowLeft } from '@vitrine/shared/ui/icons';
+import { PageHelp } from '@vitrine/shared/ui/pane';
+import { useNavigate } from '@vitrine/shared/ui/router';
+import { namespace } from '../namespace.ts';
+import { AuditSwitch } from './AuditSwitch.tsx';
+import type { useAuditSetting } from './useAuditSetting.ts';
+
+interface AuditHeadProps {
+  readonly setting: ReturnType<typeof useAuditSetting>;
+}
+
+/** The way back, the title, the switch of reviews, and help. */
+export function AuditHead({ setting }: AuditHeadProps) {
+  const say = useMessages(namespace);
+  const navigate = useNavigate();
+  return (
+    <header className="pga-head">
+      <Button
+        theme="borderless"
+        type="tertiary"
+        icon={<IconArrowLeft />}
+        aria-label={say('bar.back')}
+        onClick={() => navigate('/program')}
+      />
+      <h1>{say('review.title')}</h1>
+      <AuditSwitch setting={setting} />
+      <PageHelp section="screen-programs" />
+    </header>
+  );
+}
