@@ -4,7 +4,7 @@ import { type ConversionTarget, convertibleType, type MaterialType } from '@vitr
 import type { Needs } from '../../services.ts';
 import { DeriveFailed, type DeriveOptions } from '../derive/DeriveFailed.ts';
 import { ProgramFailed } from '../derive/program.ts';
-import { type Inspection, inspect } from '../inspect/inspect.ts';
+import { type Inspection, inspectFile } from '../inspect/inspectFile.ts';
 import { Misfit } from '../inspect/Misfit.ts';
 import { readTracks, type Tracks } from '../inspect/tracks.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
@@ -67,7 +67,7 @@ function convertTo(
 
 /** Inspects the result like an upload: nothing is stored that a player could not show. */
 async function inspectResult(path: string, type: MaterialType, suffix: string): Promise<Inspection> {
-  const inspection = await inspect(path, type, suffix);
+  const inspection = await inspectFile(path, type, suffix);
   if (inspection.facts.playback !== 'asIs') throw new DeriveFailed('conversionFailed');
   return inspection;
 }

@@ -1,7 +1,7 @@
 import { parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import type { Needs } from '../../services.ts';
-import { inspect } from '../inspect/inspect.ts';
+import { inspectFile } from '../inspect/inspectFile.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import type { Derived, DeriveOptions } from './DeriveFailed.ts';
 import { hasFfmpeg, readSamples } from './ffmpeg.ts';
@@ -52,7 +52,7 @@ export async function deriveAudio(
   options: DeriveOptions,
 ): Promise<Derived> {
   const path = services.files.localPath(record.hash);
-  const { facts } = await inspect(path, record.type, record.suffix);
+  const { facts } = await inspectFile(path, record.type, record.suffix);
   if (facts.playback !== 'asIs' && !hasFfmpeg()) return { note: 'notPlayableInBrowser' };
   const made = facts.playback === 'asIs' ? undefined : await convert(services, record, facts, options);
   const peaks = await peaksIn(path, record.suffix, options.signal);

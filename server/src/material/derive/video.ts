@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Needs } from '../../services.ts';
 import type { FileFacts } from '../inspect/facts.ts';
-import { inspect } from '../inspect/inspect.ts';
+import { inspectFile } from '../inspect/inspectFile.ts';
 import { readTracks } from '../inspect/tracks.ts';
 import type { MaterialRecord } from '../materialRepository.ts';
 import { type Derived, DeriveFailed, type DeriveOptions } from './DeriveFailed.ts';
@@ -61,7 +61,7 @@ export async function deriveVideo(
   options: DeriveOptions,
 ): Promise<Derived> {
   const path = services.files.localPath(record.hash);
-  const { facts } = await inspect(path, record.type, record.suffix);
+  const { facts } = await inspectFile(path, record.type, record.suffix);
   const playable = facts.playback === 'asIs';
   if (!playable && (facts.playback === 'never' || !hasFfmpeg())) return { note: 'notPlayableInBrowser' };
   const made = playable ? undefined : await convert(services, record, facts, options);

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { compound } from '../testing/compound.ts';
 import * as files from '../testing/files.ts';
 import { bomb } from '../testing/made.ts';
-import { inspect } from './inspect.ts';
+import { inspectFile } from './inspectFile.ts';
 import { Misfit } from './Misfit.ts';
 
 let folder: string;
@@ -28,7 +28,7 @@ function inspected(suffix: string, bytes: Uint8Array) {
   const found = Object.entries(types).find(([, suffixes]) =>
     (suffixes as readonly string[]).includes(suffix),
   );
-  return inspect(path, (found?.[0] ?? 'document') as 'image', suffix);
+  return inspectFile(path, (found?.[0] ?? 'document') as 'image', suffix);
 }
 
 async function reason(suffix: string, bytes: Uint8Array): Promise<string> {

@@ -21,7 +21,7 @@ export interface Inspection {
  * Reads a file to its end and identifies it. The extension sets the expectation, the content decides. Throws
  * {@link Misfit} for a mismatch, and for damaged, truncated, empty or oversized files.
  */
-export async function inspect(path: string, type: MaterialType, suffix: string): Promise<Inspection> {
+export async function inspectFile(path: string, type: MaterialType, suffix: string): Promise<Inspection> {
   const { size } = await stat(path);
   if (size === 0) throw new Misfit('empty');
   switch (type) {

@@ -12,7 +12,7 @@ import { ProgramFailed } from '../derive/program.ts';
 import { readFileName } from '../fileName.ts';
 import { decoding, looking } from '../inspect/decoding.ts';
 import type { FileFacts } from '../inspect/facts.ts';
-import { type Inspection, inspect } from '../inspect/inspect.ts';
+import { type Inspection, inspectFile } from '../inspect/inspectFile.ts';
 import { Misfit } from '../inspect/Misfit.ts';
 import { keepMaterial } from './keep.ts';
 import { takePoster } from './poster.ts';
@@ -74,7 +74,7 @@ function requireConvertible({ duration }: FileFacts): void {
 async function inspectNamed(path: string, upload: UploadRecord): Promise<Inspection> {
   const { type, suffix } = readFileName(upload.file_name, upload.convert);
   try {
-    const inspection = await inspect(path, type, suffix);
+    const inspection = await inspectFile(path, type, suffix);
     if (isSource(suffix)) requireConvertible(inspection.facts);
     requireFlow(upload, inspection.facts);
     return inspection;

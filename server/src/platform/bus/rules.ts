@@ -1,6 +1,6 @@
 import { commandAcknowledgement, presence, terminalReport, topics } from '@vitrine/shared/api';
 import type { z } from 'zod';
-import { inspect } from '../http/inspect.ts';
+import { findPayloadFault } from '../http/findPayloadFault.ts';
 import type { TerminalMessageKind, TerminalMessages } from './bus.ts';
 
 /** Maximum payload of each kind, in bytes. */
@@ -44,7 +44,7 @@ export function parsePayload<Kind extends TerminalMessageKind>(
 ): TerminalMessages[Kind] | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(payload).toString('utf8'));
-    if (inspect(value)) return undefined;
+    if (findPayloadFault(value)) return undefined;
     const parsed = schemas[kind].safeParse(value);
     return parsed.success ? parsed.data : undefined;
   } catch {

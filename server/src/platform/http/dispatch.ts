@@ -6,8 +6,8 @@ import { pickLanguage } from '../messages.ts';
 import type { PublicContext, Route } from '../route.ts';
 import type { CoreNeeds } from '../services.ts';
 import { type AnswerContext, failureAnswer, successAnswer } from './answers.ts';
+import { findPayloadFault } from './findPayloadFault.ts';
 import { InvalidInput } from './InvalidInput.ts';
-import { inspect } from './inspect.ts';
 import type { CallMetrics } from './metrics.ts';
 
 /** What the answer to a request needs, with or without a matching route. */
@@ -39,8 +39,8 @@ async function contextFor<Reached extends CallerNeeds>(
 
 function parseInput({ endpoint }: Pick<Route, 'endpoint'>, request: FastifyRequest): unknown {
   const raw = (endpoint.method === 'GET' ? request.query : request.body) ?? {};
-  const finding = inspect(raw);
-  if (finding) throw new InvalidInput([{ path: finding.path, key: finding.reason, parameters: {} }]);
+  const fault = findPayloadFault(raw);
+  if (fault) throw new InvalidInput([{ path: fault.path, key: fault.reason, parameters: {} }]);
   const parsed = endpoint.input.safeParse(raw, { reportInput: true });
   if (!parsed.success) throw InvalidInput.from(parsed.error);
   return parsed.data;

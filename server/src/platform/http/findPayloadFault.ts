@@ -1,5 +1,5 @@
 /** A fault found before schema validation, and its location. */
-export interface Finding {
+export interface PayloadFault {
   readonly path: string;
   /** Message key. */
   readonly reason: 'field.characters' | 'field.tooDeep';
@@ -13,11 +13,11 @@ function isClean(text: string): boolean {
 }
 
 /**
- * Searches a parsed body for what PostgreSQL cannot store (NUL, lone surrogates), for keys that could pollute a
- * prototype, and for excessive nesting. Iterative, so that depth cannot overflow the stack.
+ * Searches a parsed body or message for what PostgreSQL cannot store (NUL, lone surrogates), for keys that could
+ * pollute a prototype, and for excessive nesting. Iterative, so that depth cannot overflow the stack.
  */
-export function inspect(body: unknown): Finding | undefined {
-  const stack: { value: unknown; path: string; depth: number }[] = [{ value: body, path: '', depth: 0 }];
+export function findPayloadFault(payload: unknown): PayloadFault | undefined {
+  const stack: { value: unknown; path: string; depth: number }[] = [{ value: payload, path: '', depth: 0 }];
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { value, path, depth } = item;
     if (typeof value === 'string' && !isClean(value)) return { path, reason: 'field.characters' };

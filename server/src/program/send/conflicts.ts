@@ -61,7 +61,7 @@ export interface Conflict {
 }
 
 /** Conflicts of a publication with shown tasks, by terminal. */
-export async function findConflicts(
+export async function findPublicationConflicts(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   own: ScheduledTask,

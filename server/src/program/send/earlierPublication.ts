@@ -4,7 +4,7 @@ import { audienceOf, listTerminalIds } from '../../task/record/members.ts';
 import { findPublishedAlike, type TaskRow } from '../../task/record/taskRepository.ts';
 import type { Target } from '../../terminal/targets.ts';
 import { rootId } from '../refusals.ts';
-import { findConflicts } from './conflicts.ts';
+import { findPublicationConflicts } from './conflicts.ts';
 import { createFinder } from './finding.ts';
 import type { SendInput } from './sending.ts';
 import { taskOf } from './sendRequest.ts';
@@ -54,6 +54,6 @@ async function isCovered(
     clock.now(),
   );
   const words = { find: createFinder(language), write: () => '' };
-  const met = await findConflicts(services, tenantId, own, targets, words);
+  const met = await findPublicationConflicts(services, tenantId, own, targets, words);
   return [...met.values()].flat().every(({ taskId, effect }) => taskId !== task.id || effect === 'renews');
 }

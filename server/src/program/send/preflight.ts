@@ -15,7 +15,7 @@ import { tasksPlaying } from '../../task/record/programUse.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
 import { findTargets, type Target } from '../../terminal/targets.ts';
 import type { Actor } from '../actor.ts';
-import { type Conflict, type ConflictWords, findConflicts } from './conflicts.ts';
+import { type Conflict, type ConflictWords, findPublicationConflicts } from './conflicts.ts';
 import { type Content, openContent } from './content.ts';
 import { createFinder, inOrder, isRefused } from './finding.ts';
 import { presentPicture } from './picture.ts';
@@ -99,7 +99,7 @@ async function checkTargets(
   const stock = await readStock(services, targets);
   const zones = [...new Set(targets.map(({ timeZone }) => timeZone))];
   const task = taskOf(request, zones, '', services.clock.now());
-  const conflicts = await findConflicts(services, tenantId, task, targets, words);
+  const conflicts = await findPublicationConflicts(services, tenantId, task, targets, words);
   const metBy = ({ authorised, clId }: Target) => (authorised ? (conflicts.get(clId) ?? []) : []);
   const terminals = targets.map((target) => {
     const findings = checkTerminal(target, { find, contents, stock });

@@ -10,7 +10,7 @@ const day = 86_400_000;
 const reach = 370 * day;
 
 /** Other tasks shown somewhere while this one is open, and how they affect each other. */
-export async function findConflicts(
+export async function findReviewConflicts(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   task: ScheduledTask,

@@ -11,7 +11,7 @@ import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import { findTask } from '../record/taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts } from '../record/taskRules.ts';
 import { programsOf } from '../record/taskService.ts';
-import { findConflicts } from './conflicts.ts';
+import { findReviewConflicts } from './conflicts.ts';
 import { estimateDownload } from './downloads.ts';
 import { findFileProblems } from './fileProblems.ts';
 import { problem } from './problem.ts';
@@ -56,7 +56,7 @@ export async function reviewTask(
       ...problem('warning', 'spaceShort', download.short),
       ...(task && !span?.first ? problem('error', 'neverOpen', [task.name]) : []),
     ],
-    conflicts: task ? await findConflicts(services, tenantId, task, able) : [],
+    conflicts: task ? await findReviewConflicts(services, tenantId, task, able) : [],
     first: span?.first ?? null,
     last: span?.last ?? null,
     download: download.estimate,

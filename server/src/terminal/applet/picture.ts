@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { appletPictureLimit } from '@vitrine/shared/api';
 import { compressImage } from '../../material/derive/cleanImage.ts';
 import { decoding } from '../../material/inspect/decoding.ts';
-import { inspect } from '../../material/inspect/inspect.ts';
+import { inspectFile } from '../../material/inspect/inspectFile.ts';
 import { Misfit } from '../../material/inspect/Misfit.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
@@ -112,7 +112,7 @@ const toldOf = ({ reason }: Misfit) => toldReasons.find((told) => told === reaso
 
 async function readPicture({ files }: Needs<'files'>, path: string, suffix: string): Promise<Picture> {
   try {
-    const { facts } = await inspect(path, 'image', suffix);
+    const { facts } = await inspectFile(path, 'image', suffix);
     const { bytes, mime, width, height } = await compressImage(path, facts.duration !== null);
     const { hash, size } = await files.writeBytes(bytes, { mime });
     return { hash, size, mime, width, height };
