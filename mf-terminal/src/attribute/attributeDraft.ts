@@ -2,7 +2,7 @@ import type { PowerInterval, TerminalRow } from '@vitrine/shared/api';
 import type { PlainKey } from '@vitrine/shared/i18n';
 import type { TerminalChanges } from '../detail/TerminalDetailStore.ts';
 import type { Keys } from '../messages/index.ts';
-import { powerFault } from './powerFault.ts';
+import { type PowerFault, powerFault } from './powerFault.ts';
 
 /** State of the form; typed fields as text. */
 export interface Draft {
@@ -35,8 +35,12 @@ function degreesFault(text: string, other: string, most: number, word: Fault): F
   return Number.isFinite(value) && Math.abs(value) <= most ? '' : word;
 }
 
-/** Message key of each field's error; empty if valid. */
-export function faultsOf({ name, mac, latitude, longitude, power }: Draft) {
+/** Message key of each field's error; empty if valid, absent if any text is. */
+export interface Faults extends Readonly<Partial<Record<keyof Draft, Fault>>> {
+  readonly power: PowerFault;
+}
+
+export function faultsOf({ name, mac, latitude, longitude, power }: Draft): Faults {
   const nameFault: Fault = name.trim() === '' ? 'edit.nameFault' : '';
   const macFault: Fault = macAddress.test(mac.trim()) ? '' : 'edit.macFault';
   return {

@@ -1,0 +1,28 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { Field, Select } from '@vitrine/shared/ui/basic';
+import { namespace } from '../messages/index.ts';
+
+const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+
+interface TimeZoneFieldProps {
+  readonly timeZone: string;
+  readonly onChange: (timeZone: string) => void;
+}
+
+/** Time zone in which a terminal plays. */
+export function TimeZoneField({ timeZone, onChange }: TimeZoneFieldProps) {
+  const say = useMessages(namespace);
+  return (
+    <Field label={say('edit.timeZone')}>
+      {() => (
+        <Select
+          filter
+          optionList={zones}
+          value={timeZone}
+          onChange={(zone) => onChange(String(zone))}
+          aria-label={say('edit.timeZone')}
+        />
+      )}
+    </Field>
+  );
+}
