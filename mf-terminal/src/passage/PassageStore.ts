@@ -45,4 +45,8 @@ export class PassageStore {
     await this.list.reload();
     return deleted;
   }
+
+  dispose(): void {
+    this.list.cancel();
+  }
 }

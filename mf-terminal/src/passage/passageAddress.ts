@@ -6,6 +6,10 @@ import type { PassageFilter } from './PassageStore.ts';
 export const passageDefaults = { person: '', result: '', from: '', to: '', page: '1' };
 export type PassageAddress = typeof passageDefaults;
 
+/** Whether the address shows less than all records of the group. */
+export const isNarrowed = ({ person, result, from, to }: PassageAddress) =>
+  [person, result, from, to].some((text) => text !== '');
+
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayLength = 24 * 3_600_000;

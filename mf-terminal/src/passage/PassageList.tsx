@@ -1,0 +1,46 @@
+import type { PassageRecord } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import type { PagedList } from '@vitrine/shared/state';
+import { Pagination } from '@vitrine/shared/ui/basic';
+import { PaneState } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
+import { namespace } from '../messages/index.ts';
+import type { PassageFilter } from './PassageStore.ts';
+import { PassageTable } from './PassageTable.tsx';
+import { isNarrowed } from './passageAddress.ts';
+import type { PassageAddressing } from './usePassageAddress.ts';
+
+interface PassageListProps {
+  readonly list: PagedList<PassageRecord, PassageFilter>;
+  readonly addressing: PassageAddressing;
+  readonly chosen: readonly string[];
+  /** Undefined: selection is off, as there are no actions. */
+  readonly onChoose: ((ids: readonly string[]) => void) | undefined;
+}
+
+/** A page of records, or why there are none. */
+export const PassageList = observer(function PassageList(props: PassageListProps) {
+  const { list, addressing, chosen, onChoose } = props;
+  const { address, setAddress, clear } = addressing;
+  const say = useMessages(namespace);
+  return (
+    <PaneState
+      source={list}
+      isEmpty={list.rows.length === 0}
+      empty={{ text: say('passage.empty') }}
+      {...(isNarrowed(address) && { noResult: { text: say('passage.noResult'), onClear: clear } })}
+    >
+      <PassageTable rows={list.rows} chosen={chosen} onChoose={onChoose} />
+      {list.total > list.pageSize && (
+        <Pagination
+          className="terminal-pages"
+          total={list.total}
+          pageSize={list.pageSize}
+          currentPage={list.page}
+          showTotal
+          onPageChange={(next) => setAddress({ page: String(next) })}
+        />
+      )}
+    </PaneState>
+  );
+});
