@@ -75,7 +75,7 @@ export const retiredNames: readonly RetiredName[] = [
     folders: everywhere,
     allowed: {
       adopted: ['server/src/system/logs/'],
-      adopt: ['mf-terminal/src/list/TerminalListPage.tsx', 'mf-terminal/src/register/RegisterPage.tsx'],
+      adopt: ['mf-terminal/src/list/TerminalListPage.tsx', 'mf-terminal/src/register/registerAddress.ts'],
       adoptedStyleSheets: ['mf-h5/src/embed/shell/'],
       'happening.adopted': stored,
       'logs.event.adopted': stored,
