@@ -1,9 +1,9 @@
 import type { UpgradePackage } from '@vitrine/shared/api';
-import { longestOf, updateTerminalPackage } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { errorText, Field, Input, Modal, TextArea } from '@vitrine/shared/ui/basic';
+import { Modal, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { RemarksField, VersionField } from './PackageWordFields.tsx';
 import './upgrade.css';
 
 /** Editable fields of a package. */
@@ -21,28 +21,17 @@ export function PackageDialog({ upgrade, onSave, onClose }: PackageDialogProps) 
   const say = useMessages(namespace);
   const [version, setVersion] = useState(upgrade.version);
   const [remarks, setRemarks] = useState(upgrade.remarks);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { running, error, run } = useAct();
   const words = { version: version.trim(), remarks: remarks.trim() };
   const changed = words.version !== upgrade.version || words.remarks !== upgrade.remarks;
-  const save = async () => {
-    setProblem('');
-    setBusy(true);
-    try {
-      await onSave(words);
-      onClose();
-    } catch (reason) {
-      setProblem(errorText(reason));
-      setBusy(false);
-    }
-  };
+  const save = () => run(() => onSave(words).then(onClose));
   return (
     <Modal
       visible
       title={say('upgrade.editOf', { version: upgrade.version })}
       okText={say('edit.save')}
       cancelText={say('pair.cancel')}
-      okButtonProps={{ disabled: !changed || words.version === '', loading: busy }}
+      okButtonProps={{ disabled: !changed || words.version === '', loading: running }}
       onOk={save}
       onCancel={onClose}
     >
@@ -50,32 +39,12 @@ export function PackageDialog({ upgrade, onSave, onClose }: PackageDialogProps) 
         {upgrade.versionRead ? (
           <p className="operation-note">{say('upgrade.versionRead', { version: upgrade.version })}</p>
         ) : (
-          <Field label={say('upgrade.version')} hint={say('upgrade.editHint')}>
-            {(control) => (
-              <Input
-                {...control}
-                limit={longestOf(updateTerminalPackage, 'version')}
-                value={version}
-                onChange={setVersion}
-              />
-            )}
-          </Field>
+          <VersionField hint={say('upgrade.editHint')} value={version} onChange={setVersion} />
         )}
-        <Field label={say('upgrade.remarks')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              limit={longestOf(updateTerminalPackage, 'remarks')}
-              autosize
-              rows={2}
-              value={remarks}
-              onChange={setRemarks}
-            />
-          )}
-        </Field>
-        {problem !== '' && (
+        <RemarksField value={remarks} onChange={setRemarks} />
+        {error !== '' && (
           <p role="alert" className="operation-problem">
-            {problem}
+            {error}
           </p>
         )}
       </div>
