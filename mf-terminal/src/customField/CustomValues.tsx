@@ -3,6 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Select } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
+import { placeholderOf } from './placeholderOf.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -23,7 +24,7 @@ export function CustomValues({ fields, values, onChange }: CustomValuesProps) {
         <Field
           key={field.key}
           label={field.label || field.key}
-          hint={<code>{`{{custom.${field.key}}}`}</code>}
+          hint={<code>{placeholderOf(field.key)}</code>}
         >
           {(control) => (
             <CustomValue

@@ -1,11 +1,11 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Checkbox, errorText, Modal, notify } from '@vitrine/shared/ui/basic';
+import { Modal } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { TerminalSelection } from '../tree/TerminalSelection.ts';
 import type { CustomFieldStore } from './CustomFieldStore.ts';
-import { CustomValue } from './CustomValues.tsx';
+import { TickedValue } from './TickedValue.tsx';
+import { useValues } from './useValues.ts';
 
 interface ValuesDialogProps {
   readonly store: CustomFieldStore;
@@ -16,56 +16,31 @@ interface ValuesDialogProps {
 /** Sets the ticked fields of all checked terminals; the others stay unchanged. */
 export const ValuesDialog = observer(function ValuesDialog({ store, selection, onClose }: ValuesDialogProps) {
   const say = useMessages(namespace);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const { count } = selection;
-  const tick = (key: string, on: boolean) =>
-    setValues(({ [key]: before, ...others }) => (on ? { ...others, [key]: before ?? '' } : others));
-  const save = async () => {
-    setBusy(true);
-    try {
-      await store.fill(await selection.resolve(), values);
-      notify.success(say('bulk.done', { count }));
-      onClose();
-    } catch (reason) {
-      setError(reason);
-      setBusy(false);
-    }
-  };
+  const { values, tick, set, running, error, save } = useValues({ store, selection, onSaved: onClose });
   return (
     <Modal
       visible
-      title={say('custom.fillTitle', { count })}
+      title={say('custom.fillTitle', { count: selection.count })}
       okText={say('edit.save')}
       cancelText={say('pair.cancel')}
-      okButtonProps={{ disabled: Object.keys(values).length === 0, loading: busy }}
+      okButtonProps={{ disabled: Object.keys(values).length === 0, loading: running }}
       onOk={save}
       onCancel={onClose}
     >
       <div className="terminal-custom-form">
         <p>{say('custom.fillHint')}</p>
         {(store.fields.value ?? []).map((field) => (
-          <div key={field.key} className="terminal-custom-value">
-            <Checkbox
-              checked={field.key in values}
-              onChange={(event) => tick(field.key, event.target.checked === true)}
-            >
-              {field.label || field.key}
-            </Checkbox>
-            {field.key in values && (
-              <CustomValue
-                id={`value-${field.key}`}
-                field={field}
-                value={values[field.key] ?? ''}
-                onChange={(value) => setValues((before) => ({ ...before, [field.key]: value }))}
-              />
-            )}
-          </div>
+          <TickedValue
+            key={field.key}
+            field={field}
+            value={values[field.key]}
+            onTick={(on) => tick(field.key, on)}
+            onChange={(value) => set(field.key, value)}
+          />
         ))}
-        {error !== undefined && (
+        {error !== '' && (
           <p className="terminal-fault" role="alert">
-            {errorText(error)}
+            {error}
           </p>
         )}
       </div>
