@@ -1,14 +1,12 @@
-import type { CallRow } from '@vitrine/shared/api';
-import { formatDateTime, formatDuration, useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { useMessages } from '@vitrine/shared/i18n';
 import { Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
-import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
-import { type FigureColumn, FigureTable } from '../operation/figures/FigureTable.tsx';
+import { FigureTable } from '../operation/figures/FigureTable.tsx';
 import { type CallFilter, type CallStatisticsStore, callPageSize } from './CallStatisticsStore.ts';
+import { callListColumns } from './callListColumns.tsx';
 
 type Outcome = CallFilter['outcome'];
 const outcomes: readonly Outcome[] = ['', 'answered', 'unanswered'];
@@ -25,40 +23,6 @@ export const CallList = observer(function CallList({ store, outcome, onOutcome, 
   const say = useMessages(namespace);
   const titleId = useId();
   const { calls } = store;
-  const marks = { answered: 'passed', declined: 'rejected', cancelled: 'unused', missed: 'failed' } as const;
-  const columns: readonly FigureColumn<CallRow>[] = [
-    {
-      key: 'at',
-      title: say('callStatistics.at'),
-      value: ({ startedAt }) => formatDateTime(startedAt, session.timeZone),
-    },
-    { key: 'terminal', title: say('figures.terminal'), value: ({ terminalName }) => terminalName },
-    {
-      key: 'direction',
-      title: say('callStatistics.direction'),
-      value: ({ direction }) => say(`callStatistics.from.${direction}`),
-    },
-    {
-      key: 'outcome',
-      title: say('callStatistics.outcome'),
-      value: ({ outcome: word }) => word,
-      show: ({ outcome: word }) =>
-        word === '' ? null : <StateMark state={marks[word]} label={say(`callStatistics.came.${word}`)} />,
-    },
-    { key: 'who', title: say('callStatistics.who'), value: ({ userName }) => userName || '–' },
-    {
-      key: 'waiting',
-      title: say('callStatistics.waiting'),
-      value: ({ waitingSeconds }) => formatDuration(waitingSeconds),
-      numeric: true,
-    },
-    {
-      key: 'talk',
-      title: say('callStatistics.talk'),
-      value: ({ talkSeconds, answeredAt }) => (answeredAt === null ? '–' : formatDuration(talkSeconds)),
-      numeric: true,
-    },
-  ];
   return (
     <section aria-labelledby={titleId} className="operation-section">
       <header className="operation-head">
@@ -80,7 +44,7 @@ export const CallList = observer(function CallList({ store, outcome, onOutcome, 
       >
         <FigureTable
           label={say('callStatistics.calls')}
-          columns={columns}
+          columns={callListColumns(say)}
           rows={calls.rows}
           keyOf={({ callId }) => callId}
         />
