@@ -1,20 +1,15 @@
 import { type AlarmRow, alarmMessages } from '@vitrine/shared/api';
-import {
-  formatDateTime,
-  formatDuration,
-  sharedNamespace,
-  useMessages,
-  type WordUnder,
-} from '@vitrine/shared/i18n';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, useNow } from '@vitrine/shared/ui/basic';
 import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
-import { type Keys, namespace } from '../messages/index.ts';
+import { namespace } from '../messages/index.ts';
 import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
 import { AlarmMark } from './AlarmMark.tsx';
-import { alarmSeconds } from './alarmLength.ts';
+import { AlarmRecording } from './AlarmRecording.tsx';
+import { alarmFacts } from './alarmFacts.ts';
 import './warning.css';
 
 interface AlarmDrawerProps {
@@ -27,33 +22,7 @@ interface AlarmDrawerProps {
 export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
-  const now = useNow();
-  const openTerminal = useOpenTerminal();
-  const { recording, kind, terminalName, clId } = alarm;
-  const when = (at: string) => formatDateTime(at, session.timeZone);
-  const facts: readonly (readonly [WordUnder<Keys, 'warning.fact'>, string])[] = [
-    ['raisedAt', when(alarm.raisedAt)],
-    ['length', formatDuration(alarmSeconds(alarm, now))],
-    ['endedAt', alarm.endedAt === null ? '' : when(alarm.endedAt)],
-    [
-      'cancelled',
-      alarm.cancelledAt === null
-        ? ''
-        : say('warning.cancelledBy', { name: alarm.cancelledBy, time: when(alarm.cancelledAt) }),
-    ],
-    ['times', String(alarm.times)],
-    ...(kind === 'wrongScreen'
-      ? ([
-          ['shouldShow', alarm.programName || say('warning.nothing')],
-          ['task', alarm.taskName],
-          ['shows', alarm.detail || say('warning.nothing')],
-        ] as const)
-      : ([
-          ['program', alarm.programName],
-          ['task', alarm.taskName],
-          ['detail', alarm.detail],
-        ] as const)),
-  ];
+  const { kind, status, terminalName } = alarm;
   return (
     <SideSheet
       visible
@@ -66,44 +35,47 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
       <div className="alarm">
         <AlarmMark alarm={alarm} />
         <ScreenMark
-          word={alarm.status.word}
-          edited={alarm.status.content?.edited}
-          percent={alarm.status.content?.percent ?? 0}
+          word={status.word}
+          edited={status.content?.edited}
+          percent={status.content?.percent ?? 0}
         />
         <p className="operation-note">{say(`warning.hint.${kind}`)}</p>
-        {recording ? (
-          <figure className="alarm-recording">
-            <video controls muted playsInline src={recording.url} aria-label={say('warning.recording')} />
-            <figcaption>
-              {say('warning.taken', {
-                time: when(recording.startedAt),
-                length: formatDuration(recording.milliseconds / 1000),
-              })}
-            </figcaption>
-          </figure>
-        ) : (
-          <p className="operation-note">{say('warning.noRecording')}</p>
-        )}
+        <AlarmRecording recording={alarm.recording} />
         <ZoneNote />
-        <dl className="alarm-facts">
-          {facts
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt>{say(`warning.fact.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-        <div className="alarm-acts">
-          <Button onClick={() => openTerminal(clId)}>{say('monitor.details')}</Button>
-          {alarm.active === 1 && session.can('terminal.manage') && (
-            <Button type="danger" onClick={onCancel}>
-              {say('warning.cancel')}
-            </Button>
-          )}
-        </div>
+        <AlarmFacts alarm={alarm} />
+        <AlarmActs alarm={alarm} onCancel={onCancel} />
       </div>
     </SideSheet>
+  );
+}
+
+function AlarmFacts({ alarm }: Pick<AlarmDrawerProps, 'alarm'>) {
+  const say = useMessages(namespace);
+  const now = useNow();
+  return (
+    <dl className="alarm-facts">
+      {alarmFacts(alarm, now, say).map(([name, value]) => (
+        <div key={name}>
+          <dt>{say(`warning.fact.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Opens the terminal; dismisses an active alarm. */
+function AlarmActs({ alarm, onCancel }: Omit<AlarmDrawerProps, 'onClose'>) {
+  const say = useMessages(namespace);
+  const openTerminal = useOpenTerminal();
+  return (
+    <div className="alarm-acts">
+      <Button onClick={() => openTerminal(alarm.clId)}>{say('monitor.details')}</Button>
+      {alarm.active === 1 && session.can('terminal.manage') && (
+        <Button type="danger" onClick={onCancel}>
+          {say('warning.cancel')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,24 +1,12 @@
-import { type AlarmRow, alarmMessages } from '@vitrine/shared/api';
-import {
-  formatAge,
-  formatDuration,
-  formatExact,
-  formatNumber,
-  sharedNamespace,
-  useMessages,
-} from '@vitrine/shared/i18n';
+import { alarmMessages } from '@vitrine/shared/api';
+import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Checkbox, useNow } from '@vitrine/shared/ui/basic';
-import { IconVideo } from '@vitrine/shared/ui/icons';
-import { ScreenMark } from '@vitrine/shared/ui/state-mark';
+import { Checkbox } from '@vitrine/shared/ui/basic';
 import { StackingTable } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { TerminalName } from '../operation/board/TerminalName.tsx';
-import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
-import { AlarmMark } from './AlarmMark.tsx';
+import { AlarmCells } from './AlarmCells.tsx';
 import type { AlarmStore } from './AlarmStore.ts';
-import { alarmSeconds } from './alarmLength.ts';
 import '../operation/figures/figures.css';
 
 interface AlarmTableProps {
@@ -82,80 +70,3 @@ export const AlarmTable = observer(function AlarmTable({ store, onOpen }: AlarmT
     </StackingTable>
   );
 });
-
-interface AlarmCellsProps {
-  readonly alarm: AlarmRow;
-  readonly onOpen: (alarmId: string) => void;
-}
-
-function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
-  const say = useMessages(namespace);
-  const sayShared = useMessages(sharedNamespace);
-  const now = useNow();
-  const openTerminal = useOpenTerminal();
-  const {
-    alarmId,
-    clId,
-    terminalName,
-    groupName,
-    groupIsDefault,
-    kind,
-    raisedAt,
-    times,
-    recording,
-    programName,
-    status,
-  } = alarm;
-  return (
-    <>
-      <td>
-        <span className="board-two">
-          <button type="button" className="board-open" onClick={() => onOpen(alarmId)}>
-            {sayShared(alarmMessages[kind])}
-          </button>
-          {programName !== '' && <small>{programName}</small>}
-        </span>
-      </td>
-      <td data-label={say('warning.column.terminal')}>
-        <TerminalName
-          name={terminalName}
-          {...{ groupName, groupIsDefault }}
-          onOpen={() => openTerminal(clId)}
-        />
-        <ScreenMark
-          word={status.word}
-          edited={status.content?.edited}
-          percent={status.content?.percent ?? 0}
-        />
-      </td>
-      <td data-label={say('warning.column.state')}>
-        <AlarmMark alarm={alarm} />
-      </td>
-      <td data-label={say('warning.column.raisedAt')}>
-        <time dateTime={raisedAt} title={formatExact(raisedAt, session.timeZone)}>
-          {formatAge(raisedAt, now)}
-        </time>
-      </td>
-      <td data-label={say('warning.column.length')}>{formatDuration(alarmSeconds(alarm, now))}</td>
-      <td data-label={say('warning.column.times')}>{formatNumber(times)}</td>
-      <td data-label={say('warning.column.recording')}>
-        {recording === null ? (
-          '–'
-        ) : (
-          <button
-            type="button"
-            className="board-open warning-recording"
-            aria-label={say('warning.watchName', {
-              name: terminalName,
-              length: formatDuration(recording.milliseconds / 1000),
-            })}
-            onClick={() => onOpen(alarmId)}
-          >
-            <IconVideo size="small" />
-            {formatDuration(recording.milliseconds / 1000)}
-          </button>
-        )}
-      </td>
-    </>
-  );
-}

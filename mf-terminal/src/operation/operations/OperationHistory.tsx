@@ -6,13 +6,13 @@ import {
 } from '@vitrine/shared/api';
 import { formatExact, formatRelative, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { type FigureColumn, FigureTable } from '../figures/FigureTable.tsx';
+import { ListPages } from '../ListPages.tsx';
 import { useStore } from '../useStore.ts';
 import { OperationListStore, operationPageSize } from './OperationListStore.ts';
 import { OperationProgress, StatusMark } from './OperationProgress.tsx';
@@ -69,16 +69,11 @@ export const OperationHistory = observer(function OperationHistory({ kind, onOpe
           rows={list.rows}
           keyOf={({ operationId }) => operationId}
         />
-        {list.total > operationPageSize && (
-          <Pagination
-            className="operation-pages"
-            total={list.total}
-            pageSize={operationPageSize}
-            currentPage={list.page}
-            showTotal
-            onPageChange={(next) => setAddress({ page: String(next) })}
-          />
-        )}
+        <ListPages
+          list={list}
+          pageSize={operationPageSize}
+          onPage={(next) => setAddress({ page: String(next) })}
+        />
       </PaneState>
     </section>
   );
