@@ -25,6 +25,11 @@ export const isNarrowed = ({ client, program, material, keyword }: PlayAddress):
 const sorts = ['key', 'name', 'plays', 'seconds', 'visible'] as const;
 const sortIn = (text: string) => sorts.find((sort) => sort === text.replace('-', ''));
 
+/** What the chart draws. */
+export const measures = ['plays', 'seconds'] as const;
+export const measureOf = ({ measure }: PlayAddress): (typeof measures)[number] =>
+  measure === 'seconds' ? 'seconds' : 'plays';
+
 const dimensionIn = (text: string): PlayDimension => playDimension.safeParse(text).data ?? 'day';
 
 /** The query of an address: days in order, others by descending plays. */
