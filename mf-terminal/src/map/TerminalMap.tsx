@@ -13,7 +13,7 @@ import type { Round } from './roundOf.ts';
 import { useMapStore } from './useMapStore.ts';
 import './map.css';
 
-interface TerminalMapProps {
+export interface TerminalMapProps {
   readonly filter: TerminalFilter;
   readonly onOpen: (id: string) => void;
   /** Lists the terminals within a radius of a location. */

@@ -1,0 +1,44 @@
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
+import { Button, Dropdown } from '@vitrine/shared/ui/basic';
+import { IconMore } from '@vitrine/shared/ui/icons';
+import { namespace } from '../messages/index.ts';
+import type { BulkActs } from './useBulkActs.ts';
+
+interface BulkMenuProps {
+  readonly acts: BulkActs;
+  /** Opens the on/off schedule. */
+  readonly onHours: () => void;
+}
+
+/** The rarer bulk actions, behind one button. */
+export function BulkMenu(props: BulkMenuProps) {
+  const say = useMessages(namespace);
+  if (!session.can('terminal.manage') && !session.can('terminal.register')) return null;
+  return (
+    <Dropdown trigger="click" position="topLeft" render={<BulkMenuItems {...props} />}>
+      <Button icon={<IconMore />} aria-label={say('bulk.more')} />
+    </Dropdown>
+  );
+}
+
+function BulkMenuItems({ acts, onHours }: BulkMenuProps) {
+  const say = useMessages(namespace);
+  return (
+    <Dropdown.Menu>
+      {session.can('terminal.manage') && (
+        <Dropdown.Item onClick={onHours}>{say('column.power')}</Dropdown.Item>
+      )}
+      {session.can('terminal.register') && (
+        <>
+          <Dropdown.Item onClick={acts.authorise}>{say('bulk.authorise')}</Dropdown.Item>
+          <Dropdown.Item onClick={acts.release}>{say('bulk.release')}</Dropdown.Item>
+          <Dropdown.Item onClick={acts.quarantine}>{say('bulk.quarantine')}</Dropdown.Item>
+          <Dropdown.Item type="danger" onClick={acts.revoke}>
+            {say('revoke.action')}
+          </Dropdown.Item>
+        </>
+      )}
+    </Dropdown.Menu>
+  );
+}
