@@ -1,7 +1,6 @@
 import { type SwitchoverRow, statusMessageKey } from '@vitrine/shared/api';
 import { formatExact, type SayShared, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
@@ -9,6 +8,7 @@ import { useEffect, useId } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
 import { TerminalName } from '../operation/board/TerminalName.tsx';
 import { type FigureColumn, FigureTable } from '../operation/figures/FigureTable.tsx';
+import { ListPages } from '../operation/ListPages.tsx';
 import { NameSearch } from '../operation/NameSearch.tsx';
 import { useStore } from '../operation/useStore.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
@@ -48,16 +48,7 @@ export const SourceTable = observer(function SourceTable({ name, page, onName, o
           rows={list.rows}
           keyOf={({ clId }) => clId}
         />
-        {list.total > switchoverPageSize && (
-          <Pagination
-            className="operation-pages"
-            total={list.total}
-            pageSize={switchoverPageSize}
-            currentPage={list.page}
-            showTotal
-            onPageChange={onPage}
-          />
-        )}
+        <ListPages list={list} pageSize={switchoverPageSize} onPage={onPage} />
       </PaneState>
     </section>
   );
