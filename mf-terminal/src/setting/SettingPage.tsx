@@ -1,23 +1,17 @@
-import { insertTerminalSetting, isReachable } from '@vitrine/shared/api';
-import { serverNow, useMessages } from '@vitrine/shared/i18n';
-import { client, session } from '@vitrine/shared/session';
-import { Button, errorText } from '@vitrine/shared/ui/basic';
+import { isReachable } from '@vitrine/shared/api';
+import { useMessages } from '@vitrine/shared/i18n';
+import { session } from '@vitrine/shared/session';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { StackingTable } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
-import { DeferralField } from '../operation/deferral/DeferralField.tsx';
-import { reachOf } from '../operation/deferral/reachOf.ts';
 import { OperationBoard } from '../operation/operations/OperationBoard.tsx';
 import { OperationHistory } from '../operation/operations/OperationHistory.tsx';
-import { ForecastLine } from '../operation/target/ForecastLine.tsx';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
-import { useForecast } from '../operation/target/useForecast.ts';
 import { useOnlyTerminal } from '../operation/target/useOnlyTerminal.ts';
-import { useTarget } from '../operation/target/useTarget.ts';
+import { SendSettings } from './SendSettings.tsx';
 import { SettingDraft, settingNames } from './SettingDraft.ts';
 import { SettingRow } from './SettingRow.tsx';
 import '../operation/figures/figures.css';
@@ -103,61 +97,3 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
 /** Desired values; unset ones keep the reported value. */
 const given = (desired: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(desired).filter(([, value]) => value !== null));
-
-interface SendSettingsProps {
-  readonly draft: SettingDraft;
-  readonly onSent: (operationId: string) => void;
-}
-
-const SendSettings = observer(function SendSettings({ draft, onSent }: SendSettingsProps) {
-  const say = useMessages(namespace);
-  const { count, ...target } = useTarget();
-  const forecast = useForecast('setting');
-  const [wait] = useState(() => new DeferralDraft(session.timeZone));
-  const { deferred, reached } = reachOf(forecast, wait);
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
-  const submit = async () => {
-    const settings = draft.input;
-    if (!settings) return;
-    setProblem('');
-    setSending(true);
-    try {
-      const deferral = deferred ? wait.wanted(serverNow()) : undefined;
-      const input = { target, settings, ...(deferral && { deferral }) };
-      onSent((await client.call(insertTerminalSetting, input)).operationId);
-    } catch (reason) {
-      setProblem(errorText(reason));
-    }
-    setSending(false);
-  };
-  return (
-    <>
-      {count > 0 && <ForecastLine forecast={forecast} deferred={deferred} />}
-      {forecast && <DeferralField draft={wait} offline={forecast.offline} />}
-      {forecast && reached === 0 && <p className="operation-note">{say('setting.noneOnline')}</p>}
-      {draft.chosen.size > 0 && !draft.input && (
-        <p role="alert" className="operation-problem">
-          {say('setting.outOfRange')}
-        </p>
-      )}
-      {problem !== '' && (
-        <p role="alert" className="operation-problem">
-          {problem}
-        </p>
-      )}
-      <div>
-        <Button
-          theme="solid"
-          disabled={!draft.input || reached === 0 || (deferred && !wait.isRight(serverNow()))}
-          loading={sending}
-          onClick={submit}
-        >
-          {reached > 0 && draft.chosen.size > 0
-            ? say('setting.applyTo', { count: reached })
-            : say('setting.apply')}
-        </Button>
-      </div>
-    </>
-  );
-});
