@@ -31,6 +31,12 @@ const fresh: WallShape = {
   bezelY: 3.5,
 };
 
+/** A cell, counted from 0. */
+export interface CellPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
 export const cellKey = (row: number, column: number) => `${row} ${column}`;
 
 /** A wall being edited: its shape, and the terminal of each cell. */
@@ -76,7 +82,7 @@ export class LinkedDraft {
     return JSON.stringify(this.input) !== this.before;
   }
 
-  get positions(): readonly { readonly row: number; readonly column: number }[] {
+  get positions(): readonly CellPosition[] {
     const { rows, columns } = this.shape;
     return Array.from({ length: rows * columns }, (_nothing, at) => ({
       row: Math.floor(at / columns),

@@ -7,3 +7,11 @@ export function dragTerminal(event: DragEvent, draft: LinkedDraft, terminal: Pla
   event.dataTransfer.setData('text/plain', terminal.name);
   draft.dragged = terminal;
 }
+
+/** Places the terminal being dragged in a cell. */
+export function dropTerminal(event: DragEvent, draft: LinkedDraft, key: string): void {
+  if (!draft.dragged) return;
+  event.preventDefault();
+  draft.place(draft.dragged, key);
+  draft.dragged = undefined;
+}
