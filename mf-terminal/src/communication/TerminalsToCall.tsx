@@ -47,26 +47,39 @@ export const TerminalsToCall = observer(function TerminalsToCall(props: {
       >
         <ul>
           {terminals.rows.map((row) => (
-            <li key={row.clId}>
-              <span className="call-name">
-                <span>{row.name}</span>
-                <small>{row.clNo}</small>
-              </span>
-              {row.abilities.includes('call') ? (
-                <Button
-                  disabled={manager.busy}
-                  aria-label={say('callName', { name: row.name })}
-                  onClick={() => void manager.call(row.clId, row.name)}
-                >
-                  {say('call')}
-                </Button>
-              ) : (
-                <StateMark state="unused" label={say('unable')} />
-              )}
-            </li>
+            <TerminalToCall key={row.clId} row={row} manager={manager} />
           ))}
         </ul>
       </PaneState>
     </section>
+  );
+});
+
+interface TerminalToCallProps {
+  readonly row: CallLists['terminals']['rows'][number];
+  readonly manager: CallManager;
+}
+
+const TerminalToCall = observer(function TerminalToCall({ row, manager }: TerminalToCallProps) {
+  const say = useMessages(callNamespace);
+  const { clId, clNo, name, abilities } = row;
+  return (
+    <li>
+      <span className="call-name">
+        <span>{name}</span>
+        <small>{clNo}</small>
+      </span>
+      {abilities.includes('call') ? (
+        <Button
+          disabled={manager.busy}
+          aria-label={say('callName', { name })}
+          onClick={() => void manager.call(clId, name)}
+        >
+          {say('call')}
+        </Button>
+      ) : (
+        <StateMark state="unused" label={say('unable')} />
+      )}
+    </li>
   );
 });

@@ -1,26 +1,21 @@
 import { isReachable } from '@vitrine/shared/api';
-import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
+import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Banner } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { PictureAge } from '../terminals/PictureAge.tsx';
-import { Playing } from '../terminals/Playing.tsx';
-import { Screenshot } from '../terminals/Screenshot.tsx';
 import { CallButton } from './CallButton.tsx';
 import { CommandRow } from './CommandRow.tsx';
 import { DetailActs } from './DetailActs.tsx';
 import { editedTasks } from './editedTasks.ts';
 import { PassButton } from './PassButton.tsx';
-import { PlannedItems } from './PlannedItems.tsx';
 import { PublishFirst } from './PublishFirst.tsx';
+import { ShownNow } from './ShownNow.tsx';
 import { StateReason } from './StateReason.tsx';
 import type { TerminalDetailStore, TerminalNow } from './TerminalDetailStore.ts';
 import { TerminalFacts } from './TerminalFacts.tsx';
-import { Tickers } from './Tickers.tsx';
-import { WhyLink } from './WhyLink.tsx';
 import { WidgetFaults } from './WidgetFaults.tsx';
 
 interface NowPaneProps {
@@ -30,7 +25,6 @@ interface NowPaneProps {
 
 /** Expected and actual content of the screen, with remedies. */
 export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) {
-  const say = useMessages(namespace);
   const row = now.terminal;
   return (
     <div className="terminal-now">
@@ -44,39 +38,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       )}
       <PublishFirst now={now} />
       <WidgetFaults now={now} />
-      <div className="terminal-now-pair">
-        <figure>
-          <Screenshot row={row} large />
-          <figcaption>
-            <PictureAge at={row.screenshotTime} />
-          </figcaption>
-        </figure>
-        <dl className="terminal-plays">
-          <dt>{say('plays.expected')}</dt>
-          <dd>
-            <PlannedItems items={now.expected.items} />
-            <WhyLink id={row.clId} />
-          </dd>
-          <dt>{say('plays.reported')}</dt>
-          <dd>
-            <Playing status={row.status} />
-          </dd>
-          <Tickers now={now} />
-          <dt>{say('plays.next')}</dt>
-          <dd>
-            {now.next ? (
-              <>
-                <PlannedItems items={now.next.items} />{' '}
-                <time dateTime={now.next.at} title={formatExact(now.next.at, row.timeZone)}>
-                  {formatRelative(now.next.at)}
-                </time>
-              </>
-            ) : (
-              say('plays.noNext')
-            )}
-          </dd>
-        </dl>
-      </div>
+      <ShownNow now={now} />
       {row.warningState === 1 && <StateMark state="alarm" />}
       <CallButton row={row} />
       <PassButton row={row} />

@@ -1,12 +1,14 @@
+import type { LinkedGroup } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
+import { useStore } from '../operation/useStore.ts';
 import { LinkedStore } from './LinkedStore.ts';
 import { WallBuilder } from './WallBuilder.tsx';
 import './linked.css';
@@ -14,17 +16,8 @@ import './linked.css';
 /** Linked screens: terminals side by side that show one spliced picture, or mirror one. */
 export const LinkedPage = observer(function LinkedPage() {
   const say = useMessages(namespace);
-  const [store] = useState(() => new LinkedStore(client));
+  const store = useLinkedStore();
   const [{ wall }, setAddress] = useAddressState({ wall: '' });
-  useEffect(() => {
-    void store.groups.reload();
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
-  }, [store]);
-
   const groups = store.groups.value ?? [];
   const manage = session.can('terminal.manage');
   // A member without the right to create may still receive this address.
@@ -41,14 +34,10 @@ export const LinkedPage = observer(function LinkedPage() {
       action={add}
       filters={
         groups.length > 0 && (
-          <FilterChips
-            label={say('linked.walls')}
-            value={making ? 'new' : (shown?.id ?? '')}
-            chips={[
-              ...groups.map(({ id, name, cells }) => ({ value: id, label: name, count: cells.length })),
-              ...(making ? [{ value: 'new', label: say('linked.new') }] : []),
-            ]}
-            onChange={(id) => setAddress({ wall: id })}
+          <WallChips
+            groups={groups}
+            shown={making ? 'new' : (shown?.id ?? '')}
+            onChoose={(id) => setAddress({ wall: id })}
           />
         )
       }
@@ -69,3 +58,33 @@ export const LinkedPage = observer(function LinkedPage() {
     </WorkPane>
   );
 });
+
+/** Store of the walls for the lifetime of the page. */
+function useLinkedStore(): LinkedStore {
+  const store = useStore((client) => new LinkedStore(client));
+  useEffect(() => void store.groups.reload(), [store]);
+  return store;
+}
+
+interface WallChipsProps {
+  readonly groups: readonly LinkedGroup[];
+  /** Id of a wall; `new` for one not saved yet. */
+  readonly shown: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Chooses the wall to edit. */
+function WallChips({ groups, shown, onChoose }: WallChipsProps) {
+  const say = useMessages(namespace);
+  return (
+    <FilterChips
+      label={say('linked.walls')}
+      value={shown}
+      chips={[
+        ...groups.map(({ id, name, cells }) => ({ value: id, label: name, count: cells.length })),
+        ...(shown === 'new' ? [{ value: 'new', label: say('linked.new') }] : []),
+      ]}
+      onChange={onChoose}
+    />
+  );
+}

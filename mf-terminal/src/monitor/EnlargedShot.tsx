@@ -25,62 +25,73 @@ interface EnlargedShotProps {
 
 /** One screen enlarged: screenshot, reported and expected content. */
 export function EnlargedShot(props: EnlargedShotProps) {
-  const { tile, asked, now, onRefresh, onBefore, onAfter, onClose } = props;
-  const say = useMessages(namespace);
-  const { openTerminal } = useTerminalArea();
+  const { tile, onClose } = props;
   return (
     <SideSheet visible mask={false} disableScroll={false} width={720} title={tile.name} onCancel={onClose}>
       <div className="enlarged">
         <Shot tile={tile} />
-        <div className="enlarged-acts">
-          <Button
-            icon={<IconChevronLeft />}
-            aria-label={say('monitor.before')}
-            disabled={!onBefore}
-            onClick={onBefore}
-          />
-          <Button
-            icon={<IconChevronRight />}
-            aria-label={say('monitor.after')}
-            disabled={!onAfter}
-            onClick={onAfter}
-          />
-          <Button
-            icon={<IconRefresh />}
-            disabled={!isReachable(tile.status) || !tile.able}
-            onClick={onRefresh}
-          >
-            {say('monitor.refreshOne')}
-          </Button>
-          <Button onClick={() => openTerminal(tile.clId)}>{say('monitor.details')}</Button>
-          <span role="status" className="enlarged-age">
-            <Age at={tile.screenshotTime} now={now} />
-            {asked !== undefined && say(`monitor.asked.${asked}`)}
-          </span>
-        </div>
+        <EnlargedActs {...props} />
         <ScreenState row={tile} />
         <StatusLine status={tile.status} timeZone={tile.timeZone} />
-        <dl className="enlarged-facts">
-          <dt>{say('monitor.should')}</dt>
-          <dd>
-            {tile.should.length === 0 && say('monitor.nothingDue')}
-            <ul>
-              {tile.should.map(({ programId, taskId, programName, taskName, thumbnailUrl }) => (
-                <li key={`${taskId} ${programId}`}>
-                  {thumbnailUrl !== '' && <img src={thumbnailUrl} alt="" />}
-                  {say('monitor.program', { program: programName, task: taskName })}
-                </li>
-              ))}
-            </ul>
-          </dd>
-          {tile.shouldUntil !== null && (
-            <>
-              <dt>{say('monitor.change')}</dt>
-              <dd>{formatDateTime(tile.shouldUntil, session.timeZone)}</dd>
-            </>
-          )}
-        </dl>
+        <EnlargedFacts tile={tile} />
       </div>
     </SideSheet>
+  );
+}
+
+/** To the neighbours, another screenshot, the terminal's details; how old the screenshot is. */
+function EnlargedActs({ tile, asked, now, onRefresh, onBefore, onAfter }: EnlargedShotProps) {
+  const say = useMessages(namespace);
+  const { openTerminal } = useTerminalArea();
+  return (
+    <div className="enlarged-acts">
+      <Button
+        icon={<IconChevronLeft />}
+        aria-label={say('monitor.before')}
+        disabled={!onBefore}
+        onClick={onBefore}
+      />
+      <Button
+        icon={<IconChevronRight />}
+        aria-label={say('monitor.after')}
+        disabled={!onAfter}
+        onClick={onAfter}
+      />
+      <Button icon={<IconRefresh />} disabled={!isReachable(tile.status) || !tile.able} onClick={onRefresh}>
+        {say('monitor.refreshOne')}
+      </Button>
+      <Button onClick={() => openTerminal(tile.clId)}>{say('monitor.details')}</Button>
+      <span role="status" className="enlarged-age">
+        <Age at={tile.screenshotTime} now={now} />
+        {asked !== undefined && say(`monitor.asked.${asked}`)}
+      </span>
+    </div>
+  );
+}
+
+/** What the screen should play, and until when. */
+function EnlargedFacts({ tile: { should, shouldUntil } }: Pick<EnlargedShotProps, 'tile'>) {
+  const say = useMessages(namespace);
+  return (
+    <dl className="enlarged-facts">
+      <dt>{say('monitor.should')}</dt>
+      <dd>
+        {should.length === 0 && say('monitor.nothingDue')}
+        <ul>
+          {should.map(({ programId, taskId, programName, taskName, thumbnailUrl }) => (
+            <li key={`${taskId} ${programId}`}>
+              {thumbnailUrl !== '' && <img src={thumbnailUrl} alt="" />}
+              {say('monitor.program', { program: programName, task: taskName })}
+            </li>
+          ))}
+        </ul>
+      </dd>
+      {shouldUntil !== null && (
+        <>
+          <dt>{say('monitor.change')}</dt>
+          <dd>{formatDateTime(shouldUntil, session.timeZone)}</dd>
+        </>
+      )}
+    </dl>
   );
 }

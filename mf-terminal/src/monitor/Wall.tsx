@@ -5,11 +5,12 @@ import { namespace } from '../messages/index.ts';
 import type { MonitorStore } from './MonitorStore.ts';
 import { Tile } from './Tile.tsx';
 import { moveByKey } from './tileKeys.ts';
+import type { Density } from './useMonitorAddress.ts';
 import './monitor.css';
 
 interface WallProps {
   readonly store: MonitorStore;
-  readonly density: 'large' | 'medium' | 'small';
+  readonly density: Density;
   readonly now: number;
   readonly onOpen: (clId: string) => void;
 }

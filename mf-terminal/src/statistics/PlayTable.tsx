@@ -12,63 +12,60 @@ interface PlayTableProps {
   readonly onAddress: (changes: Partial<PlayAddress>) => void;
 }
 
+type PlayColumn = FigureColumn<PlayFigure>;
+
+const numbers = [
+  { key: 'plays', format: formatNumber },
+  { key: 'seconds', format: formatDuration },
+  { key: 'visible', format: formatDuration },
+  { key: 'failures', format: formatNumber },
+  { key: 'terminals', format: formatNumber },
+] as const;
+
 /** The figures of a page, each linked to its details. */
 export function PlayTable({ question, rows, onAddress }: PlayTableProps) {
   const say = useMessages(namespace);
   const { by } = question;
-  const failures: FigureColumn<PlayFigure> = {
-    key: 'failures',
-    title: say('statistics.failures'),
-    value: (row) => row.failures,
-    show: (row) => formatNumber(row.failures),
-    numeric: true,
+  const name: PlayColumn = {
+    key: 'name',
+    title: say(`figures.${by}`),
+    value: (row) => nameOf(row, by, say),
+    show: (row) => <PlayName {...{ row, by, onAddress }} />,
   };
-  const columns: readonly FigureColumn<PlayFigure>[] = [
-    {
-      key: 'name',
-      title: say(`figures.${by}`),
-      value: (row) => nameOf(row, by, say),
-      show: (row) => {
-        const changes = drilled(by, row.key);
-        if (!changes || (row.name === '' && by !== 'day')) return nameOf(row, by, say);
-        return (
-          <button type="button" className="board-open" onClick={() => onAddress(changes)}>
-            {nameOf(row, by, say)}
-          </button>
-        );
-      },
-    },
-    {
-      key: 'plays',
-      title: say('statistics.plays'),
-      value: ({ plays }) => plays,
-      show: ({ plays }) => formatNumber(plays),
+  // Failures are recorded per file.
+  const shown = numbers.filter(({ key }) => key !== 'failures' || isOfFiles(question));
+  const figures = shown.map(
+    ({ key, format }): PlayColumn => ({
+      key,
+      title: say(`statistics.${key}`),
+      value: (row) => row[key],
+      show: (row) => format(row[key]),
       numeric: true,
-    },
-    {
-      key: 'seconds',
-      title: say('statistics.seconds'),
-      value: ({ seconds }) => seconds,
-      show: ({ seconds }) => formatDuration(seconds),
-      numeric: true,
-    },
-    {
-      key: 'visible',
-      title: say('statistics.visible'),
-      value: ({ visible }) => visible,
-      show: ({ visible }) => formatDuration(visible),
-      numeric: true,
-    },
-    ...(isOfFiles(question) ? [failures] : []),
-    {
-      key: 'terminals',
-      title: say('statistics.terminals'),
-      value: ({ terminals }) => terminals,
-      show: ({ terminals }) => formatNumber(terminals),
-      numeric: true,
-    },
-  ];
+    }),
+  );
   return (
-    <FigureTable label={say('statistics.title')} columns={columns} rows={rows} keyOf={({ key }) => key} />
+    <FigureTable
+      label={say('statistics.title')}
+      columns={[name, ...figures]}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
+  );
+}
+
+interface PlayNameProps extends Pick<PlayTableProps, 'onAddress'> {
+  readonly row: PlayFigure;
+  readonly by: PlayQuestion['by'];
+}
+
+/** What a row is of; opens its details, if there are any. */
+function PlayName({ row, by, onAddress }: PlayNameProps) {
+  const say = useMessages(namespace);
+  const changes = drilled(by, row.key);
+  if (!changes || (row.name === '' && by !== 'day')) return nameOf(row, by, say);
+  return (
+    <button type="button" className="board-open" onClick={() => onAddress(changes)}>
+      {nameOf(row, by, say)}
+    </button>
   );
 }
