@@ -1,9 +1,9 @@
 import { type Permission, permissions, withNeeded, withoutNeeding } from '@vitrine/shared/api';
 import { formatList, useMessages } from '@vitrine/shared/i18n';
-import { Checkbox } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { domainName, domainOf, permissionName } from './permissionName.ts';
+import { PermissionRow } from './PermissionRow.tsx';
+import { domainOf, permissionName } from './permissionName.ts';
 
 interface PermissionMatrixProps {
   /** Permissions of the reader, which may be granted. */
@@ -41,38 +41,9 @@ export function PermissionMatrix({ grantable, given, onChange }: PermissionMatri
           </tr>
         </thead>
         <tbody>
-          {domains.map((domain) => {
-            const all = permissions.filter((one) => domainOf(one) === domain);
-            const held = all.filter((one) => given.includes(one));
-            return (
-              <tr key={domain}>
-                <th scope="row">
-                  <Checkbox
-                    checked={held.length === all.length}
-                    indeterminate={held.length > 0 && held.length < all.length}
-                    disabled={!all.some((one) => grantable.includes(one))}
-                    onChange={(event) => set(all, event.target.checked === true)}
-                  >
-                    {domainName(domain)}
-                  </Checkbox>
-                </th>
-                <td>
-                  <div className="sys-matrix-acts">
-                    {all.map((one) => (
-                      <Checkbox
-                        key={one}
-                        checked={given.includes(one)}
-                        disabled={!grantable.includes(one)}
-                        onChange={(event) => set([one], event.target.checked === true)}
-                      >
-                        {permissionName(one)}
-                      </Checkbox>
-                    ))}
-                  </div>
-                </td>
-              </tr>
-            );
-          })}
+          {domains.map((domain) => (
+            <PermissionRow key={domain} domain={domain} grantable={grantable} given={given} onSet={set} />
+          ))}
         </tbody>
       </table>
     </>

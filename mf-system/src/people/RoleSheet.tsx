@@ -5,6 +5,7 @@ import { EnterForm, Field, Input, SaveButton, useAct } from '@vitrine/shared/ui/
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Problem } from '../basics/Problem.tsx';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
@@ -64,11 +65,7 @@ export const RoleSheet = observer(function RoleSheet({ role, store, onClose, onA
         </Field>
         <PermissionMatrix grantable={store.roles.value?.grantable ?? []} given={given} onChange={setGiven} />
         {given.length === 0 && <p className="sys-hint">{say('people.roleEmpty')}</p>}
-        {act.error && (
-          <p className="sys-problem" role="alert">
-            {act.error}
-          </p>
-        )}
+        <Problem text={act.error} />
       </EnterForm>
     </SideSheet>
   );

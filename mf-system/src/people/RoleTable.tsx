@@ -4,6 +4,7 @@ import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { type ColumnProps, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
+import { Problem } from '../basics/Problem.tsx';
 import { namespace, type Say } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
 import { RolePermissions } from './RolePermissions.tsx';
@@ -51,11 +52,7 @@ export const RoleTable = observer(function RoleTable({ store, onEdit, onMembers 
   };
   return (
     <>
-      {act.error && (
-        <p className="sys-problem" role="alert">
-          {act.error}
-        </p>
-      )}
+      <Problem text={act.error} />
       <Table<Role>
         rowKey="roleId"
         size="small"
