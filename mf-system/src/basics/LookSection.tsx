@@ -4,6 +4,7 @@ import { IconImage } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../messages/index.ts';
+import { Problem } from './Problem.tsx';
 import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
 import { useDraft } from './useDraft.ts';
@@ -63,11 +64,7 @@ const Logo = observer(function Logo({ store, settings }: SectionProps) {
         )}
       </div>
       <p className="sys-hint">{say('basics.logoHint')}</p>
-      {act.error && (
-        <p className="sys-problem" role="alert">
-          {act.error}
-        </p>
-      )}
+      <Problem text={act.error} />
     </div>
   );
 });

@@ -6,6 +6,17 @@ import { SettingSection } from './SettingSection.tsx';
 import type { SectionProps } from './section.ts';
 import { useDraft } from './useDraft.ts';
 
+const numbers = [
+  { setting: 'keptDays', text: 'kept', unit: 'days', min: 1, max: 365 },
+  { setting: 'sessionHours', text: 'session', unit: 'hours', min: 1, max: 720 },
+  { setting: 'passwordLength', text: 'password', unit: 'characters', min: 5, max: 12 },
+] as const;
+
+const switches = [
+  { setting: 'passwordMixed', text: 'mixed' },
+  { setting: 'twoFactorRequired', text: 'twoFactor' },
+] as const;
+
 /** Retention, session lifetime, password policy, and two-factor requirement. */
 export function SafetySection({ store, settings }: SectionProps) {
   const say = useMessages(namespace);
@@ -23,47 +34,26 @@ export function SafetySection({ store, settings }: SectionProps) {
       form={{ dirty, edits, save }}
     >
       <div className="sys-setting-row">
-        <NumberField
-          label={say('basics.kept')}
-          hint={say('basics.keptHint')}
-          unit={say('basics.days')}
-          min={1}
-          max={365}
-          value={draft.keptDays}
-          onChange={(value) => change({ keptDays: value })}
-        />
-        <NumberField
-          label={say('basics.session')}
-          hint={say('basics.sessionHint')}
-          unit={say('basics.hours')}
-          min={1}
-          max={720}
-          value={draft.sessionHours}
-          onChange={(value) => change({ sessionHours: value })}
-        />
-        <NumberField
-          label={say('basics.password')}
-          hint={say('basics.passwordHint')}
-          unit={say('basics.characters')}
-          min={5}
-          max={12}
-          value={draft.passwordLength}
-          onChange={(value) => change({ passwordLength: value })}
-        />
+        {numbers.map(({ setting, text, unit, min, max }) => (
+          <NumberField
+            key={setting}
+            label={say(`basics.${text}`)}
+            hint={say(`basics.${text}Hint`)}
+            unit={say(`basics.${unit}`)}
+            min={min}
+            max={max}
+            value={draft[setting]}
+            onChange={(value) => change({ [setting]: value })}
+          />
+        ))}
       </div>
-      <div className="sys-switch">
-        <LabelledSwitch checked={draft.passwordMixed} onChange={(mixed) => change({ passwordMixed: mixed })}>
-          {say('basics.mixed')}
-        </LabelledSwitch>
-      </div>
-      <div className="sys-switch">
-        <LabelledSwitch
-          checked={draft.twoFactorRequired}
-          onChange={(required) => change({ twoFactorRequired: required })}
-        >
-          {say('basics.twoFactor')}
-        </LabelledSwitch>
-      </div>
+      {switches.map(({ setting, text }) => (
+        <div key={setting} className="sys-switch">
+          <LabelledSwitch checked={draft[setting]} onChange={(on) => change({ [setting]: on })}>
+            {say(`basics.${text}`)}
+          </LabelledSwitch>
+        </div>
+      ))}
       <p className="sys-hint">{say('basics.twoFactorHint')}</p>
     </SettingSection>
   );

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { FormLimits, notify, SaveButton, useAct } from '@vitrine/shared/ui/basic';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { Problem } from './Problem.tsx';
 import { useUnsaved } from './unsaved.ts';
 import './basics.css';
 
@@ -58,11 +59,7 @@ export function SettingSection({ title, text, form, extra, children }: SettingSe
           }}
         >
           {children}
-          {act.error && triedAt === (form?.edits ?? 0) && (
-            <p className="sys-problem" role="alert">
-              {act.error}
-            </p>
-          )}
+          <Problem text={triedAt === (form?.edits ?? 0) ? act.error : ''} />
           {(form || extra) && (
             <div ref={foot} className={dirty ? 'sys-setting-foot unsaved' : 'sys-setting-foot'}>
               {form && (

@@ -4,6 +4,7 @@ import { conditionOf } from '@vitrine/shared/render';
 import { Button, errorText, Field, Input } from '@vitrine/shared/ui/basic';
 import { useEffect, useRef, useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
+import { Problem } from './Problem.tsx';
 import type { SectionProps } from './section.ts';
 
 type TriedSource = OutputOf<typeof testWeatherSource>;
@@ -80,11 +81,7 @@ export function WeatherField({ settings, value, onChange, test }: WeatherFieldPr
         {tried?.told && <p className="sys-told">{toldLine(tried.told, say)}</p>}
         {unheard && !running && <p className="sys-doubt">{say('basics.weatherUnheard')}</p>}
       </div>
-      {tried?.error && (
-        <p className="sys-problem" role="alert">
-          {tried.error}
-        </p>
-      )}
+      <Problem text={tried?.error ?? ''} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { BackupKind } from '@vitrine/shared/api';
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
 import { Modal, Radio, useAct } from '@vitrine/shared/ui/basic';
 import { useId, useState } from 'react';
+import { Problem } from '../basics/Problem.tsx';
 import { namespace } from '../messages/index.ts';
 import { serverNamespace } from './messages/index.ts';
 import type { Backups, ServerStore } from './ServerStore.ts';
@@ -53,11 +54,7 @@ export function BackupDialog({ store, backups, onClose }: BackupDialogProps) {
           </Radio>
         </Radio.Group>
         <p className="sys-hint">{say('backup.secretHint')}</p>
-        {act.error && (
-          <p className="sys-problem" role="alert">
-            {act.error}
-          </p>
-        )}
+        <Problem text={act.error} />
       </div>
     </Modal>
   );

@@ -4,6 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, Progress, useAct } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
+import { Problem } from '../basics/Problem.tsx';
 import { amountOf } from './amountOf.ts';
 import { serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
@@ -45,11 +46,7 @@ export const WorkStrip = observer(function WorkStrip({ store, work }: WorkStripP
         </>
       )}
       {message !== '' && <p className="server-work-reason">{message}</p>}
-      {act.error && (
-        <p className="sys-problem" role="alert">
-          {act.error}
-        </p>
-      )}
+      <Problem text={act.error} />
     </section>
   );
 });

@@ -1,15 +1,12 @@
-import {
-  insertWebhook,
-  longestOf,
-  type Webhook,
-  type WebhookTopic,
-  webhookTopics,
-} from '@vitrine/shared/api';
+import { insertWebhook, longestOf, type Webhook } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Checkbox, EnterForm, Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
+import { EnterForm, Field, Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { namespace } from '../../messages/index.ts';
+import { TopicChoice } from './TopicChoice.tsx';
+import { UrlField } from './UrlField.tsx';
+import { useWebhookDraft } from './useWebhookDraft.ts';
 import type { WebhookStore } from './WebhookStore.ts';
 
 interface WebhookFormProps {
@@ -23,21 +20,12 @@ interface WebhookFormProps {
 export const WebhookForm = observer(function WebhookForm({ hook, store, onClose }: WebhookFormProps) {
   const say = useMessages(namespace);
   const act = useAct();
-  const [name, setName] = useState(hook?.name ?? '');
-  const [url, setUrl] = useState(hook?.url ?? 'https://');
-  const [topics, setTopics] = useState<readonly WebhookTopic[]>(hook?.topics ?? ['alarm']);
+  const { name, url, topics, setName, setUrl, setTopics, whole, save } = useWebhookDraft(store, hook);
   useEffect(() => {
     void store.reach.reload();
     return () => store.reach.cancel();
   }, [store]);
-  const whole = name.trim() !== '' && URL.canParse(url.trim()) && topics.length > 0;
-  const save = async () => {
-    const fields = { name: name.trim(), url: url.trim(), topics: [...topics] };
-    await (hook ? store.change(hook, fields) : store.add(fields));
-    onClose();
-  };
-  const toggle = (topic: WebhookTopic, on: boolean) =>
-    setTopics(webhookTopics.filter((one) => (one === topic ? on : topics.includes(one))));
+  const submit = () => act.run(() => save().then(onClose));
   return (
     <Modal
       visible
@@ -46,10 +34,10 @@ export const WebhookForm = observer(function WebhookForm({ hook, store, onClose 
       cancelText={say('cancel')}
       okButtonProps={{ disabled: !whole }}
       confirmLoading={act.running}
-      onOk={() => act.run(save)}
+      onOk={submit}
       onCancel={onClose}
     >
-      <EnterForm className="sys-form" ready={whole} onSubmit={() => act.run(save)}>
+      <EnterForm className="sys-form" ready={whole} onSubmit={submit}>
         <Field label={say('hooks.name')}>
           {(control) => (
             <Input
@@ -61,29 +49,8 @@ export const WebhookForm = observer(function WebhookForm({ hook, store, onClose 
             />
           )}
         </Field>
-        <Field
-          label={say('hooks.url')}
-          hint={
-            store.reach.value && say(store.reach.value.innerAllowed ? 'hooks.urlHintInner' : 'hooks.urlHint')
-          }
-          error={act.error || undefined}
-        >
-          {(control) => (
-            <Input {...control} limit={longestOf(insertWebhook, 'url')} value={url} onChange={setUrl} />
-          )}
-        </Field>
-        <fieldset className="sys-checks">
-          <legend>{say('hooks.what')}</legend>
-          {webhookTopics.map((topic) => (
-            <Checkbox
-              key={topic}
-              checked={topics.includes(topic)}
-              onChange={(event) => toggle(topic, event.target.checked === true)}
-            >
-              {say(`hooks.topics.${topic}`)}
-            </Checkbox>
-          ))}
-        </fieldset>
+        <UrlField store={store} value={url} error={act.error} onChange={setUrl} />
+        <TopicChoice topics={topics} onChange={setTopics} />
       </EnterForm>
     </Modal>
   );
