@@ -4,7 +4,8 @@ import { IconUpload } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { usbNamespace } from './messages/index.ts';
-import { type Entered, NoRecords, type UsbStore } from './UsbStore.ts';
+import { NoRecords } from './NoRecords.ts';
+import type { Entered, UsbStore } from './UsbStore.ts';
 
 interface Result {
   readonly file: string;

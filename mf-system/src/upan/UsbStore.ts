@@ -9,20 +9,17 @@ import {
   selectUsbPackagePage,
   type UsbPackageRow,
   updateUsbPackageCanceled,
-  usbRecords,
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, PagedList, Refresher } from '@vitrine/shared/state';
 import { makeObservable, observable, runInAction } from 'mobx';
+import { recordsOf } from './recordsOf.ts';
 
 export type ChoiceKind = 'terminal' | 'task' | 'program';
 export type PackageInput = InputOf<typeof insertUsbPackage>;
 export type Entered = OutputOf<typeof insertUsbRecords>;
 
 const pageSize = 12;
-
-/** The file is no play record file of a terminal. */
-export class NoRecords extends Error {}
 
 /** USB packages, updated by events, and play record imports. */
 export class UsbStore {
@@ -73,20 +70,5 @@ export class UsbStore {
   dispose(): void {
     this.refresh.stop();
     this.list.cancel();
-  }
-}
-
-function recordsOf(text: string) {
-  const parsed = usbRecords.safeParse(jsonOf(text));
-  if (!parsed.success) throw new NoRecords();
-  return parsed.data;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Invalid JSON is treated like any other unsuitable file.
-    return undefined;
   }
 }
