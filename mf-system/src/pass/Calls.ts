@@ -1,4 +1,4 @@
-/** Calls without the console's client, which would load every contract: the page must stay light. */
+import { Refused } from './Refused.ts';
 
 type ItemState = 'waiting' | 'queued' | 'showing' | 'shown' | 'missed' | 'rejected' | 'removed';
 export interface SentItem {
@@ -18,18 +18,6 @@ export interface Invitation {
   readonly items: readonly SentItem[];
 }
 
-/** A refused or failed call. `message` may be empty. */
-export class Refused extends Error {
-  /** Such as `applet.passRevoked`; `unreachable` without a connection. */
-  readonly error: string;
-
-  constructor(error: string, message = '') {
-    super(message);
-    this.name = 'Refused';
-    this.error = error;
-  }
-}
-
 interface Answer<Data> {
   readonly code: number;
   readonly msg?: string;
@@ -37,7 +25,10 @@ interface Answer<Data> {
   readonly data?: Data;
 }
 
-/** Calls with a pass in a language. */
+/**
+ * Calls with a pass in a language. Without the console's client, which would load every contract: the page must stay
+ * light.
+ */
 export class Calls {
   readonly #pass: string;
   readonly #language: string;

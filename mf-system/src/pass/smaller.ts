@@ -1,8 +1,7 @@
+import { Unreadable } from './Unreadable.ts';
+
 /** Maximum side in pixels, as stored by the server. */
 const longestSide = 1920;
-
-/** A picture that the browser cannot decode. */
-export class Unreadable extends Error {}
 
 async function decode(file: Blob): Promise<ImageBitmap> {
   try {
@@ -14,8 +13,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
 
 /**
  * Re-encodes a picture as an upright JPEG of at most 1920 px without metadata: a 12 MB photo becomes 400 KB. Animations
- * stay
- * unchanged.
+ * stay unchanged.
  */
 export async function smaller(file: Blob): Promise<Blob> {
   if (file.type === 'image/gif') return file;

@@ -1,0 +1,2 @@
+/** A picture that the browser cannot decode. */
+export class Unreadable extends Error {}
