@@ -1,15 +1,13 @@
-import { convertibleByType, extensionsByType, fontExtensions, uploadFlows } from '@vitrine/shared/api';
+import { convertibleByType, extensionsByType, fontExtensions } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { Button, Dropdown, notify, Radio } from '@vitrine/shared/ui/basic';
-import { IconChevronDown, IconFolder, IconUpload } from '@vitrine/shared/ui/icons';
-import { Link } from '@vitrine/shared/ui/router';
+import { Button, notify } from '@vitrine/shared/ui/basic';
+import { IconUpload } from '@vitrine/shared/ui/icons';
 import { chooseFiles, choosesHandles } from '@vitrine/shared/ui/upload-tray';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { AlwaysConvert } from '../intake/AlwaysConvert.tsx';
+import { type ChangeEvent, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
-import { chosenFolder, type PlacedFile } from '../uploads/droppedFiles.ts';
+import type { PlacedFile } from '../uploads/droppedFiles.ts';
 import type { UploadTaker } from '../uploads/useSendFiles.ts';
-import './sheets.css';
+import { UploadWays } from './UploadWays.tsx';
 
 /** Extensions for the file chooser: materials, convertible formats, and fonts, which are redirected to their page. */
 const accepted = [
@@ -66,82 +64,5 @@ export function UploadButton({ primary = true, taker }: UploadButtonProps) {
       </Button>
       {primary && <UploadWays taker={taker} />}
     </span>
-  );
-}
-
-/** Folder selection attribute, unknown to React's types. */
-const foldersOnly = { webkitdirectory: '' };
-
-/** Folder upload and image flows. */
-function UploadWays({ taker }: { readonly taker: UploadTaker }) {
-  const say = useMessages(namespace);
-  const [open, setOpen] = useState(false);
-  const folder = useRef<HTMLInputElement>(null);
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
-    taker.take(chosenFolder(event.target.files ?? []));
-    event.target.value = '';
-  };
-  const ways = (
-    <section className="mat-ways" aria-label={say('upload.ways')}>
-      <Button
-        theme="borderless"
-        icon={<IconFolder />}
-        onClick={() => {
-          setOpen(false);
-          folder.current?.click();
-        }}
-      >
-        {say('upload.folder')}
-      </Button>
-      <h3>{say('upload.flow')}</h3>
-      <Radio.Group
-        direction="vertical"
-        value={taker.flow}
-        aria-label={say('upload.flow')}
-        onChange={(event) =>
-          taker.setFlow(uploadFlows.find((flow) => flow === event.target.value) ?? 'standard')
-        }
-      >
-        {uploadFlows.map((flow) => (
-          <Radio key={flow} value={flow} extra={say(`upload.flowHint.${flow}`)}>
-            {say(`upload.flows.${flow}`)}
-          </Radio>
-        ))}
-      </Radio.Group>
-      <h3>{say('intake.other')}</h3>
-      <AlwaysConvert />
-      <Link to="/material/explain">{say('explain.title')}</Link>
-    </section>
-  );
-  return (
-    <>
-      <input
-        ref={folder}
-        type="file"
-        hidden
-        multiple
-        {...foldersOnly}
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={hear}
-      />
-      <Dropdown
-        trigger="custom"
-        visible={open}
-        position="bottomRight"
-        onClickOutSide={() => setOpen(false)}
-        onEscKeyDown={() => setOpen(false)}
-        render={ways}
-      >
-        <Button
-          theme="solid"
-          type="primary"
-          icon={<IconChevronDown />}
-          aria-label={say('upload.ways')}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        />
-      </Dropdown>
-    </>
   );
 }

@@ -7,6 +7,8 @@ const defaults = { ...addressDefaults, material: '', id: '' };
 
 const { folderId: _, sort: _sort, ...nothingHidden } = everything;
 
+export type MaterialAddress = ReturnType<typeof useMaterialAddress>;
+
 /** Folder, filter, page and opened material in the URL. */
 export function useMaterialAddress() {
   const [address, change] = useAddressState(defaults);

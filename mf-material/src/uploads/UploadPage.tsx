@@ -1,10 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, type PaneSource, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { Link, useAddressState } from '@vitrine/shared/ui/router';
 import { followUploads, type UploadItem, UploadTotalBar, uploads } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ListPages } from '../library/ListPages.tsx';
 import { namespace } from '../messages/index.ts';
 import { UploadTable } from './UploadTable.tsx';
 import './uploads.css';
@@ -70,15 +70,12 @@ export const UploadPage = observer(function UploadPage() {
       ) : (
         <UploadTable items={chosen.slice((page - 1) * pageSize, page * pageSize)} />
       )}
-      {chosen.length > pageSize && (
-        <Pagination
-          className="mat-pages"
-          total={chosen.length}
-          pageSize={pageSize}
-          currentPage={page}
-          onPageChange={(next) => change({ page: String(next) })}
-        />
-      )}
+      <ListPages
+        total={chosen.length}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => change({ page: String(next) })}
+      />
     </WorkPane>
   );
 });
