@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { TrashStore } from './TrashStore.ts';
 
+export type TrashActs = ReturnType<typeof useTrashActs>;
+
 /** Restores and, after confirmation, deletes permanently. */
 export function useTrashActs(store: TrashStore) {
   const say = useMessages(namespace);
