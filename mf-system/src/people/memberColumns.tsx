@@ -40,7 +40,8 @@ export const memberColumns = (say: Say, acts: Acts): ColumnProps<Member>[] => [
     title: say('people.lastSignIn'),
     dataIndex: 'lastSignInAt',
     width: 160,
-    render: (at: string | null) => <LastSignIn at={at} />,
+    // The table puts plain text into the cell's title, too.
+    render: (at: string | null) => (at ? <LastSignIn at={at} /> : say('people.never')),
   },
   { title: '', dataIndex: 'id', width: 64, align: 'right', render: (_id: unknown, member) => acts(member) },
 ];
