@@ -36,3 +36,15 @@ test('what is no widget is not pasted', () => {
   paste(store);
   expect(store.components).toEqual([]);
 });
+
+test('what is no widget is not pasted beside widgets either', () => {
+  const stored = (...items: unknown[]) =>
+    localStorage.setItem('program-clipboard anna', JSON.stringify({ items, pageId: 'elsewhere' }));
+  stored(createComponent('date'), { coType: '<script>' });
+  const store = open('anna');
+  paste(store);
+  expect(store.components).toEqual([]);
+  stored(createComponent('date'));
+  paste(store);
+  expect(store.components).toMatchObject([{ coType: 'date', coScId: store.scene.scId }]);
+});

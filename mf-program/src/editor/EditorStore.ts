@@ -1,7 +1,6 @@
 import {
   boxOf,
   type Component,
-  canAddComponent,
   firstIncompleteComponent,
   keepWords,
   type ProgramDocument,
@@ -11,6 +10,8 @@ import {
 import {
   type CanvasNotice,
   CanvasStore,
+  type CanvasStoreOptions,
+  type ClipboardAct,
   changeEach,
   roundBox,
   type Selection,
@@ -34,18 +35,15 @@ export const backgroundType = 'background';
 const nothing: readonly string[] = [];
 const placing: readonly StepKey[] = ['history.move', 'history.resize', 'history.align', 'history.place'];
 
-interface EditorStoreOptions {
-  readonly onChange?: (document: ProgramDocument) => void;
+interface EditorStoreOptions extends CanvasStoreOptions<ProgramDocument, Component> {
   readonly onNotice?: (notice: EditorNotice) => void;
   readonly view?: EditorView;
-  readonly clipboard?: Clipboard;
 }
 
 /** A program being edited: document with history, the scene on the canvas, what is selected. */
 export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, StepKey> {
   private readonly onNotice: (notice: EditorNotice) => void;
   readonly view: EditorView;
-  readonly clipboard: Clipboard;
   /** Selected line of the selected text widget. */
   readonly lines = new LineChoice();
   /** The widget highlighted on the canvas; a new object for each highlight. */
@@ -55,10 +53,9 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   announcement: Announcement | undefined = undefined;
 
   constructor(document: ProgramDocument, options: EditorStoreOptions = {}) {
-    super(document, programModel, options.onChange ?? (() => undefined));
+    super(document, programModel, { clipboard: new Clipboard(), ...options });
     this.onNotice = options.onNotice ?? (() => undefined);
     this.view = options.view ?? new EditorView();
-    this.clipboard = options.clipboard ?? new Clipboard();
     makeObservable(this, {
       widgetType: observable,
       pointedOut: observableRef,
@@ -70,7 +67,6 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
       sceneNumber: computed,
       widgetCount: computed,
       takenTypes: computed,
-      showScene: action,
       pointOut: action,
       announce: action,
     });
@@ -152,7 +148,9 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   }
 
   override notify(key: CanvasNotice): void {
-    this.say({ key });
+    if (key === 'lastPage') this.say({ key: 'lastScene' });
+    // Commands that add scenes are disabled then, and give the reason.
+    else if (key !== 'pagesFull') this.say({ key });
   }
 
   announce(words: Announcement): void {
@@ -175,17 +173,21 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
 
   /** Shows another scene, unless a widget of this one is empty; that widget is then selected. */
   showScene(scId: string): boolean {
-    if (scId === this.scene.scId) return true;
-    if (!this.mayLeaveScene()) return false;
-    this.pageId = scId;
-    this.setSelection([]);
-    const [number, count] = [this.scene.index + 1, this.components.length];
+    return this.showPage(scId);
+  }
+
+  protected override onPageShown(): void {
+    super.onPageShown();
+    const { sceneNumber: number, widgetCount: count } = this;
     this.announce((say) => say('announce.scene', { number, count }));
-    return true;
+  }
+
+  protected override onClipboard(act: ClipboardAct, count: number): void {
+    this.announce((say) => say(`announce.${act}`, { count }));
   }
 
   /** False, with a notification, while a widget of this scene is empty. */
-  mayLeaveScene(): boolean {
+  override mayLeavePage(): boolean {
     const incomplete = firstIncompleteComponent(this.scene);
     if (!incomplete) return true;
     this.select(incomplete.id);
@@ -216,17 +218,17 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
     centre?: { x: number; y: number },
     begin: (component: Component) => Component = (component) => component,
   ): boolean {
-    const { scene } = this;
-    if (!canAddComponent(scene, coType)) {
-      this.say({ key: 'repeated', type: coType });
-      this.pointOut(coType);
-      return false;
-    }
-    const component = begin(newComponent(coType, this.document, scene.scId, centre));
-    this.changeItems((list) => [...list, component], 'history.add');
-    this.setSelection([component.id]);
+    const component = begin(newComponent(coType, this.document, this.scene.scId, centre));
+    if (this.insert([component], 'history.add').length === 0) return false;
     this.announce((say) => say('announce.added', { type: typeName(say, coType) }));
     return true;
+  }
+
+  /** A scene has one widget of each type; where nothing else was to come, the existing one is selected. */
+  protected override refuse([refused]: readonly Component[], taken: readonly Component[]): void {
+    if (!refused) return;
+    this.say({ key: 'repeated', type: refused.coType });
+    if (taken.length === 0) this.pointOut(refused.coType);
   }
 
   /** Selects and highlights the widget of a type already in the scene. */

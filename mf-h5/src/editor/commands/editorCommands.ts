@@ -34,18 +34,11 @@ export const commands = {
     isEnabled: ({ offersForms }) => offersForms(),
     run: ({ store, newForm }) => store.add('form', newForm),
   }),
-  cut: define('cut', {
-    shortcut: 'Mod+X',
-    isEnabled: hasSelection,
-    run({ store }) {
-      store.copy();
-      store.removeSelected();
-    },
-  }),
+  cut: define('cut', { shortcut: 'Mod+X', isEnabled: hasSelection, run: ({ store }) => store.cut() }),
   copy: define('copy', { shortcut: 'Mod+C', isEnabled: hasSelection, run: ({ store }) => store.copy() }),
   paste: define('paste', {
     shortcut: 'Mod+V',
-    isEnabled: ({ store }) => store.clipboard.length > 0,
+    isEnabled: ({ store }) => store.clipboard.filled,
     run: ({ store }) => store.paste(),
   }),
   selectAll: define('selectAll', {

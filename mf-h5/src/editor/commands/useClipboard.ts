@@ -18,12 +18,9 @@ export function useClipboard({ store, port }: OpenEditor, active: boolean, say: 
     const copy = (event: ClipboardEvent) => {
       if (isElsewhere(event) || store.selected.length === 0) return;
       event.preventDefault();
-      event.clipboardData?.setData(
-        'text/plain',
-        store.selected.map((node) => nodeName(say, node)).join('\n'),
-      );
-      store.copy();
-      if (event.type === 'cut') store.removeSelected();
+      const taken = event.type === 'cut' ? store.cut() : store.copy();
+      const names = taken.map((node) => nodeName(say, node)).join('\n');
+      if (taken.length > 0) event.clipboardData?.setData('text/plain', names);
     };
     const paste = (event: ClipboardEvent) => {
       if (isElsewhere(event)) return;

@@ -1,7 +1,4 @@
-import { type H5Document, type H5Node, type H5Page, randomId } from '@vitrine/shared/document';
-
-/** Offset of a pasted copy on the source page, in page pixels. */
-export const pasteOffset = 16;
+import type { H5Document, H5Node, H5Page } from '@vitrine/shared/document';
 
 export const pageOf = (document: H5Document, pageId: string): H5Page | undefined =>
   document.pageList.find(({ id }) => id === pageId);
@@ -28,16 +25,3 @@ export const changeNodes = (
     const nodeList = change(page.nodeList);
     return nodeList === page.nodeList ? page : { ...page, nodeList: [...nodeList] };
   });
-
-/** Documents are JSON; unlike structuredClone this also takes what a store watches. */
-const deepCopy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
-
-/** A deep copy with a new id. */
-export const copyNode = (node: H5Node): H5Node => ({ ...deepCopy(node), id: randomId() });
-
-/** A deep copy of a page with new ids. */
-export const copyPage = (page: H5Page): H5Page => ({
-  ...deepCopy(page),
-  id: randomId(),
-  nodeList: page.nodeList.map(copyNode),
-});

@@ -3,8 +3,9 @@ import { changeEach, type Point } from '@vitrine/shared/editor';
 import { changeNodes, pageOf } from '../document/changes.ts';
 import { fittedSize, newNode } from '../document/newNode.ts';
 import { nodeAt, nodeBox, withNodeBox } from '../document/nodeBox.ts';
+import { maximumNodes } from '../document/workModel.ts';
 import { isNodeEmpty } from '../document/workWarnings.ts';
-import { type EditorStore, maximumNodes } from '../EditorStore.ts';
+import type { EditorStore } from '../EditorStore.ts';
 import type { EditorMaterial } from '../port/EditorMaterial.ts';
 
 /** Maximum share of the page for a placed picture. */

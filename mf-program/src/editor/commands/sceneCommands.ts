@@ -1,24 +1,17 @@
-import {
-  addScene,
-  duplicateScene,
-  mayAddScene,
-  moveScene,
-  removeScene,
-  stepScene,
-} from '../scenes/sceneActs.ts';
+import { addScene, duplicateScene, moveScene, removeScene, stepScene } from '../scenes/sceneActs.ts';
 import { define, fullOfScenes } from './defineEditorCommand.ts';
 
 /** Scene commands, for the scene on the canvas. */
 export const sceneCommands = {
   addScene: define('addScene', {
     shortcut: 'Mod+M',
-    isEnabled: ({ store }) => mayAddScene(store),
+    isEnabled: ({ store }) => store.mayAddPage,
     reason: fullOfScenes,
     run: ({ store }) => addScene(store),
   }),
   copyScene: define('copyScene', {
     shortcut: 'Mod+D',
-    isEnabled: ({ store }) => mayAddScene(store),
+    isEnabled: ({ store }) => store.mayAddPage,
     reason: fullOfScenes,
     run: ({ store }) => duplicateScene(store, store.scene.scId),
   }),

@@ -12,7 +12,7 @@ import { focusCanvas } from '../commands/nextPane.ts';
 import { useEditor } from '../useEditor.ts';
 import { LayerList } from './LayerList.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
-import { addScene, duplicateScene, mayAddScene, moveScene, removeScene } from './sceneActs.ts';
+import { addScene, duplicateScene, moveScene, removeScene } from './sceneActs.ts';
 import './scenes.css';
 
 const sceneDataType = 'application/x-vitrine-scene';
@@ -30,8 +30,8 @@ export const ScenePane = observer(function ScenePane() {
           size="small"
           theme="borderless"
           icon={<IconPlus />}
-          disabled={!mayAddScene(store)}
-          title={mayAddScene(store) ? undefined : fullOfScenes()}
+          disabled={!store.mayAddPage}
+          title={store.mayAddPage ? undefined : fullOfScenes()}
           aria-label={say('command.addScene')}
           onClick={() => addScene(store)}
         />
@@ -131,8 +131,8 @@ const SceneActs = observer(function SceneActs({ scene }: { scene: Scene }) {
       </button>
       <button
         type="button"
-        disabled={!mayAddScene(store)}
-        title={mayAddScene(store) ? undefined : fullOfScenes()}
+        disabled={!store.mayAddPage}
+        title={store.mayAddPage ? undefined : fullOfScenes()}
         aria-label={say('scene.copy', { number })}
         onClick={() => duplicateScene(store, scene.scId)}
       >

@@ -12,10 +12,15 @@ export type CanvasStep =
   | 'history.rotate'
   | 'history.align'
   | 'history.order'
+  | 'history.add'
+  | 'history.paste'
   | 'history.delete';
 
+/** Why an act on pages did nothing; part of a message key. */
+export type PageNotice = 'lastPage' | 'pagesFull';
+
 /** Why an act did nothing; part of a message key. */
-export type CanvasNotice = 'locked' | 'alreadyTop' | 'alreadyBottom';
+export type CanvasNotice = PageNotice | 'locked' | 'alreadyTop' | 'alreadyBottom';
 
 /** Where an item stands, in document pixels. */
 export interface Placement {

@@ -1,4 +1,5 @@
 import type { Box } from '../../document/box.ts';
+import type { PageModel } from './PageModel.ts';
 
 /** Width and height in document pixels. */
 export interface CanvasSize {
@@ -16,20 +17,23 @@ export interface CanvasItem {
  * changed.
  *
  * @example
- * const programModel: CanvasModel<ProgramDocument, Scene, Component> = {
+ * const programModel: CanvasModel<ProgramDocument, Scene, Component, StepKey> = {
  *   pagesOf: ({ scenes }) => scenes,
  *   idOf: ({ scId }) => scId,
  *   …
  * };
  */
-export interface CanvasModel<Document, Page, Item extends CanvasItem> {
-  pagesOf(document: Document): readonly Page[];
-  idOf(page: Page): string;
-  /** Identity of a page's content: the same object as long as nothing on the page changed. */
-  contentOf(page: Page): object;
+export interface CanvasModel<Document, Page, Item extends CanvasItem, Step extends string>
+  extends PageModel<Document, Page, Step> {
+  /** How far a copy stands from its original on the same page, in document pixels. */
+  readonly copyOffset: number;
   sizeOf(document: Document): CanvasSize;
   /** From back to front. */
   itemsOf(page: Page): readonly Item[];
+  /** A deep copy for a page, with ids of its own. */
+  copyItem(item: Item, page: Page): Item;
+  /** Those of new items that a page takes. */
+  admitted(items: readonly Item[], page: Page): readonly Item[];
   withItems(
     document: Document,
     pageId: string,

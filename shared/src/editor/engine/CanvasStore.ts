@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Box } from '../../document/box.ts';
 import type { Point } from '../gesture.ts';
 import type { Guide } from '../guide.ts';
@@ -9,14 +9,21 @@ import type { SnapAids } from '../snap.ts';
 import type { Canvas, CanvasNotice, CanvasStep, Placement } from './Canvas.ts';
 import type { CanvasItem, CanvasModel, CanvasSize } from './CanvasModel.ts';
 import { changeEach } from './changeEach.ts';
-import { DocumentHistory } from './DocumentHistory.ts';
+import { type ClipboardAct, ItemClipboard } from './ItemClipboard.ts';
+import { PageStore } from './PageStore.ts';
 import { idAt } from './placements.ts';
 
 const noAids: SnapAids = {};
 
+export interface CanvasStoreOptions<Document, Item> {
+  readonly onChange?: ((document: Document) => void) | undefined;
+  /** Default: copies stay in this document. */
+  readonly clipboard?: ItemClipboard<Item> | undefined;
+}
+
 /**
- * A document of pages being edited: history, the page on the canvas, the selection, and every change that any kind of
- * item knows. An editor extends it by its own items and rules.
+ * A document of pages being edited: history, the page on the canvas, the selection, the clipboard, and every change that
+ * any kind of item knows. An editor extends it by its own items and rules.
  */
 export abstract class CanvasStore<
     Document extends object,
@@ -24,30 +31,26 @@ export abstract class CanvasStore<
     Item extends CanvasItem,
     Step extends string,
   >
-  extends DocumentHistory<Document, Step | CanvasStep>
+  extends PageStore<Document, Page, Step | CanvasStep>
   implements Canvas
 {
-  protected readonly model: CanvasModel<Document, Page, Item>;
-  /** Id of the page on the canvas. */
-  pageId: string;
+  protected readonly model: CanvasModel<Document, Page, Item, Step>;
+  readonly clipboard: ItemClipboard<Item>;
   selection: Selection = [];
   /** Lines that show why the moving box snapped. */
   guides: readonly Guide[] = [];
 
   constructor(
     document: Document,
-    model: CanvasModel<Document, Page, Item>,
-    onChange: (document: Document) => void,
+    model: CanvasModel<Document, Page, Item, Step>,
+    { onChange = () => undefined, clipboard = new ItemClipboard() }: CanvasStoreOptions<Document, Item> = {},
   ) {
-    super(document, onChange);
+    super(document, model, onChange);
     this.model = model;
-    const [first] = model.pagesOf(document);
-    this.pageId = first ? model.idOf(first) : '';
+    this.clipboard = clipboard;
     makeObservable(this, {
-      pageId: observable,
       selection: observableRef,
       guides: observableRef,
-      page: computed,
       size: computed,
       selectedIds: computed,
       selected: computed,
@@ -55,6 +58,8 @@ export abstract class CanvasStore<
       visible: computed,
       setSelection: action,
       setGuides: action,
+      insert: action,
+      paste: action,
       removeSelected: action,
     });
   }
@@ -62,23 +67,9 @@ export abstract class CanvasStore<
   abstract isItemLocked(item: Item): boolean;
   /** Hidden while editing. */
   abstract isItemHidden(item: Item): boolean;
-  abstract notify(notice: CanvasNotice): void;
-
-  get pages(): readonly Page[] {
-    return this.model.pagesOf(this.document);
-  }
-
-  /** The page on the canvas. */
-  get page(): Page {
-    const found = this.pages.find((page) => this.model.idOf(page) === this.pageId) ?? this.pages[0];
-    if (!found) throw new Error('a document has at least one page');
-    return found;
-  }
-
-  /** Of the page on the canvas, from 0. */
-  get pageIndex(): number {
-    return this.pages.indexOf(this.page);
-  }
+  abstract override notify(notice: CanvasNotice): void;
+  /** Says why the page does not take items, beside those that it takes. */
+  protected abstract refuse(refused: readonly Item[], taken: readonly Item[]): void;
 
   /** Items of the page on the canvas, from back to front. */
   get items(): readonly Item[] {
@@ -114,15 +105,15 @@ export abstract class CanvasStore<
   }
 
   get movablePlacements(): readonly Placement[] {
-    return this.movable.map((item) => this.placementOf(item));
+    return this.movable.map((item) => this.#placementOf(item));
   }
 
   get visiblePlacements(): readonly Placement[] {
-    return this.visible.map((item) => this.placementOf(item));
+    return this.visible.map((item) => this.#placementOf(item));
   }
 
   get reachablePlacements(): readonly Placement[] {
-    return this.reachable.map((item) => this.placementOf(item));
+    return this.reachable.map((item) => this.#placementOf(item));
   }
 
   /** The front-most visible item under a point. */
@@ -202,6 +193,47 @@ export abstract class CanvasStore<
     else this.changeItems(() => moveTo(items, from, place), 'history.order');
   }
 
+  /** Puts new items in front of the others, and selects them. Answers those that the page takes. */
+  insert(items: readonly Item[], step: Step | CanvasStep): readonly Item[] {
+    const taken = this.model.admitted(items, this.page);
+    const refused = items.filter((item) => !taken.includes(item));
+    if (refused.length > 0) this.refuse(refused, taken);
+    if (taken.length === 0) return taken;
+    this.changeItems((present) => [...present, ...taken], step);
+    this.setSelection(taken.map(({ id }) => id));
+    return taken;
+  }
+
+  /** Copies what is selected. Answers the copied items. */
+  copy(): readonly Item[] {
+    const { selected } = this;
+    if (selected.length === 0) return selected;
+    this.clipboard.set(selected, this.model.idOf(this.page));
+    this.onClipboard('copied', selected.length);
+    return selected;
+  }
+
+  /** Cuts what is selected; what is locked stays, uncopied. Answers the cut items. */
+  cut(): readonly Item[] {
+    const { movable } = this;
+    if (movable.length > 0) this.clipboard.set(movable, this.model.idOf(this.page));
+    this.removeSelected();
+    return movable;
+  }
+
+  /** Pastes what was copied here or in another tab; beside the original, and beside earlier copies, on one page. */
+  paste(): void {
+    const { clipboard, model, page } = this;
+    const pageId = model.idOf(page);
+    clipboard.refresh();
+    const shift = model.copyOffset * clipboard.timesOn(pageId);
+    const copies = clipboard.items.map((item) => this.#shifted(model.copyItem(item, page), shift));
+    const { length: count } = this.insert(copies, 'history.paste');
+    if (count === 0) return;
+    clipboard.pastedOn(pageId);
+    this.onClipboard('pasted', count);
+  }
+
   /**
    * Deletes what is selected and not locked, and selects the item behind it. Answers how many items were deleted; says so
    * when some are locked.
@@ -221,15 +253,29 @@ export abstract class CanvasStore<
     this.selection = selection;
   }
 
-  /** An undone change shows the page where it happened; nothing stays selected that is gone. */
+  protected override onPageShown(): void {
+    this.setSelection([]);
+  }
+
+  /** Items were copied or pasted, of which nothing tells who cannot see it. */
+  protected onClipboard(_act: ClipboardAct, _count: number): void {
+    // Only an editor that announces what is done has to.
+  }
+
+  /** Nothing stays selected that is gone. */
   protected override follow(before: Document): void {
-    this.pageId = this.pageAfter(before);
+    super.follow(before);
     const kept = keepExisting(this.selection, this.items);
     // The same list as long as it holds the same: whatever shows the selection would be drawn again with each frame.
     if (kept !== this.selection) this.takeSelection(kept);
   }
 
-  private placementOf(item: Item): Placement {
+  #shifted(item: Item, shift: number): Item {
+    const box = this.model.boxOf(item);
+    return shift === 0 ? item : this.model.withBox(item, { ...box, x: box.x + shift, y: box.y + shift });
+  }
+
+  #placementOf(item: Item): Placement {
     const { model } = this;
     const [box, rotation] = [model.boxOf(item), model.rotationOf(item)];
     return {
@@ -239,19 +285,5 @@ export abstract class CanvasStore<
       outer: outerBoxOf(box, rotation),
       canRotate: model.canRotate(item),
     };
-  }
-
-  /** Id of the page to show after a change: the only changed one; where the shown page is gone, the one before it. */
-  private pageAfter(before: Document): string {
-    const { model, pages, pageId } = this;
-    const idAtPlace = (place: number) => {
-      const page = pages[Math.max(0, Math.min(place, pages.length - 1))];
-      return page ? model.idOf(page) : '';
-    };
-    const known = new Set(model.pagesOf(before).map((page) => model.contentOf(page)));
-    const [changed, ...others] = pages.filter((page) => !known.has(model.contentOf(page)));
-    if (changed && others.length === 0) return model.idOf(changed);
-    if (pages.some((page) => model.idOf(page) === pageId)) return pageId;
-    return idAtPlace(model.pagesOf(before).findIndex((page) => model.idOf(page) === pageId) - 1);
   }
 }

@@ -9,18 +9,18 @@ export type StepOutcome = 'done' | 'undone' | 'redone';
  * name.
  */
 export abstract class DocumentHistory<Document extends object, Step extends string> {
-  private readonly history: History<Document, Step>;
-  private readonly onChange: (document: Document) => void;
+  readonly #history: History<Document, Step>;
+  readonly #onChange: (document: Document) => void;
   /** Step of the open gesture, told when it ends. */
-  private gestureStep: Step | undefined = undefined;
+  #gestureStep: Step | undefined = undefined;
   document: Document;
   canUndo = false;
   canRedo = false;
 
   /** `onChange` hears of every change but {@link DocumentHistory.replace}. */
   constructor(document: Document, onChange: (document: Document) => void) {
-    this.history = new History<Document, Step>(document);
-    this.onChange = onChange;
+    this.#history = new History<Document, Step>(document);
+    this.#onChange = onChange;
     this.document = document;
     makeObservable<this, 'take'>(this, {
       document: observableRef,
@@ -38,36 +38,36 @@ export abstract class DocumentHistory<Document extends object, Step extends stri
 
   /** Name of the step that `undo` reverts. */
   get undoLabel(): Step | undefined {
-    return this.canUndo ? this.history.undoLabel : undefined;
+    return this.canUndo ? this.#history.undoLabel : undefined;
   }
 
   /** Changes that carry the same open `gesture` are one step. The present document again adds none. */
   apply(document: Document, step: Step, gesture?: string): void {
     if (document === this.document) return;
-    this.history.push(document, step, gesture);
+    this.#history.push(document, step, gesture);
     this.take();
     if (gesture === undefined) this.onStep('done', step);
-    else this.gestureStep = step;
+    else this.#gestureStep = step;
   }
 
   endGesture(): void {
-    this.history.endGesture();
-    const step = this.gestureStep;
-    this.gestureStep = undefined;
+    this.#history.endGesture();
+    const step = this.#gestureStep;
+    this.#gestureStep = undefined;
     if (step !== undefined) this.onStep('done', step);
   }
 
   /** Reverts what the open gesture changed. */
   cancelGesture(): void {
-    this.gestureStep = undefined;
-    if (this.history.cancelGesture()) this.take();
+    this.#gestureStep = undefined;
+    if (this.#history.cancelGesture()) this.take();
   }
 
   /** False at the start of the history. */
   undo(): boolean {
-    const { undoLabel } = this.history;
-    this.gestureStep = undefined;
-    if (!this.history.undo()) return false;
+    const { undoLabel } = this.#history;
+    this.#gestureStep = undefined;
+    if (!this.#history.undo()) return false;
     this.take();
     if (undoLabel) this.onStep('undone', undoLabel);
     return true;
@@ -75,9 +75,9 @@ export abstract class DocumentHistory<Document extends object, Step extends stri
 
   /** False at the end of the history. */
   redo(): boolean {
-    const { redoLabel } = this.history;
-    this.gestureStep = undefined;
-    if (!this.history.redo()) return false;
+    const { redoLabel } = this.#history;
+    this.#gestureStep = undefined;
+    if (!this.#history.redo()) return false;
     this.take();
     if (redoLabel) this.onStep('redone', redoLabel);
     return true;
@@ -85,7 +85,7 @@ export abstract class DocumentHistory<Document extends object, Step extends stri
 
   /** Another document takes the place of this one, with an empty history. */
   replace(document: Document): void {
-    this.history.reset(document);
+    this.#history.reset(document);
     this.take(false);
   }
 
@@ -96,10 +96,10 @@ export abstract class DocumentHistory<Document extends object, Step extends stri
 
   private take(report = true): void {
     const before = this.document;
-    this.document = this.history.present;
-    this.canUndo = this.history.canUndo;
-    this.canRedo = this.history.canRedo;
+    this.document = this.#history.present;
+    this.canUndo = this.#history.canUndo;
+    this.canRedo = this.#history.canRedo;
     this.follow(before);
-    if (report) this.onChange(this.document);
+    if (report) this.#onChange(this.document);
   }
 }

@@ -2,6 +2,7 @@ import type { CanvasNotice } from '../Canvas.ts';
 import type { CanvasModel } from '../CanvasModel.ts';
 import { CanvasStore } from '../CanvasStore.ts';
 import type { StepOutcome } from '../DocumentHistory.ts';
+import type { ClipboardAct } from '../ItemClipboard.ts';
 
 export interface Card {
   readonly id: string;
@@ -32,8 +33,29 @@ export const card = (id: string, x: number, y: number, rest: Partial<Card> = {})
   ...rest,
 });
 
-const model: CanvasModel<Sheets, Sheet, Card> = {
+type BoardStep = 'history.deal' | 'history.page';
+
+/** A sheet takes so many cards. */
+export const maximumCards = 4;
+export const maximumSheets = 4;
+
+let copies = 0;
+const idOfCopy = (id: string) => {
+  copies += 1;
+  return `${id}-${copies}`;
+};
+const copyCard = (original: Card): Card => ({ ...original, id: idOfCopy(original.id) });
+
+const model: CanvasModel<Sheets, Sheet, Card, BoardStep> = {
+  pageSteps: { add: 'history.page', copy: 'history.page', move: 'history.page', delete: 'history.page' },
+  maximumPages: maximumSheets,
+  copyOffset: 5,
   pagesOf: ({ sheets }) => sheets,
+  withPages: (_document, sheets) => ({ sheets }),
+  newPage: () => ({ id: idOfCopy('new'), cards: [] }),
+  copyPage: ({ id, cards }) => ({ id: idOfCopy(id), cards: cards.map(copyCard) }),
+  copyItem: copyCard,
+  admitted: (cards, sheet) => cards.slice(0, maximumCards - sheet.cards.length),
   idOf: ({ id }) => id,
   contentOf: ({ cards }) => cards,
   sizeOf: () => ({ width: 1000, height: 500 }),
@@ -49,13 +71,21 @@ const model: CanvasModel<Sheets, Sheet, Card> = {
 };
 
 /** The smallest editor that the engine can be under. */
-export class Board extends CanvasStore<Sheets, Sheet, Card, 'history.deal'> {
+export class Board extends CanvasStore<Sheets, Sheet, Card, BoardStep> {
   readonly notices: CanvasNotice[] = [];
   readonly steps: string[] = [];
+  /** What happened to items beside the history. */
+  readonly told: string[] = [];
+  /** Whether the sheet on the canvas may not be left. */
+  held = false;
 
   /** One sheet for each list of cards, named `1`, `2` and so on. */
   constructor(...sheets: readonly (readonly Card[])[]) {
-    super({ sheets: sheets.map((cards, index) => ({ id: `${index + 1}`, cards })) }, model, () => undefined);
+    super({ sheets: sheets.map((cards, index) => ({ id: `${index + 1}`, cards })) }, model);
+  }
+
+  override mayLeavePage(): boolean {
+    return !this.held;
   }
 
   override isItemLocked({ locked }: Card): boolean {
@@ -68,6 +98,14 @@ export class Board extends CanvasStore<Sheets, Sheet, Card, 'history.deal'> {
 
   override notify(notice: CanvasNotice): void {
     this.notices.push(notice);
+  }
+
+  protected override refuse(refused: readonly Card[], taken: readonly Card[]): void {
+    this.told.push(`refused ${refused.length}, took ${taken.length}`);
+  }
+
+  protected override onClipboard(act: ClipboardAct, count: number): void {
+    this.told.push(`${act} ${count}`);
   }
 
   protected override onStep(outcome: StepOutcome, step: string): void {

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { createH5Node, createH5Page } from '@vitrine/shared/document';
+import { copyPage } from './copies.ts';
+
+it('a copied page leads to itself where the original did, and elsewhere as before', () => {
+  const page = createH5Page();
+  const leading = (pageId: string) => ({ ...createH5Node('text'), link: { kind: 'page' as const, pageId } });
+  const original = { ...page, nodeList: [leading(page.id), leading('abcdefghijkl')] };
+  const copy = copyPage(original);
+  expect(copy.nodeList.map(({ link }) => link)).toEqual([
+    { kind: 'page', pageId: copy.id },
+    { kind: 'page', pageId: 'abcdefghijkl' },
+  ]);
+  const ids = [original, copy].flatMap(({ id, nodeList }) => [id, ...nodeList.map((node) => node.id)]);
+  expect(new Set(ids).size).toBe(6);
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { Board, card } from './testing/Board.ts';
+
+const boardOf = (...more: Parameters<typeof card>[]) =>
+  new Board([card('a', 0, 0), ...more.map((given) => card(...given))], []);
+const places = (board: Board) => board.items.map(({ x, y }) => [x, y]);
+
+describe('copying', () => {
+  it('keeps what is selected, and nothing new without a selection', () => {
+    const board = boardOf();
+    expect([board.copy(), board.clipboard.filled, board.told]).toEqual([[], false, []]);
+    board.setSelection(['a']);
+    expect(board.copy().map(({ id }) => id)).toEqual(['a']);
+    board.setSelection([]);
+    board.copy();
+    expect([board.clipboard.items.length, board.told]).toEqual([1, ['copied 1']]);
+  });
+
+  it('keeps things as they were then, whatever becomes of them', () => {
+    const board = boardOf();
+    board.setSelection(['a']);
+    board.copy();
+    board.changeItem('a', (entry) => ({ ...entry, side: 99 }), 'history.resize');
+    board.showPage('2');
+    board.paste();
+    expect(board.items[0]?.side).toBe(10);
+  });
+});
+
+describe('cutting', () => {
+  it('is one step, and what was cut can be pasted', () => {
+    const board = boardOf();
+    board.setSelection(['a']);
+    board.cut();
+    expect(board.items).toEqual([]);
+    board.showPage('2');
+    board.paste();
+    expect(places(board)).toEqual([[0, 0]]);
+    expect(board.steps).toEqual(['done history.delete', 'done history.paste']);
+  });
+
+  it('leaves what is locked, which is not copied then', () => {
+    const board = boardOf(['fixed', 50, 50, { locked: true }]);
+    board.setSelection(['a', 'fixed']);
+    expect(board.cut().map(({ id }) => id)).toEqual(['a']);
+    expect([board.items.map(({ id }) => id), board.notices]).toEqual([['fixed'], ['locked']]);
+    expect(board.clipboard.items.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('of nothing but what is locked keeps the clipboard', () => {
+    const board = boardOf(['fixed', 50, 50, { locked: true }]);
+    board.setSelection(['a']);
+    board.copy();
+    board.setSelection(['fixed']);
+    board.cut();
+    expect([board.clipboard.items.map(({ id }) => id), board.notices]).toEqual([['a'], ['locked']]);
+  });
+});
+
+describe('pasting', () => {
+  it('selects the copies, which have ids of their own and stand in front', () => {
+    const board = boardOf();
+    board.setSelection(['a']);
+    board.copy();
+    board.paste();
+    const [original, copy] = board.items;
+    expect(original?.id).toBe('a');
+    expect(copy?.id).not.toBe('a');
+    expect([board.selection, board.told]).toEqual([[copy?.id], ['copied 1', 'pasted 1']]);
+  });
+
+  it('never covers the original nor an earlier copy, and keeps the place on another page', () => {
+    const board = boardOf();
+    board.setSelection(['a']);
+    board.copy();
+    board.paste();
+    board.paste();
+    expect(places(board)).toEqual([
+      [0, 0],
+      [5, 5],
+      [10, 10],
+    ]);
+    board.showPage('2');
+    board.paste();
+    board.paste();
+    expect(places(board)).toEqual([
+      [0, 0],
+      [5, 5],
+    ]);
+  });
+
+  it('of nothing is no step', () => {
+    const board = boardOf();
+    board.paste();
+    expect([board.steps, board.told]).toEqual([[], []]);
+  });
+
+  it('leaves out what the page does not take', () => {
+    const board = boardOf(['b', 20, 0], ['c', 40, 0]);
+    board.setSelection(['a', 'b', 'c']);
+    board.copy();
+    board.paste();
+    expect([board.items.length, board.selection.length]).toEqual([4, 1]);
+    board.paste();
+    expect(board.items.length).toBe(4);
+    expect(board.told).toEqual(['copied 3', 'refused 2, took 1', 'pasted 1', 'refused 3, took 0']);
+  });
+});
