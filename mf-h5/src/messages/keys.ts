@@ -74,6 +74,8 @@ export interface Keys {
   'hint.video': never;
   'hint.form': never;
   'canvas.label': 'count' | 'number';
+  'page.isFirst': never;
+  'page.isLast': never;
   'page.label': never;
   'page.count': 'count:number';
   'page.name': 'number';

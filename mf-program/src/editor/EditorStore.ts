@@ -62,7 +62,6 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
       announcement: observableRef,
       shownScene: computed,
       locked: computed,
-      shownId: computed,
       sceneCount: computed,
       sceneNumber: computed,
       widgetCount: computed,
@@ -98,11 +97,6 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   /** Ids of what is locked in the scene. */
   get locked(): readonly string[] {
     return this.document.locks[this.scene.scId] ?? nothing;
-  }
-
-  /** `scId` of the scene on the canvas. */
-  get shownId(): string {
-    return this.scene.scId;
   }
 
   /** Number of the scene, from 1. */

@@ -2,7 +2,7 @@ export type { Alignment, Axis } from './align.ts';
 export { bottomOf, boundsOf, rightOf, roundBox } from './boxes.ts';
 export { type Command, defineCommand, runCommand, shortcutsOf } from './command.ts';
 export { align, distribute, grow, nudge, selectNext } from './engine/arrange.ts';
-export type { CanvasNotice } from './engine/Canvas.ts';
+export type { Canvas, CanvasNotice, Placement } from './engine/Canvas.ts';
 export type { CanvasModel } from './engine/CanvasModel.ts';
 export { CanvasStore, type CanvasStoreOptions } from './engine/CanvasStore.ts';
 export { changeEach } from './engine/changeEach.ts';
@@ -10,6 +10,7 @@ export type { StepOutcome } from './engine/DocumentHistory.ts';
 export { deepCopy } from './engine/deepCopy.ts';
 export { bandGesture, moveGesture, resizeGesture, rotateGesture } from './engine/gestures.ts';
 export { type ClipboardAct, ItemClipboard } from './engine/ItemClipboard.ts';
+export type { Pages } from './engine/Pages.ts';
 export { addPage, duplicatePage, movePage, removePage, stepPage } from './engine/pageActs.ts';
 export { idAt } from './engine/placements.ts';
 export {

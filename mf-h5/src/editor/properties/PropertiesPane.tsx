@@ -1,4 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { GroupSection } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { FormLookSection } from '../forms/FormLookSection.tsx';
@@ -12,7 +13,7 @@ import { LinkSection } from './LinkSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { MusicSection } from './MusicSection.tsx';
 import { PageSection } from './PageSection.tsx';
-import { GroupSection, PlaceSection } from './PlaceSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { TurningSection } from './TurningSection.tsx';
 import './properties.css';
@@ -29,7 +30,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
     return (
       <aside className="vp-pane" aria-label={say('properties.label')}>
         <header className="vp-head">{say('properties.several', { count: selected.length })}</header>
-        <GroupSection />
+        <GroupSection canvas={store} />
       </aside>
     );
   }

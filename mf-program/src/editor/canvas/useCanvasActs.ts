@@ -1,12 +1,5 @@
-import {
-  bandGesture,
-  idAt,
-  moveGesture,
-  type Point,
-  resizeGesture,
-  rotateGesture,
-} from '@vitrine/shared/editor';
-import type { CanvasActs } from '@vitrine/shared/ui/editor';
+import { idAt, type Point } from '@vitrine/shared/editor';
+import { actsOnCanvas, type CanvasActs } from '@vitrine/shared/ui/editor';
 import type { RefObject } from 'react';
 import { drawnFrame, lineAt, pointInFrame } from '../lines/lineBoxes.ts';
 import { hasLines, showsLines } from '../lines/textLines.ts';
@@ -25,15 +18,8 @@ export function useCanvasActs(overlay: RefObject<HTMLDivElement | null>): Canvas
   };
   const hitAt = (point: Point) => idAt(store.visiblePlacements, point);
   return {
-    width: store.size.width,
-    selection: store.selection,
+    ...actsOnCanvas(store),
     hitAt,
-    select: (id, additive) => store.select(id, additive),
-    selectNothing: () => store.setSelection([]),
-    move: (from) => moveGesture(store, from),
-    resize: (from, held) => resizeGesture(store, from, held),
-    rotate: () => rotateGesture(store),
-    band: (from, additive, show) => bandGesture(store, from, additive, show),
     clicked(point) {
       const [only, ...others] = store.selection;
       const spot = others.length === 0 && only === hitAt(point) ? spotAt(only, point) : undefined;

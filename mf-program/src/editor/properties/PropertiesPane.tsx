@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { CommandButton } from '@vitrine/shared/ui/editor';
+import { CommandButton, GroupSection } from '@vitrine/shared/ui/editor';
 import { IconDelete } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
@@ -11,7 +11,7 @@ import { BehaviourSection } from './BehaviourSection.tsx';
 import { ContentSection } from './ContentSection.tsx';
 import { LockButton } from './LockButton.tsx';
 import { LookSection } from './LookSection.tsx';
-import { GroupSection, PlaceSection } from './PlaceSection.tsx';
+import { PlaceSection } from './PlaceSection.tsx';
 import { SceneSection } from './SceneSection.tsx';
 import { useStill } from './useStill.ts';
 
@@ -36,7 +36,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
           <span>{say('properties.several', { count: others.length + 1 })}</span>
           <HeadActs ids={store.selection} />
         </header>
-        <GroupSection />
+        <GroupSection canvas={store} />
       </aside>
     );
   }

@@ -11,6 +11,7 @@ export type CanvasStep =
   | 'history.resize'
   | 'history.rotate'
   | 'history.align'
+  | 'history.place'
   | 'history.order'
   | 'history.add'
   | 'history.paste'
@@ -48,10 +49,13 @@ export interface Canvas {
   readonly snapping: boolean;
   /** What else they snap to, beside the canvas and other items. */
   readonly snapAids: SnapAids;
-  select(id: string): void;
+  /** With `additive` (Shift) it toggles. */
+  select(id: string, additive?: boolean): void;
   setSelection(selection: Selection): void;
   setGuides(guides: readonly Guide[]): void;
   place(boxes: ReadonlyMap<string, Box>, step: CanvasStep, gesture?: string): void;
+  /** Sets one side of an item's box; typing in one field is one step until the gesture ends. */
+  placeSide(id: string, side: keyof Box, value: number): void;
   rotate(id: string, degrees: number, gesture?: string): void;
   /** Reorders the selected items, or says that they are at that end already. */
   order(move: OrderMove): void;

@@ -158,7 +158,7 @@ export abstract class CanvasStore<
     step: Step | CanvasStep,
     gesture?: string,
   ): void {
-    this.apply(this.model.withItems(this.document, this.model.idOf(this.page), change), step, gesture);
+    this.apply(this.model.withItems(this.document, this.shownId, change), step, gesture);
   }
 
   changeItem(id: string, change: (item: Item) => Item, step: Step | CanvasStep, gesture?: string): void {
@@ -171,6 +171,12 @@ export abstract class CanvasStore<
       return box ? this.model.withBox(item, box) : item;
     };
     this.changeItems((items) => changeEach(items, [...boxes.keys()], placed), step, gesture);
+  }
+
+  placeSide(id: string, side: keyof Box, value: number): void {
+    const { model } = this;
+    const placed = (item: Item) => model.withBox(item, { ...model.boxOf(item), [side]: value });
+    this.changeItem(id, placed, 'history.place', `place-${side}-${id}`);
   }
 
   rotate(id: string, degrees: number, gesture?: string): void {
@@ -208,7 +214,7 @@ export abstract class CanvasStore<
   copy(): readonly Item[] {
     const { selected } = this;
     if (selected.length === 0) return selected;
-    this.clipboard.set(selected, this.model.idOf(this.page));
+    this.clipboard.set(selected, this.shownId);
     this.onClipboard('copied', selected.length);
     return selected;
   }
@@ -216,15 +222,14 @@ export abstract class CanvasStore<
   /** Cuts what is selected; what is locked stays, uncopied. Answers the cut items. */
   cut(): readonly Item[] {
     const { movable } = this;
-    if (movable.length > 0) this.clipboard.set(movable, this.model.idOf(this.page));
+    if (movable.length > 0) this.clipboard.set(movable, this.shownId);
     this.removeSelected();
     return movable;
   }
 
   /** Pastes what was copied here or in another tab; beside the original, and beside earlier copies, on one page. */
   paste(): void {
-    const { clipboard, model, page } = this;
-    const pageId = model.idOf(page);
+    const { clipboard, model, page, shownId: pageId } = this;
     clipboard.refresh();
     const shift = model.copyOffset * clipboard.timesOn(pageId);
     const copies = clipboard.items.map((item) => this.#shifted(model.copyItem(item, page), shift));

@@ -1,5 +1,5 @@
 /** What the history calls changes of the pages; message keys. */
-export interface PageSteps<Step extends string> {
+interface PageSteps<Step extends string> {
   readonly add: Step;
   readonly copy: Step;
   readonly move: Step;

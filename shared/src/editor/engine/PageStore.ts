@@ -4,6 +4,9 @@ import { DocumentHistory } from './DocumentHistory.ts';
 import type { PageModel } from './PageModel.ts';
 import type { Pages } from './Pages.ts';
 
+/** Lists of pages are not drawn again with every change on a page. */
+const sameIds = (some: readonly string[], others: readonly string[]) => some.join() === others.join();
+
 /** A document of pages with its history, and the page on the canvas. */
 export abstract class PageStore<Document extends object, Page extends object, Step extends string>
   extends DocumentHistory<Document, Step>
@@ -24,7 +27,11 @@ export abstract class PageStore<Document extends object, Page extends object, St
     this.pageId = first ? model.idOf(first) : '';
     makeObservable(this, {
       pageId: observable,
+      pageIds: computed({ equals: sameIds }),
       page: computed,
+      shownId: computed,
+      pageIndex: computed,
+      mayAddPage: computed,
       showPage: action,
     });
   }
@@ -46,6 +53,10 @@ export abstract class PageStore<Document extends object, Page extends object, St
     return found;
   }
 
+  get shownId(): string {
+    return this.#model.idOf(this.page);
+  }
+
   /** Of the page on the canvas, from 0. */
   get pageIndex(): number {
     return this.pages.indexOf(this.page);
@@ -60,7 +71,7 @@ export abstract class PageStore<Document extends object, Page extends object, St
   }
 
   showPage(id: string): boolean {
-    if (id === this.#model.idOf(this.page)) return true;
+    if (id === this.shownId) return true;
     if (!this.mayLeavePage()) return false;
     this.endGesture();
     this.pageId = id;

@@ -3,6 +3,8 @@ import type { PageNotice } from './Canvas.ts';
 /** What acts on pages need of an editor, whatever its document is; pages go by their ids. */
 export interface Pages {
   readonly pageIds: readonly string[];
+  /** Id of the page on the canvas. */
+  readonly shownId: string;
   /** Of the page on the canvas, from 0. */
   readonly pageIndex: number;
   readonly mayAddPage: boolean;

@@ -39,6 +39,14 @@ export interface EditorMessages {
   readonly 'warning.none': never;
   readonly 'warning.count': 'count:number';
   readonly 'warning.steps': 'count:number';
+  readonly 'layer.label': never;
+  readonly 'layer.empty': never;
+  readonly 'layer.help': never;
+  readonly 'layer.noContent': never;
+  readonly 'layer.hide': 'name';
+  readonly 'layer.lock': 'name';
+  readonly 'section.place': never;
+  readonly 'place.rotation': never;
   readonly 'place.x': never;
   readonly 'place.y': never;
   readonly 'place.width': never;

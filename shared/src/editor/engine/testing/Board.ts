@@ -36,7 +36,7 @@ export const card = (id: string, x: number, y: number, rest: Partial<Card> = {})
 type BoardStep = 'history.deal' | 'history.page';
 
 /** A sheet takes so many cards. */
-export const maximumCards = 4;
+const maximumCards = 4;
 export const maximumSheets = 4;
 
 let copies = 0;

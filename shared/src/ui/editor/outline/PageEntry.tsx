@@ -1,0 +1,70 @@
+import { movePage, removePage } from '@vitrine/shared/editor';
+import { observer } from 'mobx-react-lite';
+import type { KeyboardEvent } from 'react';
+import { useReorder } from '../useReorder.ts';
+import { arrowStep } from './arrowStep.ts';
+import { PageButtons } from './PageButtons.tsx';
+import type { PageListProps } from './PageList.tsx';
+
+interface PageEntryProps<Page> extends PageListProps<Page> {
+  readonly page: Page;
+  readonly id: string;
+  /** From 0. */
+  readonly place: number;
+  readonly helpId: string;
+}
+
+/** A page of the list: chosen by pointer or arrows, moved by drag or Alt with arrows, deleted by its key. */
+export const PageEntry = observer(function PageEntry<Page>(props: PageEntryProps<Page>) {
+  const { store, words, dataType, aspect, Preview, onHeld, page, id, place, helpId } = props;
+  const drag = useReorder(dataType, id, (moved) => movePage(store, moved, place));
+  const current = store.shownId === id;
+  const name = words.name(place + 1);
+  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = arrowStep(event);
+    if (step !== 0 && event.altKey) movePage(store, id, place + step);
+    else if (step !== 0) focusNeighbour(event.currentTarget, step);
+    else if (event.key === 'Delete') removePage(store, id);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <li
+      className="vs-scene"
+      data-current={current || undefined}
+      data-over={drag.over || undefined}
+      {...drag.target}
+    >
+      <button
+        type="button"
+        className="vs-show"
+        aria-current={current}
+        aria-label={name}
+        title={name}
+        aria-describedby={helpId}
+        draggable
+        onDragStart={drag.start}
+        onKeyDown={press}
+        onClick={() => {
+          if (!store.showPage(id)) onHeld?.();
+        }}
+      >
+        <span className="vs-number" aria-hidden="true">
+          {place + 1}
+        </span>
+        <span className="vs-preview" aria-hidden="true" style={{ aspectRatio: aspect }}>
+          <Preview page={page} />
+        </span>
+      </button>
+      <PageButtons store={store} words={words} id={id} place={place} />
+    </li>
+  );
+});
+
+/** Focuses the page before or after. */
+function focusNeighbour(button: HTMLElement, step: 1 | -1): void {
+  const entry = button.closest('li');
+  const next = step === 1 ? entry?.nextElementSibling : entry?.previousElementSibling;
+  next?.querySelector('button')?.focus();
+}

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Board, card } from '../../../editor/engine/testing/Board.ts';
+import { PageList } from './PageList.tsx';
+import type { PageWords } from './PageWords.ts';
+
+const words: PageWords = {
+  add: 'Add',
+  help: 'Alt and arrows move',
+  isFull: 'There are four already',
+  isFirst: 'This is the first',
+  isLast: 'This is the last',
+  isOnly: 'One has to stay',
+  count: (count) => `${count} sheets`,
+  name: (number) => `Sheet ${number}`,
+  up: (number) => `${number} up`,
+  down: (number) => `${number} down`,
+  copy: (number) => `Copy ${number}`,
+  delete: (number) => `Delete ${number}`,
+};
+
+const Preview = ({ page }: { readonly page: Board['page'] }) => <i>{page.cards.length}</i>;
+
+function shown(...sheets: ConstructorParameters<typeof Board>) {
+  const board = new Board(...sheets);
+  const onHeld = jest.fn();
+  render(
+    <PageList
+      store={board}
+      words={words}
+      dataType="sheet"
+      aspect="2 / 1"
+      Preview={Preview}
+      onHeld={onHeld}
+    />,
+  );
+  return { board, onHeld };
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string, key: string, altKey = false) => fireEvent.keyDown(button(name), { key, altKey });
+
+afterEach(cleanup);
+
+describe('a list of pages', () => {
+  it('chooses, adds, copies, moves and deletes them', () => {
+    const { board } = shown([], []);
+    fireEvent.click(button('Sheet 2'));
+    expect([board.shownId, button('Sheet 2').getAttribute('aria-current')]).toEqual(['2', 'true']);
+    fireEvent.click(button('2 up'));
+    expect(board.pageIds).toEqual(['2', '1']);
+    fireEvent.click(button('Add'));
+    fireEvent.click(button('Copy 3'));
+    expect(board.pageIds).toHaveLength(4);
+    fireEvent.click(button('Delete 1'));
+    expect(board.pageIds).toHaveLength(3);
+    expect(screen.getByText('3 sheets')).toBeTruthy();
+  });
+
+  it('says why a button is disabled', () => {
+    shown([]);
+    const barred = ['1 up', '1 down', 'Delete 1'].map((name) => [button(name).disabled, button(name).title]);
+    expect(barred).toEqual([
+      [true, words.isFirst],
+      [true, words.isLast],
+      [true, words.isOnly],
+    ]);
+    for (let count = 0; count < 3; count += 1) fireEvent.click(button('Add'));
+    for (const name of ['Add', 'Copy 1']) {
+      expect([button(name).disabled, button(name).title]).toEqual([true, words.isFull]);
+    }
+  });
+
+  it('goes through the pages by arrows, moves one with Alt, and deletes one by its key', () => {
+    const { board } = shown([], [card('a', 0, 0)], []);
+    button('Sheet 1').focus();
+    press('Sheet 1', 'ArrowDown');
+    expect(document.activeElement).toBe(button('Sheet 2'));
+    press('Sheet 2', 'ArrowUp');
+    expect(document.activeElement).toBe(button('Sheet 1'));
+    press('Sheet 2', 'ArrowDown', true);
+    expect(board.pageIds).toEqual(['1', '3', '2']);
+    press('Sheet 3', 'Delete');
+    expect(board.pageIds).toEqual(['1', '3']);
+  });
+
+  it('tells the editor when the present page may not be left', () => {
+    const { board, onHeld } = shown([], []);
+    board.held = true;
+    fireEvent.click(button('Sheet 2'));
+    expect([board.shownId, onHeld.mock.calls.length]).toEqual(['1', 1]);
+  });
+});
