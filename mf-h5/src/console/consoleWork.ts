@@ -3,12 +3,13 @@ import { ApiError } from '@vitrine/shared/session';
 import type { Calls } from '../calls.ts';
 import type { WorkPort } from '../editor/port/WorkPort.ts';
 
-/** A work loaded from and saved to the server; drafts are stored per user. */
+/** A work loaded from and saved to the server; drafts and copies are stored per user. */
 export function consoleWork(calls: Calls, id: string, userName: string): WorkPort {
   let copyId: string | undefined;
   return {
     id,
     draftKey: `h5-draft ${userName} ${id}`,
+    clipboardKey: `h5-clipboard ${userName}`,
     autosave: true,
     read: (signal) => calls.call(selectH5ById, { id }, { signal }),
     save: (revision, document, signal, keepalive) =>

@@ -30,9 +30,13 @@ function server() {
   return { network, works };
 }
 
-async function opened({ network }: Pick<ReturnType<typeof server>, 'network'>) {
+async function opened(
+  { network }: Pick<ReturnType<typeof server>, 'network'>,
+  id = 'first',
+  userName = 'admin',
+) {
   const editor = new H5Editor({
-    work: consoleWork(createTestClient(network), 'first', 'admin'),
+    work: consoleWork(createTestClient(network), id, userName),
     onNotice: () => undefined,
   });
   await editor.open();
@@ -85,6 +89,24 @@ describe('saving', () => {
     expect(store.nodes).toHaveLength(0);
     editor.restoreDraft();
     expect(store.nodes.map(({ content }) => content)).toEqual(['kept']);
+  });
+});
+
+describe('copies', () => {
+  it('go into another work of the user, also when that was open before, and lead to no page of the first', async () => {
+    const world = server();
+    world.works.set('second', { name: 'Party', revision: 1, document: createH5Document() });
+    const [from, to] = [await opened(world), await opened(world, 'second')];
+    const other = await opened(world, 'second', 'bo');
+    from.store.add('text', 'a');
+    const link = { kind: 'page' as const, pageId: from.store.page.id };
+    from.store.changeItem(from.store.selection[0] ?? '', (node) => ({ ...node, link }), 'history.link');
+    from.store.copy();
+    for (const { store } of [from, to, other]) store.paste();
+    const seen = [from, to, other].map(({ store }) => store.nodes.map((node) => [node.content, node.link]));
+    const linked = ['a', link];
+    expect(seen).toEqual([[linked, linked], [['a', undefined]], []]);
+    for (const { editor } of [from, to, other]) editor.close();
   });
 });
 

@@ -1,6 +1,7 @@
 import { type H5Document, type H5Face, migrateH5Document } from '@vitrine/shared/document';
 import { DocumentEditor, type Saving, Viewport } from '@vitrine/shared/editor';
 import { Resource } from '@vitrine/shared/state';
+import { createClipboard } from './createClipboard.ts';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
 import type { MaterialsPort } from './port/EditorPort.ts';
 import type { OpenedWork, WorkPort } from './port/WorkPort.ts';
@@ -85,6 +86,7 @@ export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
     { document }: OpenedWork,
     onChange: (document: H5Document) => void,
   ): EditorStore {
-    return new EditorStore(document, { onChange, onNotice: this.options.onNotice });
+    const { work, onNotice } = this.options;
+    return new EditorStore(document, { onChange, onNotice, clipboard: createClipboard(work.clipboardKey) });
   }
 }

@@ -38,7 +38,7 @@ export const commands = {
   copy: define('copy', { shortcut: 'Mod+C', isEnabled: hasSelection, run: ({ store }) => store.copy() }),
   paste: define('paste', {
     shortcut: 'Mod+V',
-    isEnabled: ({ store }) => store.clipboard.filled,
+    isEnabled: ({ store }) => store.clipboard.mayPaste,
     run: ({ store }) => store.paste(),
   }),
   selectAll: define('selectAll', {

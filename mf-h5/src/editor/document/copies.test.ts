@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { createH5Node, createH5Page } from '@vitrine/shared/document';
-import { copyPage } from './copies.ts';
+import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
+import { copyPage, withoutLostLink } from './copies.ts';
 
 it('a copied page leads to itself where the original did, and elsewhere as before', () => {
   const page = createH5Page();
@@ -13,4 +13,14 @@ it('a copied page leads to itself where the original did, and elsewhere as befor
   ]);
   const ids = [original, copy].flatMap(({ id, nodeList }) => [id, ...nodeList.map((node) => node.id)]);
   expect(new Set(ids).size).toBe(6);
+});
+
+it('a node that led to a page of another work leads nowhere; other links stay', () => {
+  const [here, elsewhere] = [createH5Page(), createH5Page()];
+  const work = createH5Document([here]);
+  const text = createH5Node('text');
+  const near = { ...text, link: { kind: 'page' as const, pageId: here.id } };
+  const web = { ...text, link: { kind: 'web' as const, url: 'https://example.org' } };
+  const far = { ...text, link: { kind: 'page' as const, pageId: elsewhere.id } };
+  expect([near, web, far].map((node) => withoutLostLink(node, work))).toEqual([near, web, text]);
 });

@@ -1,8 +1,14 @@
-import { type H5Node, type H5Page, randomId } from '@vitrine/shared/document';
+import { type H5Document, type H5Node, type H5Page, randomId } from '@vitrine/shared/document';
 import { deepCopy } from '@vitrine/shared/editor';
 
 /** A deep copy with a new id. */
 export const copyNode = (node: H5Node): H5Node => ({ ...deepCopy(node), id: randomId() });
+
+/** A node of another work leads to no page of that work. */
+export function withoutLostLink(node: H5Node, { pageList }: H5Document): H5Node {
+  const { link, ...rest } = node;
+  return link?.kind === 'page' && pageList.every(({ id }) => id !== link.pageId) ? rest : node;
+}
 
 /** A link to one page leads to another instead. */
 function linkedTo(node: H5Node, from: string, to: string): H5Node {

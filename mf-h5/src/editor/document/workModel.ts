@@ -7,7 +7,7 @@ import {
 } from '@vitrine/shared/document';
 import type { CanvasModel } from '@vitrine/shared/editor';
 import { changeNodes } from './changes.ts';
-import { copyNode, copyPage } from './copies.ts';
+import { copyNode, copyPage, withoutLostLink } from './copies.ts';
 import { nodeBox, withNodeBox } from './nodeBox.ts';
 
 /** Limit of the document format. */
@@ -31,7 +31,7 @@ export const workModel: CanvasModel<H5Document, H5Page, H5Node, string> = {
   contentOf: (page) => page,
   sizeOf: (document) => document,
   itemsOf: ({ nodeList }) => nodeList,
-  copyItem: copyNode,
+  copyItem: (node, _page, document) => withoutLostLink(copyNode(node), document),
   // All or none: half of what was copied is seldom what was meant.
   admitted: (nodes, { nodeList }) => (nodeList.length + nodes.length > maximumNodes ? [] : nodes),
   withItems: changeNodes,

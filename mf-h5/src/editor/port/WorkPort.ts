@@ -15,6 +15,8 @@ export interface WorkPort {
   readonly id: string;
   /** Unique per user and work. */
   readonly draftKey: string;
+  /** Unique per user: under it copies are kept for other works. Without it they stay in this one. */
+  readonly clipboardKey?: string | undefined;
   /** Draft storage; default: local storage. */
   readonly shelf?: Shelf | undefined;
   /** Saves a second after the last change; otherwise on demand only. */

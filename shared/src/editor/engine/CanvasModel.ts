@@ -30,8 +30,8 @@ export interface CanvasModel<Document, Page, Item extends CanvasItem, Step exten
   sizeOf(document: Document): CanvasSize;
   /** From back to front. */
   itemsOf(page: Page): readonly Item[];
-  /** A deep copy for a page, with ids of its own. */
-  copyItem(item: Item, page: Page): Item;
+  /** A deep copy for a page of a document, with ids of its own; the original may be of another document. */
+  copyItem(item: Item, page: Page, document: Document): Item;
   /** Those of new items that a page takes. */
   admitted(items: readonly Item[], page: Page): readonly Item[];
   withItems(

@@ -229,10 +229,10 @@ export abstract class CanvasStore<
 
   /** Pastes what was copied here or in another tab; beside the original, and beside earlier copies, on one page. */
   paste(): void {
-    const { clipboard, model, page, shownId: pageId } = this;
+    const { clipboard, model, page, document, shownId: pageId } = this;
     clipboard.refresh();
     const shift = model.copyOffset * clipboard.timesOn(pageId);
-    const copies = clipboard.items.map((item) => this.#shifted(model.copyItem(item, page), shift));
+    const copies = clipboard.items.map((item) => this.#shifted(model.copyItem(item, page, document), shift));
     const { length: count } = this.insert(copies, 'history.paste');
     if (count === 0) return;
     clipboard.pastedOn(pageId);

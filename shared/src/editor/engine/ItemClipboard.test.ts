@@ -30,9 +30,10 @@ describe('a clipboard', () => {
 
   it('without a shelf keeps its copies', () => {
     const here = new ItemClipboard<string>();
+    expect([here.mayPaste, open().mayPaste]).toEqual([false, true]);
     here.set(['a'], '1');
     here.refresh();
-    expect([here.items, localStorage.length]).toEqual([['a'], 0]);
+    expect([here.items, here.mayPaste, localStorage.length]).toEqual([['a'], true, 0]);
   });
 
   it('counts the copies on each page, until something else is copied', () => {

@@ -37,6 +37,11 @@ export class ItemClipboard<Item> {
     return this.items.length > 0;
   }
 
+  /** Another tab may have copied something, which is read on pasting. */
+  get mayPaste(): boolean {
+    return this.#shelf !== undefined || this.filled;
+  }
+
   set(items: readonly Item[], pageId: string): void {
     this.#take({ items, pageId });
     if (!this.#shelf) return;

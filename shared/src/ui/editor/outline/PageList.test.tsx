@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { Board, card } from '../../../editor/engine/testing/Board.ts';
+import { Board, type Card, card } from '../../../editor/engine/testing/Board.ts';
 import { PageList } from './PageList.tsx';
 import type { PageWords } from './PageWords.ts';
 
@@ -21,7 +21,7 @@ const words: PageWords = {
 
 const Preview = ({ page }: { readonly page: Board['page'] }) => <i>{page.cards.length}</i>;
 
-function shown(...sheets: ConstructorParameters<typeof Board>) {
+function shown(...sheets: readonly (readonly Card[])[]) {
   const board = new Board(...sheets);
   const onHeld = jest.fn();
   render(
