@@ -1,17 +1,14 @@
 import type { Box, H5Node } from '@vitrine/shared/document';
-import { boundsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
-import { GuideLines, screenBox } from '@vitrine/shared/ui/editor';
+import { CanvasChrome } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
 import { namespace } from '../../messages/index.ts';
-import { outerBox } from '../document/nodeBox.ts';
 import { isNodeEmpty } from '../document/workWarnings.ts';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
 import { useOutlinePlaces } from './outlinePlaces.ts';
-import { SelectionBox } from './SelectionBox.tsx';
 
 interface ChromeProps {
   readonly band: Box | undefined;
@@ -20,16 +17,13 @@ interface ChromeProps {
 
 /** Overlay in screen pixels: outlines, handles, guides, rubber band. */
 export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) {
-  const { store, viewport } = useEditor();
+  const { store, viewport, writing } = useEditor();
   const { zoom } = viewport;
   const layer = useOutlinePlaces(store.visible, zoom);
-  const bounds = boundsOf(store.selected.map(outerBox));
   return (
     <>
       <Outlines layer={layer} />
-      <SelectionBox dragging={dragging} />
-      {bounds && dragging && <GuideLines guides={store.guides} bounds={bounds} zoom={zoom} />}
-      {band && <div className="ve-band" style={screenBox(band, zoom)} />}
+      <CanvasChrome canvas={store} zoom={zoom} band={band} dragging={dragging} framed={!writing.node} />
     </>
   );
 });

@@ -2,19 +2,16 @@ import {
   type Box,
   boxOf,
   type Component,
-  canRotate,
   isComponentEmpty,
   isWidgetType,
   rotationOf,
   type WidgetType,
 } from '@vitrine/shared/document';
-import { boundsOf } from '@vitrine/shared/editor';
 import { useMessages } from '@vitrine/shared/i18n';
-import { GuideLines, SelectionFrame, screenBox } from '@vitrine/shared/ui/editor';
+import { CanvasChrome, screenBox } from '@vitrine/shared/ui/editor';
 import { IconLock } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../../namespace.ts';
-import { seenBox } from '../document/seenBox.ts';
 import { LineMarks } from '../lines/LineMarks.tsx';
 import { typeName } from '../typeName.ts';
 import { useEditor } from '../useEditor.ts';
@@ -33,7 +30,6 @@ interface ChromeProps {
 export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) {
   const { store, viewport } = useEditor();
   const { zoom } = viewport;
-  const bounds = boundsOf(store.movable.map(seenBox));
   return (
     <>
       {store.visible.map((component) => (
@@ -45,30 +41,8 @@ export const Chrome = observer(function Chrome({ band, dragging }: ChromeProps) 
           selected={store.selection.includes(component.id)}
         />
       ))}
-      <Frame dragging={dragging} />
-      {bounds && dragging && <GuideLines guides={store.guides} bounds={bounds} zoom={zoom} />}
-      {band && <div className="ve-band" style={screenBox(band, zoom)} />}
+      <CanvasChrome canvas={store} zoom={zoom} band={band} dragging={dragging} />
     </>
-  );
-});
-
-/** The selection frame with handles; rotates with a single widget. */
-const Frame = observer(function Frame({ dragging }: { dragging: boolean }) {
-  const { store, viewport } = useEditor();
-  const { selected, movable } = store;
-  const [only] = selected;
-  const single = selected.length === 1 ? only : undefined;
-  const bounds = single ? boxOf(single) : boundsOf(selected.map(seenBox));
-  if (!bounds) return null;
-  return (
-    <SelectionFrame
-      bounds={bounds}
-      zoom={viewport.zoom}
-      dragging={dragging}
-      resizable={movable.length > 0}
-      rotatable={single !== undefined && movable.length === 1 && canRotate(single.coType)}
-      angle={single ? rotationOf(single) : 0}
-    />
   );
 });
 

@@ -39,12 +39,15 @@ export interface Placement {
 export interface Canvas {
   readonly size: CanvasSize;
   readonly selection: Selection;
+  readonly selectedPlacements: readonly Placement[];
   /** Selected and not locked. */
   readonly movablePlacements: readonly Placement[];
   /** Visible, from back to front. */
   readonly visiblePlacements: readonly Placement[];
   /** Visible and not locked, from back to front: what the rubber band selects. */
   readonly reachablePlacements: readonly Placement[];
+  /** Lines that show why the moving box snapped. */
+  readonly guides: readonly Guide[];
   /** Whether moved and resized items snap. */
   readonly snapping: boolean;
   /** What else they snap to, beside the canvas and other items. */

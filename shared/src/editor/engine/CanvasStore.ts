@@ -37,7 +37,6 @@ export abstract class CanvasStore<
   protected readonly model: CanvasModel<Document, Page, Item, Step>;
   readonly clipboard: ItemClipboard<Item>;
   selection: Selection = [];
-  /** Lines that show why the moving box snapped. */
   guides: readonly Guide[] = [];
 
   constructor(
@@ -102,6 +101,10 @@ export abstract class CanvasStore<
   /** Visible and not locked. */
   get reachable(): readonly Item[] {
     return this.visible.filter((item) => !this.isItemLocked(item));
+  }
+
+  get selectedPlacements(): readonly Placement[] {
+    return this.selected.map((item) => this.#placementOf(item));
   }
 
   get movablePlacements(): readonly Placement[] {
