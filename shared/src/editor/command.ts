@@ -15,7 +15,7 @@ export interface Command<Context> {
   run(context: Context): void;
 }
 
-type CommandDeclaration<Context> = Omit<Command<Context>, 'isEnabled'> &
+export type CommandDeclaration<Context> = Omit<Command<Context>, 'isEnabled'> &
   Partial<Pick<Command<Context>, 'isEnabled'>>;
 
 /** Declares a command; enabled by default. */

@@ -1,8 +1,7 @@
-import { type Command, defineCommand } from '@vitrine/shared/editor';
+import { type Command, defineCommand, standardCommands } from '@vitrine/shared/editor';
 import { messagesOf, type WordUnder } from '@vitrine/shared/i18n';
 import { namespace } from '../../messages/index.ts';
 import type { Keys } from '../../messages/keys.ts';
-import { addPage, duplicatePage, removePage, stepPage } from '../pages/pageActs.ts';
 import type { PortDialog } from '../port/EditorPort.ts';
 import type { EditorContext } from './EditorContext.ts';
 
@@ -18,10 +17,10 @@ const define = (
 
 /** Commands, used by menus, buttons, keys and the shortcut sheet. */
 export const commands = {
-  save: define('save', { shortcut: 'Mod+S', run: (context) => context.save() }),
+  save: define('save', standardCommands.save),
   // Always enabled: at the ends of the history they show a notice.
-  undo: define('undo', { shortcut: 'Mod+Z', run: ({ store }) => store.undo() }),
-  redo: define('redo', { shortcut: ['Mod+Shift+Z', 'Mod+Y'], run: ({ store }) => store.redo() }),
+  undo: define('undo', standardCommands.undo),
+  redo: define('redo', standardCommands.redo),
   addText: define('addText', { shortcut: 'T', run: ({ store, newText }) => store.add('text', newText) }),
   addButton: define('addButton', {
     shortcut: 'B',
@@ -34,22 +33,14 @@ export const commands = {
     isEnabled: ({ offersForms }) => offersForms(),
     run: ({ store, newForm }) => store.add('form', newForm),
   }),
-  cut: define('cut', { shortcut: 'Mod+X', isEnabled: hasSelection, run: ({ store }) => store.cut() }),
-  copy: define('copy', { shortcut: 'Mod+C', isEnabled: hasSelection, run: ({ store }) => store.copy() }),
-  paste: define('paste', {
-    shortcut: 'Mod+V',
-    isEnabled: ({ store }) => store.clipboard.mayPaste,
-    run: ({ store }) => store.paste(),
-  }),
+  cut: define('cut', standardCommands.cut),
+  copy: define('copy', standardCommands.copy),
+  paste: define('paste', standardCommands.paste),
   selectAll: define('selectAll', {
     shortcut: 'Mod+A',
     run: ({ store }) => store.setSelection(store.reachable.map(({ id }) => id)),
   }),
-  deselect: define('deselect', {
-    shortcut: 'Escape',
-    isEnabled: hasSelection,
-    run: ({ store }) => store.setSelection([]),
-  }),
+  deselect: define('deselect', standardCommands.deselect),
   up: define('up', { shortcut: 'Mod+]', isEnabled: hasSelection, run: ({ store }) => store.order('up') }),
   down: define('down', {
     shortcut: 'Mod+[',
@@ -66,25 +57,15 @@ export const commands = {
     isEnabled: hasSelection,
     run: ({ store }) => store.order('bottom'),
   }),
-  addPage: define('addPage', { shortcut: 'Mod+M', run: ({ store }) => addPage(store) }),
-  copyPage: define('copyPage', {
-    shortcut: 'Mod+D',
-    run: ({ store }) => duplicatePage(store, store.page.id),
-  }),
-  deletePage: define('deletePage', {
-    shortcut: 'Mod+Shift+Delete',
-    dangerous: true,
-    run: ({ store }) => removePage(store, store.page.id),
-  }),
-  previousPage: define('previousPage', { shortcut: 'PageUp', run: ({ store }) => stepPage(store, -1) }),
-  nextPage: define('nextPage', { shortcut: 'PageDown', run: ({ store }) => stepPage(store, 1) }),
-  zoomIn: define('zoomIn', {
-    shortcut: ['Mod+=', 'Mod++', 'Mod+Shift++'],
-    run: ({ viewport }) => viewport.step(1),
-  }),
-  zoomOut: define('zoomOut', { shortcut: 'Mod+-', run: ({ viewport }) => viewport.step(-1) }),
-  fit: define('fit', { shortcut: 'Mod+0', run: ({ viewport }) => viewport.fit() }),
-  preview: define('preview', { shortcut: 'Mod+P', run: (context) => context.show('preview') }),
+  addPage: define('addPage', standardCommands.addPage),
+  copyPage: define('copyPage', standardCommands.copyPage),
+  deletePage: define('deletePage', standardCommands.deletePage),
+  previousPage: define('previousPage', standardCommands.previousPage),
+  nextPage: define('nextPage', standardCommands.nextPage),
+  zoomIn: define('zoomIn', standardCommands.zoomIn),
+  zoomOut: define('zoomOut', standardCommands.zoomOut),
+  fit: define('fit', standardCommands.fit),
+  preview: define('preview', standardCommands.preview),
   history: define('history', {
     shortcut: 'Mod+H',
     isEnabled: ({ offers }) => offers('history'),
@@ -95,16 +76,8 @@ export const commands = {
     isEnabled: ({ offers }) => offers('publish'),
     run: (context) => context.show('publish'),
   }),
-  shortcuts: define('shortcuts', {
-    shortcut: ['?', 'Shift+?'],
-    run: (context) => context.show('shortcuts'),
-  }),
-  remove: define('remove', {
-    shortcut: ['Delete', 'Backspace'],
-    dangerous: true,
-    isEnabled: hasSelection,
-    run: ({ store }) => store.removeSelected(),
-  }),
+  shortcuts: define('shortcuts', standardCommands.shortcuts),
+  remove: define('remove', standardCommands.remove),
 } satisfies Record<string, EditorCommand>;
 
 export const allCommands: readonly EditorCommand[] = Object.values(commands);

@@ -1,5 +1,5 @@
+import { standardCommands } from '@vitrine/shared/editor';
 import { arrangeCommands, farGrowCommands, growCommands } from './arrangeCommands.ts';
-import { copySelected, cutSelected, paste } from './clipboardActs.ts';
 import { because, define, type EditorCommand, onSelection } from './defineEditorCommand.ts';
 import { focusNextPane } from './nextPane.ts';
 import { sceneCommands } from './sceneCommands.ts';
@@ -7,29 +7,26 @@ import { viewCommands } from './viewCommands.ts';
 
 /** All commands, shared by menus, buttons, keys and the shortcut sheet. */
 export const commands = {
-  save: define('save', { shortcut: 'Mod+S', run: (context) => context.save() }),
+  save: define('save', standardCommands.save),
   submit: define('submit', { run: (context) => context.submit() }),
   undo: define('undo', {
-    shortcut: 'Mod+Z',
+    ...standardCommands.undo,
     isEnabled: ({ store }) => store.canUndo,
     reason: because('undo'),
-    run: ({ store }) => store.undo(),
   }),
   redo: define('redo', {
-    shortcut: ['Mod+Shift+Z', 'Mod+Y'],
+    ...standardCommands.redo,
     isEnabled: ({ store }) => store.canRedo,
     reason: because('redo'),
-    run: ({ store }) => store.redo(),
   }),
-  cut: onSelection('cut', { shortcut: 'Mod+X', run: ({ store }) => cutSelected(store) }),
-  copy: onSelection('copy', { shortcut: 'Mod+C', run: ({ store }) => copySelected(store) }),
-  // Always enabled: another tab may have copied something, which is read on pasting.
-  paste: define('paste', { shortcut: 'Mod+V', run: ({ store }) => paste(store) }),
+  cut: onSelection('cut', standardCommands.cut),
+  copy: onSelection('copy', standardCommands.copy),
+  paste: define('paste', standardCommands.paste),
   selectAll: define('selectAll', {
     shortcut: 'Mod+A',
     run: ({ store }) => store.setSelection(store.visible.map(({ id }) => id)),
   }),
-  deselect: onSelection('deselect', { shortcut: 'Escape', run: ({ store }) => store.setSelection([]) }),
+  deselect: onSelection('deselect', standardCommands.deselect),
   content: define('content', {
     isEnabled: ({ store }) => store.selected.length === 1,
     run({ store, fill }) {
@@ -42,18 +39,11 @@ export const commands = {
   ...sceneCommands,
   ...viewCommands,
   library: define('library', { shortcut: 'Mod+Shift+L', run: (context) => context.show('library') }),
-  preview: define('preview', { shortcut: 'Mod+P', run: (context) => context.show('preview') }),
+  preview: define('preview', standardCommands.preview),
   history: define('history', { shortcut: 'Mod+Alt+H', run: (context) => context.show('history') }),
   nextPane: define('nextPane', { shortcut: 'F6', run: () => focusNextPane() }),
-  shortcuts: define('shortcuts', {
-    shortcut: ['?', 'Shift+?'],
-    run: (context) => context.show('shortcuts'),
-  }),
-  delete: onSelection('delete', {
-    shortcut: ['Delete', 'Backspace'],
-    dangerous: true,
-    run: ({ store }) => store.removeSelected(),
-  }),
+  shortcuts: define('shortcuts', standardCommands.shortcuts),
+  delete: onSelection('delete', standardCommands.remove),
 } satisfies Record<string, EditorCommand>;
 
 /** Commands in the shortcut sheet. */

@@ -1,22 +1,21 @@
-import { addScene, duplicateScene, moveScene, removeScene, stepScene } from '../scenes/sceneActs.ts';
+import { standardCommands } from '@vitrine/shared/editor';
+import { moveScene } from '../scenes/sceneActs.ts';
 import { define, fullOfScenes } from './defineEditorCommand.ts';
 
 /** Scene commands, for the scene on the canvas. */
 export const sceneCommands = {
   addScene: define('addScene', {
-    shortcut: 'Mod+M',
+    ...standardCommands.addPage,
     isEnabled: ({ store }) => store.mayAddPage,
     reason: fullOfScenes,
-    run: ({ store }) => addScene(store),
   }),
   copyScene: define('copyScene', {
-    shortcut: 'Mod+D',
+    ...standardCommands.copyPage,
     isEnabled: ({ store }) => store.mayAddPage,
     reason: fullOfScenes,
-    run: ({ store }) => duplicateScene(store, store.scene.scId),
   }),
-  previousScene: define('previousScene', { shortcut: 'PageUp', run: ({ store }) => stepScene(store, -1) }),
-  nextScene: define('nextScene', { shortcut: 'PageDown', run: ({ store }) => stepScene(store, 1) }),
+  previousScene: define('previousScene', standardCommands.previousPage),
+  nextScene: define('nextScene', standardCommands.nextPage),
   sceneUp: define('sceneUp', {
     shortcut: 'Alt+PageUp',
     run: ({ store }) => moveScene(store, store.scene.scId, store.scene.index - 1),
@@ -25,9 +24,5 @@ export const sceneCommands = {
     shortcut: 'Alt+PageDown',
     run: ({ store }) => moveScene(store, store.scene.scId, store.scene.index + 1),
   }),
-  deleteScene: define('deleteScene', {
-    shortcut: 'Mod+Shift+Delete',
-    dangerous: true,
-    run: ({ store }) => removeScene(store, store.scene.scId),
-  }),
+  deleteScene: define('deleteScene', standardCommands.deletePage),
 };

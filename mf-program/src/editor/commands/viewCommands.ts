@@ -1,4 +1,4 @@
-import { bottomOf, boundsOf, rightOf } from '@vitrine/shared/editor';
+import { bottomOf, boundsOf, rightOf, standardCommands } from '@vitrine/shared/editor';
 import { seenBox } from '../document/seenBox.ts';
 import type { EditorStore } from '../EditorStore.ts';
 import { define, onSelection } from './defineEditorCommand.ts';
@@ -22,12 +22,9 @@ export function toggleHidden(store: EditorStore, ids: readonly string[]): void {
 
 /** View commands; none changes the document. */
 export const viewCommands = {
-  zoomIn: define('zoomIn', {
-    shortcut: ['Mod+=', 'Mod++', 'Mod+Shift++'],
-    run: ({ viewport }) => viewport.step(1),
-  }),
-  zoomOut: define('zoomOut', { shortcut: 'Mod+-', run: ({ viewport }) => viewport.step(-1) }),
-  fit: define('fit', { shortcut: 'Mod+0', run: ({ viewport }) => viewport.fit() }),
+  zoomIn: define('zoomIn', standardCommands.zoomIn),
+  zoomOut: define('zoomOut', standardCommands.zoomOut),
+  fit: define('fit', standardCommands.fit),
   actualSize: define('actualSize', { shortcut: 'Alt+1', run: ({ viewport }) => viewport.setZoom(1) }),
   zoomSelection: onSelection('zoomSelection', {
     shortcut: 'Alt+2',
