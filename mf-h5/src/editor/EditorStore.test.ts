@@ -7,9 +7,17 @@ import {
   h5Classify,
   h5Document,
 } from '@vitrine/shared/document';
-import { align, moveGesture, nudge, resizeGesture } from '@vitrine/shared/editor';
+import {
+  addPage,
+  align,
+  duplicatePage,
+  moveGesture,
+  movePage,
+  nudge,
+  removePage,
+  resizeGesture,
+} from '@vitrine/shared/editor';
 import { type EditorNotice, EditorStore } from './EditorStore.ts';
-import { addPage, duplicatePage, movePage, removePage } from './pages/pageActs.ts';
 
 const still = { constrain: false, free: true };
 

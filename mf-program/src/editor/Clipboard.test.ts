@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createComponent, createProgramDocument } from '@vitrine/shared/document';
 import { Clipboard } from './Clipboard.ts';
-import { copySelected, paste } from './commands/clipboardActs.ts';
 import { EditorStore } from './EditorStore.ts';
 
 beforeEach(() => localStorage.clear());
@@ -13,8 +12,8 @@ test('widgets go into another program, also when that was open before they were 
   const [from, to] = [open('anna'), open('anna')];
   from.add('time');
   from.place(new Map([[from.selection[0] ?? '', { x: 7, y: 9, width: 300, height: 80 }]]), 'history.move');
-  copySelected(from);
-  paste(to);
+  from.copy();
+  to.paste();
   expect(to.selected).toMatchObject([{ coType: 'time', infoX: 7, infoY: 9, coScId: to.scene.scId }]);
   expect(to.selection).not.toEqual(from.selection);
 });
@@ -22,18 +21,18 @@ test('widgets go into another program, also when that was open before they were 
 test('of one person they are not for another', () => {
   const [from, to] = [open('anna'), open('bo')];
   from.add('time');
-  copySelected(from);
-  paste(to);
+  from.copy();
+  to.paste();
   expect(to.components).toEqual([]);
 });
 
 test('what is no widget is not pasted', () => {
   localStorage.setItem('program-clipboard anna', JSON.stringify([{ coType: '<script>' }]));
   const store = open('anna');
-  paste(store);
+  store.paste();
   expect(store.components).toEqual([]);
   localStorage.setItem('program-clipboard anna', JSON.stringify([createComponent('date'), 'text']));
-  paste(store);
+  store.paste();
   expect(store.components).toEqual([]);
 });
 
@@ -42,9 +41,9 @@ test('what is no widget is not pasted beside widgets either', () => {
     localStorage.setItem('program-clipboard anna', JSON.stringify({ items, pageId: 'elsewhere' }));
   stored(createComponent('date'), { coType: '<script>' });
   const store = open('anna');
-  paste(store);
+  store.paste();
   expect(store.components).toEqual([]);
   stored(createComponent('date'));
-  paste(store);
+  store.paste();
   expect(store.components).toMatchObject([{ coType: 'date', coScId: store.scene.scId }]);
 });

@@ -6,11 +6,18 @@ import {
   migrateProgramDocument,
   type ProgramDocument,
 } from '@vitrine/shared/document';
-import { align, moveGesture, nudge, resizeGesture } from '@vitrine/shared/editor';
-import { copySelected, cutSelected, paste } from './commands/clipboardActs.ts';
+import {
+  addPage,
+  align,
+  duplicatePage,
+  moveGesture,
+  movePage,
+  nudge,
+  removePage,
+  resizeGesture,
+} from '@vitrine/shared/editor';
 import type { EditorNotice } from './EditorNotice.ts';
 import { backgroundType, EditorStore } from './EditorStore.ts';
-import { addScene, duplicateScene, moveScene, removeScene } from './scenes/sceneActs.ts';
 
 const snapping = { constrain: false, free: false };
 const free = { constrain: false, free: true };
@@ -78,7 +85,7 @@ describe('leaving a scene', () => {
     const { store, notices } = open();
     const first = store.scene.scId;
     store.add('time');
-    addScene(store);
+    addPage(store);
     const second = store.scene.scId;
     store.add('img');
     store.setSelection([]);
@@ -94,10 +101,10 @@ describe('leaving a scene', () => {
   test('is not blocked by a touch area, and adding a scene leaves the present one', () => {
     const { store } = open();
     store.add('area');
-    addScene(store);
+    addPage(store);
     expect(store.document.scenes).toHaveLength(2);
     store.add('video');
-    addScene(store);
+    addPage(store);
     expect(store.document.scenes).toHaveLength(2);
   });
 });
@@ -238,12 +245,12 @@ describe('the clipboard', () => {
     const { store, notices } = open();
     store.add('time');
     const original = only(store);
-    copySelected(store);
-    addScene(store);
-    paste(store);
+    store.copy();
+    addPage(store);
+    store.paste();
     expect(only(store)).toMatchObject({ coType: 'time', coScId: store.scene.scId, infoX: original.infoX });
     expect(only(store).id).not.toBe(original.id);
-    paste(store);
+    store.paste();
     expect(notices).toEqual([{ key: 'repeated', type: 'time' }]);
     expect(types(store)).toEqual(['time']);
   });
@@ -251,7 +258,7 @@ describe('the clipboard', () => {
   test('cutting is undone in one step', () => {
     const { store } = open();
     store.add('time');
-    cutSelected(store);
+    store.cut();
     expect(types(store)).toEqual([]);
     store.undo();
     expect(types(store)).toEqual(['time']);
@@ -263,11 +270,11 @@ describe('scenes', () => {
     const { store } = open();
     store.add('time');
     const first = store.scene;
-    duplicateScene(store, first.scId);
+    duplicatePage(store, first.scId);
     const copy = store.scene;
     expect(copy.scId).not.toBe(first.scId);
     expect(copy.allScene.componentsList[0]?.id).not.toBe(first.allScene.componentsList[0]?.id);
-    moveScene(store, copy.scId, 0);
+    movePage(store, copy.scId, 0);
     expect(store.document.scenes.map((scene) => [scene.scId, scene.index])).toEqual([
       [copy.scId, 0],
       [first.scId, 1],
@@ -277,14 +284,14 @@ describe('scenes', () => {
 
   test('go away with their locks, but for the last one', () => {
     const { store, notices } = open();
-    addScene(store);
+    addPage(store);
     store.add('time');
     store.toggleLock(store.selection);
     const gone = store.scene.scId;
-    removeScene(store, gone);
+    removePage(store, gone);
     expect(store.document.scenes).toHaveLength(1);
     expect(store.document.locks).not.toHaveProperty(gone);
-    removeScene(store, store.scene.scId);
+    removePage(store, store.scene.scId);
     expect(notices).toEqual([{ key: 'lastScene' }]);
     store.undo();
     expect(store.document.locks[gone]).toHaveLength(1);

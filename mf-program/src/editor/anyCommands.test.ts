@@ -11,20 +11,23 @@ import {
 } from '@vitrine/shared/document';
 import {
   type Alignment,
+  addPage,
   align,
   distribute,
+  duplicatePage,
   grow,
   moveGesture,
+  movePage,
   nudge,
   type OrderMove,
+  removePage,
   resizeGesture,
   rotateGesture,
+  stepPage,
 } from '@vitrine/shared/editor';
 import fc from 'fast-check';
-import { copySelected, cutSelected, paste } from './commands/clipboardActs.ts';
 import { changeScene } from './document/changes.ts';
 import { EditorStore } from './EditorStore.ts';
-import { addScene, duplicateScene, moveScene, removeScene, stepScene } from './scenes/sceneActs.ts';
 
 type Act = (store: EditorStore) => void;
 
@@ -110,9 +113,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   ),
   fc.constant<Act>((store) => store.toggleLock(store.selection)),
   fc.constant<Act>((store) => store.removeSelected()),
-  fc.constant<Act>(copySelected),
-  fc.constant<Act>(cutSelected),
-  fc.constant<Act>(paste),
+  fc.constant<Act>((store) => store.copy()),
+  fc.constant<Act>((store) => store.cut()),
+  fc.constant<Act>((store) => store.paste()),
   fc.string({ maxLength: 20 }).map(
     (taContent): Act =>
       (store) => {
@@ -138,18 +141,18 @@ const act: fc.Arbitrary<Act> = fc.oneof(
           'history.scene',
         ),
   ),
-  fc.constant<Act>(addScene),
-  fc.constant<Act>((store) => duplicateScene(store, store.scene.scId)),
+  fc.constant<Act>(addPage),
+  fc.constant<Act>((store) => duplicatePage(store, store.scene.scId)),
   fc.nat(6).map(
     (to): Act =>
       (store) =>
-        moveScene(store, store.scene.scId, to),
+        movePage(store, store.scene.scId, to),
   ),
-  fc.constant<Act>((store) => removeScene(store, store.scene.scId)),
+  fc.constant<Act>((store) => removePage(store, store.scene.scId)),
   fc.constantFrom<1 | -1>(1, -1).map(
     (step): Act =>
       (store) =>
-        stepScene(store, step),
+        stepPage(store, step),
   ),
   fc.constant<Act>((store) => store.undo()),
   fc.constant<Act>((store) => store.redo()),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MaterialRow } from '@vitrine/shared/api';
 import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
+import { addPage } from '@vitrine/shared/editor';
 import { EditorStore } from '../EditorStore.ts';
-import { addPage } from '../pages/pageActs.ts';
 import { placePictures } from './placePictures.ts';
 
 const material = (name: string, values: Partial<MaterialRow> = {}) =>

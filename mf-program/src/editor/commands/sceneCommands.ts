@@ -1,5 +1,4 @@
-import { standardCommands } from '@vitrine/shared/editor';
-import { moveScene } from '../scenes/sceneActs.ts';
+import { movePage, standardCommands } from '@vitrine/shared/editor';
 import { define, fullOfScenes } from './defineEditorCommand.ts';
 
 /** Scene commands, for the scene on the canvas. */
@@ -18,11 +17,11 @@ export const sceneCommands = {
   nextScene: define('nextScene', standardCommands.nextPage),
   sceneUp: define('sceneUp', {
     shortcut: 'Alt+PageUp',
-    run: ({ store }) => moveScene(store, store.scene.scId, store.scene.index - 1),
+    run: ({ store }) => movePage(store, store.scene.scId, store.scene.index - 1),
   }),
   sceneDown: define('sceneDown', {
     shortcut: 'Alt+PageDown',
-    run: ({ store }) => moveScene(store, store.scene.scId, store.scene.index + 1),
+    run: ({ store }) => movePage(store, store.scene.scId, store.scene.index + 1),
   }),
   deleteScene: define('deleteScene', standardCommands.deletePage),
 };

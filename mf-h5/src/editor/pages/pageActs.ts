@@ -1,1 +1,0 @@
-export { addPage, duplicatePage, movePage, removePage, stepPage } from '@vitrine/shared/editor';
