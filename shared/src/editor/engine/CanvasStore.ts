@@ -265,9 +265,9 @@ export abstract class CanvasStore<
     this.setSelection([]);
   }
 
-  /** Items were copied or pasted, of which nothing tells who cannot see it. */
+  /** Called after items were copied or pasted, for an editor that announces it. */
   protected onClipboard(_act: ClipboardAct, _count: number): void {
-    // Only an editor that announces what is done has to.
+    // Nothing else depends on it.
   }
 
   /** Nothing stays selected that is gone. */
