@@ -3,7 +3,7 @@ export { bottomOf, boundsOf, rightOf, roundBox } from './boxes.ts';
 export { type Command, defineCommand, runCommand, shortcutsOf } from './command.ts';
 export { align, distribute, grow, nudge, selectNext } from './engine/arrange.ts';
 export type { Canvas, CanvasNotice, Placement } from './engine/Canvas.ts';
-export type { CanvasModel } from './engine/CanvasModel.ts';
+export type { CanvasItem, CanvasModel } from './engine/CanvasModel.ts';
 export { CanvasStore, type CanvasStoreOptions } from './engine/CanvasStore.ts';
 export { changeEach } from './engine/changeEach.ts';
 export type { StepOutcome } from './engine/DocumentHistory.ts';

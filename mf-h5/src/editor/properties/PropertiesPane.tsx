@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { GroupSection } from '@vitrine/shared/ui/editor';
+import { GroupSection, useStill } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { FormLookSection } from '../forms/FormLookSection.tsx';
@@ -7,7 +7,6 @@ import { FormSection } from '../forms/FormSection.tsx';
 import { MotionSection } from '../motion/MotionSection.tsx';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
-import { sameButPlace, useSteady } from '../useSteady.ts';
 import { ContentSection } from './ContentSection.tsx';
 import { LinkSection } from './LinkSection.tsx';
 import { LookSection } from './LookSection.tsx';
@@ -18,6 +17,8 @@ import { TextSection } from './TextSection.tsx';
 import { TurningSection } from './TurningSection.tsx';
 import './properties.css';
 
+const isPlace = (field: string) => field.startsWith('info');
+
 /** Right pane: properties of the selected node; without a selection, of page and work. */
 export const PropertiesPane = observer(function PropertiesPane() {
   const say = useMessages(namespace);
@@ -25,7 +26,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
   const { selected } = store;
   const [placed] = selected;
   // Most sections show no geometry and need not re-render during a drag.
-  const [only] = useSteady(selected, sameButPlace);
+  const only = useStill(placed, isPlace);
   if (selected.length > 1) {
     return (
       <aside className="vp-pane" aria-label={say('properties.label')}>

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { CommandButton, GroupSection } from '@vitrine/shared/ui/editor';
+import { CommandButton, GroupSection, useStill } from '@vitrine/shared/ui/editor';
 import { IconDelete } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
@@ -13,14 +13,27 @@ import { LockButton } from './LockButton.tsx';
 import { LookSection } from './LookSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { SceneSection } from './SceneSection.tsx';
-import { useStill } from './useStill.ts';
+
+/** Fields that dragging changes with every frame. */
+const placeFields: readonly string[] = [
+  'infoX',
+  'infoY',
+  'infoWidth',
+  'infoHeight',
+  'coLeftPosition',
+  'coRightPosition',
+  'coWidth',
+  'coHeight',
+  'coRotation',
+];
+const isPlace = (field: string) => placeFields.includes(field);
 
 /** The right pane: properties of the selected widget, of several, or of the scene. */
 export const PropertiesPane = observer(function PropertiesPane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const [only, ...others] = store.selected;
-  const still = useStill(only);
+  const still = useStill(only, isPlace);
   if (!only || !still) {
     return (
       <aside className="vp-pane" data-pane="properties" aria-label={say('properties.label')}>

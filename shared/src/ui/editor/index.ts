@@ -37,5 +37,6 @@ export { type EditorKeys, useEditorKeys } from './useEditorKeys.ts';
 export { useLeaveGuard } from './useLeaveGuard.ts';
 export { usePaneSize } from './usePaneSize.ts';
 export { useReorder } from './useReorder.ts';
+export { useStill } from './useStill.ts';
 export { type WarningLine, WarningList } from './WarningList.tsx';
 export { ZoomControls } from './ZoomControls.tsx';

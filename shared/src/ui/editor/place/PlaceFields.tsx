@@ -3,6 +3,7 @@ import { AlignRow } from '../ArrangeRows.tsx';
 import { BoxFields } from '../BoxFields.tsx';
 import { useEditorMessages } from '../editorNamespace.ts';
 import { NumberField } from '../fields.tsx';
+import { useCalm } from './useCalm.ts';
 
 interface PlaceFieldsProps {
   readonly canvas: Canvas;
@@ -13,7 +14,8 @@ interface PlaceFieldsProps {
 /** Position, size and rotation of the one selected item, in document pixels. */
 export function PlaceFields({ canvas, placement, locked }: PlaceFieldsProps) {
   const say = useEditorMessages();
-  const { id, box, rotation, canRotate } = placement;
+  const { id, rotation, canRotate } = placement;
+  const box = useCalm(placement.box);
   return (
     <>
       <BoxFields
