@@ -40,7 +40,6 @@ export const PageEntry = observer(function PageEntry<Page>(props: PageEntryProps
         type="button"
         className="vs-show"
         aria-current={current}
-        aria-label={name}
         title={name}
         aria-describedby={helpId}
         draggable
