@@ -22,29 +22,29 @@ const usualPasswordLength = 5;
  * docs/adr/sign-in-where-you-are.md.
  */
 export class Session implements SessionView, Reentry {
-  private readonly clientOf: () => Client;
+  readonly #clientOf: () => Client;
   /** Token that the client sends; empty while the user is asked to sign in again. */
-  private credential = readCookie('token1');
+  #credential = readCookie('token1');
   /** Tokens of this page's user: the current one and expired ones. */
-  private readonly ownTokens = new Set<string>();
+  readonly #ownTokens = new Set<string>();
   /** Cookie tokens known not to belong to this page's user; they are not checked again. */
-  private readonly foreignTokens = new Set<string>();
-  private absence: Absence | undefined;
+  readonly #foreignTokens = new Set<string>();
+  #absence: Absence | undefined;
   /** Incremented whenever the user may have changed, to drop answers for the previous one. */
-  private turn = 0;
+  #turn = 0;
   /** Reads started by {@link load}, to drop an answer that arrives after a newer one. */
-  private reads = 0;
+  #reads = 0;
   /** Number of the latest read that was answered. */
-  private read = 0;
+  #read = 0;
   /** The user was sent to sign in outside this page; see {@link expectElsewhere}. */
-  private elsewhere = false;
+  #elsewhere = false;
   /** Latest token of the page's user; empty when signed out. */
-  token = this.credential;
+  token = this.#credential;
   /** '1' is the top; empty when signed out. */
   level = readCookie('level');
   userName = readCookie('userName');
   roleId = readCookie('roleId');
-  private memberId = '';
+  #memberId = '';
   /** Name of the tenant. */
   accountName = '';
   /** IANA name of the tenant's time zone; the browser's until `load` has answered. */
@@ -77,8 +77,8 @@ export class Session implements SessionView, Reentry {
 
   /** The client is created lazily, since it needs the session for its token. */
   constructor(clientOf: () => Client) {
-    this.clientOf = clientOf;
-    if (this.credential !== '') this.ownTokens.add(this.credential);
+    this.#clientOf = clientOf;
+    if (this.#credential !== '') this.#ownTokens.add(this.#credential);
     makeObservable<this, 'accept' | 'forget' | 'stay'>(this, {
       token: observable,
       level: observable,
@@ -128,42 +128,43 @@ export class Session implements SessionView, Reentry {
 
   /** The token to send; undefined when there is none. */
   sentToken(): string | undefined {
-    return this.credential || undefined;
+    return this.#credential || undefined;
   }
 
   /** Reads the user and their permissions. Throws ApiError; does nothing without a token. */
   async load(): Promise<void> {
-    const { credential, turn } = this;
+    const credential = this.#credential;
+    const turn = this.#turn;
     if (credential === '') return;
-    this.reads += 1;
-    const number = this.reads;
-    const facts = await this.clientOf().call(selectSession, {});
+    this.#reads += 1;
+    const number = this.#reads;
+    const facts = await this.#clientOf().call(selectSession, {});
     // Meanwhile the user may have signed out or changed, or the session ended.
-    if (turn !== this.turn || credential !== this.credential || number < this.read) return;
-    this.read = number;
+    if (turn !== this.#turn || credential !== this.#credential || number < this.#read) return;
+    this.#read = number;
     this.accept(credential, facts);
   }
 
   /** Asks the server whether the session is still valid, after something other than a call was refused. */
   async verify(): Promise<void> {
-    const { credential } = this;
+    const credential = this.#credential;
     if (credential === '') return;
     try {
-      await this.clientOf().call(selectSession, {}, { token: credential });
+      await this.#clientOf().call(selectSession, {}, { token: credential });
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
-      if (reason.endsSession && credential === this.credential) this.expire(reason);
+      if (reason.endsSession && credential === this.#credential) this.expire(reason);
     }
   }
 
   /** {@link Reentry.ready} */
   ready(signal?: AbortSignal): Promise<boolean> | undefined {
-    return this.absence?.wait(signal);
+    return this.#absence?.wait(signal);
   }
 
   /** {@link Reentry.again} */
   async again(refused: string | undefined, signal?: AbortSignal): Promise<boolean> {
-    const own = refused !== undefined && this.ownTokens.has(refused);
+    const own = refused !== undefined && this.#ownTokens.has(refused);
     return own && ((await this.ready(signal)) ?? true);
   }
 
@@ -182,12 +183,12 @@ export class Session implements SessionView, Reentry {
     signal?: AbortSignal,
   ): Promise<Result> {
     await this.ready(signal);
-    const { credential } = this;
+    const credential = this.#credential;
     try {
       return await send(credential);
     } catch (reason) {
       if (!(reason instanceof ApiError) || !reason.endsSession) throw reason;
-      if (credential === this.credential) this.expire(reason);
+      if (credential === this.#credential) this.expire(reason);
       if (!(await this.again(credential, signal))) throw reason;
       return this.keepSignedIn(send, signal);
     }
@@ -199,7 +200,7 @@ export class Session implements SessionView, Reentry {
    * refused.
    */
   async signIn(userName: string, password: string, proof: SignInProof = {}): Promise<SecondStep | undefined> {
-    const answer = await this.clientOf().call(login, {
+    const answer = await this.#clientOf().call(login, {
       userName,
       password,
       ...proof,
@@ -215,33 +216,33 @@ export class Session implements SessionView, Reentry {
    * session waits in {@link other}. Throws ApiError.
    */
   async open(token: string): Promise<void> {
-    const { turn } = this;
-    const facts = await this.clientOf().call(selectSession, {}, { token });
-    if (turn !== this.turn) return;
-    if (this.away && !this.isOwn(facts)) this.stay({ token, facts });
+    const turn = this.#turn;
+    const facts = await this.#clientOf().call(selectSession, {}, { token });
+    if (turn !== this.#turn) return;
+    if (this.away && !this.#isOwn(facts)) this.stay({ token, facts });
     else this.accept(token, facts);
   }
 
   /** The user is sent to another sign-in page; the account that signs in there is checked as in {@link open}. */
   expectElsewhere(): void {
-    this.elsewhere = true;
+    this.#elsewhere = true;
   }
 
   /** Resumes when the same user signed in again in another window of this browser. */
   async takeCookie(): Promise<void> {
-    const { turn } = this;
+    const turn = this.#turn;
     const token = readCookie('token1');
-    if (!this.away || token === '' || this.ownTokens.has(token) || this.foreignTokens.has(token)) return;
-    this.foreignTokens.add(token);
+    if (!this.away || token === '' || this.#ownTokens.has(token) || this.#foreignTokens.has(token)) return;
+    this.#foreignTokens.add(token);
     try {
-      const facts = await this.clientOf().call(selectSession, {}, { token });
-      if (turn !== this.turn) return;
-      if (this.isOwn(facts)) this.accept(token, facts);
-      else if (this.elsewhere && !this.other) this.stay({ token, facts });
+      const facts = await this.#clientOf().call(selectSession, {}, { token });
+      if (turn !== this.#turn) return;
+      if (this.#isOwn(facts)) this.accept(token, facts);
+      else if (this.#elsewhere && !this.other) this.stay({ token, facts });
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       // Expired as well: keep asking for sign-in. Other errors may clear by the next check.
-      if (!reason.endsSession) this.foreignTokens.delete(token);
+      if (!reason.endsSession) this.#foreignTokens.delete(token);
     }
   }
 
@@ -252,7 +253,7 @@ export class Session implements SessionView, Reentry {
     if (!other) return;
     if (readCookie('token1') === other.token) removeCookies();
     // If ending fails, the session expires by itself; nothing here uses it.
-    this.clientOf()
+    this.#clientOf()
       .call(logout, {}, { token: other.token })
       .catch(() => undefined);
   }
@@ -267,7 +268,7 @@ export class Session implements SessionView, Reentry {
    * session. Throws ApiError when the server could not be reached.
    */
   async signOut(): Promise<string | undefined> {
-    const address = await this.endOnServer();
+    const address = await this.#endOnServer();
     this.leave();
     return address;
   }
@@ -306,22 +307,22 @@ export class Session implements SessionView, Reentry {
     if (this.away) return;
     this.away = true;
     this.ended = true;
-    this.absence = new Absence();
-    this.dropCookies();
-    this.credential = '';
+    this.#absence = new Absence();
+    this.#dropCookies();
+    this.#credential = '';
     void this.takeCookie();
   }
 
   /** Whether a session belongs to the page's user. */
-  private isOwn({ memberId, userName }: SessionFacts): boolean {
-    return memberId && this.memberId ? memberId === this.memberId : userName === this.userName;
+  #isOwn({ memberId, userName }: SessionFacts): boolean {
+    return memberId && this.#memberId ? memberId === this.#memberId : userName === this.userName;
   }
 
   /** An already expired session counts as ended. */
-  private async endOnServer(): Promise<string | undefined> {
+  async #endOnServer(): Promise<string | undefined> {
     try {
-      const token = this.credential;
-      return (await this.clientOf().call(logout, {}, { token })).address;
+      const token = this.#credential;
+      return (await this.#clientOf().call(logout, {}, { token })).address;
     } catch (reason) {
       if (reason instanceof ApiError && reason.endsSession) return undefined;
       throw reason;
@@ -330,9 +331,9 @@ export class Session implements SessionView, Reentry {
 
   private accept(credential: string, facts: SessionFacts): void {
     // Reading the same session again does not change the user.
-    if (credential !== this.credential) this.turn += 1;
-    this.credential = credential;
-    this.ownTokens.add(credential);
+    if (credential !== this.#credential) this.#turn += 1;
+    this.#credential = credential;
+    this.#ownTokens.add(credential);
     this.token = credential;
     this.left = false;
     this.ended = false;
@@ -340,7 +341,7 @@ export class Session implements SessionView, Reentry {
     this.level = facts.level;
     this.userName = facts.userName;
     this.roleId = facts.roleId;
-    this.memberId = facts.memberId ?? '';
+    this.#memberId = facts.memberId ?? '';
     this.accountName = facts.accountName;
     this.timeZone = facts.timeZone || this.timeZone;
     this.screenLanguage = facts.screenLanguage ?? '';
@@ -351,37 +352,37 @@ export class Session implements SessionView, Reentry {
     this.eventId = facts.eventId ?? '';
     this.loaded = true;
     writeCookies(credential, facts);
-    this.endAbsence(true);
+    this.#endAbsence(true);
   }
 
   private forget(): void {
-    this.turn += 1;
-    this.dropCookies();
-    this.ownTokens.clear();
-    this.credential = '';
+    this.#turn += 1;
+    this.#dropCookies();
+    this.#ownTokens.clear();
+    this.#credential = '';
     this.token = '';
     this.level = '';
     this.userName = '';
     this.roleId = '';
-    this.memberId = '';
+    this.#memberId = '';
     this.permissions = new Set();
     this.administrators = [];
     this.loaded = false;
-    this.endAbsence(false);
+    this.#endAbsence(false);
   }
 
-  private endAbsence(returned: boolean): void {
+  #endAbsence(returned: boolean): void {
     this.away = false;
     this.other = undefined;
-    this.elsewhere = false;
-    this.absence?.end(returned);
-    this.absence = undefined;
+    this.#elsewhere = false;
+    this.#absence?.end(returned);
+    this.#absence = undefined;
   }
 
   /** Keeps the cookies of a session started in another window of this browser. */
-  private dropCookies(): void {
+  #dropCookies(): void {
     const token = readCookie('token1');
-    if (token !== '' && this.ownTokens.size > 0 && !this.ownTokens.has(token)) return;
+    if (token !== '' && this.#ownTokens.size > 0 && !this.#ownTokens.has(token)) return;
     removeCookies();
   }
 }

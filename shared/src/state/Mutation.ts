@@ -13,15 +13,15 @@ export interface Optimistic {
  * await store.rename.run([id, name], { apply: () => tree.renameHere(id, name) });
  */
 export class Mutation<Parameters extends readonly unknown[], Result> {
-  private readonly write: (...parameters: Parameters) => Promise<Result>;
-  private queue: Promise<unknown> = Promise.resolve();
+  readonly #write: (...parameters: Parameters) => Promise<Result>;
+  #queue: Promise<unknown> = Promise.resolve();
   /** Number of running and waiting writes. */
   pending = 0;
   /** Error of the last write, kept until the next one starts, to be shown where it happened. */
   error: unknown = undefined;
 
   constructor(write: (...parameters: Parameters) => Promise<Result>) {
-    this.write = write;
+    this.#write = write;
     makeObservable(this, { pending: observable, error: observableRef });
   }
 
@@ -36,24 +36,24 @@ export class Mutation<Parameters extends readonly unknown[], Result> {
       this.pending += 1;
       this.error = undefined;
     });
-    const result = this.queue.then(() => this.write(...parameters));
+    const result = this.#queue.then(() => this.#write(...parameters));
     const settled = result.then(
-      (value) => this.settle(value),
-      (reason: unknown) => this.fail(reason, undo),
+      (value) => this.#settle(value),
+      (reason: unknown) => this.#fail(reason, undo),
     );
     // The next write waits for this one regardless of its outcome; the caller gets the error through `settled`.
-    this.queue = settled.catch(() => undefined);
+    this.#queue = settled.catch(() => undefined);
     return settled;
   }
 
-  private settle(value: Result): Result {
+  #settle(value: Result): Result {
     runInAction(() => {
       this.pending -= 1;
     });
     return value;
   }
 
-  private fail(reason: unknown, undo: (() => void) | undefined): never {
+  #fail(reason: unknown, undo: (() => void) | undefined): never {
     runInAction(() => {
       this.pending -= 1;
       this.error = reason;

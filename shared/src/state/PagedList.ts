@@ -23,7 +23,7 @@ export interface PageRequest<Filter> {
  * readonly logs = new PagedList<LogRow, LogFilter>(readLogs, { pageSize: 24, filter: emptyFilter });
  */
 export class PagedList<Row, Filter> {
-  private readonly resource: Resource<Page<Row>>;
+  readonly #resource: Resource<Page<Row>>;
   page: number;
   pageSize: number;
   filter: Filter;
@@ -35,7 +35,7 @@ export class PagedList<Row, Filter> {
     this.page = start.page ?? 1;
     this.pageSize = start.pageSize;
     this.filter = start.filter;
-    this.resource = new Resource((signal) =>
+    this.#resource = new Resource((signal) =>
       read({ page: this.page, pageSize: this.pageSize, filter: this.filter }, signal),
     );
     makeObservable(this, {
@@ -50,38 +50,38 @@ export class PagedList<Row, Filter> {
   }
 
   get rows(): readonly Row[] {
-    return this.resource.value?.rows ?? [];
+    return this.#resource.value?.rows ?? [];
   }
   /** Total rows of all pages; 0 before the first answer. */
   get total(): number {
-    return this.resource.value?.total ?? 0;
+    return this.#resource.value?.total ?? 0;
   }
   /** False while there are more rows than `total`. */
   get exact(): boolean {
-    return this.resource.value?.exact ?? true;
+    return this.#resource.value?.exact ?? true;
   }
   get pageCount(): number {
     return Math.max(1, Math.ceil(this.total / this.pageSize));
   }
   /** False until the first answer: until then the list must not be shown as empty. */
   get known(): boolean {
-    return this.resource.value !== undefined;
+    return this.#resource.value !== undefined;
   }
   get loading(): boolean {
-    return this.resource.loading;
+    return this.#resource.loading;
   }
   get reading(): boolean {
-    return this.resource.reading;
+    return this.#resource.reading;
   }
   get error(): unknown {
-    return this.resource.error;
+    return this.#resource.error;
   }
   get readAt(): Date | undefined {
-    return this.resource.readAt;
+    return this.#resource.readAt;
   }
 
   async reload(): Promise<void> {
-    await this.resource.reload();
+    await this.#resource.reload();
     if (this.error === undefined && this.known && this.page > this.pageCount) await this.goTo(this.pageCount);
   }
 
@@ -104,13 +104,13 @@ export class PagedList<Row, Filter> {
 
   /** Changes rows before the server confirms. Returns the undo for `Optimistic`. */
   changeRows(change: (rows: readonly Row[]) => readonly Row[]): () => void {
-    const before = this.resource.value;
+    const before = this.#resource.value;
     if (!before) return () => undefined;
-    this.resource.replace({ ...before, rows: change(before.rows) });
-    return () => this.resource.replace(before);
+    this.#resource.replace({ ...before, rows: change(before.rows) });
+    return () => this.#resource.replace(before);
   }
 
   cancel(): void {
-    this.resource.cancel();
+    this.#resource.cancel();
   }
 }

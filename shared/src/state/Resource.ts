@@ -11,8 +11,8 @@ export const skeletonDelay = 150;
  * readonly info = new Resource((signal) => client.call(selectPersonerInfo, {}, { signal }));
  */
 export class Resource<Value> {
-  private readonly read: (signal: AbortSignal) => Promise<Value>;
-  private controller: AbortController | undefined;
+  readonly #read: (signal: AbortSignal) => Promise<Value>;
+  #controller: AbortController | undefined;
   value: Value | undefined = undefined;
   /** Error of the last read; cleared when the next one starts. */
   error: unknown = undefined;
@@ -24,7 +24,7 @@ export class Resource<Value> {
   readAt: Date | undefined = undefined;
 
   constructor(read: (signal: AbortSignal) => Promise<Value>) {
-    this.read = read;
+    this.#read = read;
     makeObservable(this, {
       value: observableRef,
       error: observableRef,
@@ -41,18 +41,18 @@ export class Resource<Value> {
 
   /** Reads the value. Never throws: failures are in `error`. */
   async reload(): Promise<void> {
-    this.controller?.abort();
+    this.#controller?.abort();
     const controller = new AbortController();
-    this.controller = controller;
-    this.begin(controller);
+    this.#controller = controller;
+    this.#begin(controller);
     try {
-      const value = await this.read(controller.signal);
-      this.settle(controller, () => {
+      const value = await this.#read(controller.signal);
+      this.#settle(controller, () => {
         this.value = value;
         this.readAt = new Date();
       });
     } catch (reason) {
-      this.settle(controller, () => {
+      this.#settle(controller, () => {
         this.error = reason;
       });
     }
@@ -67,21 +67,21 @@ export class Resource<Value> {
 
   /** Aborts a running read, when the page is left. */
   cancel(): void {
-    this.controller?.abort();
-    this.controller = undefined;
+    this.#controller?.abort();
+    this.#controller = undefined;
     runInAction(() => {
       this.reading = false;
       this.loading = false;
     });
   }
 
-  private begin(controller: AbortController): void {
+  #begin(controller: AbortController): void {
     runInAction(() => {
       this.error = undefined;
       this.reading = true;
     });
     setTimeout(() => {
-      if (this.controller !== controller || !this.reading || this.value !== undefined) return;
+      if (this.#controller !== controller || !this.reading || this.value !== undefined) return;
       runInAction(() => {
         this.loading = true;
       });
@@ -89,8 +89,8 @@ export class Resource<Value> {
   }
 
   /** Drops the answer of a replaced read. */
-  private settle(controller: AbortController, change: () => void): void {
-    if (this.controller !== controller) return;
+  #settle(controller: AbortController, change: () => void): void {
+    if (this.#controller !== controller) return;
     runInAction(() => {
       this.reading = false;
       this.loading = false;

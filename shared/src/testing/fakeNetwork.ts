@@ -95,12 +95,12 @@ async function answerOf(reply: () => Promise<unknown>): Promise<Response> {
 
 /** jsdom has no Response: this has the parts that the client reads. */
 class AnswerBody {
-  private readonly text: string;
+  readonly #text: string;
   constructor(answer: object) {
-    this.text = JSON.stringify(answer);
+    this.#text = JSON.stringify(answer);
   }
   get response(): Response {
-    const { text } = this;
+    const text = this.#text;
     return { status: 200, ok: true, headers: new Headers(), text: async () => text } as Response;
   }
 }

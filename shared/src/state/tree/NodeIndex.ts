@@ -19,22 +19,22 @@ export type Families<Data> = ReadonlyMap<string, readonly Entry<Data>[]>;
  * filtering.
  */
 export class NodeIndex<Data> {
-  private readonly entries = new Map<string, Entry<Data>>();
-  private readonly children = new Map<string, readonly Entry<Data>[]>();
+  readonly #entries = new Map<string, Entry<Data>>();
+  readonly #children = new Map<string, readonly Entry<Data>[]>();
   /** Parents whose children are all loaded; a search loads only some. */
-  private readonly complete = new Set<string>();
+  readonly #complete = new Set<string>();
 
   get(id: string): TreeNode<Data> | undefined {
-    return this.entries.get(id)?.node;
+    return this.#entries.get(id)?.node;
   }
 
   /** Whether all children of a node have been read. */
   knowsChildrenOf(parentId: string | undefined): boolean {
-    return this.complete.has(parentId ?? rootKey);
+    return this.#complete.has(parentId ?? rootKey);
   }
 
   entriesOf(parentId: string | undefined): readonly Entry<Data>[] {
-    return this.children.get(parentId ?? rootKey) ?? [];
+    return this.#children.get(parentId ?? rootKey) ?? [];
   }
 
   childrenOf(parentId: string | undefined): readonly TreeNode<Data>[] {
@@ -48,50 +48,50 @@ export class NodeIndex<Data> {
   /** Sets the complete list of children; missing ones are removed. */
   setChildren(parentId: string | undefined, nodes: readonly TreeNode<Data>[]): void {
     const kept = new Set(nodes.map((node) => node.id));
-    for (const id of this.childIdsOf(parentId)) if (!kept.has(id)) this.dropBelow(id);
-    this.children.set(
+    for (const id of this.childIdsOf(parentId)) if (!kept.has(id)) this.#dropBelow(id);
+    this.#children.set(
       parentId ?? rootKey,
-      nodes.map((node) => this.file(node.parentId === parentId ? node : { ...node, parentId })),
+      nodes.map((node) => this.#file(node.parentId === parentId ? node : { ...node, parentId })),
     );
-    this.complete.add(parentId ?? rootKey);
+    this.#complete.add(parentId ?? rootKey);
   }
 
   /** Adds or replaces nodes anywhere. Parents must precede their children or exist. */
   merge(nodes: readonly TreeNode<Data>[]): void {
     const added = new Map<string, Entry<Data>[]>();
     for (const node of nodes) {
-      const stays = this.get(node.id)?.parentId === node.parentId && this.entries.has(node.id);
-      const entry = this.file(node);
+      const stays = this.get(node.id)?.parentId === node.parentId && this.#entries.has(node.id);
+      const entry = this.#file(node);
       if (stays) continue;
       const key = node.parentId ?? rootKey;
       const list = added.get(key) ?? [];
       list.push(entry);
       added.set(key, list);
     }
-    for (const [key, list] of added) this.children.set(key, [...(this.children.get(key) ?? []), ...list]);
+    for (const [key, list] of added) this.#children.set(key, [...(this.#children.get(key) ?? []), ...list]);
   }
 
   /** Replaces a node in place. */
   put(node: TreeNode<Data>): void {
-    this.file(node);
+    this.#file(node);
   }
 
   remove(id: string): void {
-    const entry = this.entries.get(id);
+    const entry = this.#entries.get(id);
     if (!entry) return;
-    this.takeOut(entry);
-    this.dropBelow(id);
+    this.#takeOut(entry);
+    this.#dropBelow(id);
   }
 
   /**
    * Moves a node to the end of another parent. A parent that has not been read lists its known children, for searches.
    */
   move(id: string, parentId: string | undefined): void {
-    const entry = this.entries.get(id);
+    const entry = this.#entries.get(id);
     if (!entry) return;
-    this.takeOut(entry);
+    this.#takeOut(entry);
     entry.node = { ...entry.node, parentId };
-    this.children.set(parentId ?? rootKey, [...this.entriesOf(parentId), entry]);
+    this.#children.set(parentId ?? rootKey, [...this.entriesOf(parentId), entry]);
   }
 
   /** Sorts children; ids that are not given come last. */
@@ -99,7 +99,7 @@ export class NodeIndex<Data> {
     const places = new Map(ids.map((id, place) => [id, place]));
     const placeOf = ({ node }: Entry<Data>) => places.get(node.id) ?? ids.length;
     const sorted = this.entriesOf(parentId).toSorted((one, other) => placeOf(one) - placeOf(other));
-    this.children.set(parentId ?? rootKey, sorted);
+    this.#children.set(parentId ?? rootKey, sorted);
   }
 
   /** Ids of the ancestors, from the parent to the root. */
@@ -128,33 +128,33 @@ export class NodeIndex<Data> {
   }
 
   get size(): number {
-    return this.entries.size;
+    return this.#entries.size;
   }
 
   /** Creates or updates a node's entry; removes it from a former parent. */
-  private file(node: TreeNode<Data>): Entry<Data> {
-    const known = this.entries.get(node.id);
+  #file(node: TreeNode<Data>): Entry<Data> {
+    const known = this.#entries.get(node.id);
     if (!known) {
       const entry = { node, searchable: node.name.toLocaleLowerCase() };
-      this.entries.set(node.id, entry);
+      this.#entries.set(node.id, entry);
       return entry;
     }
-    if (known.node.parentId !== node.parentId) this.takeOut(known);
+    if (known.node.parentId !== node.parentId) this.#takeOut(known);
     if (known.node.name !== node.name) known.searchable = node.name.toLocaleLowerCase();
     known.node = node;
     return known;
   }
 
-  private takeOut(entry: Entry<Data>): void {
+  #takeOut(entry: Entry<Data>): void {
     const { parentId } = entry.node;
     const siblings = this.entriesOf(parentId).filter((sibling) => sibling !== entry);
-    this.children.set(parentId ?? rootKey, siblings);
+    this.#children.set(parentId ?? rootKey, siblings);
   }
 
-  private dropBelow(id: string): void {
-    for (const child of this.childIdsOf(id)) this.dropBelow(child);
-    this.children.delete(id);
-    this.complete.delete(id);
-    this.entries.delete(id);
+  #dropBelow(id: string): void {
+    for (const child of this.childIdsOf(id)) this.#dropBelow(child);
+    this.#children.delete(id);
+    this.#complete.delete(id);
+    this.#entries.delete(id);
   }
 }

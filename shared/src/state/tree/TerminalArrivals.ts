@@ -16,54 +16,54 @@ const coalesceTime = 150;
 
 /** Applies terminals' states, arrivals and removals, and group counts to a tree without calls. */
 export class TerminalArrivals {
-  private readonly tree: TerminalTree;
-  private readonly waiting = new Map<string, Change>();
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #tree: TerminalTree;
+  readonly #waiting = new Map<string, Change>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(tree: TerminalTree) {
-    this.tree = tree;
+    this.#tree = tree;
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'presence' || event.kind === 'terminal') this.collect(event);
-    if (event.kind === 'terminalCounts') this.count(event);
+    if (event.kind === 'presence' || event.kind === 'terminal') this.#collect(event);
+    if (event.kind === 'terminalCounts') this.#count(event);
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.waiting.clear();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting.clear();
   }
 
-  private collect(told: Told): void {
+  #collect(told: Told): void {
     const { clId, state } = told;
     const presence = told.kind === 'presence' && { online: told.online, onlineTotal: told.online ? 1 : 0 };
-    this.waiting.set(clId, { ...this.waiting.get(clId), ...presence, ...(state && { state }) });
-    this.timer ??= setTimeout(() => this.apply(), coalesceTime);
+    this.#waiting.set(clId, { ...this.#waiting.get(clId), ...presence, ...(state && { state }) });
+    this.#timer ??= setTimeout(() => this.#apply(), coalesceTime);
   }
 
-  private count({ groups }: Counts): void {
+  #count({ groups }: Counts): void {
     runInAction(() => {
-      for (const { id, ...counts } of groups) this.change(id, counts);
+      for (const { id, ...counts } of groups) this.#change(id, counts);
     });
   }
 
-  private apply(): void {
-    this.timer = undefined;
-    const changes = [...this.waiting];
-    this.waiting.clear();
+  #apply(): void {
+    this.#timer = undefined;
+    const changes = [...this.#waiting];
+    this.#waiting.clear();
     runInAction(() => {
-      for (const [clId, change] of changes) this.change(clId, change);
+      for (const [clId, change] of changes) this.#change(clId, change);
     });
   }
 
   /** Ignores unread nodes: they will be read in their current state. */
-  private change(id: string, changes: Change): void {
-    const data = this.tree.node(id)?.data;
+  #change(id: string, changes: Change): void {
+    const data = this.#tree.node(id)?.data;
     if (!data) return;
     const known: Record<string, unknown> = { ...data };
     // Reports repeat: an unchanged line is not redrawn.
     if (Object.entries(changes).some(([name, value]) => known[name] !== value))
-      this.tree.update(id, { data: { ...data, ...changes } });
+      this.#tree.update(id, { data: { ...data, ...changes } });
   }
 }

@@ -38,12 +38,12 @@ const openWholly = 200;
 
 /** All terminals and groups of the account, for selection: read level by level, and updated while others edit. */
 export class TerminalTree extends TreeModel<TerminalNode | undefined> {
-  private readonly calls: TerminalCalls;
-  private readonly words: TerminalWords;
+  readonly #calls: TerminalCalls;
+  readonly #words: TerminalWords;
   /** Known group ids: a checked but unread id does not tell its kind. */
-  private readonly groups: Set<string>;
-  private readonly arrivals: TerminalArrivals;
-  private readonly refresher = new Refresher<'tree'>(() => this.followEdits());
+  readonly #groups: Set<string>;
+  readonly #arrivals: TerminalArrivals;
+  readonly #refresher = new Refresher<'tree'>(() => this.#followEdits());
 
   /** @param online filter by presence, read at every request */
   constructor(calls: TerminalCalls, words: TerminalWords, online: () => OnlineState = () => '') {
@@ -62,15 +62,15 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
       search: async (clientName, signal) =>
         made(await findTerminals(calls, { clientName, onlineState: online(), signal })),
     });
-    this.calls = calls;
-    this.words = words;
-    this.groups = groups;
-    this.arrivals = new TerminalArrivals(this);
+    this.#calls = calls;
+    this.#words = words;
+    this.#groups = groups;
+    this.#arrivals = new TerminalArrivals(this);
   }
 
   get choice(): TerminalChoice {
     const { checked, checkedUnread } = this;
-    const isGroup = (id: string) => this.groups.has(id);
+    const isGroup = (id: string) => this.#groups.has(id);
     const idsOf = (nodes: readonly TerminalTreeNode[]) => nodes.map(({ id }) => id);
     return {
       groupIds: [...idsOf(checked.filter((node) => !isTerminal(node))), ...checkedUnread.filter(isGroup)],
@@ -79,7 +79,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
   }
 
   setChoice({ groupIds, clientIds }: TerminalChoice): void {
-    for (const id of groupIds) this.groups.add(id);
+    for (const id of groupIds) this.#groups.add(id);
     this.setChecked([...groupIds, ...clientIds]);
   }
 
@@ -104,28 +104,28 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
    */
   async openPathTo({ id, name }: NamedTerminal): Promise<void> {
     if (!this.node(id)) {
-      const nodes = await findTerminals(this.calls, { clientName: name, onlineState: '' });
+      const nodes = await findTerminals(this.#calls, { clientName: name, onlineState: '' });
       const found = new Map(nodes.map((node) => [node.id, node]));
       const own = found.get(id);
       if (!own) return;
       const above: string[] = [];
       for (let group = found.get(own.pid); group; group = found.get(group.pid)) above.unshift(group.id);
       for (const group of above) await this.expand(group);
-      if (!this.node(id)) this.merge([treeNode(this.words)(own)]);
+      if (!this.node(id)) this.merge([treeNode(this.#words)(own)]);
     }
     this.reveal(id);
   }
 
   hear(event: ConsoleEvent): void {
-    this.arrivals.hear(event);
+    this.#arrivals.hear(event);
     // Publications and edits change the word of a screen's status.
     const concerns = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
-    if (event.kind === 'resync' || concerns) this.refresher.ask('tree');
+    if (event.kind === 'resync' || concerns) this.#refresher.ask('tree');
   }
 
   stop(): void {
-    this.refresher.stop();
-    this.arrivals.stop();
+    this.#refresher.stop();
+    this.#arrivals.stop();
   }
 
   /** Reads all loaded levels again, including those of collapsed groups. */
@@ -138,20 +138,20 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
   }
 
   /** Deselects nodes removed by others; nodes that moved out of view, or were never read, stay selected. */
-  private async followEdits(): Promise<void> {
+  async #followEdits(): Promise<void> {
     await this.readAgain();
-    const gone = await this.goneOf(this.checkedUnread);
+    const gone = await this.#goneOf(this.checkedUnread);
     if (gone.size === 0) return;
     const chosen = [...this.checked.map(({ id }) => id), ...this.checkedUnread];
     this.setChecked(chosen.filter((id) => !gone.has(id)));
   }
 
   /** Of selected but unloaded ids, those that no longer exist on the server. */
-  private async goneOf(unseen: readonly string[]): Promise<ReadonlySet<string>> {
+  async #goneOf(unseen: readonly string[]): Promise<ReadonlySet<string>> {
     const gone = new Set(unseen);
     for (let at = 0; at < unseen.length; at += mostAskedAfter) {
       const asked = unseen.slice(at, at + mostAskedAfter);
-      const { ids } = await this.calls.call(selectExistingClients, { ids: asked });
+      const { ids } = await this.#calls.call(selectExistingClients, { ids: asked });
       for (const id of ids) gone.delete(id);
     }
     return gone;

@@ -30,28 +30,28 @@ export class EditsStore {
   refused: readonly RefusedUpdate[] = [];
   /** An update of the edited content is under way, so that its state is no news to the user. */
   updating = false;
-  private readonly read: () => Promise<ContentEdits>;
-  private readonly refresh = new Refresher<'edits'>(() => this.edits.reload());
-  private readonly follow = new Refresher<'edits'>(() => this.edits.reload(), deliveryWait);
+  readonly #read: () => Promise<ContentEdits>;
+  readonly #refresh = new Refresher<'edits'>(() => this.edits.reload());
+  readonly #follow = new Refresher<'edits'>(() => this.edits.reload(), deliveryWait);
 
   constructor(client: Client, subject: EditedSubject) {
     const { kind, id } = subject;
     this.subject = subject;
     const endpoint = kind === 'task' ? selectTaskEdits : selectProgramEdits;
     this.edits = new Resource((signal) => client.call(endpoint, { id }, { signal }));
-    this.read = () => client.call(endpoint, { id });
+    this.#read = () => client.call(endpoint, { id });
     this.publishing = new Mutation(async () => {
       const ids = this.edits.value?.tasks.map((task) => task.id) ?? [];
-      this.setRefused([]);
+      this.#setRefused([]);
       const answer = await client.call(republishTaskContent, { ids });
-      this.setRefused(answer.refused ?? []);
+      this.#setRefused(answer.refused ?? []);
       await this.edits.reload();
       return answer;
     });
     makeObservable(this, { refused: observableRef, updating: observableRef });
   }
 
-  private setRefused(refused: readonly RefusedUpdate[]): void {
+  #setRefused(refused: readonly RefusedUpdate[]): void {
     runInAction(() => {
       this.refused = refused;
     });
@@ -59,15 +59,15 @@ export class EditsStore {
 
   /** @param work the whole update, from saving on */
   async whileUpdating(work: () => Promise<void>): Promise<void> {
-    this.setUpdating(true);
+    this.#setUpdating(true);
     try {
       await work();
     } finally {
-      this.setUpdating(false);
+      this.#setUpdating(false);
     }
   }
 
-  private setUpdating(updating: boolean): void {
+  #setUpdating(updating: boolean): void {
     runInAction(() => {
       this.updating = updating;
     });
@@ -80,7 +80,7 @@ export class EditsStore {
 
   /** Current differences. A separate read: an event's read would replace a reload and its result. */
   async afterSave(): Promise<ContentEdits> {
-    const edits = await this.read();
+    const edits = await this.#read();
     this.edits.replace(edits);
     return edits;
   }
@@ -92,18 +92,18 @@ export class EditsStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (this.concerns(event)) this.refresh.ask('edits');
-    else if (this.isArrival(event)) this.follow.ask('edits');
+    if (this.#concerns(event)) this.#refresh.ask('edits');
+    else if (this.#isArrival(event)) this.#follow.ask('edits');
   }
 
   /** Whether a screen may have received an awaited update. */
-  private isArrival(event: ConsoleEvent): boolean {
+  #isArrival(event: ConsoleEvent): boolean {
     if (event.kind !== 'delivery' || !this.edits.value?.behind) return false;
     return event.state === 'downloaded' || event.state === 'onScreen';
   }
 
   /** A linked program is reported by the tasks' event once it makes a difference. */
-  private concerns(event: ConsoleEvent): boolean {
+  #concerns(event: ConsoleEvent): boolean {
     const { kind, id } = this.subject;
     if (event.kind === 'program') return kind === 'task' || event.programId === id;
     // Switching reviews on or off changes all programs.
@@ -112,8 +112,8 @@ export class EditsStore {
   }
 
   dispose(): void {
-    this.refresh.stop();
-    this.follow.stop();
+    this.#refresh.stop();
+    this.#follow.stop();
     this.edits.cancel();
   }
 }

@@ -10,36 +10,36 @@ export class LinkLock {
   /** Why the visitor is asked; undefined: not asked. */
   asked: ApiError | undefined = undefined;
   /** As typed; sent once. */
-  private password = '';
-  private readonly refusals: readonly string[];
+  #password = '';
+  readonly #refusals: readonly string[];
 
   constructor(domain: 'program' | 'h5') {
-    this.refusals = refusalsOf(domain);
+    this.#refusals = refusalsOf(domain);
     makeObservable(this, { asked: observableRef });
   }
 
   /** Sets the password for the next read. */
   give(password: string): void {
-    this.password = password;
+    this.#password = password;
   }
 
   /** Reads the link's content. Rethrows failures, including a wrong password. */
   async open<Value>(signal: AbortSignal, read: (password: string) => Promise<Value>): Promise<Value> {
-    const { password } = this;
-    this.password = '';
+    const password = this.#password;
+    this.#password = '';
     try {
       const value = await read(password);
-      this.ask(undefined);
+      this.#ask(undefined);
       return value;
     } catch (reason) {
       // Anything else that goes wrong is said instead of asking for a password that was right.
       if (!signal.aborted)
-        this.ask(reason instanceof ApiError && this.refusals.includes(reason.error) ? reason : undefined);
+        this.#ask(reason instanceof ApiError && this.#refusals.includes(reason.error) ? reason : undefined);
       throw reason;
     }
   }
 
-  private ask(reason: ApiError | undefined): void {
+  #ask(reason: ApiError | undefined): void {
     runInAction(() => {
       this.asked = reason;
     });

@@ -27,49 +27,49 @@ const zoomWords = () => {
 
 /** The map: tiles, if any, and marks. Call `remove` when it is no longer shown. */
 export class PlacesMapView {
-  private readonly map: leaflet.Map;
-  private readonly marks = leaflet.layerGroup();
-  private readonly options: PlacesMapOptions;
-  private fitted = false;
+  readonly #map: leaflet.Map;
+  readonly #marks = leaflet.layerGroup();
+  readonly #options: PlacesMapOptions;
+  #fitted = false;
 
   constructor(element: HTMLElement, options: PlacesMapOptions) {
-    this.options = options;
-    this.map = leaflet.map(element, { ...first, maxZoom: closest, worldCopyJump: true, zoomControl: false });
-    leaflet.control.zoom(zoomWords()).addTo(this.map);
-    this.map.attributionControl.setPrefix(false);
-    if (options.tileUrl === '') drawGraticule(this.map);
-    else leaflet.tileLayer(options.tileUrl, { attribution: escaped(options.attribution) }).addTo(this.map);
-    this.marks.addTo(this.map);
-    this.map.on('moveend', () => options.onLook(this.look()));
-    options.onLook(this.look());
+    this.#options = options;
+    this.#map = leaflet.map(element, { ...first, maxZoom: closest, worldCopyJump: true, zoomControl: false });
+    leaflet.control.zoom(zoomWords()).addTo(this.#map);
+    this.#map.attributionControl.setPrefix(false);
+    if (options.tileUrl === '') drawGraticule(this.#map);
+    else leaflet.tileLayer(options.tileUrl, { attribution: escaped(options.attribution) }).addTo(this.#map);
+    this.#marks.addTo(this.#map);
+    this.#map.on('moveend', () => options.onLook(this.#look()));
+    options.onLook(this.#look());
   }
 
   show({ points, clusters }: Places): void {
     // A mark that is drawn again would lose the focus.
     const focused = document.activeElement?.getAttribute('data-place');
-    this.marks.clearLayers();
-    const { words, markScale, onOpen } = this.options;
+    this.#marks.clearLayers();
+    const { words, markScale, onOpen } = this.#options;
     for (const point of points)
-      pointMark(point, words.point(point), markScale, () => onOpen(point.clId)).addTo(this.marks);
+      pointMark(point, words.point(point), markScale, () => onOpen(point.clId)).addTo(this.#marks);
     for (const cluster of clusters)
-      clusterMark(cluster, words.cluster(cluster), markScale, () => this.goInto(cluster)).addTo(this.marks);
-    if (focused) this.focus(focused);
-    if (!this.fitted) this.fit({ points, clusters });
+      clusterMark(cluster, words.cluster(cluster), markScale, () => this.#goInto(cluster)).addTo(this.#marks);
+    if (focused) this.#focus(focused);
+    if (!this.#fitted) this.#fit({ points, clusters });
   }
 
   /** The frame was resized. */
   fitFrame(): void {
-    this.map.invalidateSize({ animate: false });
+    this.#map.invalidateSize({ animate: false });
   }
 
   remove(): void {
     // A move that is under way ends after the panes are gone, when the view can no longer be read.
-    this.map.off();
-    this.map.remove();
+    this.#map.off();
+    this.#map.remove();
   }
 
-  private goInto({ south, west, north, east }: Places['clusters'][number]): void {
-    this.map.fitBounds(
+  #goInto({ south, west, north, east }: Places['clusters'][number]): void {
+    this.#map.fitBounds(
       [
         [south, west],
         [north, east],
@@ -79,7 +79,7 @@ export class PlacesMapView {
   }
 
   /** Initially fits the view to the terminals. */
-  private fit({ points, clusters }: Pick<Places, 'points' | 'clusters'>): void {
+  #fit({ points, clusters }: Pick<Places, 'points' | 'clusters'>): void {
     const places: [number, number][] = [
       ...points.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
       ...clusters.flatMap(({ south, west, north, east }): [number, number][] => [
@@ -88,24 +88,24 @@ export class PlacesMapView {
       ]),
     ];
     if (places.length === 0) return;
-    this.fitted = true;
-    this.map.fitBounds(leaflet.latLngBounds(places), { maxZoom: 14, padding: [48, 48], animate: false });
+    this.#fitted = true;
+    this.#map.fitBounds(leaflet.latLngBounds(places), { maxZoom: 14, padding: [48, 48], animate: false });
   }
 
-  private focus(place: string): void {
-    const mark = this.map.getPane('markerPane')?.querySelector(`[data-place="${CSS.escape(place)}"]`);
+  #focus(place: string): void {
+    const mark = this.#map.getPane('markerPane')?.querySelector(`[data-place="${CSS.escape(place)}"]`);
     if (mark instanceof HTMLElement) mark.focus();
   }
 
-  private look(): MapLook {
-    if (!this.fitted) return { ...everywhere, zoom: this.map.getZoom() };
-    const bounds = this.map.getBounds();
+  #look(): MapLook {
+    if (!this.#fitted) return { ...everywhere, zoom: this.#map.getZoom() };
+    const bounds = this.#map.getBounds();
     return {
       west: Math.max(-540, bounds.getWest()),
       south: Math.max(-90, bounds.getSouth()),
       east: Math.min(540, bounds.getEast()),
       north: Math.min(90, bounds.getNorth()),
-      zoom: this.map.getZoom(),
+      zoom: this.#map.getZoom(),
     };
   }
 }

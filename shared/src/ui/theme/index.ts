@@ -34,12 +34,12 @@ export class Theme {
     this.choice = choice;
     if (choice === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
-    this.paint();
+    this.#paint();
   }
 
   follow(systemDark: boolean): void {
     this.systemDark = systemDark;
-    this.paint();
+    this.#paint();
   }
 
   /** Follows the system from now on. Returns a function that stops it. */
@@ -52,7 +52,7 @@ export class Theme {
   }
 
   /** Semi's dark tokens are selected by this attribute of the body. */
-  private paint(): void {
+  #paint(): void {
     if (this.mode === 'dark') document.body.setAttribute('theme-mode', 'dark');
     else document.body.removeAttribute('theme-mode');
     document.documentElement.style.colorScheme = this.mode;

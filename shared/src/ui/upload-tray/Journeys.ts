@@ -24,62 +24,62 @@ const isNewMaterial = ({ facts, existed }: UploadItem): boolean =>
 
 /** Uploads in progress: starts and stops each, and handles its end. */
 export class Journeys {
-  private readonly options: JourneysOptions;
-  private readonly underWay = new Map<UploadItem, AbortController>();
-  private retryTimer: ReturnType<typeof setTimeout> | undefined;
+  readonly #options: JourneysOptions;
+  readonly #underWay = new Map<UploadItem, AbortController>();
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: JourneysOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   begin(item: UploadItem): void {
-    if (this.underWay.has(item)) return;
+    if (this.#underWay.has(item)) return;
     const journey = new AbortController();
-    this.underWay.set(item, journey);
+    this.#underWay.set(item, journey);
     item.become('waiting');
     item.change({ rests: false });
-    this.options.keep(item);
-    const current = () => !journey.signal.aborted && this.underWay.get(item) === journey;
-    carry(item, this.options, journey.signal).then(
-      (end) => current() && void this.arrived(item, end),
-      (reason: unknown) => current() && this.failed(item, reason),
+    this.#options.keep(item);
+    const current = () => !journey.signal.aborted && this.#underWay.get(item) === journey;
+    carry(item, this.#options, journey.signal).then(
+      (end) => current() && void this.#arrived(item, end),
+      (reason: unknown) => current() && this.#failed(item, reason),
     );
   }
 
   stop(item: UploadItem): void {
-    this.underWay.get(item)?.abort();
-    this.underWay.delete(item);
+    this.#underWay.get(item)?.abort();
+    this.#underWay.delete(item);
   }
 
   stopAll(): void {
-    for (const item of [...this.underWay.keys()]) this.stop(item);
+    for (const item of [...this.#underWay.keys()]) this.stop(item);
     this.endPause();
   }
 
   /** Ends the pause before the next attempt. */
   endPause(): void {
-    clearTimeout(this.retryTimer);
-    this.retryTimer = undefined;
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = undefined;
   }
 
-  private async arrived(item: UploadItem, end: JourneyEnd): Promise<void> {
-    this.underWay.delete(item);
+  async #arrived(item: UploadItem, end: JourneyEnd): Promise<void> {
+    this.#underWay.delete(item);
     item.finish(end.materialId, end.duplicate, end.existed);
     item.change({ fresh: isNewMaterial(item) });
-    this.options.keep(item);
-    if (end.note === 'posterMissing' && item.file) await this.sendPoster(item.file, end.materialId);
+    this.#options.keep(item);
+    if (end.note === 'posterMissing' && item.file) await this.#sendPoster(item.file, end.materialId);
     // A heavy picture may be replaced by a compressed copy of the same file.
     const file = isHeavyPicture(item.facts) ? item.file : undefined;
     item.change({ file, body: undefined });
-    this.options.onArrived(item);
+    this.#options.onArrived(item);
   }
 
   /** Uploads a poster; a failure does not affect the film, whose state shows the missing poster. */
-  private async sendPoster(film: File, posterOf: string): Promise<void> {
-    const poster = await this.options.takePoster(film);
+  async #sendPoster(film: File, posterOf: string): Promise<void> {
+    const poster = await this.#options.takePoster(film);
     if (!poster) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.options.transport.start({
+    this.#options.transport.start({
       file: poster,
       name: 'poster.jpg',
       metadata: { posterOf },
@@ -92,23 +92,23 @@ export class Journeys {
   }
 
   /** Keeps the item, to continue once the user has signed in again. */
-  private async goOnSignedIn(item: UploadItem): Promise<void> {
-    const back = await this.options.onSessionEnded?.();
+  async #goOnSignedIn(item: UploadItem): Promise<void> {
+    const back = await this.#options.onSessionEnded?.();
     if (back && item.state === 'error') this.begin(item);
   }
 
-  private failed(item: UploadItem, thrown: unknown): void {
-    this.underWay.delete(item);
+  #failed(item: UploadItem, thrown: unknown): void {
+    this.#underWay.delete(item);
     const reason = thrown instanceof ApiError ? thrown : new ApiError('unknown', '', { cause: thrown });
     if (reason.endsSession) {
       item.hold(reason);
-      void this.goOnSignedIn(item);
+      void this.#goOnSignedIn(item);
     } else if (isNetworkFailure(reason)) {
       item.hold(reason);
-      this.retryTimer ??= setTimeout(this.options.onRetry, retryPause);
+      this.#retryTimer ??= setTimeout(this.#options.onRetry, retryPause);
     } else {
       item.fail(reason);
     }
-    this.options.keep(item);
+    this.#options.keep(item);
   }
 }

@@ -15,11 +15,11 @@ const place = (person: string): string => `vitrine.uploads.${person}`;
  * lines of a list. They are noted in sessionStorage, which is synchronous, and picked up by the next page.
  */
 export class UnwrittenLines {
-  private readonly storage: TabStorage;
-  private readonly pendingWrites = new Map<string, PendingWrite>();
+  readonly #storage: TabStorage;
+  readonly #pendingWrites = new Map<string, PendingWrite>();
 
   constructor(storage: TabStorage) {
-    this.storage = storage;
+    this.#storage = storage;
   }
 
   /**
@@ -27,17 +27,17 @@ export class UnwrittenLines {
    */
   add(key: string, line: RememberedUpload | undefined): () => void {
     const pending = line ? { line } : {};
-    this.pendingWrites.set(key, pending);
+    this.#pendingWrites.set(key, pending);
     return () => {
-      if (this.pendingWrites.get(key) === pending) this.pendingWrites.delete(key);
+      if (this.#pendingWrites.get(key) === pending) this.#pendingWrites.delete(key);
     };
   }
 
   /** Notes pending writes while the page closes. */
   note(person: string): void {
-    if (this.pendingWrites.size === 0) return;
+    if (this.#pendingWrites.size === 0) return;
     try {
-      this.storage.setItem(place(person), JSON.stringify([...this.pendingWrites]));
+      this.#storage.setItem(place(person), JSON.stringify([...this.#pendingWrites]));
     } catch (reason) {
       // No room: what the database does not manage is lost, as it would be without the note.
       if (!(reason instanceof DOMException)) throw reason;
@@ -46,8 +46,8 @@ export class UnwrittenLines {
 
   /** Pending writes of the previous page for this user; returned once. */
   take(person: string): readonly (readonly [key: string, pending: PendingWrite])[] {
-    const noted = this.storage.getItem(place(person));
-    this.storage.removeItem(place(person));
+    const noted = this.#storage.getItem(place(person));
+    this.#storage.removeItem(place(person));
     return noted === null ? [] : JSON.parse(noted);
   }
 }

@@ -77,7 +77,7 @@ export class UploadItem {
   materialId = '';
   /** It became a new material while this page was open, and nobody has turned to it yet. */
   fresh = false;
-  private readonly meter = new SpeedMeter();
+  readonly #meter = new SpeedMeter();
 
   constructor(facts: UploadFacts, file: File | undefined) {
     this.facts = facts;
@@ -144,15 +144,15 @@ export class UploadItem {
     this.state = state;
     this.speed = 0;
     this.checked = undefined;
-    this.meter.reset();
+    this.#meter.reset();
     if (state !== 'failed' && state !== 'error') this.error = undefined;
   }
 
   /** Sets the bytes received; with all of them, the server processes the file. */
   advance(sent: number, at: number): void {
     this.sent = sent;
-    this.meter.add(at, sent);
-    this.speed = this.meter.speed;
+    this.#meter.add(at, sent);
+    this.speed = this.#meter.speed;
     this.state = sent >= this.size ? 'merging' : 'uploading';
   }
 

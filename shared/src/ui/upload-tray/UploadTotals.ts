@@ -6,17 +6,17 @@ const sum = (items: readonly UploadItem[], of: (item: UploadItem) => number) =>
 
 /** Total progress of all uploads. */
 export class UploadTotals {
-  private readonly items: readonly UploadItem[];
+  readonly #items: readonly UploadItem[];
 
   /** @param items observable */
   constructor(items: readonly UploadItem[]) {
-    this.items = items;
+    this.#items = items;
     makeObservable(this, { active: computed, progress: computed, speed: computed, secondsLeft: computed });
   }
 
   /** In progress or waiting. */
   get active(): readonly UploadItem[] {
-    return this.items.filter((item) => item.active);
+    return this.#items.filter((item) => item.active);
   }
 
   /** Total bytes of active uploads. */
@@ -46,12 +46,12 @@ export class UploadTotals {
 
   /** Files that must be selected, or permitted, again after a reload. */
   get needing(): readonly UploadItem[] {
-    return this.items.filter((item) => item.need !== '' && !item.ended);
+    return this.#items.filter((item) => item.need !== '' && !item.ended);
   }
 
   /** Failures that the user has not seen in the list. */
   get unseen(): readonly UploadItem[] {
-    return this.items.filter((item) => item.state === 'failed' && !item.seen);
+    return this.#items.filter((item) => item.state === 'failed' && !item.seen);
   }
 
   /** Failures without a toast. */
@@ -61,15 +61,15 @@ export class UploadTotals {
 
   /** Files that already existed in the library, without a toast. */
   get untoldExisting(): readonly UploadItem[] {
-    return this.items.filter((item) => item.existed && !item.told);
+    return this.#items.filter((item) => item.existed && !item.told);
   }
 
   /** New materials that nobody has turned to yet. */
   get fresh(): readonly UploadItem[] {
-    return this.items.filter((item) => item.fresh);
+    return this.#items.filter((item) => item.fresh);
   }
 
   count(...states: readonly UploadItem['state'][]): number {
-    return this.items.filter((item) => states.includes(item.state)).length;
+    return this.#items.filter((item) => states.includes(item.state)).length;
   }
 }

@@ -37,7 +37,7 @@ const folderNode = (folder: MaterialFolder, parentId: string): TreeNode<undefine
 export class LibraryStore {
   readonly folders: TreeModel<undefined>;
   readonly materials: PagedList<MaterialRow, LibraryFilter>;
-  private readonly refresher = new Refresher<'materials'>(() => this.materials.reload());
+  readonly #refresher = new Refresher<'materials'>(() => this.materials.reload());
 
   /** @param types accepted types; all are listed until one is chosen */
   constructor(calls: Calls, types: readonly MaterialType[], rootName: string) {
@@ -70,24 +70,24 @@ export class LibraryStore {
   }
 
   async start(): Promise<void> {
-    await Promise.all([this.materials.reload(), this.openRoot()]);
+    await Promise.all([this.materials.reload(), this.#openRoot()]);
   }
 
   stop(): void {
-    this.refresher.stop();
+    this.#refresher.stop();
     this.materials.cancel();
   }
 
   /** Reloads: a material was added, removed or finished processing. */
   hear(): void {
-    this.refresher.ask('materials');
+    this.#refresher.ask('materials');
   }
 
   show(change: Partial<LibraryFilter>): Promise<void> {
     return this.materials.show({ ...this.materials.filter, ...change });
   }
 
-  private async openRoot(): Promise<void> {
+  async #openRoot(): Promise<void> {
     await this.folders.reload();
     this.folders.select(everyFolder);
     await this.folders.expand(everyFolder);

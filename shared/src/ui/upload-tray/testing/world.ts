@@ -85,7 +85,7 @@ export class UploadWorld {
   now = 0;
   /** Resolves when the user has signed in again. */
   readonly signedIn = Promise.withResolvers<boolean>();
-  private keys = 0;
+  #keys = 0;
   store: UploadStore = this.newStore('tab1');
 
   newStore(tab: string): UploadStore {
@@ -102,7 +102,7 @@ export class UploadWorld {
       admit: (question) => this.admit(question),
       takePoster: async () => this.poster,
       now: () => this.now,
-      newKey: () => `key${this.keys++}`,
+      newKey: () => `key${this.#keys++}`,
     });
   }
 
