@@ -17,10 +17,10 @@ interface RegistryOptions {
 }
 
 export class RemoteRegistry {
-  private readonly options: RegistryOptions;
-  private readonly loads = new Map<string, Promise<RemoteDeclaration>>();
+  readonly #options: RegistryOptions;
+  readonly #loads = new Map<string, Promise<RemoteDeclaration>>();
   /** Loaded version by name. */
-  private readonly versions = new Map<string, string>();
+  readonly #versions = new Map<string, string>();
   entries: readonly RemoteEntry[] = [];
   /** Error of the first read of `remotes.json`. */
   error: unknown = undefined;
@@ -28,7 +28,7 @@ export class RemoteRegistry {
   outdated = false;
 
   constructor(options: RegistryOptions) {
-    this.options = options;
+    this.#options = options;
     makeObservable<this, 'accept'>(this, {
       entries: observableRef,
       error: observableRef,
@@ -40,10 +40,10 @@ export class RemoteRegistry {
   /** Reads `remotes.json`; keeps the known entries on failure. */
   async read(): Promise<void> {
     try {
-      const fetch = this.options.fetch ?? patientFetch;
-      const answer = await fetch(this.options.url, { cache: 'no-cache' });
-      if (!answer.ok) throw new Error(`${this.options.url} answered ${answer.status}`);
-      this.accept(readEntries(await answer.json(), this.options.userName()));
+      const fetch = this.#options.fetch ?? patientFetch;
+      const answer = await fetch(this.#options.url, { cache: 'no-cache' });
+      if (!answer.ok) throw new Error(`${this.#options.url} answered ${answer.status}`);
+      this.accept(readEntries(await answer.json(), this.#options.userName()));
     } catch (reason) {
       runInAction(() => {
         this.error = reason;
@@ -65,19 +65,19 @@ export class RemoteRegistry {
 
   /** Loads a remote with its texts and starts it, once. A failed load can be retried. */
   load(entry: RemoteEntry): Promise<RemoteDeclaration> {
-    const known = this.loads.get(entry.name);
+    const known = this.#loads.get(entry.name);
     if (known) return known;
-    const fresh = this.bring(entry).catch((reason: unknown) => {
-      this.loads.delete(entry.name);
+    const fresh = this.#bring(entry).catch((reason: unknown) => {
+      this.#loads.delete(entry.name);
       throw reason;
     });
-    this.loads.set(entry.name, fresh);
+    this.#loads.set(entry.name, fresh);
     return fresh;
   }
 
   /** Drops a loaded remote, so that the next `load` fetches the version now listed in `remotes.json`. */
   async renew(name: string): Promise<void> {
-    this.loads.delete(name);
+    this.#loads.delete(name);
     await this.read();
   }
 
@@ -94,17 +94,17 @@ export class RemoteRegistry {
     };
   }
 
-  private async bring(entry: RemoteEntry): Promise<RemoteDeclaration> {
-    const declaration = await (this.options.load ?? loadDeclaration)(entry);
+  async #bring(entry: RemoteEntry): Promise<RemoteDeclaration> {
+    const declaration = await (this.#options.load ?? loadDeclaration)(entry);
     await loadMessages(declaration.name, declaration.messages);
     await declaration.start?.();
-    this.versions.set(entry.name, entry.version);
+    this.#versions.set(entry.name, entry.version);
     return declaration;
   }
 
   private accept(entries: readonly RemoteEntry[]): void {
     this.entries = entries;
     this.error = undefined;
-    this.outdated = entries.some(({ name, version }) => (this.versions.get(name) ?? version) !== version);
+    this.outdated = entries.some(({ name, version }) => (this.#versions.get(name) ?? version) !== version);
   }
 }

@@ -10,11 +10,11 @@ const isOwnFile = (entry: PerformanceEntry) =>
 /** Time of the last received file of the console: on a slow line files wait for each other. */
 class Line {
   heardAt = 0;
-  private watched = false;
+  #watched = false;
 
   watch(): void {
-    if (this.watched) return;
-    this.watched = true;
+    if (this.#watched) return;
+    this.#watched = true;
     new PerformanceObserver((list) => {
       if (list.getEntries().some(isOwnFile)) this.heardAt = performance.now();
     }).observe({ type: 'resource' });
@@ -24,30 +24,30 @@ const line = new Line();
 
 /** Times out when neither this response nor other files of the console make progress. */
 class Patience {
-  private readonly controller = new AbortController();
-  private readonly timer: ReturnType<typeof setInterval>;
-  private heardAt = performance.now();
+  readonly #controller = new AbortController();
+  readonly #timer: ReturnType<typeof setInterval>;
+  #heardAt = performance.now();
 
   constructor() {
     line.watch();
-    this.timer = setInterval(() => this.look(), lookInterval);
+    this.#timer = setInterval(() => this.#look(), lookInterval);
   }
 
   get signal(): AbortSignal {
-    return this.controller.signal;
+    return this.#controller.signal;
   }
 
   hear(): void {
-    this.heardAt = performance.now();
+    this.#heardAt = performance.now();
   }
 
   end(): void {
-    clearInterval(this.timer);
+    clearInterval(this.#timer);
   }
 
-  private look(): void {
-    if (performance.now() - Math.max(this.heardAt, line.heardAt) < patience) return;
-    this.controller.abort(new DOMException('nothing arrived', 'TimeoutError'));
+  #look(): void {
+    if (performance.now() - Math.max(this.#heardAt, line.heardAt) < patience) return;
+    this.#controller.abort(new DOMException('nothing arrived', 'TimeoutError'));
   }
 }
 

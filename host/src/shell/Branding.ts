@@ -6,20 +6,20 @@ import { makeObservable, observable, runInAction } from 'mobx';
 
 /** Name and logo of the console, set by the account or an ancestor; empty: Vitrine's own. */
 export class Branding {
-  private readonly client: Client;
+  readonly #client: Client;
   title = '';
   logoUrl = '';
   /** Time of a restore within the last day (ISO 8601). */
   restoredAt: string | null = null;
 
   constructor(calls: Client) {
-    this.client = calls;
+    this.#client = calls;
     makeObservable(this, { title: observable, logoUrl: observable, restoredAt: observable });
   }
 
   /** Reloads after sign-in or sign-out. Keeps the current values on failure. */
   async read(): Promise<void> {
-    const answer = await this.renew();
+    const answer = await this.#renew();
     // The account's language overrides the browser's, unless the user has chosen one; takes effect after a reload.
     if (answer.chosenLanguage && suggestLocale(answer.chosenLanguage)) location.reload();
   }
@@ -27,11 +27,11 @@ export class Branding {
   /** Applies branding events. A new language waits for {@link read}, so that no work is interrupted. */
   hear(event: ConsoleEvent): void {
     // Keeps the current name on failure; the next event retries.
-    if (event.kind === 'branding' || event.kind === 'resync') void this.renew().catch(() => undefined);
+    if (event.kind === 'branding' || event.kind === 'resync') void this.#renew().catch(() => undefined);
   }
 
-  private async renew(): Promise<OutputOf<typeof selectBranding>> {
-    const answer = await this.client.call(selectBranding, {});
+  async #renew(): Promise<OutputOf<typeof selectBranding>> {
+    const answer = await this.#client.call(selectBranding, {});
     runInAction(() => {
       this.title = answer.title;
       this.logoUrl = answer.logoUrl;

@@ -8,17 +8,14 @@ export class CodeStore {
   asked: SignInCode | undefined = undefined;
   kind: CodeKind = 'picture';
   answer = '';
-  private readonly client: Client;
-  private readonly purpose: 'signIn' | 'help';
-  private turn = 0;
+  readonly #client: Client;
+  readonly #purpose: 'signIn' | 'help';
+  #turn = 0;
 
   constructor(client: Client, purpose: 'signIn' | 'help') {
-    this.client = client;
-    this.purpose = purpose;
-    makeAutoObservable<this, 'client' | 'purpose' | 'turn'>(this, {
-      client: false,
-      purpose: false,
-      turn: false,
+    this.#client = client;
+    this.#purpose = purpose;
+    makeAutoObservable(this, {
       asked: observableRef,
     });
   }
@@ -38,10 +35,10 @@ export class CodeStore {
 
   /** Queries whether this name requires a CAPTCHA and fetches a new one. Throws ApiError. */
   async renew(userName: string, kind = this.kind): Promise<void> {
-    this.turn += 1;
-    const { turn } = this;
-    const { code } = await this.client.call(selectSignInCode, { userName, kind, purpose: this.purpose });
-    if (turn !== this.turn) return;
+    this.#turn += 1;
+    const turn = this.#turn;
+    const { code } = await this.#client.call(selectSignInCode, { userName, kind, purpose: this.#purpose });
+    if (turn !== this.#turn) return;
     runInAction(() => {
       this.kind = kind;
       this.asked = code ?? undefined;
@@ -51,7 +48,7 @@ export class CodeStore {
 
   /** Discards the CAPTCHA when the name changes. */
   drop(): void {
-    this.turn += 1;
+    this.#turn += 1;
     this.asked = undefined;
     this.answer = '';
   }

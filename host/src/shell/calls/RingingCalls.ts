@@ -11,25 +11,25 @@ import { makeObservable, observable, runInAction } from 'mobx';
 
 /** Incoming calls that the user could answer; updated by events. */
 export class RingingCalls {
-  private readonly open: Resource<CallRow[]>;
-  private readonly refresh = new Refresher<'calls'>(() => this.open.reload());
+  readonly #open: Resource<CallRow[]>;
+  readonly #refresh = new Refresher<'calls'>(() => this.#open.reload());
   readonly decline: Mutation<[string], unknown>;
   /** Updated every second while a call rings. */
   now = serverNow();
-  private timer: ReturnType<typeof setInterval> | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(client: Client) {
-    this.open = new Resource((signal) => client.call(selectTerminalCallsOpen, {}, { signal }));
+    this.#open = new Resource((signal) => client.call(selectTerminalCallsOpen, {}, { signal }));
     this.decline = new Mutation(async (callId: string) => {
       await client.call(updateTerminalCallDeclined, { callId });
-      await this.open.reload();
+      await this.#open.reload();
     });
     makeObservable(this, { now: observable });
   }
 
   /** Ringing calls, longest first. A call that was not ended, because the server is down, expires locally. */
   get calls(): readonly CallRow[] {
-    return (this.open.value ?? []).filter(
+    return (this.#open.value ?? []).filter(
       (call) => call.direction === 'terminal' && call.state === 'ringing' && this.secondsLeft(call) > 0,
     );
   }
@@ -39,22 +39,22 @@ export class RingingCalls {
   }
 
   start(): void {
-    void this.open.reload();
-    this.timer = setInterval(() => this.tick(), 1000);
+    void this.#open.reload();
+    this.#timer = setInterval(() => this.#tick(), 1000);
   }
 
   stop(): void {
-    clearInterval(this.timer);
-    this.refresh.stop();
-    this.open.cancel();
+    clearInterval(this.#timer);
+    this.#refresh.stop();
+    this.#open.cancel();
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'call' || event.kind === 'resync') this.refresh.ask('calls');
+    if (event.kind === 'call' || event.kind === 'resync') this.#refresh.ask('calls');
   }
 
-  private tick(): void {
-    if ((this.open.value ?? []).length === 0) return;
+  #tick(): void {
+    if ((this.#open.value ?? []).length === 0) return;
     runInAction(() => {
       this.now = serverNow();
     });

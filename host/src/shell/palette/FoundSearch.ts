@@ -11,9 +11,9 @@ const kinds = Object.keys(finders) as FoundKind[];
 
 /** Server results for the latest query. Each domain responds or fails independently. */
 export class FoundSearch {
-  private controller: AbortController | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private query = '';
+  #controller: AbortController | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #query = '';
   readonly found = observable.map<FoundKind, Found>({}, { deep: false });
   readonly errors = observable.map<FoundKind, unknown>({}, { deep: false });
   /** Domains with a pending request. */
@@ -30,43 +30,43 @@ export class FoundSearch {
   /** Searches and aborts earlier requests. An empty query has no results. */
   ask(query: string): void {
     this.stop();
-    this.query = query.trim();
+    this.#query = query.trim();
     this.errors.clear();
     this.asking.clear();
     this.narrow();
-    if (this.query === '') return;
+    if (this.#query === '') return;
     for (const kind of kinds) if (session.can(finders[kind].permission)) this.asking.add(kind);
-    this.timer = setTimeout(() => this.send(), pause);
+    this.#timer = setTimeout(() => this.#send(), pause);
   }
 
   /** Repeats failed requests. */
   retry(): void {
-    this.ask(this.query);
+    this.ask(this.#query);
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.controller?.abort();
-    this.controller = undefined;
+    clearTimeout(this.#timer);
+    this.#controller?.abort();
+    this.#controller = undefined;
   }
 
   /** Until new results arrive, earlier ones stay if they match the new query. */
   private narrow(): void {
     for (const [kind, { entries }] of this.found) {
-      const left = ranked(entries, this.query);
+      const left = ranked(entries, this.#query);
       this.found.set(kind, { entries: left, total: left.length });
     }
   }
 
-  private send(): void {
+  #send(): void {
     const controller = new AbortController();
-    this.controller = controller;
-    for (const kind of this.asking) void this.askOne(kind, controller);
+    this.#controller = controller;
+    for (const kind of this.asking) void this.#askOne(kind, controller);
   }
 
-  private async askOne(kind: FoundKind, controller: AbortController): Promise<void> {
+  async #askOne(kind: FoundKind, controller: AbortController): Promise<void> {
     const settle = (found: Found, error?: unknown) => {
-      if (this.controller !== controller) return;
+      if (this.#controller !== controller) return;
       runInAction(() => {
         this.asking.delete(kind);
         this.found.set(kind, found);
@@ -74,7 +74,7 @@ export class FoundSearch {
       });
     };
     try {
-      settle(await finders[kind].find(this.query, controller.signal));
+      settle(await finders[kind].find(this.#query, controller.signal));
     } catch (reason) {
       settle(nothing, reason);
     }

@@ -15,16 +15,16 @@ const isFoundKind = (kind: string): kind is FoundKind => kind !== 'action' && ki
 /** Query, results and active entry. */
 export class PaletteStore {
   readonly search = new FoundSearch();
-  private readonly recent = new Recent(session.userName);
-  private readonly choices = this.recent.read();
-  private readonly offered: () => readonly PaletteEntry[];
+  readonly #recent = new Recent(session.userName);
+  readonly #choices = this.#recent.read();
+  readonly #offered: () => readonly PaletteEntry[];
   query = '';
   /** Undefined: the first entry. */
   private chosenId: string | undefined = undefined;
 
   /** @param offered actions and pages permitted for the user; observable. */
   constructor(offered: () => readonly PaletteEntry[]) {
-    this.offered = offered;
+    this.#offered = offered;
     makeObservable<this, 'chosenId'>(this, {
       query: observable,
       chosenId: observable,
@@ -38,7 +38,7 @@ export class PaletteStore {
   }
 
   get groups(): readonly PaletteGroup[] {
-    const groups = this.query.trim() === '' ? this.untyped : this.typed;
+    const groups = this.query.trim() === '' ? this.#untyped : this.#typed;
     return groups.filter(({ entries }) => entries.length > 0);
   }
 
@@ -70,12 +70,12 @@ export class PaletteStore {
   }
 
   remember(entry: PaletteEntry): void {
-    this.recent.remember(entry);
+    this.#recent.remember(entry);
   }
 
-  private get untyped(): readonly PaletteGroup[] {
-    const offered = this.offered();
-    const recent = recentEntries(this.choices, offered);
+  get #untyped(): readonly PaletteGroup[] {
+    const offered = this.#offered();
+    const recent = recentEntries(this.#choices, offered);
     const rest = offered.filter(({ id }) => !recent.some((entry) => entry.id === id));
     const of = (kind: string) => rest.filter((entry) => entry.kind === kind);
     return [
@@ -86,8 +86,8 @@ export class PaletteStore {
   }
 
   /** Actions and pages by rank; then server results. */
-  private get typed(): readonly PaletteGroup[] {
-    const local = ranked(this.offered(), this.query);
+  get #typed(): readonly PaletteGroup[] {
+    const local = ranked(this.#offered(), this.query);
     const kinds = new Set([...local.map(({ kind }) => kind), ...paletteKinds]);
     return [...kinds].map((name) => {
       if (isFoundKind(name)) return { name, entries: [], ...this.search.found.get(name) };

@@ -14,16 +14,16 @@ export interface KeptChoice {
 
 /** Recent selections of a user, newest first, in local storage. */
 export class Recent {
-  private readonly key: string;
-  private readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly #key: string;
+  readonly #storage: Pick<Storage, 'getItem' | 'setItem'>;
 
   constructor(userName: string, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage) {
-    this.key = `palette.recent.${userName}`;
-    this.storage = storage;
+    this.#key = `palette.recent.${userName}`;
+    this.#storage = storage;
   }
 
   read(): readonly KeptChoice[] {
-    const value = parsed(this.storage.getItem(this.key));
+    const value = parsed(this.#storage.getItem(this.#key));
     return Array.isArray(value) ? value.flatMap(choiceOf).slice(0, most) : [];
   }
 
@@ -36,7 +36,7 @@ export class Recent {
       path: typeof target === 'string' ? target : '',
     };
     const others = this.read().filter((known) => known.id !== id);
-    this.storage.setItem(this.key, JSON.stringify([choice, ...others].slice(0, most)));
+    this.#storage.setItem(this.#key, JSON.stringify([choice, ...others].slice(0, most)));
   }
 }
 

@@ -5,30 +5,30 @@ import { Refresher, Resource } from '@vitrine/shared/state';
 /** Programs awaiting the user's review, and the user's rejected programs; loaded once and updated by events. */
 export class ReviewNews {
   readonly news: Resource<OutputOf<typeof selectReviewNews>>;
-  private readonly again = new Refresher<'news'>(async () => this.news.reload());
+  readonly #again = new Refresher<'news'>(async () => this.news.reload());
 
   constructor(client: Client) {
     this.news = new Resource((signal) => client.call(selectReviewNews, {}, { signal }));
   }
 
   hear(event: ConsoleEvent): void {
-    if (this.concerns(event)) this.again.ask('news');
+    if (this.#concerns(event)) this.#again.ask('news');
   }
 
   stop(): void {
-    this.again.stop();
+    this.#again.stop();
     this.news.cancel();
   }
 
-  private concerns(event: ConsoleEvent): boolean {
+  #concerns(event: ConsoleEvent): boolean {
     // Saving a program removes it from the queue.
     if (event.kind === 'program')
-      return event.change === 'audit' || (event.change === 'saved' && this.waiting > 0);
+      return event.change === 'audit' || (event.change === 'saved' && this.#waiting > 0);
     const removed = event.kind === 'tree' && event.domain === 'program';
     return removed || event.kind === 'rejectionDismissed' || event.kind === 'resync';
   }
 
-  private get waiting(): number {
+  get #waiting(): number {
     return this.news.value?.waiting?.count ?? 0;
   }
 }

@@ -18,13 +18,12 @@ export class TwoFactorStore {
   secret: TwoFactorSecret | undefined = undefined;
   /** Shown until the user confirms having saved them. */
   recoveryCodes: readonly string[] = [];
-  private readonly client: Client;
+  readonly #client: Client;
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.state = new Resource((signal) => client.call(selectTwoFactor, {}, { signal }));
-    makeAutoObservable<this, 'client'>(this, {
-      client: false,
+    makeAutoObservable(this, {
       state: false,
       secret: observableRef,
       recoveryCodes: observableRef,
@@ -32,7 +31,7 @@ export class TwoFactorStore {
   }
 
   async start(password: string): Promise<void> {
-    const secret = await this.client.call(startTwoFactor, { password });
+    const secret = await this.#client.call(startTwoFactor, { password });
     runInAction(() => {
       this.secret = secret;
     });
@@ -44,15 +43,15 @@ export class TwoFactorStore {
   }
 
   async confirm(code: string): Promise<void> {
-    this.show(await this.client.call(confirmTwoFactor, { code }));
+    this.show(await this.#client.call(confirmTwoFactor, { code }));
   }
 
   async renew(password: string, code: string): Promise<void> {
-    this.show(await this.client.call(renewRecoveryCodes, { password, code }));
+    this.show(await this.#client.call(renewRecoveryCodes, { password, code }));
   }
 
   async stop(password: string, code: string): Promise<void> {
-    await this.client.call(stopTwoFactor, { password, code });
+    await this.#client.call(stopTwoFactor, { password, code });
     await this.state.reload();
   }
 

@@ -24,13 +24,13 @@ export class StepStore {
   recoveryCodes: readonly string[] = [];
   /** Remaining recovery codes after one was used. */
   recoveryLeft: number | null = null;
-  private token = '';
+  #token = '';
 
   constructor(step: SecondStep) {
     this.step = step;
-    makeAutoObservable<this, 'token'>(this, {
+    makeAutoObservable(this, {
       step: false,
-      token: false,
+
       secret: observableRef,
       recoveryCodes: observableRef,
     });
@@ -71,7 +71,7 @@ export class StepStore {
       const { stepToken } = this.step;
       const answer = await client.call(confirmSignIn, { stepToken, code: this.code.trim() });
       runInAction(() => {
-        this.token = answer.token;
+        this.#token = answer.token;
         this.recoveryCodes = answer.recoveryCodes;
         this.recoveryLeft = answer.recoveryLeft;
       });
@@ -81,7 +81,7 @@ export class StepStore {
 
   /** Enters the console after the recovery codes are saved. */
   async enter(): Promise<void> {
-    await this.act(() => session.open(this.token));
+    await this.act(() => session.open(this.#token));
   }
 
   private act(work: () => Promise<void>): Promise<void> {
