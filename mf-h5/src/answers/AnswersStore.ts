@@ -27,16 +27,16 @@ const everyAnswer: AnswersFilter = { formId: '', startDate: '', endDate: '', key
 
 /** Answers to the forms of a work, updated by events. */
 export class AnswersStore {
-  private readonly calls: Calls;
-  private readonly id: string;
-  private readonly refresher: Refresher<'answers'>;
+  readonly #calls: Calls;
+  readonly #id: string;
+  readonly #refresher: Refresher<'answers'>;
   readonly forms: Resource<OutputOf<typeof selectH5Forms>>;
   readonly list: PagedList<H5Answer, AnswersFilter>;
   readonly keeping: Mutation<[number], unknown>;
 
   constructor(calls: Calls, id: string) {
-    this.calls = calls;
-    this.id = id;
+    this.#calls = calls;
+    this.#id = id;
     this.forms = new Resource((signal) => calls.call(selectH5Forms, { id }, { signal }));
     this.list = new PagedList<H5Answer, AnswersFilter>(
       async ({ page, pageSize, filter }, signal) => {
@@ -47,7 +47,7 @@ export class AnswersStore {
       { pageSize: answersPageSize, filter: everyAnswer },
     );
     this.keeping = new Mutation((days) => calls.call(updateH5AnswerKeeping, { id, days }));
-    this.refresher = new Refresher(() => this.read());
+    this.#refresher = new Refresher(() => this.#read());
   }
 
   /** The requested form, else the first one. */
@@ -58,14 +58,14 @@ export class AnswersStore {
 
   /** CSV of the filtered answers. */
   csv(): Promise<OutputOf<typeof exportH5Answers>> {
-    return this.calls.call(exportH5Answers, { id: this.id, ...this.list.filter });
+    return this.#calls.call(exportH5Answers, { id: this.#id, ...this.list.filter });
   }
 
   /** Deletes the given answers, or all of the form without ids. Returns their number. */
   async remove(ids: readonly string[]): Promise<number> {
     const { formId } = this.list.filter;
-    const { deleted } = await this.calls.call(deleteH5Answers, { id: this.id, formId, ids: [...ids] });
-    await this.read();
+    const { deleted } = await this.#calls.call(deleteH5Answers, { id: this.#id, formId, ids: [...ids] });
+    await this.#read();
     return deleted;
   }
 
@@ -76,17 +76,17 @@ export class AnswersStore {
   }
 
   hear(event: ConsoleEvent): void {
-    const own = event.kind === 'h5Answers' && event.h5Id === this.id;
-    if (own || event.kind === 'resync') this.refresher.ask('answers');
+    const own = event.kind === 'h5Answers' && event.h5Id === this.#id;
+    if (own || event.kind === 'resync') this.#refresher.ask('answers');
   }
 
   dispose(): void {
-    this.refresher.stop();
+    this.#refresher.stop();
     this.forms.cancel();
     this.list.cancel();
   }
 
-  private async read(): Promise<void> {
+  async #read(): Promise<void> {
     await this.forms.reload();
     if (this.list.filter.formId !== '') await this.list.reload();
   }

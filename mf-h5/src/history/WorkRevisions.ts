@@ -12,8 +12,8 @@ export type WholeRevision = OutputOf<typeof selectH5Revision>;
 
 /** Revisions of the open work. */
 export class WorkRevisions extends RevisionStore<H5Revision, WholeRevision> {
-  private readonly calls: Calls;
-  private readonly id: string;
+  readonly #calls: Calls;
+  readonly #id: string;
 
   constructor(calls: Calls, id: string) {
     super({
@@ -24,12 +24,12 @@ export class WorkRevisions extends RevisionStore<H5Revision, WholeRevision> {
       },
       whole: (revision, signal) => calls.call(selectH5Revision, { id, revision }, { signal }),
     });
-    this.calls = calls;
-    this.id = id;
+    this.#calls = calls;
+    this.#id = id;
   }
 
   /** Restores a revision, if `current` is still the latest. Throws the server's refusal. */
   restore(revision: number, current: number): Promise<OutputOf<typeof restoreH5Revision>> {
-    return this.calls.call(restoreH5Revision, { id: this.id, revision, current });
+    return this.#calls.call(restoreH5Revision, { id: this.#id, revision, current });
   }
 }

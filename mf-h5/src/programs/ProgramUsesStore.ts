@@ -23,14 +23,14 @@ const listed = (nodes: readonly ProgramNode[], path = ''): ProgramChoice[] =>
 
 /** Programs that play a work, and those it can be added to. */
 export class ProgramUsesStore {
-  private readonly calls: Calls;
-  private readonly workId: string;
+  readonly #calls: Calls;
+  readonly #workId: string;
   readonly uses: Resource<readonly H5ProgramUse[]>;
   readonly programs: Resource<readonly ProgramChoice[]>;
 
   constructor(calls: Calls, workId: string) {
-    this.calls = calls;
-    this.workId = workId;
+    this.#calls = calls;
+    this.#workId = workId;
     this.uses = new Resource(async (signal) => {
       const { programList } = await calls.call(selectH5Programs, { id: workId }, { signal });
       return programList;
@@ -53,12 +53,12 @@ export class ProgramUsesStore {
 
   /** URL of the program editor that adds the work on opening. */
   editorOf(programId: string): string {
-    return `/addprogram?id=${programId}&h5=${this.workId}`;
+    return `/addprogram?id=${programId}&h5=${this.#workId}`;
   }
 
   /** Creates a program with the work and returns its editor URL. Throws the server's refusal of the name. */
   async make(name: string): Promise<string> {
-    const { id } = await this.calls.call(insertProgram, { name: name.trim(), classify: '-1' });
+    const { id } = await this.#calls.call(insertProgram, { name: name.trim(), classify: '-1' });
     return this.editorOf(id);
   }
 }

@@ -14,11 +14,11 @@ export class PublicationStore {
   /** Lifetime of the next publication. */
   days = 0;
 
-  private readonly saved: () => Promise<unknown>;
+  readonly #saved: () => Promise<unknown>;
 
   /** @param saved settles when the server has the latest state; rejects when saving fails. */
   constructor(calls: Calls, id: string, saved: () => Promise<unknown> = () => Promise.resolve()) {
-    this.saved = saved;
+    this.#saved = saved;
     this.source = new Resource((signal) => calls.call(selectH5Publication, { id }, { signal }));
     this.publishing = new Mutation(async () => {
       await saved();
@@ -36,7 +36,7 @@ export class PublicationStore {
   /** Loads the publication after pending saves. */
   async open(): Promise<void> {
     // The editor reports save errors; the publication is loaded regardless.
-    await this.saved().then(undefined, () => undefined);
+    await this.#saved().then(undefined, () => undefined);
     await this.source.reload();
   }
 

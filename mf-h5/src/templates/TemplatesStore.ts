@@ -20,13 +20,13 @@ export interface TemplatesFilter {
 
 /** Templates, updated by events. */
 export class TemplatesStore {
-  private readonly calls: Calls;
-  private readonly refresher: Refresher<'templates'>;
-  private readonly renaming: Mutation<[string, string], unknown>;
+  readonly #calls: Calls;
+  readonly #refresher: Refresher<'templates'>;
+  readonly #renaming: Mutation<[string, string], unknown>;
   readonly list: PagedList<H5TemplateRow, TemplatesFilter>;
 
   constructor(calls: Calls) {
-    this.calls = calls;
+    this.#calls = calls;
     this.list = new PagedList<H5TemplateRow, TemplatesFilter>(
       async ({ page, pageSize, filter }, signal) => {
         const input = { pageNum: page, pageSize, ...filter };
@@ -35,13 +35,13 @@ export class TemplatesStore {
       },
       { pageSize: templatesPageSize, filter: { keyword: '', filter: '' } },
     );
-    this.renaming = new Mutation((id, name) => calls.call(updateH5TemplateName, { id, name }));
-    this.refresher = new Refresher(() => this.list.reload());
+    this.#renaming = new Mutation((id, name) => calls.call(updateH5TemplateName, { id, name }));
+    this.#refresher = new Refresher(() => this.list.reload());
   }
 
   /** Creates a work from a template and returns its id. Throws the server's refusal of the name. */
   async use(templateId: string, name: string): Promise<string> {
-    const { id } = await this.calls.call(insertH5, { name, templateId });
+    const { id } = await this.#calls.call(insertH5, { name, templateId });
     return id;
   }
 
@@ -49,23 +49,23 @@ export class TemplatesStore {
   async rename(id: string, name: string): Promise<void> {
     const changed = (rows: readonly H5TemplateRow[]) =>
       rows.map((row) => (row.id === id ? { ...row, name } : row));
-    await this.renaming.run([id, name], { apply: () => this.list.changeRows(changed) });
+    await this.#renaming.run([id, name], { apply: () => this.list.changeRows(changed) });
   }
 
   async remove(id: string): Promise<void> {
-    await this.calls.call(deleteH5Template, { id });
+    await this.#calls.call(deleteH5Template, { id });
     await this.list.reload();
   }
 
   /** Reloads on H5 changes within the tenant, or after missed events. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) {
-      this.refresher.ask('templates');
+      this.#refresher.ask('templates');
     }
   }
 
   dispose(): void {
-    this.refresher.stop();
+    this.#refresher.stop();
     this.list.cancel();
   }
 }

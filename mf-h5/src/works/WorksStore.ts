@@ -17,13 +17,13 @@ export interface WorksFilter {
 
 /** H5 works of the tenant, paged, updated by events. */
 export class WorksStore {
-  private readonly calls: Calls;
-  private readonly refresher: Refresher<'works'>;
+  readonly #calls: Calls;
+  readonly #refresher: Refresher<'works'>;
   readonly list: PagedList<H5Row, WorksFilter>;
-  private readonly renaming: Mutation<[string, string], unknown>;
+  readonly #renaming: Mutation<[string, string], unknown>;
 
   constructor(calls: Calls) {
-    this.calls = calls;
+    this.#calls = calls;
     this.list = new PagedList<H5Row, WorksFilter>(
       async ({ page, pageSize, filter }, signal) => {
         const input = { pageNum: page, pageSize, keyword: filter.keyword };
@@ -32,43 +32,43 @@ export class WorksStore {
       },
       { pageSize: worksPageSize, filter: { keyword: '' } },
     );
-    this.renaming = new Mutation((id, name) => calls.call(updateH5Name, { id, name }));
-    this.refresher = new Refresher(() => this.list.reload());
+    this.#renaming = new Mutation((id, name) => calls.call(updateH5Name, { id, name }));
+    this.#refresher = new Refresher(() => this.list.reload());
   }
 
   /** Creates a work with an empty page and returns its id. Throws the server's refusal of the name. */
   async add(name: string): Promise<string> {
-    const { id } = await this.calls.call(insertH5, { name });
+    const { id } = await this.#calls.call(insertH5, { name });
     return id;
   }
 
   /** Optimistic rename; reverted when refused, and rethrown. */
   async rename(id: string, name: string): Promise<void> {
     const changed = (rows: readonly H5Row[]) => rows.map((row) => (row.id === id ? { ...row, name } : row));
-    await this.renaming.run([id, name], { apply: () => this.list.changeRows(changed) });
+    await this.#renaming.run([id, name], { apply: () => this.list.changeRows(changed) });
   }
 
   /** Deletes a work and reloads the page to fill the gap. */
   async remove(id: string): Promise<void> {
-    await this.calls.call(deleteH5, { id });
+    await this.#calls.call(deleteH5, { id });
     await this.list.reload();
   }
 
   /** Reloads on changes of works within the tenant, or after missed events. */
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'h5Answers') this.countAnswers(event.h5Id, event.total);
+    if (event.kind === 'h5Answers') this.#countAnswers(event.h5Id, event.total);
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) {
-      this.refresher.ask('works');
+      this.#refresher.ask('works');
     }
   }
 
   /** Updates the answer count directly, without reloading the list. */
-  private countAnswers(id: string, answers: number): void {
+  #countAnswers(id: string, answers: number): void {
     this.list.changeRows((rows) => rows.map((row) => (row.id === id ? { ...row, answers } : row)));
   }
 
   dispose(): void {
-    this.refresher.stop();
+    this.#refresher.stop();
     this.list.cancel();
   }
 }

@@ -31,24 +31,24 @@ export class EmbeddedEditor implements FrameEditor {
   readonly addressOf = (url: string): string => this.around().addressOf(url);
   readonly port: EditorPort;
   readonly editor: H5Editor;
-  private readonly root: Root;
-  private readonly ends: (() => void)[] = [];
+  readonly #root: Root;
+  readonly #ends: (() => void)[] = [];
   /** Suppresses reports while adopting a document from the host page. */
-  private taking = false;
-  private stopped = false;
+  #taking = false;
+  #stopped = false;
   /** Document to be opened. */
-  private given: string | undefined;
+  #given: string | undefined;
   /** Current settings; the locale changes after its texts have loaded. */
   shown: FrameLook;
-  private turning: Promise<void> = Promise.resolve();
+  #turning: Promise<void> = Promise.resolve();
 
   constructor(start: FrameStart, place: HTMLElement) {
     this.around = start.around;
     this.shown = start;
-    this.given = start.document;
+    this.#given = start.document;
     this.port = embedPort(
       start,
-      () => this.given,
+      () => this.#given,
       () => this.shown.forms,
     );
     this.editor = new H5Editor({
@@ -56,11 +56,11 @@ export class EmbeddedEditor implements FrameEditor {
       typefaces: this.port.materials.typefaces,
       onNotice: tell,
     });
-    this.root = createRoot(place);
+    this.#root = createRoot(place);
     makeObservable<this, 'show'>(this, { shown: observableRef, show: action });
     giveLocale(start.locale);
     paintTheme(start.theme);
-    this.open().catch((reason: unknown) => this.fail(reason));
+    this.#open().catch((reason: unknown) => this.#fail(reason));
   }
 
   look(look: FrameLook): void {
@@ -68,9 +68,9 @@ export class EmbeddedEditor implements FrameEditor {
     paintTheme(look.theme);
     this.show({ ...look, locale });
     // Sequential: the last requested one wins.
-    this.turning = this.turning
-      .then(() => this.turn(look.locale))
-      .catch((reason: unknown) => this.fail(reason));
+    this.#turning = this.#turning
+      .then(() => this.#turn(look.locale))
+      .catch((reason: unknown) => this.#fail(reason));
   }
 
   readDocument(): string | undefined {
@@ -80,21 +80,21 @@ export class EmbeddedEditor implements FrameEditor {
   replaceDocument(text: string): void {
     if (!this.editor.store) {
       // The previous one failed or is still pending.
-      this.given = text;
-      this.read().catch((reason: unknown) => this.fail(reason));
+      this.#given = text;
+      this.#read().catch((reason: unknown) => this.#fail(reason));
       return;
     }
     try {
       const document = readDocument(text);
       const { store, saver } = this.editor;
-      this.taking = true;
+      this.#taking = true;
       store?.replace(document);
       saver?.rebase(saver.revision, new Date().toISOString());
     } catch (reason) {
       notify.error(errorText(reason));
-      this.fail(reason);
+      this.#fail(reason);
     } finally {
-      this.taking = false;
+      this.#taking = false;
     }
   }
 
@@ -116,7 +116,7 @@ export class EmbeddedEditor implements FrameEditor {
       await this.around().answer(JSON.stringify(answerOf(store.document, answer)));
       return 'taken';
     } catch (reason) {
-      this.fail(foreignReason(reason));
+      this.#fail(foreignReason(reason));
       return 'failed';
     }
   };
@@ -130,38 +130,38 @@ export class EmbeddedEditor implements FrameEditor {
   }
 
   stop(): void {
-    this.stopped = true;
-    for (const end of this.ends) end();
+    this.#stopped = true;
+    for (const end of this.#ends) end();
     this.editor.close();
     // A removed frame has no window: React cannot clean up, and need not.
-    if (document.defaultView) this.root.unmount();
+    if (document.defaultView) this.#root.unmount();
   }
 
-  private async open(): Promise<void> {
+  async #open(): Promise<void> {
     await startMessages();
     await loadMessages(namespace, messages);
-    if (this.stopped) return;
-    this.root.render(<EmbedRoot embedded={this} />);
-    await this.read();
+    if (this.#stopped) return;
+    this.#root.render(<EmbedRoot embedded={this} />);
+    await this.#read();
   }
 
-  private async read(): Promise<void> {
+  async #read(): Promise<void> {
     await this.editor.open();
-    if (this.stopped) return;
+    if (this.#stopped) return;
     const { error } = this.editor.work;
-    if (error !== undefined) this.fail(error);
-    else this.follow();
+    if (error !== undefined) this.#fail(error);
+    else this.#follow();
   }
 
   /** Reports changes of the work and of the available actions. */
-  private follow(): void {
+  #follow(): void {
     const { store, saver } = this.editor;
-    if (!store || !saver || this.ends.length > 0) return;
+    if (!store || !saver || this.#ends.length > 0) return;
     const read = () => JSON.stringify(store.document);
-    this.ends.push(
+    this.#ends.push(
       reaction(
         () => store.document,
-        () => this.taking || this.around().changed(read),
+        () => this.#taking || this.around().changed(read),
       ),
       autorun(() => {
         const { canUndo, canRedo } = store;
@@ -171,7 +171,7 @@ export class EmbeddedEditor implements FrameEditor {
     );
   }
 
-  private async turn(locale: FrameLook['locale']): Promise<void> {
+  async #turn(locale: FrameLook['locale']): Promise<void> {
     if (locale === this.shown.locale) return;
     await changeLocale(locale);
     this.show({ ...this.shown, locale });
@@ -181,7 +181,7 @@ export class EmbeddedEditor implements FrameEditor {
     this.shown = look;
   }
 
-  private fail(reason: unknown): void {
+  #fail(reason: unknown): void {
     const message = reason instanceof Error && reason.message !== '' ? reason.message : errorText(reason);
     this.around().failed(message);
   }

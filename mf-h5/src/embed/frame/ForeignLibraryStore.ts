@@ -14,12 +14,12 @@ export interface ForeignFilter {
 
 /** Materials of the host page. */
 export class ForeignLibraryStore {
-  private readonly around: () => Around;
+  readonly #around: () => Around;
   readonly materials: PagedList<H5EditorMaterial, ForeignFilter>;
   uploading = false;
 
   constructor(around: () => Around, kind: H5EditorMaterialKind) {
-    this.around = around;
+    this.#around = around;
     this.materials = new PagedList<H5EditorMaterial, ForeignFilter>(
       async ({ page, pageSize, filter }, signal) => {
         const { items, total } = await fromAround(
@@ -34,11 +34,11 @@ export class ForeignLibraryStore {
   }
 
   get canUpload(): boolean {
-    return this.around().upload !== undefined;
+    return this.#around().upload !== undefined;
   }
 
   get canList(): boolean {
-    return this.around().list !== undefined;
+    return this.#around().list !== undefined;
   }
 
   show(change: Partial<ForeignFilter>): Promise<void> {
@@ -49,7 +49,7 @@ export class ForeignLibraryStore {
   async upload(file: File): Promise<H5EditorMaterial> {
     this.setUploading(true);
     try {
-      const { upload } = this.around();
+      const { upload } = this.#around();
       if (!upload) throw new Error('the page around takes no files');
       const { kind } = this.materials.filter;
       return await fromAround(async () => upload(await lightFile(file, kind), kind));

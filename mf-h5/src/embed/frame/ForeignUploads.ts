@@ -12,38 +12,38 @@ export interface FailedUpload {
 
 /** Uploads files to the host page; failures stay until retried or dismissed. */
 export class ForeignUploads {
-  private readonly send: (file: File) => Promise<EditorMaterial>;
+  readonly #send: (file: File) => Promise<EditorMaterial>;
   failed: readonly FailedUpload[] = [];
 
   constructor(send: (file: File) => Promise<EditorMaterial>) {
-    this.send = send;
+    this.#send = send;
     makeObservable<this, 'setFailed'>(this, { failed: observableRef, setFailed: action });
   }
 
   /** Settles when the file was accepted, or with undefined when dismissed. */
   upload(file: File): Promise<EditorMaterial | undefined> {
-    return new Promise((done) => void this.try(file, done));
+    return new Promise((done) => void this.#try(file, done));
   }
 
   async retry(failure: FailedUpload): Promise<void> {
-    this.forget(failure);
-    await this.try(failure.file, failure.done);
+    this.#forget(failure);
+    await this.#try(failure.file, failure.done);
   }
 
   giveUp(failure: FailedUpload): void {
-    this.forget(failure);
+    this.#forget(failure);
     failure.done(undefined);
   }
 
-  private async try(file: File, done: FailedUpload['done']): Promise<void> {
+  async #try(file: File, done: FailedUpload['done']): Promise<void> {
     try {
-      done(await this.send(file));
+      done(await this.#send(file));
     } catch (reason) {
       this.setFailed([...this.failed, { file, message: errorText(reason), done }]);
     }
   }
 
-  private forget(failure: FailedUpload): void {
+  #forget(failure: FailedUpload): void {
     this.setFailed(this.failed.filter((other) => other !== failure));
   }
 

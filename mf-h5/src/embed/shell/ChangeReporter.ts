@@ -3,35 +3,35 @@ export const reportInterval = 100;
 
 /** Throttles reports: the first at once, later ones combined per interval, the rest by `flush`. */
 export class ChangeReporter {
-  private readonly report: () => void;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private waiting = false;
+  readonly #report: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting = false;
 
   constructor(report: () => void) {
-    this.report = report;
+    this.#report = report;
   }
 
   changed(): void {
-    this.waiting = true;
-    if (this.timer === undefined) this.tick();
+    this.#waiting = true;
+    if (this.#timer === undefined) this.#tick();
   }
 
   /** Reports pending changes at once. */
   flush(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    if (!this.waiting) return;
-    this.waiting = false;
-    this.report();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#waiting) return;
+    this.#waiting = false;
+    this.#report();
   }
 
-  private tick(): void {
-    if (!this.waiting) {
-      this.timer = undefined;
+  #tick(): void {
+    if (!this.#waiting) {
+      this.#timer = undefined;
       return;
     }
-    this.waiting = false;
-    this.timer = setTimeout(() => this.tick(), reportInterval);
-    this.report();
+    this.#waiting = false;
+    this.#timer = setTimeout(() => this.#tick(), reportInterval);
+    this.#report();
   }
 }

@@ -44,56 +44,56 @@ class H5EditorElement extends HTMLElement {
   static readonly observedAttributes = ['locale', 'theme', 'readonly', 'name'];
   /** Mounts the editor; replaced by tests. */
   protected readonly mount: typeof mountInto = mountInto;
-  private readonly own: Own = {};
-  private readonly room = this.attachShadow({ mode: 'open' });
-  private editor: H5EditorHandle | undefined;
-  private wasReady = false;
+  readonly #own: Own = {};
+  readonly #room = this.attachShadow({ mode: 'open' });
+  #editor: H5EditorHandle | undefined;
+  #wasReady = false;
 
   connectedCallback(): void {
-    for (const name of lateNames) this.takeLate(name);
+    for (const name of lateNames) this.#takeLate(name);
     // A constructable style sheet complies with CSPs that refuse inline styles.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(look);
-    this.room.adoptedStyleSheets = [sheet];
-    this.editor = this.mount(this.room, this.props());
+    this.#room.adoptedStyleSheets = [sheet];
+    this.#editor = this.mount(this.#room, this.#props());
   }
 
   disconnectedCallback(): void {
-    const { editor } = this;
-    this.editor = undefined;
+    const editor = this.#editor;
+    this.#editor = undefined;
     // Continues with the same work when reconnected.
     const last = editor?.getDocument();
     editor?.unmount();
-    if (last) this.own.document = last;
-    this.room.replaceChildren();
-    this.wasReady = false;
+    if (last) this.#own.document = last;
+    this.#room.replaceChildren();
+    this.#wasReady = false;
   }
 
   attributeChangedCallback(): void {
     const { locale, theme, readOnly, name } = this;
-    this.editor?.update({ locale, theme, readOnly, name });
+    this.#editor?.update({ locale, theme, readOnly, name });
   }
 
   get document(): H5EditorDocument | undefined {
-    return this.editor?.getDocument() ?? this.own.document;
+    return this.#editor?.getDocument() ?? this.#own.document;
   }
   set document(document: H5EditorDocument | undefined) {
-    this.own.document = document;
-    if (document) this.editor?.update({ document });
+    this.#own.document = document;
+    if (document) this.#editor?.update({ document });
   }
   get materials(): H5EditorMaterials | undefined {
-    return this.own.materials;
+    return this.#own.materials;
   }
   set materials(materials: H5EditorMaterials | undefined) {
-    this.own.materials = materials;
-    this.editor?.update({ materials });
+    this.#own.materials = materials;
+    this.#editor?.update({ materials });
   }
   get forms(): H5EditorForms | undefined {
-    return this.own.forms;
+    return this.#own.forms;
   }
   set forms(forms: H5EditorForms | undefined) {
-    this.own.forms = forms;
-    this.editor?.update({ forms });
+    this.#own.forms = forms;
+    this.#editor?.update({ forms });
   }
 
   get locale(): H5EditorLocale {
@@ -137,32 +137,32 @@ class H5EditorElement extends HTMLElement {
   }
 
   get onChange(): H5EditorProps['onChange'] {
-    return this.own.onChange;
+    return this.#own.onChange;
   }
   set onChange(hear: H5EditorProps['onChange']) {
-    this.own.onChange = hear;
+    this.#own.onChange = hear;
   }
   get onSave(): H5EditorProps['onSave'] {
-    return this.own.onSave;
+    return this.#own.onSave;
   }
   set onSave(save: H5EditorProps['onSave']) {
-    this.own.onSave = save;
+    this.#own.onSave = save;
   }
   get onState(): H5EditorProps['onState'] {
-    return this.own.onState;
+    return this.#own.onState;
   }
   set onState(hear: H5EditorProps['onState']) {
-    this.own.onState = hear;
+    this.#own.onState = hear;
   }
   get onError(): H5EditorProps['onError'] {
-    return this.own.onError;
+    return this.#own.onError;
   }
   set onError(hear: H5EditorProps['onError']) {
-    this.own.onError = hear;
+    this.#own.onError = hear;
   }
 
   get state(): H5EditorState {
-    const { editor } = this;
+    const editor = this.#editor;
     return editor?.state ?? { ready: false, canUndo: false, canRedo: false, unsaved: false, saving: false };
   }
 
@@ -171,32 +171,33 @@ class H5EditorElement extends HTMLElement {
   }
 
   setDocument(document: H5EditorDocument): void {
-    this.own.document = document;
-    this.editor?.setDocument(document);
+    this.#own.document = document;
+    this.#editor?.setDocument(document);
   }
 
   async save(): Promise<void> {
-    if (!this.editor) throw new Error('The H5 editor is not in the page.');
-    await this.editor.save();
+    if (!this.#editor) throw new Error('The H5 editor is not in the page.');
+    await this.#editor.save();
   }
 
   undo(): void {
-    this.editor?.undo();
+    this.#editor?.undo();
   }
 
   redo(): void {
-    this.editor?.redo();
+    this.#editor?.redo();
   }
 
-  private takeLate(name: (typeof lateNames)[number]): void {
+  #takeLate(name: (typeof lateNames)[number]): void {
     const late = Object.getOwnPropertyDescriptor(this, name);
     if (!late) return;
     Reflect.deleteProperty(this, name);
     Reflect.set(this, name, late.value);
   }
 
-  private props(): H5EditorProps {
-    const { locale, theme, readOnly, autosave, name, assets, own } = this;
+  #props(): H5EditorProps {
+    const { locale, theme, readOnly, autosave, name, assets } = this;
+    const own = this.#own;
     return {
       locale,
       theme,
@@ -209,29 +210,29 @@ class H5EditorElement extends HTMLElement {
       ...(own.forms && { forms: own.forms }),
       onChange: (document) => {
         own.onChange?.(document);
-        this.tell('change', { document });
+        this.#tell('change', { document });
       },
-      onSave: (document) => this.keep(document),
+      onSave: (document) => this.#keep(document),
       onState: (state) => {
         own.onState?.(state);
-        this.tell('statechange', state);
-        if (state.ready && !this.wasReady) this.tell('ready', {});
-        this.wasReady = state.ready;
+        this.#tell('statechange', state);
+        if (state.ready && !this.#wasReady) this.#tell('ready', {});
+        this.#wasReady = state.ready;
       },
       onError: (error) => {
         own.onError?.(error);
-        this.tell('error', { error });
+        this.#tell('error', { error });
       },
     };
   }
 
-  private async keep(document: H5EditorDocument): Promise<void> {
-    const waited: unknown[] = [this.own.onSave?.(document)];
-    this.tell('save', { document, waitUntil: (saved: Promise<unknown>) => waited.push(saved) });
+  async #keep(document: H5EditorDocument): Promise<void> {
+    const waited: unknown[] = [this.#own.onSave?.(document)];
+    this.#tell('save', { document, waitUntil: (saved: Promise<unknown>) => waited.push(saved) });
     await Promise.all(waited);
   }
 
-  private tell(type: string, detail: object): void {
+  #tell(type: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

@@ -31,142 +31,142 @@ const textOf = (document: H5EditorDocument | undefined) => document && JSON.stri
 
 /** An editor: its frame, given and reported documents. */
 class MountedEditor implements H5EditorHandle {
-  private props: H5EditorProps;
-  private readonly element: HTMLIFrameElement | undefined;
-  private note: HTMLElement | undefined;
-  private editor: FrameEditor | undefined;
-  private ended = false;
+  #props: H5EditorProps;
+  readonly #element: HTMLIFrameElement | undefined;
+  #note: HTMLElement | undefined;
+  #editor: FrameEditor | undefined;
+  #ended = false;
   /** Document given before the frame was ready, or the frame's current one. */
-  private latest: () => string | undefined;
+  #latest: () => string | undefined;
   /** Reported documents: setting one again is no change. */
-  private readonly told = new WeakSet<object>();
-  private toldText: string | undefined;
+  readonly #told = new WeakSet<object>();
+  #toldText: string | undefined;
   /** Last given document, since frameworks pass the same again on each render. */
-  private givenText: string | undefined;
-  private readonly reporter = new ChangeReporter(() => this.tellChange());
+  #givenText: string | undefined;
+  readonly #reporter = new ChangeReporter(() => this.#tellChange());
   state: H5EditorState = beforeReady;
 
   constructor(container: Element | ShadowRoot, props: H5EditorProps, open: typeof openFrame) {
-    this.props = props;
+    this.#props = props;
     const given = textOf(props.document);
-    this.givenText = given;
-    this.latest = () => given;
+    this.#givenText = given;
+    this.#latest = () => given;
     try {
-      this.element = open(container, assetsFolder(props.assets), props.name || 'H5', (loading) => {
+      this.#element = open(container, assetsFolder(props.assets), props.name || 'H5', (loading) => {
         loading.then(
-          (start) => this.begin(start),
-          (reason: unknown) => this.fail(container, reason),
+          (start) => this.#begin(start),
+          (reason: unknown) => this.#fail(container, reason),
         );
       });
     } catch (reason) {
-      this.fail(container, reason);
+      this.#fail(container, reason);
     }
   }
 
   update(change: Partial<H5EditorProps>): void {
     const { document } = change;
-    const before = this.props.document;
-    this.props = { ...this.props, ...change };
-    if (document && document !== before && !this.isKnown(document)) this.setDocument(document);
-    if (this.element && change.name) this.element.title = change.name;
-    this.editor?.look(lookOf(this.props));
+    const before = this.#props.document;
+    this.#props = { ...this.#props, ...change };
+    if (document && document !== before && !this.#isKnown(document)) this.setDocument(document);
+    if (this.#element && change.name) this.#element.title = change.name;
+    this.#editor?.look(lookOf(this.#props));
   }
 
   getDocument(): H5EditorDocument | undefined {
-    const text = this.latest();
+    const text = this.#latest();
     return text === undefined ? undefined : JSON.parse(text);
   }
 
   setDocument(document: H5EditorDocument): void {
     const text = JSON.stringify(document);
-    this.givenText = text;
-    if (this.editor) this.editor.replaceDocument(text);
-    else this.latest = () => text;
+    this.#givenText = text;
+    if (this.#editor) this.#editor.replaceDocument(text);
+    else this.#latest = () => text;
   }
 
   async save(): Promise<void> {
-    if (!this.editor) throw new Error('The H5 editor is not ready.');
-    await this.editor.save();
+    if (!this.#editor) throw new Error('The H5 editor is not ready.');
+    await this.#editor.save();
   }
 
   undo(): void {
-    this.editor?.undo();
+    this.#editor?.undo();
   }
 
   redo(): void {
-    this.editor?.redo();
+    this.#editor?.redo();
   }
 
   unmount(): void {
-    if (this.ended) return;
-    this.ended = true;
-    const last = this.latest();
-    this.latest = () => last;
-    this.reporter.flush();
-    this.editor?.stop();
-    this.editor = undefined;
-    this.element?.remove();
-    this.note?.remove();
+    if (this.#ended) return;
+    this.#ended = true;
+    const last = this.#latest();
+    this.#latest = () => last;
+    this.#reporter.flush();
+    this.#editor?.stop();
+    this.#editor = undefined;
+    this.#element?.remove();
+    this.#note?.remove();
     this.state = beforeReady;
   }
 
-  private begin(start: (given: FrameStart) => FrameEditor): void {
-    if (this.ended) return;
-    this.editor = start({
-      ...lookOf(this.props),
-      document: this.latest(),
-      autosave: this.props.autosave ?? false,
-      around: () => this.around(),
+  #begin(start: (given: FrameStart) => FrameEditor): void {
+    if (this.#ended) return;
+    this.#editor = start({
+      ...lookOf(this.#props),
+      document: this.#latest(),
+      autosave: this.#props.autosave ?? false,
+      around: () => this.#around(),
     });
   }
 
-  private around(): Around {
+  #around(): Around {
     return {
-      ...materialsOf(this.props),
+      ...materialsOf(this.#props),
       save: async (text) => {
-        this.reporter.flush();
-        await this.props.onSave?.(JSON.parse(text));
+        this.#reporter.flush();
+        await this.#props.onSave?.(JSON.parse(text));
       },
       answer: async (text) => {
-        if (!this.props.forms) throw new Error('Nobody takes answers to forms.');
-        await this.props.forms.answer(JSON.parse(text));
+        if (!this.#props.forms) throw new Error('Nobody takes answers to forms.');
+        await this.#props.forms.answer(JSON.parse(text));
       },
       changed: (read) => {
-        this.latest = read;
-        this.reporter.changed();
+        this.#latest = read;
+        this.#reporter.changed();
       },
       stateChanged: (state) => {
-        if (this.ended) return;
+        if (this.#ended) return;
         this.state = { ...state };
-        this.props.onState?.(this.state);
+        this.#props.onState?.(this.state);
       },
-      failed: (message) => this.props.onError?.(new Error(message)),
+      failed: (message) => this.#props.onError?.(new Error(message)),
     };
   }
 
-  private tellChange(): void {
+  #tellChange(): void {
     const document = this.getDocument();
     if (!document) return;
-    this.told.add(document);
-    this.toldText = JSON.stringify(document);
-    this.props.onChange?.(document);
+    this.#told.add(document);
+    this.#toldText = JSON.stringify(document);
+    this.#props.onChange?.(document);
   }
 
   /** Compares by content: frameworks wrap documents in proxies. */
-  private isKnown(document: H5EditorDocument): boolean {
-    return this.told.has(document) || [this.toldText, this.givenText].includes(JSON.stringify(document));
+  #isKnown(document: H5EditorDocument): boolean {
+    return this.#told.has(document) || [this.#toldText, this.#givenText].includes(JSON.stringify(document));
   }
 
-  private fail(container: Element | ShadowRoot, reason: unknown): void {
-    if (this.ended) return;
+  #fail(container: Element | ShadowRoot, reason: unknown): void {
+    if (this.#ended) return;
     const error = reason instanceof Error ? reason : new Error(String(reason));
-    this.element?.remove();
+    this.#element?.remove();
     const note = document.createElement('p');
     note.setAttribute('role', 'alert');
     note.textContent = error.message;
     container.append(note);
-    this.note = note;
-    this.props.onError?.(error);
+    this.#note = note;
+    this.#props.onError?.(error);
   }
 }
 
