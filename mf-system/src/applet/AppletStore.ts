@@ -26,17 +26,17 @@ const pageSize = 12;
 
 /** Passes and sent items, updated by events. */
 export class AppletStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly passes: PagedList<AppletPass, PassFilter>;
   readonly items: PagedList<AppletItem, ItemFilter>;
   readonly make: Mutation<[PassInput], AppletPass>;
   readonly revoke: Mutation<[string], void>;
   readonly decide: Mutation<[string, boolean], void>;
   readonly remove: Mutation<[string], void>;
-  private readonly refresh = new Refresher<'all'>(() => this.reload());
+  readonly #refresh = new Refresher<'all'>(() => this.reload());
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.passes = new PagedList<AppletPass, PassFilter>(
       async ({ page, filter }, signal) => {
         const input = { ...filter, pageNum: page, pageSize };
@@ -58,23 +58,23 @@ export class AppletStore {
       await this.reload();
       return pass;
     });
-    this.revoke = new Mutation((id: string) => this.after(client.call(revokeAppletPass, { id })));
+    this.revoke = new Mutation((id: string) => this.#after(client.call(revokeAppletPass, { id })));
     this.decide = new Mutation((id: string, agree: boolean) =>
-      this.after(client.call(decideAppletItem, { id, agree })),
+      this.#after(client.call(decideAppletItem, { id, agree })),
     );
-    this.remove = new Mutation((id: string) => this.after(client.call(removeAppletItem, { id })));
+    this.remove = new Mutation((id: string) => this.#after(client.call(removeAppletItem, { id })));
   }
 
   hear(event: ConsoleEvent): void {
     const shown =
       (event.kind === 'terminal' || event.kind === 'presence') &&
       this.passes.rows.some(({ clId }) => clId === event.clId);
-    if (shown || event.kind === 'applet' || event.kind === 'resync') this.refresh.ask('all');
+    if (shown || event.kind === 'applet' || event.kind === 'resync') this.#refresh.ask('all');
   }
 
   /** Terminals available for a pass, by part of the name or by id. */
   terminals(keyword: string, clId?: string) {
-    return this.client.call(selectAppletTerminals, { keyword, ...(clId !== undefined && { clId }) });
+    return this.#client.call(selectAppletTerminals, { keyword, ...(clId !== undefined && { clId }) });
   }
 
   async reload(): Promise<void> {
@@ -82,12 +82,12 @@ export class AppletStore {
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.passes.cancel();
     this.items.cancel();
   }
 
-  private async after(act: Promise<unknown>): Promise<void> {
+  async #after(act: Promise<unknown>): Promise<void> {
     await act;
     await this.reload();
   }

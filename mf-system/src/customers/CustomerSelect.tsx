@@ -47,26 +47,26 @@ export const CustomerSelect = observer(function CustomerSelect({ value, onChange
 
 /** Search results and the selected customer. */
 class Choices {
-  private text = '';
-  private kept: Customer | undefined;
+  #text = '';
+  #kept: Customer | undefined;
   readonly found = new Resource<readonly Customer[]>(async (signal) => {
-    const input = { keyword: this.text, state: '' as const, pageNum: 1, pageSize: shown };
+    const input = { keyword: this.#text, state: '' as const, pageNum: 1, pageSize: shown };
     return (await client.call(selectCustomers, input, { signal })).customerList;
   });
 
   /** Keeps the selected customer in the list. */
   get all(): readonly Customer[] {
     const rows = this.found.value ?? [];
-    const { kept } = this;
+    const kept = this.#kept;
     return kept && !rows.some(({ id }) => id === kept.id) ? [kept, ...rows] : rows;
   }
 
   find(text: string): void {
-    this.text = text;
+    this.#text = text;
     void this.found.reload();
   }
 
   keep(chosen: string): void {
-    this.kept = this.all.find(({ id }) => id === chosen);
+    this.#kept = this.all.find(({ id }) => id === chosen);
   }
 }

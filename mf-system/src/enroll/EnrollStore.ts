@@ -17,14 +17,14 @@ const pageSize = 24;
 
 /** Own registration and issued codes. Writes throw ApiError when refused. */
 export class EnrollStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly own: Resource<Enrolment>;
   readonly codes: PagedList<ActivationCode, null>;
   /** Terminal quota available for new codes; undefined until loaded. */
   left: number | undefined = undefined;
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.own = new Resource((signal) => client.call(selectEnrolment, {}, { signal }));
     this.codes = new PagedList<ActivationCode, null>(
       async ({ page }, signal) => {
@@ -41,19 +41,19 @@ export class EnrollStore {
   }
 
   async register(code: string): Promise<OutputOf<typeof insertEnrolment>> {
-    const answer = await this.client.call(insertEnrolment, { code });
+    const answer = await this.#client.call(insertEnrolment, { code });
     await this.own.reload();
     return answer;
   }
 
   async issue(input: InputOf<typeof insertActivationCode>): Promise<OutputOf<typeof insertActivationCode>> {
-    const answer = await this.client.call(insertActivationCode, input);
+    const answer = await this.#client.call(insertActivationCode, input);
     await this.codes.reload();
     return answer;
   }
 
   async revoke(id: string): Promise<void> {
-    await this.client.call(revokeActivationCode, { id });
+    await this.#client.call(revokeActivationCode, { id });
     await this.codes.reload();
   }
 

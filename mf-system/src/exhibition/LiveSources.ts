@@ -34,8 +34,8 @@ interface Source {
 export class LiveSources {
   protected readonly client: Client;
   protected readonly session: SessionView;
-  private readonly sources: Source[] = [];
-  private timer: ReturnType<typeof setInterval> | undefined;
+  readonly #sources: Source[] = [];
+  #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(client: Client, session: SessionView) {
     this.client = client;
@@ -44,16 +44,16 @@ export class LiveSources {
 
   /** Loads all sources now and every minute until stopped. */
   start(): void {
-    for (const { resource, throttle, ready } of this.sources) {
+    for (const { resource, throttle, ready } of this.#sources) {
       throttle.start();
       if (ready()) void resource.reload();
     }
-    this.timer = setInterval(() => this.askAll(), everyMinute);
+    this.#timer = setInterval(() => this.#askAll(), everyMinute);
   }
 
   stop(): void {
-    clearInterval(this.timer);
-    for (const { resource, throttle } of this.sources) {
+    clearInterval(this.#timer);
+    for (const { resource, throttle } of this.#sources) {
       throttle.stop();
       resource.cancel();
     }
@@ -61,8 +61,8 @@ export class LiveSources {
 
   hear(event: ConsoleEvent): void {
     // After a gap, or after additions, moves or removals, all may be outdated.
-    if (event.kind === 'resync' || event.kind === 'tree') this.askAll();
-    for (const { hears, concerns, throttle } of this.sources)
+    if (event.kind === 'resync' || event.kind === 'tree') this.#askAll();
+    for (const { hears, concerns, throttle } of this.#sources)
       if (hears.includes(event.kind) || concerns(event)) throttle.ask();
   }
 
@@ -71,11 +71,11 @@ export class LiveSources {
     const resource = new Resource(read);
     const again = async () => (ready() ? resource.reload() : undefined);
     if (allowed)
-      this.sources.push({ resource, hears, concerns, ready, throttle: new Throttle(again, pause) });
+      this.#sources.push({ resource, hears, concerns, ready, throttle: new Throttle(again, pause) });
     return resource;
   }
 
-  private askAll(): void {
-    for (const { throttle } of this.sources) throttle.ask();
+  #askAll(): void {
+    for (const { throttle } of this.#sources) throttle.ask();
   }
 }

@@ -32,34 +32,34 @@ const presence = ['presence', 'terminalCounts'] as const;
 
 /** Data of all tiles, loaded independently, so that one failure does not affect the others. */
 export class OverviewStore extends LiveSources {
-  private readonly terminals = this.session.can('terminal.view');
-  private readonly stock = this.session.can('material.view');
-  private readonly customers = sells(this.session);
+  readonly #terminals = this.session.can('terminal.view');
+  readonly #stock = this.session.can('material.view');
+  readonly #customers = sells(this.session);
   /** Visible map section; nothing is loaded before the map exists. */
-  private look: MapLook | undefined = undefined;
+  #look: MapLook | undefined = undefined;
   /** Ranked dimension. */
   rankedBy: RankingDimension = 'program';
 
   readonly online = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: presence,
     pause: 2000,
     read: (signal) => this.client.call(selectOverviewOnline, {}, { signal }),
   });
   readonly offline = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: presence,
     pause: 3000,
     read: (signal) => this.client.call(selectOverviewOffline, { limit: 20 }, { signal }),
   });
   readonly alarmCount = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: ['alarm'],
     pause: 2000,
     read: (signal) => this.client.call(selectTerminalAlarmCount, {}, { signal }),
   });
   readonly alarms = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: ['alarm'],
     pause: 3000,
     read: (signal) => this.client.call(selectTerminalAlarmPage, { active: '1', pageSize: 12 }, { signal }),
@@ -71,66 +71,66 @@ export class OverviewStore extends LiveSources {
     read: (signal) => this.client.call(selectOverviewDeliveries, { limit: 100 }, { signal }),
   });
   readonly progress = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: ['delivery', 'terminal', ...presence],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewProgress, {}, { signal }),
   });
   readonly faults = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: ['terminal', 'delivery'],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewFaults, {}, { signal }),
   });
   readonly screens = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: ['screenshot', 'terminal', ...presence],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewScreens, { limit: 12 }, { signal }),
   });
   readonly ranking = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: [],
     pause: everyMinute,
     read: (signal) => this.client.call(selectOverviewRanking, { by: this.rankedBy, limit: 10 }, { signal }),
   });
   readonly space = this.live({
-    allowed: this.stock,
+    allowed: this.#stock,
     hears: ['material'],
     pause: 5000,
     read: (signal) => this.client.call(selectMaterialSpace, {}, { signal }),
   });
   readonly serverState = this.live({
-    allowed: this.stock && this.session.can('system.server'),
+    allowed: this.#stock && this.session.can('system.server'),
     hears: [],
     pause: everyMinute,
     read: (signal) => this.client.call(getServerState, {}, { signal }),
   });
   readonly expiring = this.live({
-    allowed: this.customers,
+    allowed: this.#customers,
     hears: [],
     pause: everyMinute,
     read: (signal) => this.client.call(selectCustomers, { state: 'expiring', pageSize: 8 }, { signal }),
   });
   readonly expired = this.live({
-    allowed: this.customers,
+    allowed: this.#customers,
     hears: [],
     pause: everyMinute,
     read: (signal) => this.client.call(selectCustomers, { state: 'expired', pageSize: 1 }, { signal }),
   });
   readonly mapSetting = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: [],
     pause: 10 * everyMinute,
     read: (signal) => this.client.call(selectMapSetting, {}, { signal }),
   });
   readonly places: Resource<Places> = this.live({
-    allowed: this.terminals,
+    allowed: this.#terminals,
     hears: presence,
     concerns: (event) => event.kind === 'terminal' && isPointOtherwise(this.places.value, event),
     pause: 5000,
-    read: (signal) => this.client.call(selectClientMap, this.look ?? {}, { signal }),
-    ready: () => this.look !== undefined,
+    read: (signal) => this.client.call(selectClientMap, this.#look ?? {}, { signal }),
+    ready: () => this.#look !== undefined,
   });
   readonly reviews = this.live({
     allowed: this.session.can('program.view'),
@@ -173,7 +173,7 @@ export class OverviewStore extends LiveSources {
   }
 
   lookAt(look: MapLook): void {
-    this.look = look;
+    this.#look = look;
     void this.places.reload();
   }
 }

@@ -3,37 +3,37 @@ const coalesceTime = 300;
 
 /** Limits the reload rate: events of ten thousand terminals must not keep every open overview loading. */
 export class Throttle {
-  private readonly read: () => Promise<void>;
-  private readonly pause: number;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private last = Number.NEGATIVE_INFINITY;
-  private stopped = false;
+  readonly #read: () => Promise<void>;
+  readonly #pause: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last = Number.NEGATIVE_INFINITY;
+  #stopped = false;
 
   constructor(read: () => Promise<void>, pause: number) {
-    this.read = read;
-    this.pause = pause;
+    this.#read = read;
+    this.#pause = pause;
   }
 
   ask(): void {
-    if (this.timer !== undefined || this.stopped) return;
-    const rest = this.last + this.pause - performance.now();
-    this.timer = setTimeout(() => this.run(), Math.max(coalesceTime, rest));
+    if (this.#timer !== undefined || this.#stopped) return;
+    const rest = this.#last + this.#pause - performance.now();
+    this.#timer = setTimeout(() => this.#run(), Math.max(coalesceTime, rest));
   }
 
   stop(): void {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /** Restarts after stop. */
   start(): void {
-    this.stopped = false;
+    this.#stopped = false;
   }
 
-  private run(): void {
-    this.timer = undefined;
-    this.last = performance.now();
-    void this.read();
+  #run(): void {
+    this.#timer = undefined;
+    this.#last = performance.now();
+    void this.#read();
   }
 }

@@ -37,7 +37,7 @@ const kindOf = (view: LogView): LogKind => (view === 'signIns' ? 'signIn' : 'ope
 
 /** The three logs, paged, and the entry with open details. */
 export class LogStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly acts: PagedList<LogRow, ActFilter>;
   readonly events: PagedList<TerminalEvent, LogFilter>;
   /** Retention in days; undefined until loaded. */
@@ -45,12 +45,12 @@ export class LogStore {
   opened: LogRow | undefined = undefined;
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.acts = new PagedList<LogRow, ActFilter>(
       async ({ page, pageSize, filter }, signal) => {
         const input = { ...actInput(filter), pageNum: page, pageSize };
         const { logList, totalNum, keptDays } = await client.call(selectSystemLogPage, input, { signal });
-        this.know(keptDays);
+        this.#know(keptDays);
         return { rows: logList, total: totalNum };
       },
       { pageSize: logPageSize, filter: { ...everything, kind: 'operation' } },
@@ -59,7 +59,7 @@ export class LogStore {
       async ({ page, pageSize, filter }, signal) => {
         const input = { ...eventInput(filter), pageNum: page, pageSize };
         const answer = await client.call(selectTerminalEventPage, input, { signal });
-        this.know(answer.keptDays);
+        this.#know(answer.keptDays);
         return { rows: answer.eventList, total: answer.totalNum };
       },
       { pageSize: logPageSize, filter: everything },
@@ -78,9 +78,10 @@ export class LogStore {
 
   /** CSV of the filtered rows; `words` provides display texts. */
   csv(view: LogView, filter: LogFilter, words: Record<string, string>) {
-    if (view === 'terminals') return this.client.call(exportTerminalEvents, { ...eventInput(filter), words });
+    if (view === 'terminals')
+      return this.#client.call(exportTerminalEvents, { ...eventInput(filter), words });
     const input = actInput({ ...filter, kind: kindOf(view) });
-    return this.client.call(exportSystemLog, { ...input, words });
+    return this.#client.call(exportSystemLog, { ...input, words });
   }
 
   cancel(): void {
@@ -96,7 +97,7 @@ export class LogStore {
     this.opened = undefined;
   }
 
-  private know(keptDays: number): void {
+  #know(keptDays: number): void {
     runInAction(() => {
       this.keptDays = keptDays;
     });

@@ -27,7 +27,7 @@ export class PeopleStore {
   }
 
   addMember(fields: MemberFields): Promise<void> {
-    return this.afterwards(this.client.call(api.insertMember, fields));
+    return this.#afterwards(this.client.call(api.insertMember, fields));
   }
 
   async invite(fields: Omit<MemberFields, 'password'>): Promise<api.InvitationLink> {
@@ -43,31 +43,31 @@ export class PeopleStore {
   }
 
   revokeInvitation(id: string): Promise<void> {
-    return this.afterwards(this.client.call(api.revokeMemberInvitation, { id }));
+    return this.#afterwards(this.client.call(api.revokeMemberInvitation, { id }));
   }
 
   changeMember(id: string, phone: string, roleId: string): Promise<void> {
-    return this.afterwards(this.client.call(api.updateMember, { id, phone, roleId }));
+    return this.#afterwards(this.client.call(api.updateMember, { id, phone, roleId }));
   }
 
   resetPassword(id: string, password: string): Promise<void> {
-    return this.afterwards(this.client.call(api.resetMemberPassword, { id, password }));
+    return this.#afterwards(this.client.call(api.resetMemberPassword, { id, password }));
   }
 
   resetTwoFactor(id: string): Promise<void> {
-    return this.afterwards(this.client.call(api.resetMemberTwoFactor, { id }));
+    return this.#afterwards(this.client.call(api.resetMemberTwoFactor, { id }));
   }
 
   switchMember(id: string, disabled: boolean): Promise<void> {
-    return this.afterwards(this.client.call(api.disableMember, { id, disabled }));
+    return this.#afterwards(this.client.call(api.disableMember, { id, disabled }));
   }
 
   signOut(id: string): Promise<void> {
-    return this.afterwards(this.client.call(api.endMemberSessions, { id }));
+    return this.#afterwards(this.client.call(api.endMemberSessions, { id }));
   }
 
   removeMember(id: string): Promise<void> {
-    return this.afterwards(this.client.call(api.deleteMember, { id }));
+    return this.#afterwards(this.client.call(api.deleteMember, { id }));
   }
 
   async addRole(fields: RoleFields): Promise<string> {
@@ -77,7 +77,7 @@ export class PeopleStore {
   }
 
   changeRole(roleId: string, fields: RoleFields): Promise<void> {
-    return this.afterwards(this.client.call(api.updateRole, { roleId, ...fields }));
+    return this.#afterwards(this.client.call(api.updateRole, { roleId, ...fields }));
   }
 
   /** User names of a role's members. */
@@ -87,10 +87,10 @@ export class PeopleStore {
   }
 
   removeRole(roleId: string): Promise<void> {
-    return this.afterwards(this.client.call(api.deleteRole, { roleId }));
+    return this.#afterwards(this.client.call(api.deleteRole, { roleId }));
   }
 
-  private async afterwards(write: Promise<unknown>): Promise<void> {
+  async #afterwards(write: Promise<unknown>): Promise<void> {
     await write;
     await this.reload();
   }

@@ -37,7 +37,7 @@ const later = 10_000;
 
 /** Server state, limits, metrics and backups. Writes throw; the caller shows the error. */
 export class ServerStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly overview: Resource<ServerOverview>;
   readonly abilities: Resource<ServerAbility[]>;
   readonly metrics: Resource<OutputOf<typeof selectServerMetrics>>;
@@ -45,11 +45,11 @@ export class ServerStore {
   range: MetricRange = 'hour';
   /** Start time of the dismissed operation. */
   private seen = localStorage.getItem(seenWork) ?? '';
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private watching: (() => Promise<void>) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watching: (() => Promise<void>) | undefined;
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.overview = new Resource((signal) => client.call(selectServerOverview, {}, { signal }));
     this.abilities = new Resource((signal) => client.call(selectServerAbilities, {}, { signal }));
     this.metrics = new Resource((signal) =>
@@ -93,66 +93,66 @@ export class ServerStore {
 
   /** Polls a view's data, faster during an operation. Returns a stop function. */
   watch(read: () => Promise<void>): () => void {
-    this.watching = read;
-    void this.look();
+    this.#watching = read;
+    void this.#look();
     return () => {
-      clearTimeout(this.timer);
-      this.watching = undefined;
+      clearTimeout(this.#timer);
+      this.#watching = undefined;
     };
   }
 
   async setCapacity(capacity: number): Promise<void> {
-    await this.client.call(updateServerCapacity, { capacity });
+    await this.#client.call(updateServerCapacity, { capacity });
     await this.overview.reload();
   }
 
   async setLimits(limits: InputOf<typeof updateServerLimits>): Promise<void> {
-    await this.client.call(updateServerLimits, limits);
+    await this.#client.call(updateServerLimits, limits);
     await this.overview.reload();
   }
 
   async setSchedule(schedule: BackupSchedule): Promise<void> {
-    await this.client.call(updateBackupSchedule, schedule);
+    await this.#client.call(updateBackupSchedule, schedule);
     await this.backups.reload();
   }
 
   async make(kind: BackupKind): Promise<void> {
-    await this.client.call(insertBackup, { kind });
-    await this.look();
+    await this.#client.call(insertBackup, { kind });
+    await this.#look();
   }
 
   async check(id: string): Promise<void> {
-    await this.client.call(insertBackupCheck, { id });
-    await this.look();
+    await this.#client.call(insertBackupCheck, { id });
+    await this.#look();
   }
 
   async restore(id: string): Promise<void> {
-    await this.client.call(insertRestore, { id });
-    await this.look();
+    await this.#client.call(insertRestore, { id });
+    await this.#look();
   }
 
   async remove(id: string): Promise<void> {
-    await this.client.call(deleteBackup, { id });
+    await this.#client.call(deleteBackup, { id });
     await this.backups.reload();
   }
 
   async stop(): Promise<void> {
-    await this.client.call(updateBackupCanceled, {});
-    await this.look();
+    await this.#client.call(updateBackupCanceled, {});
+    await this.#look();
   }
 
   cancel(): void {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
     for (const resource of [this.overview, this.abilities, this.metrics, this.backups]) resource.cancel();
   }
 
-  private async look(): Promise<void> {
-    clearTimeout(this.timer);
-    const read = this.watching;
+  async #look(): Promise<void> {
+    clearTimeout(this.#timer);
+    const read = this.#watching;
     if (!read) return;
     await read();
-    if (this.watching !== read) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), this.busy ? soon : later);
+    if (this.#watching !== read) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#look(), this.busy ? soon : later);
   }
 }

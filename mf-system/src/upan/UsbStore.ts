@@ -23,7 +23,7 @@ const pageSize = 12;
 
 /** USB packages, updated by events, and play record imports. */
 export class UsbStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly list: PagedList<UsbPackageRow, Record<string, never>>;
   readonly make: Mutation<[PackageInput], unknown>;
   readonly cancel: Mutation<[string], unknown>;
@@ -31,10 +31,10 @@ export class UsbStore {
   readonly enter: Mutation<[string], Entered>;
   /** SHA-256 of the signing key in hex; empty until loaded. */
   fingerprint = '';
-  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+  readonly #refresh = new Refresher<'list'>(() => this.list.reload());
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.list = new PagedList<UsbPackageRow, Record<string, never>>(
       async ({ page }, signal) => {
         const answer = await client.call(selectUsbPackagePage, { pageNum: page, pageSize }, { signal });
@@ -59,16 +59,16 @@ export class UsbStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'usbPackage' || event.kind === 'resync') this.refresh.ask('list');
+    if (event.kind === 'usbPackage' || event.kind === 'resync') this.#refresh.ask('list');
   }
 
   /** Available items by part of the name. */
   choices(kind: ChoiceKind, keyword: string): Promise<readonly { id: string; name: string }[]> {
-    return this.client.call(selectUsbPackageChoices, { kind, keyword });
+    return this.#client.call(selectUsbPackageChoices, { kind, keyword });
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.list.cancel();
   }
 }

@@ -24,11 +24,11 @@ export function completed(kept: readonly OverviewTile[]): readonly Tile[] {
 
 /** A user's tile layout, saved shortly after each change. */
 export class Arrangement {
-  private readonly client: Client;
-  private readonly allowed: () => readonly TileId[];
+  readonly #client: Client;
+  readonly #allowed: () => readonly TileId[];
   readonly kept: Resource<readonly OverviewTile[]>;
   private tiles: readonly Tile[] = completed([]);
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Arrange mode. */
   arranging = false;
   /** Last tile moved by keyboard. */
@@ -37,8 +37,8 @@ export class Arrangement {
   failure: unknown = undefined;
 
   constructor(client: Client, allowed: () => readonly TileId[]) {
-    this.client = client;
-    this.allowed = allowed;
+    this.#client = client;
+    this.#allowed = allowed;
     this.kept = new Resource(async (signal) => {
       const { tiles } = await client.call(selectOverviewLayout, {}, { signal });
       runInAction(() => {
@@ -62,13 +62,13 @@ export class Arrangement {
 
   /** Visible tiles with positions. */
   get shown(): readonly Tile[] {
-    const allowed = this.allowed();
+    const allowed = this.#allowed();
     return settle(this.tiles.filter(({ id, hidden }) => !hidden && allowed.includes(id)));
   }
 
   /** Hidden tiles permitted for the user. */
   get hidden(): readonly TileId[] {
-    const allowed = this.allowed();
+    const allowed = this.#allowed();
     return this.tiles.filter(({ id, hidden }) => hidden && allowed.includes(id)).map(({ id }) => id);
   }
 
@@ -105,8 +105,8 @@ export class Arrangement {
 
   /** Restores the default layout. Throws ApiError when saving fails. */
   async reset(): Promise<void> {
-    clearTimeout(this.timer);
-    await this.client.call(updateOverviewLayout, { tiles: [] });
+    clearTimeout(this.#timer);
+    await this.#client.call(updateOverviewLayout, { tiles: [] });
     runInAction(() => {
       this.tiles = completed([]);
       this.failure = undefined;
@@ -116,7 +116,7 @@ export class Arrangement {
   /** Saves pending changes when leaving the page. */
   dispose(): void {
     this.kept.cancel();
-    if (this.timer !== undefined) void this.keep();
+    if (this.#timer !== undefined) void this.#keep();
   }
 
   private change(places: readonly Place[], flag?: { id: TileId; hidden: boolean }): void {
@@ -125,14 +125,14 @@ export class Arrangement {
       const { x, y, w, h } = moved ?? tile;
       return { ...tile, x, y, w, h, hidden: flag?.id === tile.id ? flag.hidden : tile.hidden };
     });
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.keep(), rest);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#keep(), rest);
   }
 
-  private async keep(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const outcome = await this.client.call(updateOverviewLayout, { tiles: [...this.tiles] }).then(
+  async #keep(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const outcome = await this.#client.call(updateOverviewLayout, { tiles: [...this.tiles] }).then(
       () => undefined,
       (reason: unknown) => reason,
     );

@@ -45,20 +45,20 @@ const beginningOf = (file: File): Promise<string | undefined> =>
 /** A resumable backup upload: can be paused, survives connection losses and page reloads. */
 export class BackupUpload {
   readonly userName: string;
-  private readonly client: Client;
-  private readonly transport: UploadTransport;
-  private readonly whenSignedIn: () => Promise<boolean>;
-  private file: File | undefined;
-  private fingerprint = '';
-  private address = '';
-  private whole = false;
-  private transfer: Transfer | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopListening: () => void = () => undefined;
-  private tries = 0;
-  private notedAt = 0;
+  readonly #client: Client;
+  readonly #transport: UploadTransport;
+  readonly #whenSignedIn: () => Promise<boolean>;
+  #file: File | undefined;
+  #fingerprint = '';
+  #address = '';
+  #whole = false;
+  #transfer: Transfer | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopListening: () => void = () => undefined;
+  #tries = 0;
+  #notedAt = 0;
   /** Incremented by each start and stop, to discard callbacks of earlier runs. */
-  private turn = 0;
+  #turn = 0;
   state: BackupUploadState = 'idle';
   name = '';
   total = 0;
@@ -70,9 +70,9 @@ export class BackupUpload {
   listed = 0;
 
   constructor({ client, transport, userName, whenSignedIn }: BackupUploadOptions) {
-    this.whenSignedIn = whenSignedIn;
-    this.client = client;
-    this.transport = transport;
+    this.#whenSignedIn = whenSignedIn;
+    this.#client = client;
+    this.#transport = transport;
     this.userName = userName;
     makeObservable<this, 'become' | 'begin' | 'forget' | 'refuse' | 'recall'>(this, {
       state: observable,
@@ -98,31 +98,31 @@ export class BackupUpload {
     });
     if (!/\.sql$/i.test(file.name)) return this.refuse(file.name, 'onlySql');
     if ((await beginningOf(file)) !== backupMark) return this.refuse(file.name, 'notOurs');
-    if (this.fingerprint !== fingerprintOf(file)) await this.cancel();
+    if (this.#fingerprint !== fingerprintOf(file)) await this.cancel();
     this.begin(file);
-    this.go();
+    this.#go();
   }
 
   pause(): void {
-    this.halt();
+    this.#halt();
     this.become('paused');
   }
 
   /** Resumes at once. Without the file, asks for it. */
   resume(): void {
-    this.tries = 0;
+    this.#tries = 0;
     runInAction(() => {
       this.problem = undefined;
     });
-    this.go();
+    this.#go();
   }
 
   /** Cancels permanently. If the server is unreachable, it deletes the upload after a day. */
   async cancel(): Promise<void> {
-    const { address } = this;
-    this.halt();
+    const address = this.#address;
+    this.#halt();
     this.forget();
-    if (address !== '') await this.transport.discard(address).catch(() => undefined);
+    if (address !== '') await this.#transport.discard(address).catch(() => undefined);
   }
 
   private recall(): void {
@@ -132,70 +132,70 @@ export class BackupUpload {
     this.name = kept.name;
     this.total = kept.total;
     this.sent = kept.sent;
-    this.fingerprint = kept.fingerprint;
-    this.address = kept.address;
-    this.whole = kept.whole;
-    if (kept.whole) this.go();
+    this.#fingerprint = kept.fingerprint;
+    this.#address = kept.address;
+    this.#whole = kept.whole;
+    if (kept.whole) this.#go();
   }
 
   private begin(file: File): void {
-    this.file = file;
-    this.fingerprint = fingerprintOf(file);
+    this.#file = file;
+    this.#fingerprint = fingerprintOf(file);
     this.name = file.name;
     this.total = file.size;
   }
 
-  private go(): void {
-    this.halt();
-    if (this.whole) void this.finish();
-    else if (this.file) this.send(this.file);
+  #go(): void {
+    this.#halt();
+    if (this.#whole) void this.#finish();
+    else if (this.#file) this.#send(this.#file);
     else this.become('broken');
   }
 
-  private send(file: File): void {
-    const { turn } = this;
+  #send(file: File): void {
+    const turn = this.#turn;
     const heard = (act: () => void) => {
-      if (this.turn === turn) act();
+      if (this.#turn === turn) act();
     };
     this.become('uploading');
-    this.transfer = this.transport.start({
+    this.#transfer = this.#transport.start({
       file,
       name: file.name,
       endpoint: backupUploadPath,
       metadata: {},
-      address: this.address,
-      onAddress: (address) => heard(() => this.keepAddress(address)),
-      onProgress: (sent) => heard(() => this.advance(sent)),
-      onDone: () => heard(() => this.arrive()),
-      onFailed: (reason) => heard(() => this.fail(reason)),
+      address: this.#address,
+      onAddress: (address) => heard(() => this.#keepAddress(address)),
+      onProgress: (sent) => heard(() => this.#advance(sent)),
+      onDone: () => heard(() => this.#arrive()),
+      onFailed: (reason) => heard(() => this.#fail(reason)),
     });
   }
 
-  private keepAddress(address: string): void {
-    this.address = address;
-    this.note();
+  #keepAddress(address: string): void {
+    this.#address = address;
+    this.#note();
   }
 
-  private arrive(): void {
-    this.whole = true;
-    void this.finish();
+  #arrive(): void {
+    this.#whole = true;
+    void this.#finish();
   }
 
-  private advance(sent: number): void {
-    this.tries = 0;
+  #advance(sent: number): void {
+    this.#tries = 0;
     runInAction(() => {
       this.sent = sent;
     });
-    if (Date.now() - this.notedAt >= notePause) this.note();
+    if (Date.now() - this.#notedAt >= notePause) this.#note();
   }
 
-  private async finish(): Promise<void> {
-    const { turn } = this;
+  async #finish(): Promise<void> {
+    const turn = this.#turn;
     this.become('checking');
-    this.note();
+    this.#note();
     try {
-      await this.client.call(insertUploadedBackup, { uploadId: this.address.split('/').at(-1) ?? '' });
-      if (this.turn !== turn) return;
+      await this.#client.call(insertUploadedBackup, { uploadId: this.#address.split('/').at(-1) ?? '' });
+      if (this.#turn !== turn) return;
       this.forget();
       runInAction(() => {
         this.listed += 1;
@@ -203,18 +203,18 @@ export class BackupUpload {
     } catch (reason) {
       if (!(reason instanceof ApiError)) throw reason;
       // The server lacks bytes after all: continues sending.
-      if (reason.error === 'material.uploadOffset') this.whole = false;
-      if (this.turn === turn) this.fail(reason);
+      if (reason.error === 'material.uploadOffset') this.#whole = false;
+      if (this.#turn === turn) this.#fail(reason);
     }
   }
 
-  private fail(reason: ApiError): void {
+  #fail(reason: ApiError): void {
     if (isNetworkFailure(reason)) {
-      this.waitForLine();
+      this.#waitForLine();
       return;
     }
     if (reason.endsSession) {
-      void this.waitForPerson();
+      void this.#waitForPerson();
       return;
     }
     if (passing.includes(reason.error)) this.pause();
@@ -222,41 +222,42 @@ export class BackupUpload {
     this.refuse(this.name, reason);
   }
 
-  private async waitForPerson(): Promise<void> {
-    this.halt();
+  async #waitForPerson(): Promise<void> {
+    this.#halt();
     this.become('waiting');
-    const { turn } = this;
-    if ((await this.whenSignedIn()) && this.turn === turn) this.go();
+    const turn = this.#turn;
+    if ((await this.#whenSignedIn()) && this.#turn === turn) this.#go();
   }
 
-  private waitForLine(): void {
-    this.halt();
+  #waitForLine(): void {
+    this.#halt();
     this.become('waiting');
-    const again = () => this.go();
-    this.timer = setTimeout(again, patience[this.tries] ?? longest);
-    this.tries += 1;
+    const again = () => this.#go();
+    this.#timer = setTimeout(again, patience[this.#tries] ?? longest);
+    this.#tries += 1;
     window.addEventListener('online', again, { once: true });
-    this.stopListening = () => window.removeEventListener('online', again);
-    void this.requireFile();
+    this.#stopListening = () => window.removeEventListener('online', again);
+    void this.#requireFile();
   }
 
   /** A missing file looks like a network error to the uploader, so it is checked here. */
-  private async requireFile(): Promise<void> {
-    const { file, turn } = this;
-    if (!file || (await beginningOf(file)) !== undefined || this.turn !== turn) return;
-    this.halt();
-    this.file = undefined;
+  async #requireFile(): Promise<void> {
+    const file = this.#file;
+    const turn = this.#turn;
+    if (!file || (await beginningOf(file)) !== undefined || this.#turn !== turn) return;
+    this.#halt();
+    this.#file = undefined;
     this.become('broken');
   }
 
   /** Stops the current run without a state change. */
-  private halt(): void {
-    this.turn += 1;
-    clearTimeout(this.timer);
-    this.stopListening();
-    void this.transfer?.stop();
-    this.transfer = undefined;
-    if (this.address !== '') this.note();
+  #halt(): void {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+    this.#stopListening();
+    void this.#transfer?.stop();
+    this.#transfer = undefined;
+    if (this.#address !== '') this.#note();
   }
 
   private become(state: BackupUploadState): void {
@@ -271,18 +272,21 @@ export class BackupUpload {
 
   private forget(): void {
     this.state = 'idle';
-    this.file = undefined;
-    this.fingerprint = '';
-    this.address = '';
-    this.whole = false;
+    this.#file = undefined;
+    this.#fingerprint = '';
+    this.#address = '';
+    this.#whole = false;
     this.sent = 0;
-    this.tries = 0;
+    this.#tries = 0;
     keep(this.userName, undefined);
   }
 
-  private note(): void {
-    this.notedAt = Date.now();
-    const { name, fingerprint, address, total, sent, whole } = this;
+  #note(): void {
+    this.#notedAt = Date.now();
+    const { name, total, sent } = this;
+    const fingerprint = this.#fingerprint;
+    const address = this.#address;
+    const whole = this.#whole;
     const kept: KeptUpload = { name, fingerprint, address, total, sent, whole };
     keep(this.userName, kept);
   }
