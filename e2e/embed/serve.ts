@@ -63,11 +63,11 @@ const sendJson = (response: ServerResponse, status: number, value: unknown) =>
 /** A host of the editor as an integrator has one: pages, a list of pictures, a place for uploads, a box for answers. */
 export class ExampleHost {
   readonly url: string;
-  private readonly stop: () => Promise<void>;
+  readonly #stop: () => Promise<void>;
 
   private constructor(url: string, stop: () => Promise<void>) {
     this.url = url;
-    this.stop = stop;
+    this.#stop = stop;
   }
 
   /** @param port 0 for any */
@@ -91,7 +91,7 @@ export class ExampleHost {
   }
 
   close(): Promise<void> {
-    return this.stop();
+    return this.#stop();
   }
 }
 

@@ -12,12 +12,12 @@ export class ProgramEditorPage {
     this.texts = texts;
   }
 
-  private say(key: string, values: Record<string, string | number> = {}): string {
+  #say(key: string, values: Record<string, string | number> = {}): string {
     return this.texts.program.say(key, values);
   }
 
   get properties(): Locator {
-    return this.page.getByRole('complementary', { name: this.say('properties.label') });
+    return this.page.getByRole('complementary', { name: this.#say('properties.label') });
   }
 
   /** The program's id, as its address has it. */
@@ -26,13 +26,13 @@ export class ProgramEditorPage {
   }
 
   async addWidget(type: WidgetType): Promise<void> {
-    const palette = this.page.getByRole('toolbar', { name: this.say('palette.label') });
-    await palette.getByRole('button', { name: this.say(`type.${type}`), exact: true }).click();
+    const palette = this.page.getByRole('toolbar', { name: this.#say('palette.label') });
+    await palette.getByRole('button', { name: this.#say(`type.${type}`), exact: true }).click();
   }
 
   /** Puts a material into the selected widget. */
   async chooseMaterial(name: string): Promise<void> {
-    await this.properties.getByRole('button', { name: this.say('content.add') }).click();
+    await this.properties.getByRole('button', { name: this.#say('content.add') }).click();
     const library = this.page.getByRole('dialog').last();
     await library.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
     await expect(this.properties.getByText(name).first()).toBeVisible();
@@ -40,7 +40,7 @@ export class ProgramEditorPage {
   }
 
   async writeWords(words: string): Promise<void> {
-    await this.properties.getByRole('textbox', { name: this.say('content.words'), exact: true }).fill(words);
+    await this.properties.getByRole('textbox', { name: this.#say('content.words'), exact: true }).fill(words);
   }
 
   /** Sets the words of the selected widget in a font of the server, or in the system's own. */
@@ -52,7 +52,7 @@ export class ProgramEditorPage {
 
   /** The field that says in which font the words of the selected widget are. */
   get typeface(): Locator {
-    return this.properties.getByRole('combobox', { name: this.say('look.font') });
+    return this.properties.getByRole('combobox', { name: this.#say('look.font') });
   }
 
   async place(box: { x: number; y: number; width: number; height: number }): Promise<void> {
@@ -83,15 +83,15 @@ export class ProgramEditorPage {
 
   /** The frame of a widget on the canvas. */
   widget(type: WidgetType): Locator {
-    return this.canvas.getByRole('option', { name: this.say(`type.${type}`), exact: true });
+    return this.canvas.getByRole('option', { name: this.#say(`type.${type}`), exact: true });
   }
 
   get scenes(): Locator {
-    return this.page.getByRole('complementary', { name: this.say('scene.label') });
+    return this.page.getByRole('complementary', { name: this.#say('scene.label') });
   }
 
   scene(number: number): Locator {
-    return this.scenes.getByTitle(this.say('scene.name', { number }), { exact: true });
+    return this.scenes.getByTitle(this.#say('scene.name', { number }), { exact: true });
   }
 
   /** What was last said to those who cannot see the canvas. */
@@ -105,7 +105,7 @@ export class ProgramEditorPage {
   }
 
   get saved(): Locator {
-    return this.saveMark(this.say('save.saved', { time: '' }).trim());
+    return this.saveMark(this.#say('save.saved', { time: '' }).trim());
   }
 
   field(label: string): Locator {

@@ -6,7 +6,7 @@ const script = `new EventSource('${eventsPath}').addEventListener('built', () =>
 
 /** Reloads open pages after a build. Works under `script-src 'self'`. */
 export class LiveReload {
-  private readonly pages = new Set<ServerResponse>();
+  readonly #pages = new Set<ServerResponse>();
 
   readonly inject = (page: string): string =>
     page.replace('</head>', `<script src="${scriptPath}" defer></script></head>`);
@@ -20,12 +20,12 @@ export class LiveReload {
     if (request.url !== eventsPath) return false;
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': listening\n\n');
-    this.pages.add(response);
-    response.on('close', () => this.pages.delete(response));
+    this.#pages.add(response);
+    response.on('close', () => this.#pages.delete(response));
     return true;
   }
 
   built(): void {
-    for (const page of this.pages) page.write('event: built\ndata: \n\n');
+    for (const page of this.#pages) page.write('event: built\ndata: \n\n');
   }
 }
