@@ -23,14 +23,14 @@ const everything: CallFilter = { startDate: '', endDate: '', clId: '', outcome: 
 export class CallStatisticsStore {
   readonly figures: Resource<readonly CallStatisticsRow[]>;
   readonly calls: PagedList<CallRow, CallFilter>;
-  private filter = everything;
-  private readonly refresh = new Refresher<'calls'>(async () => {
+  #filter = everything;
+  readonly #refresh = new Refresher<'calls'>(async () => {
     await Promise.all([this.figures.reload(), this.calls.reload()]);
   });
 
   constructor(client: Client) {
     this.figures = new Resource(async (signal) => {
-      const { outcome: _outcome, ...period } = this.filter;
+      const { outcome: _outcome, ...period } = this.#filter;
       return (await client.call(selectTerminalCallStatistics, period, { signal })).rows;
     });
     this.calls = new PagedList<CallRow, CallFilter>(
@@ -44,18 +44,18 @@ export class CallStatisticsStore {
   }
 
   show(filter: CallFilter, page: number): void {
-    this.filter = filter;
+    this.#filter = filter;
     void this.figures.reload();
     void this.calls.show(filter, page);
   }
 
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'call' && event.state === 'ended'))
-      this.refresh.ask('calls');
+      this.#refresh.ask('calls');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.figures.cancel();
     this.calls.cancel();
   }

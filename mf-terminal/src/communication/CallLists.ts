@@ -18,15 +18,15 @@ const pageSize = 24;
 export class CallLists {
   readonly terminals: PagedList<TerminalRow, CallableFilter>;
   readonly records: PagedList<CallRow, Record<string, never>>;
-  private readonly refresh = new Refresher<'terminals' | 'records'>(async (lists) => {
+  readonly #refresh = new Refresher<'terminals' | 'records'>(async (lists) => {
     await Promise.all(lists.map((list) => this[list].reload()));
   });
 
-  private readonly mayLook: boolean;
+  readonly #mayLook: boolean;
 
   /** @param mayLook whether terminals may be listed: the right to call does not include it */
   constructor(client: Client, mayLook = true) {
-    this.mayLook = mayLook;
+    this.#mayLook = mayLook;
     this.terminals = new PagedList<TerminalRow, CallableFilter>(
       async ({ page, filter }, signal) => {
         const input = { pageNum: page, pageSize, lineState: '1' as const, ...filter };
@@ -45,7 +45,7 @@ export class CallLists {
   }
 
   open(): void {
-    if (this.mayLook) void this.terminals.reload();
+    if (this.#mayLook) void this.terminals.reload();
     void this.records.reload();
   }
 
@@ -55,14 +55,14 @@ export class CallLists {
 
   hear(event: ConsoleEvent): void {
     const concerns = event.kind === 'presence' || event.kind === 'resync';
-    if (concerns && this.mayLook) this.refresh.ask('terminals');
+    if (concerns && this.#mayLook) this.#refresh.ask('terminals');
     if (event.kind === 'resync' || (event.kind === 'call' && event.state === 'ended')) {
-      this.refresh.ask('records');
+      this.#refresh.ask('records');
     }
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.terminals.cancel();
     this.records.cancel();
   }

@@ -6,13 +6,13 @@ import { CallSession } from './CallSession.ts';
 
 /** The page's call; one at a time. */
 export class CallManager {
-  private readonly client: Client;
+  readonly #client: Client;
   session: CallSession | undefined = undefined;
   /** Name of the called terminal, until the server returns it. */
   name = '';
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     makeObservable(this, { session: observableRef, name: observableRef });
   }
 
@@ -24,11 +24,11 @@ export class CallManager {
   }
 
   call(clId: string, name: string): Promise<void> {
-    return this.begin(name).call(clId);
+    return this.#begin(name).call(clId);
   }
 
   accept(callId: string): Promise<void> {
-    return this.begin('').accept(callId);
+    return this.#begin('').accept(callId);
   }
 
   /** Clears the last call from the page. */
@@ -43,9 +43,9 @@ export class CallManager {
     this.session?.hear(event);
   }
 
-  private begin(name: string): CallSession {
+  #begin(name: string): CallSession {
     this.session?.dispose();
-    const session = new CallSession(this.client, randomId());
+    const session = new CallSession(this.#client, randomId());
     runInAction(() => {
       this.session = session;
       this.name = name;

@@ -24,8 +24,8 @@ export interface CallText {
 
 /** A call on this page, from ringing to its end. */
 export class CallSession {
-  private readonly client: Client;
-  private readonly consoleId: string;
+  readonly #client: Client;
+  readonly #consoleId: string;
   /** The server's state of the call; undefined while starting. */
   row: CallRow | undefined = undefined;
   /** Error on starting or accepting the call. */
@@ -38,16 +38,16 @@ export class CallSession {
   texts: readonly CallText[] = [];
   /** The last text could not be delivered. */
   textFailed = false;
-  private peer: CallPeer | undefined;
-  private timer: ReturnType<typeof setInterval> | undefined;
-  private over = false;
+  #peer: CallPeer | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #over = false;
   /** Number of pending requests. The heartbeat skips while any is pending: one may wait for a new sign-in. */
-  private looking = 0;
+  #looking = 0;
 
   /** @param consoleId identifies this page to the server for the duration of the call */
   constructor(client: Client, consoleId: string) {
-    this.client = client;
-    this.consoleId = consoleId;
+    this.#client = client;
+    this.#consoleId = consoleId;
     makeObservable(this, {
       row: observableRef,
       error: observableRef,
@@ -63,31 +63,31 @@ export class CallSession {
 
   /** Calls a terminal. */
   async call(clId: string): Promise<void> {
-    await this.begin(() => this.client.call(insertTerminalCall, { clId, consoleId: this.consoleId }));
+    await this.#begin(() => this.#client.call(insertTerminalCall, { clId, consoleId: this.#consoleId }));
   }
 
   /** Accepts a terminal's call. */
   async accept(callId: string): Promise<void> {
-    const { consoleId } = this;
-    await this.begin(() => this.client.call(updateTerminalCallAccepted, { callId, consoleId }));
+    const consoleId = this.#consoleId;
+    await this.#begin(() => this.#client.call(updateTerminalCallAccepted, { callId, consoleId }));
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'resync') void this.look();
+    if (event.kind === 'resync') void this.#look();
     if (!('callId' in event) || event.callId !== this.row?.callId) return;
-    if (event.kind === 'call') void this.look();
-    if (event.kind === 'callSignal' && event.consoleId === this.consoleId) this.peer?.take(event.signal);
+    if (event.kind === 'call') void this.#look();
+    if (event.kind === 'callSignal' && event.consoleId === this.#consoleId) this.#peer?.take(event.signal);
   }
 
   async hangUp(reason: 'hungUp' | 'lost' = 'hungUp'): Promise<void> {
     const callId = this.row?.callId;
-    if (callId === undefined || this.over) return;
-    this.release();
-    await this.end(callId, reason);
+    if (callId === undefined || this.#over) return;
+    this.#release();
+    await this.#end(callId, reason);
   }
 
   sendText(text: string): boolean {
-    const sent = this.peer?.sendText(text) ?? false;
+    const sent = this.#peer?.sendText(text) ?? false;
     runInAction(() => {
       this.textFailed = !sent;
       if (sent) this.texts = [...this.texts, { mine: true, text, at: new Date(serverNow()) }];
@@ -96,14 +96,14 @@ export class CallSession {
   }
 
   setMicrophone(on: boolean): void {
-    this.peer?.enable('audio', on);
+    this.#peer?.enable('audio', on);
     runInAction(() => {
       this.microphoneOn = on;
     });
   }
 
   setCamera(on: boolean): void {
-    this.peer?.enable('video', on);
+    this.#peer?.enable('video', on);
     runInAction(() => {
       this.cameraOn = on;
     });
@@ -112,118 +112,119 @@ export class CallSession {
   /** Hangs up when the page is left. */
   dispose(): void {
     void this.hangUp();
-    this.release();
+    this.#release();
   }
 
-  private async begin(ask: () => Promise<CallRow>): Promise<void> {
+  async #begin(ask: () => Promise<CallRow>): Promise<void> {
     try {
       const row = await ask();
-      if (this.over) {
-        await this.end(row.callId, 'hungUp');
+      if (this.#over) {
+        await this.#end(row.callId, 'hungUp');
         return;
       }
-      this.show(row);
-      this.timer = setInterval(() => this.looking === 0 && void this.look(), beat);
+      this.#show(row);
+      this.#timer = setInterval(() => this.#looking === 0 && void this.#look(), beat);
     } catch (error) {
-      this.fail(error);
+      this.#fail(error);
     }
   }
 
   /**
    * Ends the call on the server, so that the terminal stops ringing; also if the page was left before the call started.
    */
-  private async end(callId: string, reason: 'hungUp' | 'lost'): Promise<void> {
-    const input = { callId, consoleId: this.consoleId, reason };
+  async #end(callId: string, reason: 'hungUp' | 'lost'): Promise<void> {
+    const input = { callId, consoleId: this.#consoleId, reason };
     try {
-      this.show(await this.client.call(updateTerminalCallEnded, input));
+      this.#show(await this.#client.call(updateTerminalCallEnded, input));
     } catch (error) {
-      this.fail(error);
+      this.#fail(error);
     }
   }
 
   /** Sends a heartbeat and reads the state of the call. */
-  private async look(): Promise<void> {
+  async #look(): Promise<void> {
     const callId = this.row?.callId;
-    if (callId === undefined || this.over) return;
-    this.looking += 1;
+    if (callId === undefined || this.#over) return;
+    this.#looking += 1;
     try {
-      const row = await this.client.call(updateTerminalCallAlive, { callId, consoleId: this.consoleId });
-      if (!this.over) this.show(row);
+      const row = await this.#client.call(updateTerminalCallAlive, { callId, consoleId: this.#consoleId });
+      if (!this.#over) this.#show(row);
     } catch {
       // Server unreachable: audio and video continue without it, and the next heartbeat retries.
     } finally {
-      this.looking -= 1;
+      this.#looking -= 1;
     }
   }
 
-  private show(row: CallRow): void {
+  #show(row: CallRow): void {
     const begins = row.state === 'active' && this.row?.state !== 'active';
     runInAction(() => {
       this.row = row;
     });
-    if (row.state === 'ended') this.release();
-    else if (begins) void this.connect(row.callId);
+    if (row.state === 'ended') this.#release();
+    else if (begins) void this.#connect(row.callId);
   }
 
-  private async connect(callId: string): Promise<void> {
+  async #connect(callId: string): Promise<void> {
     // Missing outside a secure context, despite its type.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     const [media, setting] = await Promise.all([
       openOwnMedia(devices, () => undefined),
-      this.client.call(selectTerminalCallSetting, {}),
+      this.#client.call(selectTerminalCallSetting, {}),
     ]);
-    if (this.over) {
+    if (this.#over) {
       stopOwnMedia(media);
       return;
     }
     runInAction(() => {
       this.media = media;
     });
-    const { client, consoleId } = this;
-    this.peer = new CallPeer({
+    const client = this.#client;
+    const consoleId = this.#consoleId;
+    this.#peer = new CallPeer({
       offers: true,
       iceServers: setting.iceServers,
       media,
       send: (signal) => client.call(insertTerminalCallSignal, { callId, consoleId, signal }),
-      onStream: (stream) => this.showRemote(stream),
-      onState: (state) => this.peerBecame(state),
-      onText: (text) => this.heardText(text),
+      onStream: (stream) => this.#showRemote(stream),
+      onState: (state) => this.#peerBecame(state),
+      onText: (text) => this.#heardText(text),
       // The effect is visible: the connection fails or is lost.
       onTrouble: () => undefined,
     });
-    await this.peer.start();
+    await this.#peer.start();
   }
 
-  private showRemote(stream: MediaStream): void {
+  #showRemote(stream: MediaStream): void {
     runInAction(() => {
       this.remote = stream;
     });
   }
 
-  private heardText(text: string): void {
+  #heardText(text: string): void {
     runInAction(() => {
       this.texts = [...this.texts, { mine: false, text, at: new Date(serverNow()) }];
     });
   }
 
-  private peerBecame(state: PeerState): void {
+  #peerBecame(state: PeerState): void {
     runInAction(() => {
       this.peerState = state;
     });
     if (state === 'lost') void this.hangUp('lost');
   }
 
-  private fail(error: unknown): void {
-    this.release();
+  #fail(error: unknown): void {
+    this.#release();
     runInAction(() => {
       this.error = error;
     });
   }
 
-  private release(): void {
-    this.over = true;
-    clearInterval(this.timer);
-    this.peer?.close();
+  #release(): void {
+    this.#over = true;
+    clearInterval(this.#timer);
+    this.#peer?.close();
     stopOwnMedia(this.media);
     runInAction(() => {
       this.remote = undefined;

@@ -13,27 +13,27 @@ import { Refresher, Resource } from '@vitrine/shared/state';
 
 /** Custom fields, kept up to date by events. Writing throws ApiError on refusal. */
 export class CustomFieldStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly fields: Resource<readonly CustomField[]>;
-  private readonly refresh = new Refresher<'fields'>(() => this.fields.reload());
+  readonly #refresh = new Refresher<'fields'>(() => this.fields.reload());
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.fields = new Resource((signal) => client.call(selectCustomFields, {}, { signal }));
   }
 
   hear(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal'))
-      this.refresh.ask('fields');
+      this.#refresh.ask('fields');
   }
 
   async add(field: InputOf<typeof insertCustomField>): Promise<void> {
-    await this.client.call(insertCustomField, field);
+    await this.#client.call(insertCustomField, field);
     await this.fields.reload();
   }
 
   async change(field: InputOf<typeof updateCustomField>): Promise<void> {
-    await this.client.call(updateCustomField, field);
+    await this.#client.call(updateCustomField, field);
     await this.fields.reload();
   }
 
@@ -43,25 +43,25 @@ export class CustomFieldStore {
     this.fields.replace(others.toSpliced(place, 0, field));
     const { id, label, choices, initial } = field;
     try {
-      await this.client.call(updateCustomField, { id, label, choices, initial, place });
+      await this.#client.call(updateCustomField, { id, label, choices, initial, place });
     } finally {
       await this.fields.reload();
     }
   }
 
   async remove(id: string): Promise<void> {
-    await this.client.call(deleteCustomField, { id });
+    await this.#client.call(deleteCustomField, { id });
     await this.fields.reload();
   }
 
   /** Sets values for many terminals; an empty value removes it. */
   async fill(ids: readonly string[], values: Readonly<Record<string, string>>): Promise<void> {
-    await this.client.call(updateClientCustom, { ids: [...ids], values });
+    await this.#client.call(updateClientCustom, { ids: [...ids], values });
     await this.fields.reload();
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.fields.cancel();
   }
 }

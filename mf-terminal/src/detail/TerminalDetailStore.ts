@@ -73,16 +73,16 @@ export class TerminalDetailStore {
   shownMessage: MessageOnScreen | undefined;
   /** Whether the last command was a message, or the end of one. */
   isMessage = false;
-  private readonly client: Client;
-  private commandId = '';
+  readonly #client: Client;
+  #commandId = '';
   /** Texts of messages not shown yet, by command; empty for an end. */
-  private readonly sentTexts = new Map<string, string>();
+  readonly #sentTexts = new Map<string, string>();
   /** Results that arrive before the response to the command itself. */
-  private readonly early = new Map<string, CommandState>();
-  private readonly refresh = new Refresher<string>(() => this.readAgain());
+  readonly #early = new Map<string, CommandState>();
+  readonly #refresh = new Refresher<string>(() => this.#readAgain());
 
   constructor(client: Client, id: string) {
-    this.client = client;
+    this.#client = client;
     this.id = id;
     this.now = new Resource((signal) => client.call(selectClientState, { id }, { signal }));
     this.fields = new Resource((signal) => client.call(selectCustomFields, {}, { signal }));
@@ -90,7 +90,7 @@ export class TerminalDetailStore {
       client.call(selectClientHistory, { id, kind: this.historyKind }, { signal }),
     );
     this.activityLog = new Resource((signal) => client.call(selectTerminalJournal, { id }, { signal }));
-    this.edit = new Mutation((changes: TerminalChanges) => this.write(changes));
+    this.edit = new Mutation((changes: TerminalChanges) => this.#write(changes));
     makeObservable(this, {
       commandState: observable,
       shownMessage: observable,
@@ -104,10 +104,10 @@ export class TerminalDetailStore {
     const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     const approved = event.kind === 'program' && event.change === 'audit';
     const ticker = event.kind === 'subtitle';
-    if (event.kind === 'resync' || elsewhere || approved || ticker) this.refresh.ask(this.id);
+    if (event.kind === 'resync' || elsewhere || approved || ticker) this.#refresh.ask(this.id);
     if (!('clId' in event) || event.clId !== this.id) return;
-    if (event.kind === 'command') this.hearCommand(event.commandId, event.outcome);
-    this.refresh.ask(this.id);
+    if (event.kind === 'command') this.#hearCommand(event.commandId, event.outcome);
+    this.#refresh.ask(this.id);
   }
 
   showHistory(kind: '' | HistoryKind): void {
@@ -121,21 +121,21 @@ export class TerminalDetailStore {
     const last = shown.at(-1);
     if (!last) return;
     const input = { id: this.id, kind: this.historyKind, before: last.at };
-    const { entries, more } = await this.client.call(selectClientHistory, input);
+    const { entries, more } = await this.#client.call(selectClientHistory, input);
     this.history.replace({ entries: [...shown, ...entries], more });
   }
 
   /** Sends a command to this terminal. Throws ApiError. */
   async command(kind: 'screenshot' | 'restartPlayer' | 'message' | 'journal', text = ''): Promise<void> {
-    this.early.clear();
-    this.commandId = '';
+    this.#early.clear();
+    this.#commandId = '';
     this.isMessage = kind === 'message';
-    const { results } = await this.client.call(insertClientCommand, { ids: [this.id], kind, text });
+    const { results } = await this.#client.call(insertClientCommand, { ids: [this.id], kind, text });
     const commandId = results[0]?.commandId ?? '';
-    this.commandId = commandId;
-    if (kind === 'message') this.sentTexts.set(commandId, text);
-    this.setCommandState(this.early.get(commandId) ?? results[0]?.outcome ?? 'none');
-    this.noteShown(commandId, this.commandState);
+    this.#commandId = commandId;
+    if (kind === 'message') this.#sentTexts.set(commandId, text);
+    this.#setCommandState(this.#early.get(commandId) ?? results[0]?.outcome ?? 'none');
+    this.#noteShown(commandId, this.commandState);
   }
 
   /** Ends the message early. Throws ApiError. */
@@ -145,40 +145,41 @@ export class TerminalDetailStore {
 
   /** Queues a command until the terminal reconnects. Throws ApiError. */
   async defer(command: CommandInput, deferral: Deferral): Promise<void> {
-    this.early.clear();
-    this.commandId = '';
+    this.#early.clear();
+    this.#commandId = '';
     this.isMessage = false;
-    this.deferredId = await deferCommand(this.client, [this.id], command, deferral);
-    this.setCommandState('deferred');
+    this.deferredId = await deferCommand(this.#client, [this.id], command, deferral);
+    this.#setCommandState('deferred');
   }
 
   /** Revokes the authorisation. Throws ApiError. */
   async revoke(): Promise<void> {
-    await this.client.call(updateClientAuthorised, { ids: [this.id], authorised: false });
-    await this.readAgain();
+    await this.#client.call(updateClientAuthorised, { ids: [this.id], authorised: false });
+    await this.#readAgain();
   }
 
   /** Quarantines the terminal, or releases it immediately. Throws ApiError. */
   async setQuarantined(quarantined: boolean): Promise<void> {
-    await this.client.call(updateClientQuarantine, { ids: [this.id], quarantined });
-    await this.readAgain();
+    await this.#client.call(updateClientQuarantine, { ids: [this.id], quarantined });
+    await this.#readAgain();
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.now.cancel();
     this.history.cancel();
     this.fields.cancel();
     this.activityLog.cancel();
   }
 
-  private async readAgain(): Promise<void> {
+  async #readAgain(): Promise<void> {
     const opened = [this.history, this.activityLog].filter(({ known }) => known);
     await Promise.all([this.now, ...opened].map((each) => each.reload()));
   }
 
-  private async write({ name, info, power, custom }: TerminalChanges): Promise<void> {
-    const { id, client } = this;
+  async #write({ name, info, power, custom }: TerminalChanges): Promise<void> {
+    const { id } = this;
+    const client = this.#client;
     if (name !== undefined) await client.call(updateClientName, { id, type: 'client', name });
     await client.call(updateClientInfo, { id, ...info });
     if (power) await client.call(updateClientPower, { ids: [id], power: [...power] });
@@ -186,23 +187,23 @@ export class TerminalDetailStore {
     await this.now.reload();
   }
 
-  private hearCommand(commandId: string, outcome: CommandState): void {
-    if (commandId === this.commandId) this.setCommandState(outcome);
-    else this.early.set(commandId, outcome);
-    this.noteShown(commandId, outcome);
+  #hearCommand(commandId: string, outcome: CommandState): void {
+    if (commandId === this.#commandId) this.#setCommandState(outcome);
+    else this.#early.set(commandId, outcome);
+    this.#noteShown(commandId, outcome);
   }
 
-  private setCommandState(state: CommandState): void {
+  #setCommandState(state: CommandState): void {
     runInAction(() => {
       this.commandState = state;
     });
   }
 
   /** A message may be shown after another command was sent. */
-  private noteShown(commandId: string, outcome: CommandState): void {
-    const text = this.sentTexts.get(commandId);
+  #noteShown(commandId: string, outcome: CommandState): void {
+    const text = this.#sentTexts.get(commandId);
     if (outcome !== 'done' || text === undefined) return;
-    this.sentTexts.delete(commandId);
+    this.#sentTexts.delete(commandId);
     runInAction(() => {
       this.shownMessage = { text, until: serverNow() + (text === '' ? 0 : messageSeconds * 1000) };
     });

@@ -50,13 +50,13 @@ export class LinkedDraft {
   chosen = cellKey(0, 0);
   /** The terminal being dragged over the wall. */
   dragged: Placed | undefined = undefined;
-  private readonly before: string;
+  readonly #before: string;
 
   constructor(group: LinkedGroup | undefined) {
     this.id = group?.id ?? '';
     this.shape = group ? shapeOf(group) : fresh;
     for (const { row, column, ...placed } of group?.cells ?? []) this.cells.set(cellKey(row, column), placed);
-    this.before = JSON.stringify(this.input);
+    this.#before = JSON.stringify(this.input);
     makeObservable(this, {
       shape: observableRef,
       chosen: observable,
@@ -79,7 +79,7 @@ export class LinkedDraft {
   }
 
   get changed(): boolean {
-    return JSON.stringify(this.input) !== this.before;
+    return JSON.stringify(this.input) !== this.#before;
   }
 
   get positions(): readonly CellPosition[] {

@@ -20,13 +20,13 @@ const pageSize = 12;
 
 /** The terminals of a group and its subgroups, paginated, kept up to date by events. */
 export class TerminalListStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly list: PagedList<TerminalRow, TerminalFilter>;
-  private readonly rowRefresh = new Refresher<string>((ids) => this.refreshRows(ids));
-  private readonly listRefresh = new Refresher<'list'>(() => this.list.reload());
+  readonly #rowRefresh = new Refresher<string>((ids) => this.#refreshRows(ids));
+  readonly #listRefresh = new Refresher<'list'>(() => this.list.reload());
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.list = new PagedList<TerminalRow, TerminalFilter>(
       async ({ page, filter }, signal) => {
         const input = { ...filter, pageNum: page, pageSize };
@@ -42,17 +42,17 @@ export class TerminalListStore {
     // Edited programs and republished tasks change the content state of rows.
     const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || elsewhere) {
-      this.listRefresh.ask('list');
+      this.#listRefresh.ask('list');
       return;
     }
     // A list being loaded may predate this event.
-    if ('clId' in event && (this.list.reading || this.shows(event.clId))) this.rowRefresh.ask(event.clId);
+    if ('clId' in event && (this.list.reading || this.#shows(event.clId))) this.#rowRefresh.ask(event.clId);
   }
 
   /** Ids of all pages of the list, at most 10,000. Throws ApiError. */
   async everyId(): Promise<readonly string[]> {
     const { order: _order, descending: _descending, ...filter } = this.list.filter;
-    return (await this.client.call(selectClientIds, filter)).ids;
+    return (await this.#client.call(selectClientIds, filter)).ids;
   }
 
   /** Number of these terminals on no page of the list. Throws ApiError. */
@@ -63,48 +63,48 @@ export class TerminalListStore {
   }
 
   async remove(ids: readonly string[]): Promise<void> {
-    await this.client.call(deleteClient, { ids: [...ids] });
+    await this.#client.call(deleteClient, { ids: [...ids] });
     await this.list.reload();
   }
 
   async setAuthorised(ids: readonly string[], authorised: boolean): Promise<void> {
-    await this.client.call(updateClientAuthorised, { ids: [...ids], authorised });
+    await this.#client.call(updateClientAuthorised, { ids: [...ids], authorised });
     await this.list.reload();
   }
 
   /** Quarantines or releases terminals. */
   async setQuarantined(ids: readonly string[], quarantined: boolean): Promise<void> {
-    await this.client.call(updateClientQuarantine, { ids: [...ids], quarantined });
+    await this.#client.call(updateClientQuarantine, { ids: [...ids], quarantined });
     await this.list.reload();
   }
 
   /** Sends a command; offline terminals are returned as refused. */
   async command(ids: readonly string[], kind: 'screenshot' | 'restartPlayer'): Promise<CommandResults> {
-    const { results } = await this.client.call(insertClientCommand, { ids: [...ids], kind, text: '' });
+    const { results } = await this.#client.call(insertClientCommand, { ids: [...ids], kind, text: '' });
     return results;
   }
 
   dispose(): void {
-    this.rowRefresh.stop();
-    this.listRefresh.stop();
+    this.#rowRefresh.stop();
+    this.#listRefresh.stop();
     this.list.cancel();
   }
 
-  private shows(clId: string): boolean {
+  #shows(clId: string): boolean {
     return this.list.rows.some((row) => row.clId === clId);
   }
 
-  private async refreshRows(ids: readonly string[]): Promise<void> {
+  async #refreshRows(ids: readonly string[]): Promise<void> {
     if (this.list.reading) {
-      for (const id of ids) this.rowRefresh.ask(id);
+      for (const id of ids) this.#rowRefresh.ask(id);
       return;
     }
     const { readAt } = this.list;
-    const shown = ids.filter((id) => this.shows(id));
-    const read = await Promise.allSettled(shown.map((id) => this.client.call(selectClientById, { id })));
+    const shown = ids.filter((id) => this.#shows(id));
+    const read = await Promise.allSettled(shown.map((id) => this.#client.call(selectClientById, { id })));
     if (this.list.reading || this.list.readAt !== readAt) {
       // The list was or is being reloaded meanwhile; only another read tells which is newer.
-      for (const id of shown) this.rowRefresh.ask(id);
+      for (const id of shown) this.#rowRefresh.ask(id);
       return;
     }
     // A deleted terminal must not fail the others.

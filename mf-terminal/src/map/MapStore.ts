@@ -18,52 +18,52 @@ const everywhere: MapLook = { west: -180, south: -85, east: 180, north: 85, zoom
 
 /** Terminals in the visible part of the map. The server clusters nearby ones. */
 export class MapStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly setting: Resource<MapSetting>;
   readonly places: Resource<Places>;
-  private filter: TerminalFilter = {};
-  private view: MapLook | undefined;
-  private readonly refresh = new Refresher<'places'>(() => this.places.reload());
+  #filter: TerminalFilter = {};
+  #view: MapLook | undefined;
+  readonly #refresh = new Refresher<'places'>(() => this.places.reload());
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.setting = new Resource((signal) => client.call(selectMapSetting, {}, { signal }));
     this.places = new Resource((signal) => {
-      const { order: _order, descending: _descending, ...filter } = this.filter;
-      return client.call(selectClientMap, { ...filter, ...this.view }, { signal });
+      const { order: _order, descending: _descending, ...filter } = this.#filter;
+      return client.call(selectClientMap, { ...filter, ...this.#view }, { signal });
     });
   }
 
   /** Circle around the visible part. */
   round(): Round {
-    return roundOf(this.view ?? everywhere);
+    return roundOf(this.#view ?? everywhere);
   }
 
   narrow(filter: TerminalFilter): void {
-    this.filter = filter;
-    if (this.view) void this.places.reload();
+    this.#filter = filter;
+    if (this.#view) void this.places.reload();
   }
 
   look(view: MapLook): void {
-    this.view = view;
+    this.#view = view;
     void this.places.reload();
   }
 
   /** Throws ApiError if the address is refused. */
   async setSetting(setting: MapSetting): Promise<void> {
-    await this.client.call(updateMapSetting, setting);
+    await this.#client.call(updateMapSetting, setting);
     await this.setting.reload();
   }
 
   hear(event: ConsoleEvent): void {
     const moved = event.kind === 'tree' && event.domain === 'terminal';
     if (moved || event.kind === 'terminalCounts' || event.kind === 'presence' || event.kind === 'resync')
-      this.refresh.ask('places');
-    if (event.kind === 'terminal' && isPointOtherwise(this.places.value, event)) this.refresh.ask('places');
+      this.#refresh.ask('places');
+    if (event.kind === 'terminal' && isPointOtherwise(this.places.value, event)) this.#refresh.ask('places');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.places.cancel();
     this.setting.cancel();
   }

@@ -24,14 +24,14 @@ const everything: MonitorFilter = { gpId: '-1', lineState: '', clientName: '' };
 
 /** Latest screenshots of a group's screens, paginated; updated on arrival. */
 export class MonitorStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly tiles: PagedList<MonitorTile, MonitorFilter>;
   /** State of requests by terminal; none since the last screenshot. */
   asked: ReadonlyMap<string, Asked> = new Map();
-  private readonly refresh = new Refresher<'tiles'>(() => this.tiles.reload());
+  readonly #refresh = new Refresher<'tiles'>(() => this.tiles.reload());
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.tiles = new PagedList<MonitorTile, MonitorFilter>(
       async ({ page, pageSize, filter }, signal) => {
         const input = { ...filter, pageNum: page, pageSize };
@@ -59,32 +59,32 @@ export class MonitorStore {
   /** Requests screenshots. Throws ApiError. */
   async ask(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const { results } = await this.client.call(requestTerminalScreenshots, { ids: [...ids] });
-    this.note(
+    const { results } = await this.#client.call(requestTerminalScreenshots, { ids: [...ids] });
+    this.#note(
       results.map(({ clId, outcome }) => [clId, outcome === 'requested' ? 'coming' : outcome] as const),
     );
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'screenshot') this.take(event.clId, event.url, event.at);
+    if (event.kind === 'screenshot') this.#take(event.clId, event.url, event.at);
     const moved = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
-    if (event.kind === 'resync' || moved) this.refresh.ask('tiles');
+    if (event.kind === 'resync' || moved) this.#refresh.ask('tiles');
     // Publishing changes the expected content; reports change the actual one.
-    if ((event.kind === 'terminal' || event.kind === 'presence') && this.has(event.clId))
-      this.refresh.ask('tiles');
+    if ((event.kind === 'terminal' || event.kind === 'presence') && this.#has(event.clId))
+      this.#refresh.ask('tiles');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.tiles.cancel();
   }
 
-  private has(clId: string): boolean {
+  #has(clId: string): boolean {
     return this.tiles.rows.some((tile) => tile.clId === clId);
   }
 
-  private take(clId: string, screenshotUrl: string, screenshotTime: string): void {
-    if (!this.has(clId)) return;
+  #take(clId: string, screenshotUrl: string, screenshotTime: string): void {
+    if (!this.#has(clId)) return;
     this.tiles.changeRows((rows) =>
       rows.map((tile) => (tile.clId === clId ? { ...tile, screenshotUrl, screenshotTime } : tile)),
     );
@@ -95,7 +95,7 @@ export class MonitorStore {
     });
   }
 
-  private note(outcomes: readonly (readonly [string, Asked])[]): void {
+  #note(outcomes: readonly (readonly [string, Asked])[]): void {
     runInAction(() => {
       this.asked = new Map([...this.asked, ...outcomes]);
     });

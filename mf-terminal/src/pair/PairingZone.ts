@@ -16,26 +16,26 @@ export class PairingZone {
   private code = '';
   /** Code of the last request. */
   private asked = '';
-  private pause: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
   private chosen = '';
-  private readonly found: Resource<Announced>;
+  readonly #found: Resource<Announced>;
 
   constructor(client: Client) {
-    this.found = new Resource((signal) => client.call(selectPairing, { code: this.asked }, { signal }));
-    makeAutoObservable<this, 'found' | 'pause'>(this, { found: false, pause: false });
+    this.#found = new Resource((signal) => client.call(selectPairing, { code: this.asked }, { signal }));
+    makeAutoObservable(this);
   }
 
   /** Requests a complete code; incomplete or unknown ones have no result. */
   look(code: string): void {
     this.code = code;
     this.chosen = '';
-    clearTimeout(this.pause);
-    if (isWholeCode(code)) this.pause = setTimeout(this.ask, typingPause);
+    clearTimeout(this.#pause);
+    if (isWholeCode(code)) this.#pause = setTimeout(this.ask, typingPause);
   }
 
   private ask = (): void => {
     this.asked = this.code;
-    void this.found.reload();
+    void this.#found.reload();
   };
 
   choose(timeZone: string): void {
@@ -43,17 +43,17 @@ export class PairingZone {
   }
 
   private get answered(): boolean {
-    return isWholeCode(this.code) && this.asked === this.code && !this.found.reading;
+    return isWholeCode(this.code) && this.asked === this.code && !this.#found.reading;
   }
 
   /** The screen with this code, if known. */
   get announced(): Announced | undefined {
-    return this.answered && !this.found.error ? this.found.value : undefined;
+    return this.answered && !this.#found.error ? this.#found.value : undefined;
   }
 
   /** Error for this code. */
   get error(): unknown {
-    return this.answered ? this.found.error : undefined;
+    return this.answered ? this.#found.error : undefined;
   }
 
   /** No screen shows this code: submitting it would count as a failed attempt. */
@@ -73,7 +73,7 @@ export class PairingZone {
   }
 
   close(): void {
-    clearTimeout(this.pause);
-    this.found.cancel();
+    clearTimeout(this.#pause);
+    this.#found.cancel();
   }
 }

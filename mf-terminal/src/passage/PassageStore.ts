@@ -15,11 +15,11 @@ const pageSize = 24;
 
 /** Access records by time, terminal, person and result. Writing throws ApiError on refusal. */
 export class PassageStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly list: PagedList<PassageRecord, PassageFilter>;
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.list = new PagedList<PassageRecord, PassageFilter>(
       async ({ page, filter }, signal) => {
         const input = { ...filter, pageNum: page, pageSize };
@@ -36,12 +36,12 @@ export class PassageStore {
 
   /** Filtered records as CSV. */
   async csv(): Promise<{ readonly csv: string; readonly more: boolean }> {
-    return this.client.call(exportPassage, this.list.filter);
+    return this.#client.call(exportPassage, this.list.filter);
   }
 
   /** Deletes records with their photos; returns the number. */
   async remove(which: InputOf<typeof deletePassage>): Promise<number> {
-    const { deleted } = await this.client.call(deletePassage, which);
+    const { deleted } = await this.#client.call(deletePassage, which);
     await this.list.reload();
     return deleted;
   }

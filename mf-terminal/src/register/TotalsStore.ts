@@ -6,7 +6,7 @@ import { Refresher, Resource } from '@vitrine/shared/state';
 /** Number of terminals, and remaining authorisation quota. */
 export class TotalsStore {
   readonly totals: Resource<OutputOf<typeof selectClientTotals>>;
-  private readonly refresh = new Refresher<'totals'>(() => this.totals.reload());
+  readonly #refresh = new Refresher<'totals'>(() => this.totals.reload());
 
   constructor(client: Client) {
     this.totals = new Resource((signal) => client.call(selectClientTotals, {}, { signal }));
@@ -18,11 +18,11 @@ export class TotalsStore {
     void this.totals.reload();
     const stop = subscribeEvents((event) => {
       if (event.kind === 'tree' || event.kind === 'terminalCounts' || event.kind === 'resync')
-        this.refresh.ask('totals');
+        this.#refresh.ask('totals');
     });
     return () => {
       stop();
-      this.refresh.stop();
+      this.#refresh.stop();
       this.totals.cancel();
     };
   }

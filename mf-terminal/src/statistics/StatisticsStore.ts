@@ -25,21 +25,21 @@ const everyDay = 400;
 /** Play statistics, aggregated by the server. */
 export class StatisticsStore {
   readonly figures: Resource<PlayAnswer>;
-  private question: PlayQuestion | undefined;
-  private page = 1;
+  #question: PlayQuestion | undefined;
+  #page = 1;
 
   constructor(client: Client) {
     this.figures = new Resource((signal) => {
-      if (!this.question) throw new Error('nothing was asked');
-      const pageSize = this.question.by === 'day' ? everyDay : figurePageSize;
-      const input = { ...this.question, pageNum: this.page, pageSize };
+      if (!this.#question) throw new Error('nothing was asked');
+      const pageSize = this.#question.by === 'day' ? everyDay : figurePageSize;
+      const input = { ...this.#question, pageNum: this.#page, pageSize };
       return client.call(selectPlayStatistics, input, { signal });
     });
   }
 
   show(question: PlayQuestion, page: number): void {
-    this.question = question;
-    this.page = page;
+    this.#question = question;
+    this.#page = page;
     void this.figures.reload();
   }
 

@@ -18,7 +18,7 @@ export class PlanDraft {
   entries: readonly PlanEntry[] = [];
   /** The user changed it: the terminal's plan no longer overwrites it. */
   touched = false;
-  private nextKey = 1;
+  #nextKey = 1;
 
   constructor() {
     makeObservable(this, {
@@ -35,7 +35,7 @@ export class PlanDraft {
 
   /** Starts with the terminal's current plan. */
   start(entries: readonly SwitchoverEntry[]): void {
-    if (!this.touched) this.entries = entries.map((entry) => ({ ...entry, key: this.key() }));
+    if (!this.touched) this.entries = entries.map((entry) => ({ ...entry, key: this.#key() }));
   }
 
   add(): void {
@@ -43,7 +43,7 @@ export class PlanDraft {
     this.touched = true;
     this.entries = [
       ...this.entries,
-      { key: this.key(), weekdays: [1, 2, 3, 4, 5], at: '09:00', source: 'hdmi1' },
+      { key: this.#key(), weekdays: [1, 2, 3, 4, 5], at: '09:00', source: 'hdmi1' },
     ];
   }
 
@@ -69,8 +69,8 @@ export class PlanDraft {
     return switchoverEntry.array().max(most).safeParse(plain).data;
   }
 
-  private key(): number {
-    this.nextKey += 1;
-    return this.nextKey;
+  #key(): number {
+    this.#nextKey += 1;
+    return this.#nextKey;
   }
 }

@@ -12,7 +12,7 @@ export const switchoverPageSize = 12;
 /** Input sources of a group's terminals, kept up to date by events. */
 export class SwitchoverStore {
   readonly list: PagedList<SwitchoverRow, SwitchoverFilter>;
-  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+  readonly #refresh = new Refresher<'list'>(() => this.list.reload());
 
   constructor(client: Client) {
     this.list = new PagedList<SwitchoverRow, SwitchoverFilter>(
@@ -27,11 +27,11 @@ export class SwitchoverStore {
 
   hear(event: ConsoleEvent): void {
     const shown = 'clId' in event && this.list.rows.some(({ clId }) => clId === event.clId);
-    if (shown || event.kind === 'resync' || event.kind === 'operation') this.refresh.ask('list');
+    if (shown || event.kind === 'resync' || event.kind === 'operation') this.#refresh.ask('list');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.list.cancel();
   }
 }

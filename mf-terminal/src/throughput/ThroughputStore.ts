@@ -24,24 +24,24 @@ const everyDay = 400;
 /** Traffic of terminals, aggregated by the server. */
 export class ThroughputStore {
   readonly figures: Resource<TrafficAnswer>;
-  private question: TrafficQuestion | undefined;
-  private page = 1;
+  #question: TrafficQuestion | undefined;
+  #page = 1;
 
   constructor(client: Client) {
     this.figures = new Resource((signal) => {
-      if (!this.question) throw new Error('nothing was asked');
-      const pageSize = this.question.by === 'day' ? everyDay : trafficPageSize;
+      if (!this.#question) throw new Error('nothing was asked');
+      const pageSize = this.#question.by === 'day' ? everyDay : trafficPageSize;
       return client.call(
         selectTerminalThroughput,
-        { ...this.question, pageNum: this.page, pageSize },
+        { ...this.#question, pageNum: this.#page, pageSize },
         { signal },
       );
     });
   }
 
   show(question: TrafficQuestion, page: number): void {
-    this.question = question;
-    this.page = page;
+    this.#question = question;
+    this.#page = page;
     void this.figures.reload();
   }
 

@@ -46,18 +46,18 @@ export interface MoveWays {
 
 /** The tree of groups and terminals beside all pages of the domain, kept up to date by events. */
 export class TerminalTreeStore {
-  private readonly client: Client;
-  private readonly moves: MoveWays | undefined;
+  readonly #client: Client;
+  readonly #moves: MoveWays | undefined;
   readonly tree: TreeModel<TerminalData>;
   readonly selection: TerminalSelection;
   /** Presence filter. */
   online: OnlineState = '';
-  private readonly arrivals: TerminalArrivals;
-  private readonly refresh = new Refresher<'tree'>(() => this.readAgain());
+  readonly #arrivals: TerminalArrivals;
+  readonly #refresh = new Refresher<'tree'>(() => this.readAgain());
 
   constructor(client: Client, words: TreeWords, moves?: MoveWays) {
-    this.client = client;
-    this.moves = moves;
+    this.#client = client;
+    this.#moves = moves;
     const source: TreeSource = { client, words, online: () => this.online };
     const search = searchTerminals(source);
     this.tree = new TreeModel<TerminalData>({
@@ -65,7 +65,7 @@ export class TerminalTreeStore {
       search,
       mayChange: () => session.can('terminal.manage'),
       rename: (node, name) => client.call(updateClientName, { id: node.id, type: typeOf(node), name }),
-      move: (nodes, target) => this.moveOnServer(nodes, target),
+      move: (nodes, target) => this.#moveOnServer(nodes, target),
       ...(moves && { agree: moves.agree }),
       canDrop: (nodes, target) => nodes.every((node) => mayStandIn(node, target)),
     });
@@ -74,7 +74,7 @@ export class TerminalTreeStore {
       read: (gpId) => client.call(selectClientIds, { gpId, lineState: this.online }),
       online: () => this.online,
     });
-    this.arrivals = new TerminalArrivals(this.tree);
+    this.#arrivals = new TerminalArrivals(this.tree);
     makeObservable<this, 'setOnlineHere'>(this, { online: observable, setOnlineHere: action });
   }
 
@@ -87,21 +87,21 @@ export class TerminalTreeStore {
   async setOnline(online: OnlineState): Promise<void> {
     const selected = this.tree.selectedId;
     this.setOnlineHere(online);
-    this.forgetClosed(rootId);
+    this.#forgetClosed(rootId);
     await this.readAgain();
     this.tree.select(selected);
     if (this.tree.searchText !== '') this.tree.setSearch(this.tree.searchText);
   }
 
   hear(event: ConsoleEvent): void {
-    this.arrivals.hear(event);
+    this.#arrivals.hear(event);
     // Publishing and editing change the state of screens.
     const concerns = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
-    if (event.kind === 'resync' || concerns) this.refresh.ask('tree');
+    if (event.kind === 'resync' || concerns) this.#refresh.ask('tree');
   }
 
   async addGroup(parentId: string, name: string): Promise<string> {
-    const { id } = await this.client.call(insertClientGroup, { pid: parentId, name });
+    const { id } = await this.#client.call(insertClientGroup, { pid: parentId, name });
     await this.tree.reload(this.tree.node(parentId)?.parentId ?? parentId);
     await this.tree.reload(parentId);
     await this.tree.expand(parentId);
@@ -109,19 +109,19 @@ export class TerminalTreeStore {
   }
 
   async removeGroup(id: string): Promise<void> {
-    await this.client.call(deleteClientGroup, { id });
+    await this.#client.call(deleteClientGroup, { id });
     this.tree.remove(id);
   }
 
   /** Moves groups or terminals, including unloaded ones, and reloads the tree. */
   async moveTo(nodes: readonly Moved[], target: MoveTarget): Promise<void> {
-    await this.moveOnServer(nodes, target);
+    await this.#moveOnServer(nodes, target);
     await this.readAgain();
   }
 
   /** Undoes a move. Returns how many stay, because they were moved again. Throws ApiError. */
   async undoMove({ before, pid }: MoveDone): Promise<number> {
-    const { stayed } = await this.client.call(undoClientMove, { before: [...before], pid });
+    const { stayed } = await this.#client.call(undoClientMove, { before: [...before], pid });
     await this.readAgain();
     return stayed;
   }
@@ -133,14 +133,14 @@ export class TerminalTreeStore {
   }
 
   dispose(): void {
-    this.refresh.stop();
-    this.arrivals.stop();
+    this.#refresh.stop();
+    this.#arrivals.stop();
   }
 
-  private async moveOnServer(nodes: readonly Moved[], target: MoveTarget): Promise<void> {
+  async #moveOnServer(nodes: readonly Moved[], target: MoveTarget): Promise<void> {
     const ids = nodes.map(({ id }) => id);
-    const { before } = await this.client.call(updateClientGroup, { ids, pid: target.id });
-    this.moves?.done(this, { nodes, before, pid: target.id, name: target.name });
+    const { before } = await this.#client.call(updateClientGroup, { ids, pid: target.id });
+    this.#moves?.done(this, { nodes, before, pid: target.id, name: target.name });
   }
 
   private setOnlineHere(online: OnlineState): void {
@@ -148,10 +148,10 @@ export class TerminalTreeStore {
   }
 
   /** Collapsed groups were loaded under another filter: they are reloaded on expanding. */
-  private forgetClosed(parentId: string): void {
+  #forgetClosed(parentId: string): void {
     for (const node of this.tree.childrenOf(parentId)) {
       if (node.leaf) continue;
-      if (this.tree.isExpanded(node.id)) this.forgetClosed(node.id);
+      if (this.tree.isExpanded(node.id)) this.#forgetClosed(node.id);
       else this.tree.remove(node.id);
     }
   }

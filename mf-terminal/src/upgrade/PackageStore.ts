@@ -16,16 +16,16 @@ export const packagePageSize = 12;
 
 /** Upgrade packages, and the versions running in a group. */
 export class PackageStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly packages: PagedList<UpgradePackage, string>;
   readonly versions: Resource<readonly Version[]>;
-  private groupId = '-1';
-  private readonly refresh = new Refresher<'all'>(async () => {
+  #groupId = '-1';
+  readonly #refresh = new Refresher<'all'>(async () => {
     await Promise.all([this.packages.reload(), this.versions.reload()]);
   });
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.packages = new PagedList<UpgradePackage, string>(
       async ({ page, pageSize, filter }, signal) => {
         const input = { keyword: filter, pageNum: page, pageSize };
@@ -36,33 +36,33 @@ export class PackageStore {
     );
     this.versions = new Resource(
       async (signal) =>
-        (await client.call(selectTerminalVersions, { gpId: this.groupId }, { signal })).versions,
+        (await client.call(selectTerminalVersions, { gpId: this.#groupId }, { signal })).versions,
     );
   }
 
   showVersions(groupId: string): void {
-    this.groupId = groupId;
+    this.#groupId = groupId;
     void this.versions.reload();
   }
 
   /** Throws ApiError. */
   async change(packageId: string, words: Pick<UpgradePackage, 'version' | 'remarks'>): Promise<void> {
-    await this.client.call(updateTerminalPackage, { id: packageId, ...words });
+    await this.#client.call(updateTerminalPackage, { id: packageId, ...words });
     await this.packages.reload();
   }
 
   /** Throws ApiError, for example if a running rollout uses the package. */
   async remove(packageId: string): Promise<void> {
-    await this.client.call(deleteTerminalPackage, { id: packageId });
+    await this.#client.call(deleteTerminalPackage, { id: packageId });
     await this.packages.reload();
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'operation' || event.kind === 'resync') this.refresh.ask('all');
+    if (event.kind === 'operation' || event.kind === 'resync') this.#refresh.ask('all');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.packages.cancel();
     this.versions.cancel();
   }

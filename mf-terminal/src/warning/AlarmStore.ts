@@ -37,7 +37,7 @@ export class AlarmStore {
   readonly cancelling: Mutation<[readonly string[]], number>;
   /** Ids of the checked rows; only active alarms can be checked. */
   checkedIds: readonly string[] = [];
-  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+  readonly #refresh = new Refresher<'list'>(() => this.list.reload());
 
   constructor(client: Client) {
     this.list = new PagedList<AlarmRow, AlarmFilter>(
@@ -83,11 +83,11 @@ export class AlarmStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'alarm' || event.kind === 'resync') this.refresh.ask('list');
+    if (event.kind === 'alarm' || event.kind === 'resync') this.#refresh.ask('list');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.list.cancel();
   }
 }

@@ -22,13 +22,13 @@ export const placedPageSize = 100;
 /** A list of any length that holds the pages in view; others are dropped and read again. */
 export class PlacedRows<Row, Head> {
   readonly list: Resource<Placed<Row, Head>>;
-  private readonly readPage: ReadPage<Row, Head>;
+  readonly #readPage: ReadPage<Row, Head>;
   /** Pages in view, from 1. */
-  private wanted: readonly number[] = [1];
+  #wanted: readonly number[] = [1];
 
   constructor(readPage: ReadPage<Row, Head>) {
-    this.readPage = readPage;
-    this.list = new Resource((signal) => this.read(signal));
+    this.#readPage = readPage;
+    this.list = new Resource((signal) => this.#read(signal));
   }
 
   get rows(): ReadonlyMap<number, Row> {
@@ -43,7 +43,7 @@ export class PlacedRows<Row, Head> {
 
   /** Reads from the top, after a filter changed. */
   restart(): Promise<void> {
-    this.wanted = [1];
+    this.#wanted = [1];
     return this.list.reload();
   }
 
@@ -56,7 +56,7 @@ export class PlacedRows<Row, Head> {
     const pages = pagesOf(first, last);
     const start = (page: number) => (page - 1) * placedPageSize;
     const missing = pages.some((page) => !this.rows.has(start(page)) && start(page) < this.total);
-    this.wanted = pages;
+    this.#wanted = pages;
     if (missing) void this.list.reload();
   }
 
@@ -76,9 +76,9 @@ export class PlacedRows<Row, Head> {
     this.list.cancel();
   }
 
-  private async read(signal: AbortSignal): Promise<Placed<Row, Head>> {
-    const pages = this.wanted;
-    const answers = await Promise.all(pages.map((page) => this.readPage(page, signal)));
+  async #read(signal: AbortSignal): Promise<Placed<Row, Head>> {
+    const pages = this.#wanted;
+    const answers = await Promise.all(pages.map((page) => this.#readPage(page, signal)));
     const [first] = answers;
     if (!first) throw new Error('a list in view has a page');
     const rows = new Map<number, Row>();

@@ -21,11 +21,11 @@ export class DeferralDraft {
   at: string;
   quietOn = false;
   quiet: DayWindow = { from: '22:00', to: '07:00' };
-  private readonly timeZone: string;
+  readonly #timeZone: string;
 
   /** @param timeZone the account's, used for the deadline */
   constructor(timeZone: string, now = serverNow()) {
-    this.timeZone = timeZone;
+    this.#timeZone = timeZone;
     const tomorrow = clockAt(now + 24 * hour, timeZone);
     this.day = tomorrow.slice(0, 10);
     this.at = tomorrow.slice(11, 16);
@@ -52,7 +52,7 @@ export class DeferralDraft {
   /** The deadline in milliseconds since 1970. */
   untilAt(now: number): number {
     if (this.choice !== 'time') return now + deadlines[this.choice] * hour;
-    return zoneClock(this.timeZone).toInstant(Date.parse(`${this.day}T${this.at}:00Z`));
+    return zoneClock(this.#timeZone).toInstant(Date.parse(`${this.day}T${this.at}:00Z`));
   }
 
   /** Whether the input is valid. */

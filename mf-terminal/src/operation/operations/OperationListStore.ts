@@ -19,7 +19,7 @@ export const operationPageSize = 12;
 /** Operations of one kind, newest first. */
 export class OperationListStore {
   readonly list: PagedList<OperationRow, OperationFilter>;
-  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
+  readonly #refresh = new Refresher<'list'>(() => this.list.reload());
 
   constructor(client: Client, kind: OperationKind) {
     this.list = new PagedList<OperationRow, OperationFilter>(
@@ -33,11 +33,11 @@ export class OperationListStore {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'resync' || event.kind === 'operation') this.refresh.ask('list');
+    if (event.kind === 'resync' || event.kind === 'operation') this.#refresh.ask('list');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.list.cancel();
   }
 }

@@ -25,27 +25,28 @@ interface Question {
 /** Terminals an operation would reach now; reloaded when terminals change. */
 export class ForecastStore {
   readonly forecast: Resource<Forecast | undefined>;
-  private question: Question | undefined;
-  private readonly refresh = new Refresher<'forecast'>(() => this.forecast.reload());
+  #question: Question | undefined;
+  readonly #refresh = new Refresher<'forecast'>(() => this.forecast.reload());
 
   constructor(client: Client) {
     this.forecast = new Resource(async (signal) =>
-      this.question ? client.call(selectTerminalOperationForecast, this.question, { signal }) : undefined,
+      this.#question ? client.call(selectTerminalOperationForecast, this.#question, { signal }) : undefined,
     );
   }
 
   /** Undefined if nothing is chosen: clears the forecast. */
   ask(question: Question | undefined): void {
-    this.question = question;
+    this.#question = question;
     void this.forecast.reload();
   }
 
   hear(event: ConsoleEvent): void {
-    if (this.question && (event.kind === 'presence' || event.kind === 'resync')) this.refresh.ask('forecast');
+    if (this.#question && (event.kind === 'presence' || event.kind === 'resync'))
+      this.#refresh.ask('forecast');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.forecast.cancel();
   }
 }

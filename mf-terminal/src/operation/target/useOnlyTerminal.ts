@@ -10,28 +10,28 @@ import { useTarget } from './useTarget.ts';
 /** Desired and reported settings of a terminal, kept up to date by events. */
 class SettingState {
   readonly state: Resource<TerminalSettingState | undefined>;
-  private id = '';
-  private readonly refresh = new Refresher<'state'>(() => this.state.reload());
+  #id = '';
+  readonly #refresh = new Refresher<'state'>(() => this.state.reload());
 
   constructor(client: Client) {
     this.state = new Resource(async (signal) =>
-      this.id === '' ? undefined : client.call(selectTerminalSetting, { id: this.id }, { signal }),
+      this.#id === '' ? undefined : client.call(selectTerminalSetting, { id: this.#id }, { signal }),
     );
   }
 
   show(id: string): void {
-    this.id = id;
+    this.#id = id;
     void this.state.reload();
   }
 
   hear(event: ConsoleEvent): void {
-    const mine = 'clId' in event && event.clId === this.id;
-    if (this.id !== '' && (mine || event.kind === 'resync' || event.kind === 'operation'))
-      this.refresh.ask('state');
+    const mine = 'clId' in event && event.clId === this.#id;
+    if (this.#id !== '' && (mine || event.kind === 'resync' || event.kind === 'operation'))
+      this.#refresh.ask('state');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.state.cancel();
   }
 }

@@ -52,29 +52,29 @@ export const TerminalSelect = observer(function TerminalSelect({ value, onChange
 
 /** Search results, plus the current choice. */
 class Choices {
-  private text = '';
-  private id = '';
-  private readonly found = new Resource<readonly Choice[]>(async (signal) => {
-    const input = { gpId: '-1', clientName: this.text, pageSize: shown };
+  #text = '';
+  #id = '';
+  readonly #found = new Resource<readonly Choice[]>(async (signal) => {
+    const input = { gpId: '-1', clientName: this.#text, pageSize: shown };
     return (await client.call(selectPageClientInfo, input, { signal })).materialList;
   });
-  private readonly chosen = new Resource<Choice | undefined>(async (signal) =>
-    this.id === '' ? undefined : client.call(selectClientById, { id: this.id }, { signal }),
+  readonly #chosen = new Resource<Choice | undefined>(async (signal) =>
+    this.#id === '' ? undefined : client.call(selectClientById, { id: this.#id }, { signal }),
   );
 
   find(text: string): void {
-    this.text = text;
-    void this.found.reload();
+    this.#text = text;
+    void this.#found.reload();
   }
 
   know(id: string): void {
-    this.id = id;
-    if (!this.found.value?.some(({ clId }) => clId === id)) void this.chosen.reload();
+    this.#id = id;
+    if (!this.#found.value?.some(({ clId }) => clId === id)) void this.#chosen.reload();
   }
 
   get all(): readonly Choice[] {
-    const found = this.found.value ?? [];
-    const { value } = this.chosen;
+    const found = this.#found.value ?? [];
+    const { value } = this.#chosen;
     return value && !found.some(({ clId }) => clId === value.clId) ? [value, ...found] : found;
   }
 }
