@@ -84,7 +84,7 @@ const sideways = (window: CalendarWindow, shift: Shift): CalendarWindow => ({
 
 /** Calendar of a terminal or group: reads the windows of the shown days, arranges and moves them. */
 export class CalendarStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly timeZone: string;
   question: CalendarQuestion;
   readonly calendar: Resource<Calendar>;
@@ -96,19 +96,19 @@ export class CalendarStore {
   stayed: string | undefined = undefined;
   /** The reason: its windows share their weekdays. */
   stayedTogether = false;
-  private readonly refresh = new Refresher<'calendar'>(() => this.calendar.reload());
+  readonly #refresh = new Refresher<'calendar'>(() => this.calendar.reload());
 
   /** @param timeZone the account's, used until the first answer */
   constructor(client: Client, timeZone: string, question: CalendarQuestion) {
-    this.client = client;
+    this.#client = client;
     this.timeZone = timeZone;
     this.question = question;
-    this.calendar = new Resource((signal) => this.read(signal));
+    this.calendar = new Resource((signal) => this.#read(signal));
     this.moving = new Mutation((taskId, day, shift, place) =>
-      this.change(taskId, place, (times) => shifted(times, day, this.ownShift(taskId, shift))),
+      this.#change(taskId, place, (times) => shifted(times, day, this.#ownShift(taskId, shift))),
     );
     this.undoing = new Mutation(async ({ taskId, before, place }) => {
-      await this.change(taskId, place, () => before);
+      await this.#change(taskId, place, () => before);
       await this.calendar.reload();
     });
     makeObservable<this, 'windowsByTask'>(this, {
@@ -207,22 +207,22 @@ export class CalendarStore {
 
   hear(event: ConsoleEvent): void {
     const concerns = event.kind === 'tree' && (event.domain === 'task' || event.domain === 'terminal');
-    if (event.kind === 'resync' || concerns) this.refresh.ask('calendar');
+    if (event.kind === 'resync' || concerns) this.#refresh.ask('calendar');
   }
 
   /** Reloads the outcomes of the past. */
   look(): void {
-    this.refresh.ask('calendar');
+    this.#refresh.ask('calendar');
   }
 
   /** Moves or resizes a block: optimistically here, then on the server. */
   async move(taskId: string, day: string, shift: Shift, place = 0): Promise<void> {
     const moved = await this.moving.run([taskId, day, shift, place], {
-      apply: () => this.moveHere(taskId, day, this.ownShift(taskId, shift), place),
+      apply: () => this.#moveHere(taskId, day, this.#ownShift(taskId, shift), place),
     });
     runInAction(() => {
       this.moved = moved;
-      this.stayed = shift.days !== 0 && !changesDays(moved) ? this.nameOf(taskId) : undefined;
+      this.stayed = shift.days !== 0 && !changesDays(moved) ? this.#nameOf(taskId) : undefined;
       this.stayedTogether = this.hasSeveralWindows(taskId);
     });
     await this.calendar.reload();
@@ -238,7 +238,7 @@ export class CalendarStore {
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.calendar.cancel();
   }
 
@@ -247,15 +247,15 @@ export class CalendarStore {
     return this.calendar.value?.windows.some((window) => window.taskId === taskId && window.place) === true;
   }
 
-  private ownShift(taskId: string, shift: Shift): Shift {
+  #ownShift(taskId: string, shift: Shift): Shift {
     return this.hasSeveralWindows(taskId) ? { ...shift, days: 0 } : shift;
   }
 
-  private nameOf(taskId: string): string | undefined {
+  #nameOf(taskId: string): string | undefined {
     return this.calendar.value?.tasks.find(({ id }) => id === taskId)?.name;
   }
 
-  private moveHere(taskId: string, day: string, shift: Shift, place: number): () => void {
+  #moveHere(taskId: string, day: string, shift: Shift, place: number): () => void {
     const before = this.calendar.value;
     if (!before) return () => undefined;
     const days = shift.days * 24 * 60;
@@ -272,12 +272,12 @@ export class CalendarStore {
   }
 
   /** Saves a task with changed times and otherwise as on the server. */
-  private async change(
+  async #change(
     taskId: string,
     place: number,
     turn: (times: TaskTimes) => TaskTimes,
   ): Promise<Moved | undefined> {
-    const task = await this.client.call(selectEquipmentTaskById, { id: taskId });
+    const task = await this.#client.call(selectEquipmentTaskById, { id: taskId });
     const draft = draftOf(task, new Date(serverNow()), this.timeZone);
     const windows = windowsOf(draft);
     const { startTime, endTime } = windows[place] ?? draft;
@@ -292,18 +292,18 @@ export class CalendarStore {
       overnight: after.endTime <= after.startTime,
     };
     const next = byStart(windows.with(windows[place] ? place : 0, moved));
-    await this.client.call(updateEquipmentTask, {
+    await this.#client.call(updateEquipmentTask, {
       id: taskId,
       ...fieldsOf({ ...draft, ...after, ...withWindows(next) }),
     });
     return { taskId, name: draft.name, before, after, place: next.indexOf(moved) };
   }
 
-  private read(signal: AbortSignal): Promise<Calendar> {
+  #read(signal: AbortSignal): Promise<Calendar> {
     const { id, view, date, drafts } = this.question;
     const { first, count } = spanOfView(view, date);
     const from = new Date(Date.parse(`${first}T00:00:00Z`) - margin).toISOString();
     const to = new Date(Date.parse(`${addDays(first, count)}T00:00:00Z`) + margin).toISOString();
-    return this.client.call(selectTerminalCalendar, { id, from, to, drafts }, { signal });
+    return this.#client.call(selectTerminalCalendar, { id, from, to, drafts }, { signal });
   }
 }

@@ -22,8 +22,8 @@ export class GroupInstantStore {
   /** By the clock of the question: what was asked about now stays a question about now, which the server answers as such. */
   isPast = false;
   readonly answers: Resource<Answer>;
-  private readonly refresh = new Refresher<'answer'>(() => this.read());
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #refresh = new Refresher<'answer'>(() => this.#read());
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client, id: string, instant: number) {
     this.instant = instant;
@@ -47,22 +47,22 @@ export class GroupInstantStore {
       this.instant = instant;
       this.isPast = instant < serverNow() - minute;
     });
-    clearTimeout(this.timer);
-    if (!this.isPast) this.timer = setTimeout(() => this.answers.reload(), rest);
+    clearTimeout(this.#timer);
+    if (!this.isPast) this.#timer = setTimeout(() => this.answers.reload(), rest);
   }
 
   hear(event: ConsoleEvent): void {
     const changed = event.kind === 'tree' && (event.domain === 'task' || event.domain === 'terminal');
-    if (event.kind === 'resync' || changed) this.refresh.ask('answer');
+    if (event.kind === 'resync' || changed) this.#refresh.ask('answer');
   }
 
   dispose(): void {
-    this.refresh.stop();
-    clearTimeout(this.timer);
+    this.#refresh.stop();
+    clearTimeout(this.#timer);
     this.answers.cancel();
   }
 
-  private async read(): Promise<void> {
+  async #read(): Promise<void> {
     if (!this.isPast) await this.answers.reload();
   }
 }

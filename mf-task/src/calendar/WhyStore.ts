@@ -33,8 +33,8 @@ export class WhyStore {
   readonly stopping: Mutation<[string], unknown>;
   /** Takes the message off the screen. */
   readonly endingMessage: Mutation<[], unknown>;
-  private readonly refresh = new Refresher<'now'>(() => this.readNow());
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #refresh = new Refresher<'now'>(() => this.readNow());
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: Client, id: string, instant: number) {
     this.id = id;
@@ -79,7 +79,7 @@ export class WhyStore {
     const published = event.kind === 'tree' && event.domain === 'task';
     const message = event.kind === 'command' && event.clId === this.id;
     const over = (event.kind === 'subtitle' || message) && this.isNow;
-    if (event.kind === 'resync' || here || published || over) this.refresh.ask('now');
+    if (event.kind === 'resync' || here || published || over) this.#refresh.ask('now');
   }
 
   /** The resource behind the answer, for its loading and error states. */
@@ -99,15 +99,15 @@ export class WhyStore {
     runInAction(() => {
       this.instant = instant;
     });
-    clearTimeout(this.timer);
-    if (this.isPast) this.timer = setTimeout(() => this.past.reload(), rest);
+    clearTimeout(this.#timer);
+    if (this.isPast) this.#timer = setTimeout(() => this.past.reload(), rest);
     // It was not kept up to date while another instant was selected.
-    if (this.isNow && !before) this.refresh.ask('now');
+    if (this.isNow && !before) this.#refresh.ask('now');
   }
 
   dispose(): void {
-    this.refresh.stop();
-    clearTimeout(this.timer);
+    this.#refresh.stop();
+    clearTimeout(this.#timer);
     this.schedule.cancel();
     this.past.cancel();
     this.present.cancel();

@@ -27,19 +27,19 @@ export const pageSize = 100;
 
 /** Progress of a task on each of its terminals: pages in view and total counts, kept up to date by events. */
 export class DeliveryStore {
-  private readonly client: Client;
-  private readonly id: string;
+  readonly #client: Client;
+  readonly #id: string;
   filter: BoardFilter = { state: '', keyword: '' };
   /** Pages in view, from 1. */
-  private wanted: readonly number[] = [1];
+  #wanted: readonly number[] = [1];
   readonly board: Resource<Board>;
   readonly retrying: Mutation<[readonly string[]], number>;
-  private readonly refresh = new Refresher<'board'>(() => this.board.reload());
+  readonly #refresh = new Refresher<'board'>(() => this.board.reload());
 
   constructor(client: Client, id: string) {
-    this.client = client;
-    this.id = id;
-    this.board = new Resource((signal) => this.read(signal));
+    this.#client = client;
+    this.#id = id;
+    this.board = new Resource((signal) => this.#read(signal));
     this.retrying = new Mutation(async (clientIds) => {
       const { terminals } = await client.call(retryTaskDelivery, { id, clientIds: [...clientIds] });
       await this.board.reload();
@@ -53,7 +53,7 @@ export class DeliveryStore {
     runInAction(() => {
       this.filter = filter;
     });
-    this.wanted = [1];
+    this.#wanted = [1];
     return this.board.reload();
   }
 
@@ -63,32 +63,32 @@ export class DeliveryStore {
     for (let page = pageOf(first); page <= pageOf(last); page += 1) pages.push(page);
     const { rows, total } = this.board.value ?? { rows: new Map(), total: 0 };
     const missing = pages.some((page) => !rows.has((page - 1) * pageSize) && (page - 1) * pageSize < total);
-    this.wanted = pages;
+    this.#wanted = pages;
     if (missing) void this.board.reload();
   }
 
   /** Updates a loaded row and the counts immediately; filtered rows follow with the next read. */
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'delivery' && event.taskId === this.id) {
-      this.move(event);
-      this.refresh.ask('board');
+    if (event.kind === 'delivery' && event.taskId === this.#id) {
+      this.#move(event);
+      this.#refresh.ask('board');
     }
-    if ((event.kind === 'presence' || event.kind === 'terminal') && this.has(event.clId))
-      this.refresh.ask('board');
+    if ((event.kind === 'presence' || event.kind === 'terminal') && this.#has(event.clId))
+      this.#refresh.ask('board');
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'task'))
-      this.refresh.ask('board');
+      this.#refresh.ask('board');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.board.cancel();
   }
 
-  private has(clId: string): boolean {
+  #has(clId: string): boolean {
     return [...(this.board.value?.rows.values() ?? [])].some((row) => row.clId === clId);
   }
 
-  private move(report: Report): void {
+  #move(report: Report): void {
     const board = this.board.value;
     const found = [...(board?.rows ?? [])].find(([, row]) => row.clId === report.clId);
     if (!board || !found) return;
@@ -98,13 +98,13 @@ export class DeliveryStore {
   }
 
   /** Drops pages out of view; they are read again on scrolling. */
-  private async read(signal: AbortSignal): Promise<Board> {
+  async #read(signal: AbortSignal): Promise<Board> {
     const { state, keyword } = this.filter;
-    const pages = this.wanted;
+    const pages = this.#wanted;
     const answers = await Promise.all(
       pages.map((pageNum) => {
-        const input = { id: this.id, pageNum, pageSize, state, keyword, order: 'state' as const };
-        return this.client.call(selectTaskDelivery, input, { signal });
+        const input = { id: this.#id, pageNum, pageSize, state, keyword, order: 'state' as const };
+        return this.#client.call(selectTaskDelivery, input, { signal });
       }),
     );
     const rows = new Map<number, DeliveryRow>();

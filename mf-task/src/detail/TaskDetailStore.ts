@@ -28,14 +28,14 @@ export class TaskDetailStore {
   readonly id: string;
   readonly task: Resource<TaskDetail>;
   readonly acting: Mutation<[TaskAct], unknown>;
-  private readonly refresh = new Refresher<'task'>(() => this.task.reload());
-  private readonly turns = new TurnWatch(() => this.refresh.ask('task'));
+  readonly #refresh = new Refresher<'task'>(() => this.task.reload());
+  readonly #turns = new TurnWatch(() => this.#refresh.ask('task'));
 
   constructor(client: Client, id: string) {
     this.id = id;
     this.task = new Resource(async (signal) => {
       const task = await client.call(selectEquipmentTaskById, { id }, { signal });
-      this.turns.await([task]);
+      this.#turns.await([task]);
       return task;
     });
     this.acting = new Mutation(async (act) => {
@@ -50,12 +50,12 @@ export class TaskDetailStore {
       event.kind === 'resync' ||
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
-    if (delivered || changed) this.refresh.ask('task');
+    if (delivered || changed) this.#refresh.ask('task');
   }
 
   dispose(): void {
-    this.refresh.stop();
-    this.turns.stop();
+    this.#refresh.stop();
+    this.#turns.stop();
     this.task.cancel();
   }
 }

@@ -15,7 +15,7 @@ export class EmergencyDetailStore {
   readonly id: string;
   readonly row: Resource<EmergencyRow | null>;
   readonly terminals: PagedList<EmergencyTerminal, undefined>;
-  private readonly refresh = new Refresher<'all'>(() => this.read());
+  readonly #refresh = new Refresher<'all'>(() => this.read());
 
   constructor(client: Client, id: string) {
     this.id = id;
@@ -41,11 +41,11 @@ export class EmergencyDetailStore {
     const own = event.kind === 'emergency' && event.id === this.id;
     const delivered = event.kind === 'delivery' && event.taskId === this.id;
     const here = event.kind === 'presence' && this.terminals.rows.some(({ clId }) => clId === event.clId);
-    if (own || delivered || here || event.kind === 'resync') this.refresh.ask('all');
+    if (own || delivered || here || event.kind === 'resync') this.#refresh.ask('all');
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.row.cancel();
     this.terminals.cancel();
   }

@@ -46,7 +46,7 @@ const isInTheWay = (review: EmergencyReview): boolean =>
 
 /** Emergency programs: drafting, review, sending, confirming, stopping, and history. */
 export class EmergencyStore {
-  private readonly client: Client;
+  readonly #client: Client;
   draft: EmergencyDraft = newEmergency;
   /** Incremented whenever the draft is replaced. */
   turn = 0;
@@ -62,30 +62,30 @@ export class EmergencyStore {
   readonly stopping: Mutation<[string], unknown>;
   readonly confirming: Mutation<[string, boolean], unknown>;
   readonly settingUp: Mutation<[boolean], unknown>;
-  private readonly asked: Resource<{ readonly of: string; readonly answer: EmergencyReview }>;
-  private readonly refresh = new Refresher<Part>(async (parts) => {
-    await Promise.all(parts.map((part) => this.readAgain(part)));
+  readonly #asked: Resource<{ readonly of: string; readonly answer: EmergencyReview }>;
+  readonly #refresh = new Refresher<Part>(async (parts) => {
+    await Promise.all(parts.map((part) => this.#readAgain(part)));
   });
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.programs = new Resource(readPrograms(client));
-    this.now = this.rows(inProgress, undefined, 50);
-    this.history = this.rows(over, '', 24);
+    this.now = this.#rows(inProgress, undefined, 50);
+    this.history = this.#rows(over, '', 24);
     this.setting = new Resource((signal) => client.call(selectTaskSetting, {}, { signal }));
-    this.asked = new Resource(async (signal) => {
+    this.#asked = new Resource(async (signal) => {
       const fields = reviewFields(this.draft);
       const answer = await client.call(selectEmergencyReview, fields, { signal });
       return { of: JSON.stringify(fields), answer };
     });
-    this.sending = new Mutation(() => this.thenRead(client.call(insertEmergency, this.fields)));
-    this.stopping = new Mutation((id) => this.thenRead(client.call(stopEmergency, { id })));
+    this.sending = new Mutation(() => this.#thenRead(client.call(insertEmergency, this.#fields)));
+    this.stopping = new Mutation((id) => this.#thenRead(client.call(stopEmergency, { id })));
     this.confirming = new Mutation((id, agree) =>
-      this.thenRead(client.call(confirmEmergency, { id, agree })),
+      this.#thenRead(client.call(confirmEmergency, { id, agree })),
     );
     this.settingUp = new Mutation(async (secondPerson) => {
       await client.call(updateTaskSetting, { secondPerson });
-      this.refresh.ask('review');
+      this.#refresh.ask('review');
       await this.setting.reload();
     });
     makeObservable(this, { draft: observableRef, turn: observable, tried: observable });
@@ -102,12 +102,12 @@ export class EmergencyStore {
 
   /** The request behind {@link review}, for its loading and error states. */
   get reviewSource(): Resource<unknown> {
-    return this.asked;
+    return this.#asked;
   }
 
   /** The review of the current draft; undefined until known. */
   get review(): EmergencyReview | undefined {
-    const { value } = this.asked;
+    const { value } = this.#asked;
     return value?.of === JSON.stringify(reviewFields(this.draft)) ? value.answer : undefined;
   }
 
@@ -118,7 +118,7 @@ export class EmergencyStore {
   }
 
   open(): void {
-    for (const part of ['now', 'programs'] as const) void this.readAgain(part);
+    for (const part of ['now', 'programs'] as const) void this.#readAgain(part);
     void this.setting.reload();
   }
 
@@ -126,13 +126,13 @@ export class EmergencyStore {
     runInAction(() => {
       this.draft = { ...this.draft, ...changes };
     });
-    if (this.reviewable) this.refresh.ask('review');
+    if (this.reviewable) this.#refresh.ask('review');
   }
 
   /** Starts a new draft from a history entry. */
   use(row: EmergencyRow): void {
-    this.replaceDraft(draftFrom(row));
-    this.refresh.ask('review');
+    this.#replaceDraft(draftFrom(row));
+    this.#refresh.ask('review');
   }
 
   /** Shows errors and returns the review; undefined if something blocks sending. */
@@ -141,8 +141,8 @@ export class EmergencyStore {
       this.tried = true;
     });
     if (Object.keys(this.faults).length > 0) return undefined;
-    await this.asked.reload();
-    if (this.asked.error !== undefined) throw this.asked.error;
+    await this.#asked.reload();
+    if (this.#asked.error !== undefined) throw this.#asked.error;
     const { review } = this;
     return review && isInTheWay(review) ? undefined : review;
   }
@@ -150,7 +150,7 @@ export class EmergencyStore {
   /** Sends and clears the draft, so that a second press sends nothing. */
   async send(): Promise<EmergencySent> {
     const sent = await this.sending.run([]);
-    this.replaceDraft(newEmergency);
+    this.#replaceDraft(newEmergency);
     return sent;
   }
 
@@ -159,27 +159,27 @@ export class EmergencyStore {
     const { kind } = event;
     if (kind === 'delivery') {
       for (const part of ['now', 'history'] as const)
-        if (this[part].rows.some(({ id }) => id === event.taskId)) this.refresh.ask(part);
+        if (this[part].rows.some(({ id }) => id === event.taskId)) this.#refresh.ask(part);
     }
     if (kind === 'emergency' || kind === 'resync') {
-      this.refresh.ask('now');
-      this.refresh.ask('history');
+      this.#refresh.ask('now');
+      this.#refresh.ask('history');
     }
-    if (kind === 'presence') this.refresh.ask('now');
+    if (kind === 'presence') this.#refresh.ask('now');
     if (kind === 'program' || kind === 'resync' || (kind === 'tree' && event.domain === 'program'))
-      this.refresh.ask('programs');
+      this.#refresh.ask('programs');
   }
 
   dispose(): void {
-    this.refresh.stop();
-    for (const read of [this.programs, this.now, this.history, this.setting, this.asked]) read.cancel();
+    this.#refresh.stop();
+    for (const read of [this.programs, this.now, this.history, this.setting, this.#asked]) read.cancel();
   }
 
-  private get fields() {
+  get #fields() {
     return { ...reviewFields(this.draft), seconds: secondsOf(this.draft) };
   }
 
-  private replaceDraft(draft: EmergencyDraft): void {
+  #replaceDraft(draft: EmergencyDraft): void {
     runInAction(() => {
       this.draft = draft;
       this.turn += 1;
@@ -187,30 +187,26 @@ export class EmergencyStore {
     });
   }
 
-  private rows<Filter extends string | undefined>(
-    status: EmergencyStatus[],
-    filter: Filter,
-    pageSize: number,
-  ) {
+  #rows<Filter extends string | undefined>(status: EmergencyStatus[], filter: Filter, pageSize: number) {
     return new PagedList<EmergencyRow, Filter>(
       async (request, signal) => {
         const input = { status, keyword: request.filter ?? '', pageNum: request.page, pageSize };
-        const { emergencyList, totalNum } = await this.client.call(selectEmergencyPage, input, { signal });
+        const { emergencyList, totalNum } = await this.#client.call(selectEmergencyPage, input, { signal });
         return { rows: emergencyList, total: totalNum };
       },
       { pageSize, filter },
     );
   }
 
-  private async readAgain(part: Part): Promise<void> {
+  async #readAgain(part: Part): Promise<void> {
     if (part === 'review') {
-      if (this.reviewable) await this.asked.reload();
+      if (this.reviewable) await this.#asked.reload();
       return;
     }
     await this[part].reload();
   }
 
-  private async thenRead<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  async #thenRead<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const value = await answer;
     await Promise.all([this.now.reload(), this.history.reload()]);
     return value;

@@ -11,17 +11,17 @@ const version = 1;
 
 /** Stores a draft across reloads, separately for each user and task. */
 export class DraftStorage {
-  private readonly storage: Storage;
-  private readonly key: string;
+  readonly #storage: Storage;
+  readonly #key: string;
 
   /** @param owner the signed-in user; other users of the browser must not see the draft */
   constructor(storage: Storage, owner: string, taskId: string | undefined) {
-    this.storage = storage;
-    this.key = `task.draft.${owner}.${taskId ?? 'new'}`;
+    this.#storage = storage;
+    this.#key = `task.draft.${owner}.${taskId ?? 'new'}`;
   }
 
   read(): KeptDraft | undefined {
-    const text = this.storage.getItem(this.key);
+    const text = this.#storage.getItem(this.#key);
     if (text === null) return undefined;
     try {
       const kept = JSON.parse(text);
@@ -34,10 +34,10 @@ export class DraftStorage {
   }
 
   write(draft: TaskDraft, now = new Date()): void {
-    this.storage.setItem(this.key, JSON.stringify({ version, draft, at: now.toISOString() }));
+    this.#storage.setItem(this.#key, JSON.stringify({ version, draft, at: now.toISOString() }));
   }
 
   forget(): void {
-    this.storage.removeItem(this.key);
+    this.#storage.removeItem(this.#key);
   }
 }

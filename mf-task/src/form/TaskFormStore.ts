@@ -44,9 +44,9 @@ interface FormStart {
 
 /** A task form: draft, errors, review, saving and publishing. */
 export class TaskFormStore {
-  private readonly client: Client;
-  private readonly draftStorage: DraftStorage | undefined;
-  private readonly draftOf: (task: TaskDetail) => TaskDraft;
+  readonly #client: Client;
+  readonly #draftStorage: DraftStorage | undefined;
+  readonly #draftOf: (task: TaskDetail) => TaskDraft;
   /** Undefined before the first save. */
   id: string | undefined;
   draft: TaskDraft;
@@ -66,19 +66,19 @@ export class TaskFormStore {
   readonly saving: Mutation<[boolean], string>;
 
   constructor(client: Client, start: FormStart) {
-    this.client = client;
-    this.draftStorage = start.draftStorage;
-    this.draftOf = (task) => draftOf(task, start.now, start.timeZone);
+    this.#client = client;
+    this.#draftStorage = start.draftStorage;
+    this.#draftOf = (task) => draftOf(task, start.now, start.timeZone);
     this.id = start.id;
     this.draft = newDraft(start.now, start.timeZone, start.given);
     this.saved = this.draft;
     this.groups = new Resource((signal) => client.call(selectEqTaskCategoryAll, {}, { signal }));
     this.programs = new Resource(readPrograms(client));
-    this.existing = new Resource((signal) => this.readExisting(signal, start.given !== undefined));
+    this.existing = new Resource((signal) => this.#readExisting(signal, start.given !== undefined));
     this.review = new Resource((signal) =>
       client.call(selectTaskReview, { id: this.id ?? '', ...fieldsOf(this.named) }, { signal }),
     );
-    this.saving = new Mutation((publish) => this.write(publish));
+    this.saving = new Mutation((publish) => this.#write(publish));
     makeObservable<this, 'saved'>(this, {
       id: observable,
       draft: observableRef,
@@ -121,20 +121,20 @@ export class TaskFormStore {
     return key === undefined ? undefined : { key };
   }
 
-  private get faultySteps(): ReadonlySet<FormStep> {
+  get #faultySteps(): ReadonlySet<FormStep> {
     const fields = Object.keys({ ...this.faults, ...this.refused }) as DraftField[];
     return new Set(fields.map((field) => stepOf[field]));
   }
 
   /** Undefined if there are no errors. */
   get firstFaultyStep(): FormStep | undefined {
-    return formSteps.find((step) => this.faultySteps.has(step));
+    return formSteps.find((step) => this.#faultySteps.has(step));
   }
 
   /** Shows the errors of a step. Returns whether it may be left. */
   showFaults(step: FormStep): boolean {
     runInAction(() => this.tried.add(step));
-    return !this.faultySteps.has(step);
+    return !this.#faultySteps.has(step);
   }
 
   change(changes: Partial<TaskDraft>): void {
@@ -142,7 +142,7 @@ export class TaskFormStore {
       this.draft = { ...this.draft, ...changes };
       this.refused = {};
     });
-    this.draftStorage?.write(this.draft);
+    this.#draftStorage?.write(this.draft);
   }
 
   /** Applies a default choice of the page: not stored unless the user changes something. */
@@ -159,7 +159,7 @@ export class TaskFormStore {
 
   /** Discards the stored draft and reloads from the server. */
   async discard(): Promise<void> {
-    this.draftStorage?.forget();
+    this.#draftStorage?.forget();
     runInAction(() => {
       this.draft = this.saved;
       this.restoredFrom = undefined;
@@ -179,12 +179,12 @@ export class TaskFormStore {
     try {
       return await this.saving.run([publish]);
     } catch (reason) {
-      this.hearRefusal(reason);
+      this.#hearRefusal(reason);
       throw reason;
     }
   }
 
-  private hearRefusal(reason: unknown): void {
+  #hearRefusal(reason: unknown): void {
     const sentences = reason instanceof ApiError ? Object.entries(reason.fields ?? {}) : [];
     const refused: Partial<Record<DraftField, string>> = {};
     for (const [name, sentence] of sentences) {
@@ -197,34 +197,34 @@ export class TaskFormStore {
   }
 
   /** A failed publish leaves a saved draft, which the next attempt updates. */
-  private async write(publish: boolean): Promise<string> {
+  async #write(publish: boolean): Promise<string> {
     const { draft } = this;
-    const id = await this.writeNamed();
+    const id = await this.#writeNamed();
     runInAction(() => {
       this.id = id;
       this.saved = draft;
     });
-    if (publish) await this.client.call(publishEquipmentTask, { id });
-    this.draftStorage?.forget();
+    if (publish) await this.#client.call(publishEquipmentTask, { id });
+    this.#draftStorage?.forget();
     return id;
   }
 
   /** The server numbers a duplicate default name; it refuses a duplicate chosen one. */
-  private async writeNamed(): Promise<string> {
+  async #writeNamed(): Promise<string> {
     const { id, named } = this;
     const fields = { ...fieldsOf(named), etNumbered: named === this.draft ? '0' : '1' } as const;
-    if (id === undefined) return (await this.client.call(insertEquipmentTask, fields)).id;
-    await this.client.call(updateEquipmentTask, { id, ...fields });
+    if (id === undefined) return (await this.#client.call(insertEquipmentTask, fields)).id;
+    await this.#client.call(updateEquipmentTask, { id, ...fields });
     return id;
   }
 
   /** Precedence: address, then stored draft, then server. */
-  private async readExisting(signal: AbortSignal, given: boolean): Promise<TaskDraft> {
-    const kept = given ? undefined : this.draftStorage?.read();
+  async #readExisting(signal: AbortSignal, given: boolean): Promise<TaskDraft> {
+    const kept = given ? undefined : this.#draftStorage?.read();
     const server =
       this.id === undefined
         ? this.saved
-        : this.draftOf(await this.client.call(selectEquipmentTaskById, { id: this.id }, { signal }));
+        : this.#draftOf(await this.#client.call(selectEquipmentTaskById, { id: this.id }, { signal }));
     runInAction(() => {
       this.saved = server;
       this.draft = kept?.draft ?? server;

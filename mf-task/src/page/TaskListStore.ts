@@ -19,8 +19,8 @@ type StatusCounts = OutputOf<typeof selectEquipmentTaskPage>['counts'];
 export class TaskListStore {
   readonly list: PagedList<TaskRowView, ListFilter>;
   counts: StatusCounts | undefined = undefined;
-  private readonly refresh = new Refresher<'list'>(() => this.list.reload());
-  private readonly turns = new TurnWatch(() => this.refresh.ask('list'));
+  readonly #refresh = new Refresher<'list'>(() => this.list.reload());
+  readonly #turns = new TurnWatch(() => this.#refresh.ask('list'));
 
   constructor(client: Client) {
     this.list = new PagedList<TaskRowView, ListFilter>(
@@ -30,7 +30,7 @@ export class TaskListStore {
         runInAction(() => {
           this.counts = answer.counts;
         });
-        this.turns.await(answer.taskList);
+        this.#turns.await(answer.taskList);
         return { rows: answer.taskList, total: answer.totalNum };
       },
       { pageSize: 24, filter: { ...filterDefaults, grouping: '-1' } },
@@ -44,13 +44,13 @@ export class TaskListStore {
       // An approval decides whether edited content can be published again.
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
-    if (changed) this.refresh.ask('list');
-    this.turns.hear(event, this.list.rows);
+    if (changed) this.#refresh.ask('list');
+    this.#turns.hear(event, this.list.rows);
   }
 
   dispose(): void {
-    this.refresh.stop();
-    this.turns.stop();
+    this.#refresh.stop();
+    this.#turns.stop();
     this.list.cancel();
   }
 }

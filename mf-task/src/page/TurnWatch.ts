@@ -20,51 +20,51 @@ interface WatchedTask {
 
 /** Triggers a read when the activity of tasks changes: by events, and by the clock. */
 export class TurnWatch {
-  private readonly look: () => void;
-  private soon: ReturnType<typeof setTimeout> | undefined;
-  private next: ReturnType<typeof setTimeout> | undefined;
-  private lookedAt = Number.NEGATIVE_INFINITY;
-  private stopped = false;
+  readonly #look: () => void;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  #next: ReturnType<typeof setTimeout> | undefined;
+  #lookedAt = Number.NEGATIVE_INFINITY;
+  #stopped = false;
 
   constructor(look: () => void) {
-    this.look = look;
+    this.#look = look;
   }
 
   hear(event: ConsoleEvent, tasks: readonly WatchedTask[]): void {
-    if (this.stopped || event.kind !== 'delivery') return;
+    if (this.#stopped || event.kind !== 'delivery') return;
     const task = tasks.find(({ id }) => id === event.taskId);
     if (!task) return;
     const playing = task.now?.state === 'playing';
     const begins = event.state === 'onScreen' && !playing;
     const ends = event.state === 'downloaded' && (playing || !task.finished);
-    if (begins || ends) this.soon ??= setTimeout(() => this.lookNow(), pause);
+    if (begins || ends) this.#soon ??= setTimeout(() => this.#lookNow(), pause);
   }
 
   /** Schedules a read for the next start among the tasks. */
   await(tasks: readonly WatchedTask[]): void {
-    clearTimeout(this.next);
+    clearTimeout(this.#next);
     const starts = tasks.flatMap(({ now }) => (now?.at ? [Date.parse(now.at)] : []));
     // An answer may arrive after the page was left: not every page cancels its calls.
-    if (this.stopped || starts.length === 0) return;
+    if (this.#stopped || starts.length === 0) return;
     const now = serverNow();
-    const wait = Math.max(Math.min(...starts) + beginning, now + beginning, this.lookedAt + leastGap) - now;
-    this.next = setTimeout(() => this.lookByClock(), Math.min(wait, longestTimer));
+    const wait = Math.max(Math.min(...starts) + beginning, now + beginning, this.#lookedAt + leastGap) - now;
+    this.#next = setTimeout(() => this.#lookByClock(), Math.min(wait, longestTimer));
   }
 
   /** Final. */
   stop(): void {
-    this.stopped = true;
-    clearTimeout(this.soon);
-    clearTimeout(this.next);
+    this.#stopped = true;
+    clearTimeout(this.#soon);
+    clearTimeout(this.#next);
   }
 
-  private lookByClock(): void {
-    this.lookedAt = serverNow();
-    this.look();
+  #lookByClock(): void {
+    this.#lookedAt = serverNow();
+    this.#look();
   }
 
-  private lookNow(): void {
-    this.soon = undefined;
-    this.look();
+  #lookNow(): void {
+    this.#soon = undefined;
+    this.#look();
   }
 }

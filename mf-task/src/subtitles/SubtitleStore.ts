@@ -47,7 +47,7 @@ export class SubtitleStore {
   readonly stopping: Mutation<[string], unknown>;
   readonly confirming: Mutation<[string, boolean], unknown>;
   readonly settingUp: Mutation<[boolean], unknown>;
-  private readonly refresh = new Refresher<'list'>(() => this.readAgain());
+  readonly #refresh = new Refresher<'list'>(() => this.#readAgain());
 
   constructor(client: Client) {
     this.list = new PagedList<SubtitleRow, SubtitleScope>(
@@ -143,18 +143,18 @@ export class SubtitleStore {
   /** Events that affect the lists. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'subtitle' || event.kind === 'presence' || event.kind === 'resync')
-      this.refresh.ask('list');
+      this.#refresh.ask('list');
   }
 
   /** A waiting row of the reader's own has the current number of confirmers; the setting may be older. */
-  private async readAgain(): Promise<void> {
+  async #readAgain(): Promise<void> {
     await Promise.all([this.list.reload(), this.running.reload()]);
     const waiting = this.list.rows.find(({ own, confirmers }) => own && confirmers !== null);
     if (waiting && waiting.confirmers !== this.setting.value?.confirmers) await this.setting.reload();
   }
 
   dispose(): void {
-    this.refresh.stop();
+    this.#refresh.stop();
     this.list.cancel();
     this.running.cancel();
     this.fonts.cancel();

@@ -18,25 +18,25 @@ import { loadTaskTree, rootId, type TaskTreeData, type TaskTreeNode, type TreeWo
 /** The tree of groups and tasks, kept up to date by events. */
 export class TaskTreeStore {
   readonly tree: TreeModel<TaskTreeData>;
-  private readonly client: Client;
-  private readonly renamed: () => void;
-  private readonly refresh = new Refresher<'tree'>(() => this.tree.reload());
-  private readonly turns = new TurnWatch(() => this.refresh.ask('tree'));
+  readonly #client: Client;
+  readonly #renamed: () => void;
+  readonly #refresh = new Refresher<'tree'>(() => this.tree.reload());
+  readonly #turns = new TurnWatch(() => this.#refresh.ask('tree'));
   /** As last read. */
-  private tasks: readonly TaskLeaf[] = [];
+  #tasks: readonly TaskLeaf[] = [];
 
   /** @param renamed called after a rename, for the notification */
   constructor(client: Client, words: TreeWords, renamed: () => void = () => undefined) {
-    this.client = client;
-    this.renamed = renamed;
+    this.#client = client;
+    this.#renamed = renamed;
     this.tree = new TreeModel<TaskTreeData>({
       load: async (parent) => {
         const nodes = await loadTaskTree(client, words)(parent);
-        this.watchTurns(nodes);
+        this.#watchTurns(nodes);
         return nodes;
       },
       mayChange: () => session.can('task.manage'),
-      rename: (node, name) => this.rename(node, name),
+      rename: (node, name) => this.#rename(node, name),
       move: (nodes, target) =>
         Promise.all(nodes.map((node) => client.call(moveEquipmentTask, { id: node.id, pid: target.id }))),
       canDrop: (nodes, target) =>
@@ -56,48 +56,48 @@ export class TaskTreeStore {
       // An approval decides whether edited content can be published again.
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
-    if (changed) this.refresh.ask('tree');
-    this.turns.hear(event, this.tasks);
+    if (changed) this.#refresh.ask('tree');
+    this.#turns.hear(event, this.#tasks);
   }
 
-  private watchTurns(nodes: readonly TaskTreeNode[]): void {
-    this.tasks = nodes.flatMap(({ data }) => (data.kind === 'task' ? [data.task] : []));
-    this.turns.await(this.tasks);
+  #watchTurns(nodes: readonly TaskTreeNode[]): void {
+    this.#tasks = nodes.flatMap(({ data }) => (data.kind === 'task' ? [data.task] : []));
+    this.#turns.await(this.#tasks);
   }
 
   async addGroup(parentId: string, name: string): Promise<string> {
-    const { id } = await this.client.call(insertTaskCategory, { pid: parentId, name });
+    const { id } = await this.#client.call(insertTaskCategory, { pid: parentId, name });
     await this.tree.reload();
     await this.tree.expand(parentId);
     return id;
   }
 
   async removeGroup(id: string): Promise<void> {
-    await this.client.call(deleteTaskCategory, { id });
+    await this.#client.call(deleteTaskCategory, { id });
     this.tree.remove(id);
   }
 
   async removeTask(id: string): Promise<void> {
-    await this.client.call(deleteEquipmentTask, { id });
+    await this.#client.call(deleteEquipmentTask, { id });
     this.tree.remove(id);
   }
 
   /** Copies a task as a draft next to it. Returns the copy's id. */
   async copyTask(id: string, etName: string): Promise<string> {
-    const copy = await this.client.call(copyEquipmentTask, { id, etName });
+    const copy = await this.#client.call(copyEquipmentTask, { id, etName });
     await this.tree.reload();
     return copy.id;
   }
 
   dispose(): void {
-    this.refresh.stop();
-    this.turns.stop();
+    this.#refresh.stop();
+    this.#turns.stop();
   }
 
-  private async rename(node: TaskTreeNode, name: string): Promise<void> {
-    if (node.kind === 'task') await this.client.call(updateETaskName, { id: node.id, etName: name });
-    else await this.client.call(updateTaskCategory, { id: node.id, name });
-    this.renamed();
+  async #rename(node: TaskTreeNode, name: string): Promise<void> {
+    if (node.kind === 'task') await this.#client.call(updateETaskName, { id: node.id, etName: name });
+    else await this.#client.call(updateTaskCategory, { id: node.id, name });
+    this.#renamed();
   }
 }
 
