@@ -6,21 +6,21 @@ export type FontRow = OutputOf<typeof selectAllFont>[number];
 
 /** Fonts for text widgets. */
 export class FontStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly fonts: Resource<readonly FontRow[]>;
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.fonts = new Resource((signal) => client.call(selectAllFont, {}, { signal }));
   }
 
   async rename(id: string, name: string): Promise<void> {
-    await this.client.call(updateFontName, { id, name });
+    await this.#client.call(updateFontName, { id, name });
     await this.fonts.reload();
   }
 
   async remove(id: string): Promise<void> {
-    await this.client.call(deleteFont, { id });
+    await this.#client.call(deleteFont, { id });
     await this.fonts.reload();
   }
 }

@@ -36,7 +36,7 @@ export type MaterialSpace = OutputOf<typeof selectMaterialSpace>;
 
 /** Folder tree and material grid of an account, updated by events. */
 export class MaterialStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly tree: TreeModel<FolderNode['data']>;
   readonly list: PagedList<MaterialRow, MaterialFilter>;
   readonly space: Resource<MaterialSpace>;
@@ -45,11 +45,11 @@ export class MaterialStore {
   /** Id of the material being renamed in place. */
   renamingId: string | undefined = undefined;
   menu: OpenMenu | undefined = undefined;
-  private readonly rowRefresh = new Refresher<string>((ids) => this.refreshRows(ids));
-  private readonly wholeRefresh = new Refresher<'all'>(() => this.refresh());
+  readonly #rowRefresh = new Refresher<string>((ids) => this.#refreshRows(ids));
+  readonly #wholeRefresh = new Refresher<'all'>(() => this.refresh());
 
   constructor(client: Client, rootName: string) {
-    this.client = client;
+    this.#client = client;
     this.tree = new TreeModel<FolderNode['data']>({
       load: loadFolderLevel(client, rootName),
       search: searchFolders(client),
@@ -95,17 +95,17 @@ export class MaterialStore {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'material')) {
       this.refreshSoon();
     } else if (event.kind === 'material' && this.list.rows.some((row) => row.mtId === event.mtId)) {
-      this.rowRefresh.ask(event.mtId);
+      this.#rowRefresh.ask(event.mtId);
     }
   }
 
   /** Reloads, coalescing concurrent requests. */
   refreshSoon(): void {
-    this.wholeRefresh.ask('all');
+    this.#wholeRefresh.ask('all');
   }
 
   async addFolder(parentId: string, name: string): Promise<string> {
-    const { id } = await this.client.call(insertMaterialFolder, { pId: parentId, name });
+    const { id } = await this.#client.call(insertMaterialFolder, { pId: parentId, name });
     await this.tree.reload(parentId);
     // A former leaf has become expandable.
     this.tree.update(parentId, { leaf: false });
@@ -114,7 +114,7 @@ export class MaterialStore {
   }
 
   async removeFolder(id: string): Promise<void> {
-    await this.client.call(deleteMaterialFolder, { id });
+    await this.#client.call(deleteMaterialFolder, { id });
     this.tree.remove(id);
   }
 
@@ -145,29 +145,29 @@ export class MaterialStore {
   }
 
   move(ids: readonly string[], folderId: string): Promise<BulkOutcome> {
-    return this.act(this.client.call(moveMaterial, { ids: [...ids], pId: folderId }));
+    return this.#act(this.#client.call(moveMaterial, { ids: [...ids], pId: folderId }));
   }
 
   remove(ids: readonly string[]): Promise<BulkOutcome> {
-    return this.act(this.client.call(deleteMaterial, { ids: [...ids] }));
+    return this.#act(this.#client.call(deleteMaterial, { ids: [...ids] }));
   }
 
   setTags(ids: readonly string[], add: readonly string[], remove: readonly string[]): Promise<BulkOutcome> {
     const input = { ids: [...ids], add: [...add], remove: [...remove] };
-    return this.act(this.client.call(updateMaterialTags, input), true);
+    return this.#act(this.#client.call(updateMaterialTags, input), true);
   }
 
   /** @param expiresAt ISO instant, or empty for never */
   setExpiry(ids: readonly string[], expiresAt: string): Promise<BulkOutcome> {
-    return this.act(this.client.call(updateMaterialExpiry, { ids: [...ids], expiresAt }), true);
+    return this.#act(this.#client.call(updateMaterialExpiry, { ids: [...ids], expiresAt }), true);
   }
 
   retry(ids: readonly string[]): Promise<BulkOutcome> {
-    return this.act(this.client.call(retryMaterial, { ids: [...ids] }), true);
+    return this.#act(this.#client.call(retryMaterial, { ids: [...ids] }), true);
   }
 
   cancelConversion(ids: readonly string[]): Promise<BulkOutcome> {
-    return this.act(this.client.call(cancelMaterialConversion, { ids: [...ids] }), true);
+    return this.#act(this.#client.call(cancelMaterialConversion, { ids: [...ids] }), true);
   }
 
   /** Reloads the page, the open folders and the storage use. */
@@ -177,22 +177,22 @@ export class MaterialStore {
   }
 
   dispose(): void {
-    this.rowRefresh.stop();
-    this.wholeRefresh.stop();
+    this.#rowRefresh.stop();
+    this.#wholeRefresh.stop();
     this.list.cancel();
     this.space.cancel();
   }
 
   /** After a bulk action: failed items stay selected, and the page is reloaded. */
-  private async act(call: Promise<BulkOutcome>, keepChosen = false): Promise<BulkOutcome> {
+  async #act(call: Promise<BulkOutcome>, keepChosen = false): Promise<BulkOutcome> {
     const outcome = await call;
     if (!keepChosen) this.selection.set(outcome.refused.map(({ id }) => id));
     await this.refresh();
     return outcome;
   }
 
-  private async refreshRows(ids: readonly string[]): Promise<void> {
-    const fresh = await Promise.all(ids.map((id) => this.client.call(selectMaterialById, { id })));
+  async #refreshRows(ids: readonly string[]): Promise<void> {
+    const fresh = await Promise.all(ids.map((id) => this.#client.call(selectMaterialById, { id })));
     const byId = new Map(fresh.map(({ material }) => [material.mtId, material]));
     this.list.changeRows((rows) => rows.map((row) => byId.get(row.mtId) ?? row));
   }

@@ -30,18 +30,18 @@ export const storagePageSize = 24;
 
 /** Storage use by type, and the largest materials with their uses. */
 export class StorageStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly space: Resource<Space>;
   readonly use: Resource<SpaceUse>;
   readonly list: PagedList<StoredRow, StorageFilter>;
   readonly selection: Selection;
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.space = new Resource((signal) => client.call(selectMaterialSpace, {}, { signal }));
     this.use = new Resource((signal) => client.call(selectMaterialSpaceUse, {}, { signal }));
     this.list = new PagedList<StoredRow, StorageFilter>(
-      ({ page, pageSize, filter }, signal) => this.readPage(page, pageSize, filter, signal),
+      ({ page, pageSize, filter }, signal) => this.#readPage(page, pageSize, filter, signal),
       { pageSize: storagePageSize, filter: { unused: false } },
     );
     this.selection = new Selection(() => this.list.rows.map((row) => row.mtId));
@@ -57,17 +57,17 @@ export class StorageStore {
 
   /** Moves materials to the trash; failed ones stay selected. */
   async remove(ids: readonly string[]): Promise<BulkOutcome> {
-    const outcome = await this.client.call(deleteMaterial, { ids: [...ids] });
+    const outcome = await this.#client.call(deleteMaterial, { ids: [...ids] });
     this.selection.set(outcome.refused.map(({ id }) => id));
     await this.reload();
     return outcome;
   }
 
-  private async readPage(page: number, pageSize: number, filter: StorageFilter, signal: AbortSignal) {
+  async #readPage(page: number, pageSize: number, filter: StorageFilter, signal: AbortSignal) {
     const question = { id: rootId, sort: 'size', unused: filter.unused, pageNum: page, pageSize } as const;
-    const answer = await this.client.call(findAllMaterial, question, { signal });
+    const answer = await this.#client.call(findAllMaterial, question, { signal });
     const ids = answer.materialList.map((row) => row.mtId);
-    const uses = ids.length === 0 ? [] : await this.client.call(selectMaterialUses, { ids }, { signal });
+    const uses = ids.length === 0 ? [] : await this.#client.call(selectMaterialUses, { ids }, { signal });
     const usesOf = new Map(uses.map((each) => [each.mtId, each.uses]));
     const rows = answer.materialList.map((row) => ({ ...row, uses: usesOf.get(row.mtId) ?? [] }));
     return { rows, total: answer.totalNum, exact: answer.totalExact };

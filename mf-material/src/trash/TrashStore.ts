@@ -18,12 +18,12 @@ export const trashPageSize = 24;
 
 /** Deleted materials within their retention. */
 export class TrashStore {
-  private readonly client: Client;
+  readonly #client: Client;
   readonly list: PagedList<TrashRow, TrashFilter>;
   readonly selection: Selection;
 
   constructor(client: Client) {
-    this.client = client;
+    this.#client = client;
     this.list = new PagedList<TrashRow, TrashFilter>(
       async ({ page, pageSize, filter }, signal) => {
         const question = { ...filter, pageNum: page, pageSize };
@@ -40,22 +40,22 @@ export class TrashStore {
   }
 
   restore(ids: readonly string[]): Promise<BulkOutcome> {
-    return this.act(this.client.call(restoreMaterial, { ids: [...ids] }));
+    return this.#act(this.#client.call(restoreMaterial, { ids: [...ids] }));
   }
 
   destroy(ids: readonly string[]): Promise<BulkOutcome> {
-    return this.act(this.client.call(destroyMaterial, { ids: [...ids] }));
+    return this.#act(this.#client.call(destroyMaterial, { ids: [...ids] }));
   }
 
   /** Returns the number of deleted materials. */
   async empty(): Promise<number> {
-    const { removed } = await this.client.call(emptyMaterialTrash, {});
+    const { removed } = await this.#client.call(emptyMaterialTrash, {});
     this.selection.set([]);
     await this.list.reload();
     return removed;
   }
 
-  private async act(call: Promise<BulkOutcome>): Promise<BulkOutcome> {
+  async #act(call: Promise<BulkOutcome>): Promise<BulkOutcome> {
     const outcome = await call;
     this.selection.set(outcome.refused.map(({ id }) => id));
     await this.list.reload();
