@@ -23,26 +23,26 @@ const isSameSide = (one: Side, other: Side) => one.number === other.number && on
 
 /** Compares any two revisions of a program; initially the last reviewed and the current one. */
 export class Comparison {
-  private readonly calls: Calls;
-  private readonly programId: string;
-  private readonly documents = new Map<number, ProgramDocument>();
-  private review: ProgramReview | undefined;
+  readonly #calls: Calls;
+  readonly #programId: string;
+  readonly #documents = new Map<number, ProgramDocument>();
+  #review: ProgramReview | undefined;
   /** Selected revisions; {@link present} for the one under review. `before` is 0 if there is nothing to compare. */
   before = 0;
   after = present;
   readonly pair: Resource<Pair | undefined>;
 
   constructor(calls: Calls, programId: string) {
-    this.calls = calls;
-    this.programId = programId;
-    this.pair = new Resource((signal) => this.read(signal));
+    this.#calls = calls;
+    this.#programId = programId;
+    this.pair = new Resource((signal) => this.#read(signal));
     makeObservable(this, { before: observable, after: observable });
   }
 
   /** Applies an updated review; keeps the selection where possible. */
   async follow(review: ProgramReview): Promise<void> {
     const kept = (number: number) => review.revisions?.some(({ revision }) => revision === number);
-    this.review = review;
+    this.#review = review;
     runInAction(() => {
       if (!kept(this.before)) this.before = review.comparedWith ?? review.revisions?.[0]?.revision ?? 0;
       if (!kept(this.after)) this.after = present;
@@ -59,12 +59,13 @@ export class Comparison {
     this.pair.cancel();
   }
 
-  private async read(signal: AbortSignal): Promise<Pair | undefined> {
-    const { review, before, after } = this;
+  async #read(signal: AbortSignal): Promise<Pair | undefined> {
+    const { before, after } = this;
+    const review = this.#review;
     if (!review || before === 0) return undefined;
     const pair = {
-      before: await this.side(review, before, signal),
-      after: await this.side(review, after, signal),
+      before: await this.#side(review, before, signal),
+      after: await this.#side(review, after, signal),
     };
     // Keeps the object for unchanged documents, so that highlights survive.
     const { value } = this.pair;
@@ -72,13 +73,13 @@ export class Comparison {
     return isSame ? value : pair;
   }
 
-  private async side(review: ProgramReview, number: number, signal: AbortSignal): Promise<Side> {
+  async #side(review: ProgramReview, number: number, signal: AbortSignal): Promise<Side> {
     if (number === present) return { number: review.revision, document: review.document };
-    const known = this.documents.get(number);
+    const known = this.#documents.get(number);
     if (known) return { number, document: known };
-    const input = { id: this.programId, revision: number, seen: true };
-    const { document } = await this.calls.call(selectProgramRevision, input, { signal });
-    this.documents.set(number, document);
+    const input = { id: this.#programId, revision: number, seen: true };
+    const { document } = await this.#calls.call(selectProgramRevision, input, { signal });
+    this.#documents.set(number, document);
     return { number, document };
   }
 }

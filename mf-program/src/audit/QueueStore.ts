@@ -14,7 +14,7 @@ const pageSize = 24;
 /** Review queue: longest-waiting first; approved or rejected ones by newest. */
 export class QueueStore {
   readonly list: PagedList<ProgramAuditRow, QueueFilter>;
-  private readonly refresher = new Refresher<'queue'>(() => this.list.reload());
+  readonly #refresher = new Refresher<'queue'>(() => this.list.reload());
   /** Number of programs by state, over all pages. */
   counts: Readonly<Partial<Record<AuditState, number>>> = {};
 
@@ -39,11 +39,11 @@ export class QueueStore {
   }
 
   hear(): void {
-    this.refresher.ask('queue');
+    this.#refresher.ask('queue');
   }
 
   stop(): void {
-    this.refresher.stop();
+    this.#refresher.stop();
     this.list.cancel();
   }
 }

@@ -14,7 +14,7 @@ class FakeReview {
 
   readonly call = async (endpoint: Endpoint, input: unknown) => {
     if (this.refuses) throw new ApiError('program.changedSince', 'there is a newer revision');
-    if (endpoint === selectProgramReview) return this.review();
+    if (endpoint === selectProgramReview) return this.#review();
     this.sent.push(input);
     if (endpoint === updateProgramAudit) this.audit = 'passed';
     return { id: 'remark000001', scId: this.document.scenes[0]?.scId, resolved: false };
@@ -23,7 +23,7 @@ class FakeReview {
   document = createProgramDocument();
   readAt = '2026-05-04T08:00:00.000Z';
 
-  private review() {
+  #review() {
     const { revision, audit, document, readAt } = this;
     return { id: 'p', revision, audit, document, readAt, passed: null, remarks: [], updatedBy: 'author' };
   }

@@ -27,14 +27,14 @@ const isSame = (after: ProgramReview, before: ProgramReview) =>
 
 /** A program under review: content, remarks and verdict. */
 export class ReviewStore {
-  private readonly calls: Calls;
+  readonly #calls: Calls;
   readonly programId: string;
   readonly review: Resource<ProgramReview>;
   readonly deciding: Mutation<['passed' | 'rejected', string], unknown>;
   readonly pinning: Mutation<[Spot, string], ProgramRemark>;
   readonly resolving: Mutation<[string, boolean], unknown>;
   readonly deleting: Mutation<[string], unknown>;
-  private readonly refresher = new Refresher<'review'>(() => this.look());
+  readonly #refresher = new Refresher<'review'>(() => this.#look());
   /** A newer revision or file arrived: a verdict now would concern different content. */
   newer: ProgramReview | undefined = undefined;
   /** Index of the selected scene. */
@@ -45,7 +45,7 @@ export class ReviewStore {
   remarkId = '';
 
   constructor(calls: Calls, programId: string) {
-    this.calls = calls;
+    this.#calls = calls;
     this.programId = programId;
     this.review = new Resource((signal) => calls.call(selectProgramReview, { id: programId }, { signal }));
     this.deciding = new Mutation((state, reason) =>
@@ -89,13 +89,13 @@ export class ReviewStore {
   }
 
   stop(): void {
-    this.refresher.stop();
+    this.#refresher.stop();
     this.review.cancel();
   }
 
   /** Called on events about the program. */
   hear(): void {
-    this.refresher.ask('review');
+    this.#refresher.ask('review');
   }
 
   showScene(scene: number): void {
@@ -126,20 +126,20 @@ export class ReviewStore {
   async pin(text: string): Promise<void> {
     if (!this.spot) return;
     const remark = await this.pinning.run([this.spot, text]);
-    this.change((remarks) => [...remarks, remark]);
+    this.#change((remarks) => [...remarks, remark]);
     this.point(remark);
   }
 
   async resolve(remark: ProgramRemark, resolved: boolean): Promise<void> {
     const apply = () =>
-      this.change((remarks) =>
+      this.#change((remarks) =>
         remarks.map((known) => (known.id === remark.id ? { ...known, resolved } : known)),
       );
     await this.resolving.run([remark.id, resolved], { apply });
   }
 
   async remove(remark: ProgramRemark): Promise<void> {
-    const apply = () => this.change((remarks) => remarks.filter(({ id }) => id !== remark.id));
+    const apply = () => this.#change((remarks) => remarks.filter(({ id }) => id !== remark.id));
     await this.deleting.run([remark.id], { apply });
   }
 
@@ -167,9 +167,9 @@ export class ReviewStore {
   }
 
   /** Applies new remarks and verdicts to unchanged content; changed content waits in `newer`. */
-  private async look(): Promise<void> {
+  async #look(): Promise<void> {
     // Read separately: a newer revision must not replace the shown one, not even briefly.
-    const after = await this.calls.call(selectProgramReview, { id: this.programId });
+    const after = await this.#calls.call(selectProgramReview, { id: this.programId });
     const before = this.review.value;
     if (!before || isSame(after, before)) {
       // Keeps the document object, so that playback continues.
@@ -185,7 +185,7 @@ export class ReviewStore {
     });
   }
 
-  private change(change: (remarks: ProgramReview['remarks']) => ProgramReview['remarks']): () => void {
+  #change(change: (remarks: ProgramReview['remarks']) => ProgramReview['remarks']): () => void {
     const before = this.review.value;
     if (!before) return () => undefined;
     this.review.replace({ ...before, remarks: change(before.remarks) });

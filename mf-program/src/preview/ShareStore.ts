@@ -81,11 +81,11 @@ export class ShareStore {
 
   /** Revokes a link immediately; visitors are told so. */
   async revoke(id: string): Promise<void> {
-    await this.revoking.run([id], { apply: () => this.withdraw(id) });
+    await this.revoking.run([id], { apply: () => this.#withdraw(id) });
     await this.shares.reload();
   }
 
-  private withdraw(id: string): () => void {
+  #withdraw(id: string): () => void {
     const before = this.shares.value ?? [];
     this.shares.replace(before.filter((share) => share.id !== id));
     return () => this.shares.replace(before);

@@ -13,26 +13,26 @@ export class ShownPreview {
   readonly sources: RenderSources;
   readonly lock = new LinkLock('program');
   /** Pass from the server in return for the password. */
-  private pass = '';
-  private readonly calls: Calls;
-  private readonly address: { share: string; expires: string; signature: string };
+  #pass = '';
+  readonly #calls: Calls;
+  readonly #address: { share: string; expires: string; signature: string };
 
   /** @param query of the address */
   constructor(calls: Calls, query: URLSearchParams) {
-    this.calls = calls;
-    this.address = {
+    this.#calls = calls;
+    this.#address = {
       share: query.get('share') ?? '',
       expires: query.get('expires') ?? '',
       signature: query.get('signature') ?? '',
     };
-    this.preview = new Resource((signal) => this.open(signal));
+    this.preview = new Resource((signal) => this.#open(signal));
     this.sources = {
       // The server knows the places in a preview, and answers only for those.
       weather: new ConsoleWeather(() =>
-        calls.call(selectProgramPreviewWeather, { ...this.address, pass: this.pass }),
+        calls.call(selectProgramPreviewWeather, { ...this.#address, pass: this.#pass }),
       ),
       fontUrl: async (name) => this.preview.value?.fonts.find(({ fontName }) => fontName === name)?.url,
-      loadProgram: async (id) => this.linked(id),
+      loadProgram: async (id) => this.#linked(id),
     };
   }
 
@@ -42,16 +42,17 @@ export class ShownPreview {
     await this.preview.reload();
   }
 
-  private async open(signal: AbortSignal): Promise<Preview> {
-    const { address, pass } = this;
+  async #open(signal: AbortSignal): Promise<Preview> {
+    const address = this.#address;
+    const pass = this.#pass;
     const shown = await this.lock.open(signal, (password) =>
-      this.calls.call(selectProgramPreview, { ...address, pass, password }, { signal }),
+      this.#calls.call(selectProgramPreview, { ...address, pass, password }, { signal }),
     );
-    this.pass = shown.pass ?? '';
+    this.#pass = shown.pass ?? '';
     return shown;
   }
 
-  private linked(id: string) {
+  #linked(id: string) {
     const found = this.preview.value?.linked.find((program) => program.id === id);
     if (!found) throw new Error('this preview does not lead to that program');
     return found;

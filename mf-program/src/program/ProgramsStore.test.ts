@@ -40,44 +40,44 @@ class FakeTree {
     const { id = '', pid = '-1', type = '', name = '', keyword = '' } = input as Record<string, string>;
     const { ids = [], deep = false } = input as { ids?: string[]; deep?: boolean };
     if (endpoint === selectProgramCategoryAlls)
-      return type === 'all' ? this.below('-1') : this.children(id, type);
-    if (endpoint === selectProgramPage) return this.page(id, deep, keyword);
+      return type === 'all' ? this.#below('-1') : this.#children(id, type);
+    if (endpoint === selectProgramPage) return this.#page(id, deep, keyword);
     if (this.refuses) throw new ApiError('program.nameTaken', 'taken');
     if (endpoint === insertProCategory) this.nodes = [...this.nodes, node('fresh', 'folder', pid, { name })];
     if (endpoint === insertProgram) this.nodes = [...this.nodes, node('made', 'program', '-1', { name })];
     if (endpoint === updateProCategory)
       this.nodes = this.nodes.map((entry) => (entry.id === id ? { ...entry, name } : entry));
-    if (endpoint === deletePrograms) return this.remove(ids);
+    if (endpoint === deletePrograms) return this.#remove(ids);
     if (endpoint === movePrograms)
       this.nodes = this.nodes.map((entry) => (ids.includes(entry.id) ? { ...entry, pId: pid } : entry));
     const results = ids.map((moved) => ({ id: moved, name: moved, outcome: 'done', error: '', message: '' }));
     return { id: endpoint === insertProgram ? 'made' : 'fresh', revision: 1, results };
   };
 
-  private remove(ids: readonly string[]) {
+  #remove(ids: readonly string[]) {
     const used = (id: string) => this.nodes.some((entry) => entry.id === id && entry.used);
     const results = ids.map((id) => ({ id, name: id, outcome: used(id) ? 'refused' : 'done' }));
     this.nodes = this.nodes.filter(({ id }) => !ids.includes(id) || used(id));
     return { results };
   }
 
-  private page(id: string, deep: boolean, keyword: string) {
+  #page(id: string, deep: boolean, keyword: string) {
     const programList = this.nodes
       .filter(({ type }) => type === 'program')
       .filter((entry) => (deep ? entry.name.includes(keyword) : entry.pId === id));
     return { programList, totalNum: programList.length };
   }
 
-  private children(pId: string, type: string) {
-    return this.childrenOf(pId).filter((entry) => type === '' || entry.type === type);
+  #children(pId: string, type: string) {
+    return this.#childrenOf(pId).filter((entry) => type === '' || entry.type === type);
   }
 
-  private childrenOf(pId: string) {
+  #childrenOf(pId: string) {
     return this.nodes.filter((entry) => entry.pId === pId);
   }
 
-  private below(pId: string): ProgramNode[] {
-    return this.childrenOf(pId).map((entry) => ({ ...entry, children: this.below(entry.id) }));
+  #below(pId: string): ProgramNode[] {
+    return this.#childrenOf(pId).map((entry) => ({ ...entry, children: this.#below(entry.id) }));
   }
 }
 

@@ -41,20 +41,20 @@ interface Look {
 
 /** Folders and programs: the tree, and the content of the selected folder. */
 export class ProgramsStore {
-  private readonly calls: Calls;
+  readonly #calls: Calls;
   readonly tree: TreeModel<ProgramNode | undefined>;
   /** Subfolders of the selected one. */
   readonly folders: Resource<readonly ProgramNode[]>;
   /** Programs of the selected folder; a search or filter includes subfolders. */
   readonly programs: PagedList<ProgramNode, Look>;
   readonly selection: ProgramSelection;
-  private readonly renaming: Mutation<[ProgramNode, string], unknown>;
-  private readonly refresher = new Refresher<'all'>(() => this.refresh());
+  readonly #renaming: Mutation<[ProgramNode, string], unknown>;
+  readonly #refresher = new Refresher<'all'>(() => this.refresh());
   /** The list node being renamed. */
   renamingId: string | undefined = undefined;
 
   constructor(calls: Calls, rootName: string) {
-    this.calls = calls;
+    this.#calls = calls;
     this.folders = new Resource((signal) =>
       calls.call(selectProgramCategoryAlls, { id: this.folderId, type: 'folder' }, { signal }),
     );
@@ -67,9 +67,9 @@ export class ProgramsStore {
       { pageSize: programPageSize, filter: { folderId: rootId, query: usualQuery } },
     );
     this.selection = new ProgramSelection(() => this.shown.map((node) => node.id));
-    this.renaming = new Mutation((node, name) => calls.call(updateProCategory, { id: node.id, name }));
+    this.#renaming = new Mutation((node, name) => calls.call(updateProCategory, { id: node.id, name }));
     this.tree = new TreeModel<ProgramNode | undefined>({
-      load: (parent) => this.readChildren(parent, rootName),
+      load: (parent) => this.#readChildren(parent, rootName),
       search: async (keyword, signal) =>
         treeNodesOf(await calls.call(selectSeachProgramTree, { id: rootId, keyword }, { signal })),
       mayChange: () => session.can('program.manage'),
@@ -77,7 +77,7 @@ export class ProgramsStore {
         await calls.call(updateProCategory, { id: node.id, name });
         this.hear();
       },
-      move: (nodes, target) => this.moveHere(nodes, target.id),
+      move: (nodes, target) => this.#moveHere(nodes, target.id),
     });
     makeObservable(this, { renamingId: observable, shown: computed, chosen: computed, startRename: action });
   }
@@ -105,14 +105,14 @@ export class ProgramsStore {
     await this.tree.reload();
     await this.tree.expand(rootId);
     if (!this.tree.node(this.folderId)) {
-      const all = await this.calls.call(selectProgramCategoryAlls, { id: rootId, type: 'all' });
+      const all = await this.#calls.call(selectProgramCategoryAlls, { id: rootId, type: 'all' });
       this.tree.merge(treeNodesOf(all));
     }
     this.tree.reveal(this.folderId);
   }
 
   stop(): void {
-    this.refresher.stop();
+    this.#refresher.stop();
     this.folders.cancel();
     this.programs.cancel();
   }
@@ -133,7 +133,7 @@ export class ProgramsStore {
 
   /** Somebody changed something: reads again what is on screen, once for a burst of changes. */
   hear(): void {
-    this.refresher.ask('all');
+    this.#refresher.ask('all');
   }
 
   async refresh(): Promise<void> {
@@ -147,7 +147,7 @@ export class ProgramsStore {
 
   /** Adds a folder and starts renaming it. */
   async addFolder(parentId: string, name: string): Promise<void> {
-    const { id } = await this.calls.call(insertProCategory, { pid: parentId, name });
+    const { id } = await this.#calls.call(insertProCategory, { pid: parentId, name });
     await Promise.all([this.tree.reload(parentId), this.refresh()]);
     await this.tree.expand(parentId);
     this.tree.startRename(id);
@@ -155,7 +155,7 @@ export class ProgramsStore {
 
   /** Adds a program and returns its id. */
   async addProgram(folderId: string, program: NewProgram): Promise<string> {
-    const { id } = await this.calls.call(insertProgram, { ...program, classify: folderId });
+    const { id } = await this.#calls.call(insertProgram, { ...program, classify: folderId });
     await this.refresh();
     return id;
   }
@@ -167,26 +167,26 @@ export class ProgramsStore {
   /** Renames a node, optimistically; reverted on refusal. */
   async rename(node: ProgramNode, name: string): Promise<void> {
     if (name === node.name) return;
-    await this.renaming.run([node, name], { apply: () => this.nameHere(node, name) });
+    await this.#renaming.run([node, name], { apply: () => this.#nameHere(node, name) });
   }
 
   /** Copies a program, or a folder with its content, next to the original. */
   async copy(node: ProgramNode, name: string): Promise<void> {
     const call = node.type === 'folder' ? copyProCategory : copyProgram;
-    await this.calls.call(call, { id: node.id, name });
+    await this.#calls.call(call, { id: node.id, name });
     await this.refresh();
   }
 
   /** Copies several into the open folder; duplicate names are numbered. */
   async copyAll(nodes: readonly ProgramNode[]): Promise<void> {
-    await this.calls.call(copyPrograms, { ids: nodes.map(({ id }) => id), pid: this.folderId });
+    await this.#calls.call(copyPrograms, { ids: nodes.map(({ id }) => id), pid: this.folderId });
     await this.refresh();
     this.selection.clear();
   }
 
   /** Deletes what can be deleted. Returns the result of each. */
   async remove(nodes: readonly ProgramNode[]): Promise<readonly ProgramOutcome[]> {
-    const { results } = await this.calls.call(deletePrograms, { ids: nodes.map(({ id }) => id) });
+    const { results } = await this.#calls.call(deletePrograms, { ids: nodes.map(({ id }) => id) });
     for (const { id, outcome } of results) if (outcome === 'done') this.tree.remove(id);
     await this.refresh();
     this.selection.set(results.filter(({ outcome }) => outcome === 'refused').map(({ id }) => id));
@@ -199,21 +199,21 @@ export class ProgramsStore {
     folderId: string,
   ): Promise<readonly ProgramOutcome[]> {
     const ids = nodes.map(({ id }) => id);
-    const { results } = await this.calls.call(movePrograms, { ids, pid: folderId });
+    const { results } = await this.#calls.call(movePrograms, { ids, pid: folderId });
     await Promise.all([this.refresh(), this.tree.reload(folderId)]);
     this.selection.clear();
     return results;
   }
 
   /** The tree has moved them optimistically, and reverts if this throws. */
-  private async moveHere(nodes: readonly ProgramTreeNode[], pid: string): Promise<void> {
-    const { results } = await this.calls.call(movePrograms, { ids: nodes.map(({ id }) => id), pid });
+  async #moveHere(nodes: readonly ProgramTreeNode[], pid: string): Promise<void> {
+    const { results } = await this.#calls.call(movePrograms, { ids: nodes.map(({ id }) => id), pid });
     this.hear();
     const refused = results.find(({ outcome }) => outcome === 'refused');
     if (refused) throw new ApiError(refused.error, refused.message);
   }
 
-  private nameHere(node: ProgramNode, name: string): () => void {
+  #nameHere(node: ProgramNode, name: string): () => void {
     const named = (nodes: readonly ProgramNode[]) =>
       nodes.map((known) => (known.id === node.id ? { ...known, name } : known));
     const folders = this.folders.value ?? [];
@@ -227,11 +227,8 @@ export class ProgramsStore {
     };
   }
 
-  private async readChildren(
-    parent: ProgramTreeNode | undefined,
-    rootName: string,
-  ): Promise<ProgramTreeNode[]> {
+  async #readChildren(parent: ProgramTreeNode | undefined, rootName: string): Promise<ProgramTreeNode[]> {
     if (!parent) return [rootNode(rootName)];
-    return treeNodesOf(await this.calls.call(selectProgramCategoryAlls, { id: parent.id }));
+    return treeNodesOf(await this.#calls.call(selectProgramCategoryAlls, { id: parent.id }));
   }
 }

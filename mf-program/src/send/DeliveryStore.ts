@@ -31,7 +31,7 @@ export class DeliveryStore {
   readonly taskId: string;
   readonly rows: PagedList<DeliveryRow, SeenDelivery>;
   readonly retrying: Mutation<[], unknown>;
-  private readonly refresher = new Refresher<'delivery'>(() => this.rows.reload());
+  readonly #refresher = new Refresher<'delivery'>(() => this.rows.reload());
   /** Number of terminals by state, over all pages. */
   counts: Readonly<Partial<Record<DeliveryState, number>>> = {};
 
@@ -59,22 +59,22 @@ export class DeliveryStore {
   /** Updates a loaded row and the counts immediately; filtered rows follow with the next read. */
   hear(event: ConsoleEvent): void {
     if (event.kind === 'delivery' && event.taskId === this.taskId) {
-      this.move(event);
-      this.refresher.ask('delivery');
+      this.#move(event);
+      this.#refresher.ask('delivery');
     }
     const concerns =
       event.kind === 'resync' ||
       ((event.kind === 'presence' || event.kind === 'terminal') &&
         this.rows.rows.some(({ clId }) => clId === event.clId));
-    if (concerns) this.refresher.ask('delivery');
+    if (concerns) this.#refresher.ask('delivery');
   }
 
   stop(): void {
-    this.refresher.stop();
+    this.#refresher.stop();
     this.rows.cancel();
   }
 
-  private move(event: Delivery): void {
+  #move(event: Delivery): void {
     const found = this.rows.rows.find(({ clId }) => clId === event.clId);
     if (!found) return;
     const { [found.state]: from = 0, [event.state]: to = 0 } = this.counts;

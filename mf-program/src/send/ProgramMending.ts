@@ -72,114 +72,114 @@ export class ProgramMending {
   /** Rotates a single-picture program to the screens' orientation, or gives it their size. */
   readonly turning: Mutation<[programId: string, fit: Fit, size: Size | undefined], Unmend>;
   readonly removing: Mutation<[programId: string, widgetId: string], Unmend>;
-  private readonly calls: Calls;
-  private readonly mended: Mended;
-  private readonly capture: Capture;
+  readonly #calls: Calls;
+  readonly #mended: Mended;
+  readonly #capture: Capture;
   /** The last fix with undo, until the page is left. */
   lasting: Lasting | undefined = undefined;
-  private closeNote: () => void = () => undefined;
-  private stopped = false;
+  #closeNote: () => void = () => undefined;
+  #stopped = false;
   /** The program changed or created by the last fix. */
-  private changed = '';
+  #changed = '';
 
   constructor(calls: Calls, mended: Mended, capture: Capture) {
-    this.calls = calls;
-    this.mended = mended;
-    this.capture = capture;
-    this.turning = new Mutation((id, fit, size) => this.turn(id, fit, size));
+    this.#calls = calls;
+    this.#mended = mended;
+    this.#capture = capture;
+    this.turning = new Mutation((id, fit, size) => this.#turn(id, fit, size));
     this.removing = new Mutation((id, widgetId) =>
-      this.change(id, (document) => withoutWidget(document, widgetId)),
+      this.#change(id, (document) => withoutWidget(document, widgetId)),
     );
     makeObservable(this, { lasting: observableRef });
   }
 
   /** Remembers a reported fix and how to close its notification: the next fix, or leaving the page, closes it. */
   told(close: () => void, { done, undo }: Pick<Lasting, 'done' | 'undo'>): void {
-    this.closeNote();
-    this.closeNote = close;
-    this.setLasting({ programId: this.changed, done, undo });
+    this.#closeNote();
+    this.#closeNote = close;
+    this.#setLasting({ programId: this.#changed, done, undo });
   }
 
   /** Called after undo: clears the offer. */
   undone(): void {
-    this.closeNote();
-    this.setLasting(undefined);
+    this.#closeNote();
+    this.#setLasting(undefined);
   }
 
-  private setLasting(lasting: Lasting | undefined): void {
+  #setLasting(lasting: Lasting | undefined): void {
     runInAction(() => {
       this.lasting = lasting;
     });
   }
 
   stop(): void {
-    this.stopped = true;
-    this.closeNote();
+    this.#stopped = true;
+    this.#closeNote();
   }
 
   /** Instead of a new copy, reuses an earlier one, which may have passed its review. */
-  private async turn(id: string, fit: Fit, size: Size | undefined): Promise<Unmend> {
-    const before = needsCopy(this.mended.find(id)) ? await this.findFitted(id, fit, size) : '';
+  async #turn(id: string, fit: Fit, size: Size | undefined): Promise<Unmend> {
+    const before = needsCopy(this.#mended.find(id)) ? await this.#findFitted(id, fit, size) : '';
     if (before !== '') {
-      await this.mended.replace(id, before);
-      this.changed = before;
-      return () => this.mended.replace(before, id);
+      await this.#mended.replace(id, before);
+      this.#changed = before;
+      return () => this.#mended.replace(before, id);
     }
-    return this.change(id, (document) =>
+    return this.#change(id, (document) =>
       size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit),
     );
   }
 
-  private async findFitted(id: string, coFit: Fit, size: Size | undefined): Promise<string> {
-    return (await this.calls.call(selectFittedProgram, { id, coFit, ...size })).id;
+  async #findFitted(id: string, coFit: Fit, size: Size | undefined): Promise<string> {
+    return (await this.#calls.call(selectFittedProgram, { id, coFit, ...size })).id;
   }
 
-  private async change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<Unmend> {
-    const program = this.mended.find(id);
+  async #change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<Unmend> {
+    const program = this.#mended.find(id);
     const copied = needsCopy(program);
-    const own = copied ? (await this.calls.call(copyProgram, { id, forPublishing: true })).id : id;
-    const { document, revision } = await this.calls.call(selectProgramById, { id: own });
+    const own = copied ? (await this.#calls.call(copyProgram, { id, forPublishing: true })).id : id;
+    const { document, revision } = await this.#calls.call(selectProgramById, { id: own });
     const changed = change(document);
-    const saved = await this.save(own, { revision, document: changed, submit: isFinished(program) });
-    await this.mended.replace(id, own);
-    this.changed = own;
-    void this.redraw(own, changed);
+    const saved = await this.#save(own, { revision, document: changed, submit: isFinished(program) });
+    await this.#mended.replace(id, own);
+    this.#changed = own;
+    void this.#redraw(own, changed);
     if (copied)
       return async () => {
-        await this.mended.replace(own, id);
-        await this.discard(own);
+        await this.#mended.replace(own, id);
+        await this.#discard(own);
       };
     return async () => {
-      await this.save(own, { revision: saved, document, submit: isFinished(program) });
-      await this.mended.look();
-      void this.redraw(own, document);
+      await this.#save(own, { revision: saved, document, submit: isFinished(program) });
+      await this.#mended.look();
+      void this.#redraw(own, document);
     };
   }
 
   /** Without the right to delete programs one may still discard a copy of one's own that was made for publishing. */
-  private async discard(id: string): Promise<void> {
-    if (session.can('program.delete')) await this.calls.call(deleteProgram, { id });
-    else await this.calls.call(discardPrograms, { ids: [id], undone: true });
+  async #discard(id: string): Promise<void> {
+    if (session.can('program.delete')) await this.#calls.call(deleteProgram, { id });
+    else await this.#calls.call(discardPrograms, { ids: [id], undone: true });
   }
 
   /** Answers the revision that it made. */
-  private async save(
+  async #save(
     id: string,
     { revision, document, submit }: { revision: number; document: ProgramDocument; submit: boolean },
   ): Promise<number> {
-    const saved = await this.calls.call(updateProgram, { id, revision, document });
-    if (submit) await this.calls.call(submitProgram, { id, revision: saved.revision });
+    const saved = await this.#calls.call(updateProgram, { id, revision, document });
+    if (submit) await this.#calls.call(submitProgram, { id, revision: saved.revision });
     return saved.revision;
   }
 
   /** Updates the thumbnail; on failure the previous one stays, as after saving in the editor. */
-  private async redraw(id: string, document: ProgramDocument): Promise<void> {
+  async #redraw(id: string, document: ProgramDocument): Promise<void> {
     try {
-      const image = await this.capture(document);
+      const image = await this.#capture(document);
       if (image === undefined) return;
-      await this.calls.call(updateProgramThumbnail, { id, image });
+      await this.#calls.call(updateProgramThumbnail, { id, image });
       // Lists need the thumbnail anyway; the checks are reloaded only while the page is open.
-      if (!this.stopped) await this.mended.look();
+      if (!this.#stopped) await this.#mended.look();
     } catch {
       // The fix itself is saved.
     }

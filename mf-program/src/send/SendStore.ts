@@ -60,8 +60,8 @@ export class SendStore {
   readonly mending: ProgramMending;
   /** Submits the checked revision for review. */
   readonly submitting: Mutation<[programId: string, revision: number], void>;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopFollowing: () => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopFollowing: () => void = () => undefined;
   /** 1: replaces current content; 2: appended. */
   type: 1 | 2 = 1;
   /** Name of the task; empty: from the first program. */
@@ -87,7 +87,7 @@ export class SendStore {
     this.terminals = new TerminalTree(calls, words, () => (this.onlineOnly ? '1' : ''));
     this.terminals.setChoice({ clientIds, groupIds });
     this.preflight = new Resource(async (signal) => {
-      const [input, text] = [this.input, this.inputText];
+      const [input, text] = [this.input, this.#inputText];
       return { ...(await calls.call(selectSendPreflight, input, { signal })), input: text };
     });
     this.sending = new Mutation(() => calls.call(sendProgram, this.order));
@@ -117,27 +117,27 @@ export class SendStore {
 
   /** Loads the terminals and checks the programs; further changes are checked automatically. */
   async start(): Promise<void> {
-    this.stopFollowing = reaction(
-      () => this.inputText,
-      () => this.checkSoon(),
+    this.#stopFollowing = reaction(
+      () => this.#inputText,
+      () => this.#checkSoon(),
     );
-    await Promise.all([this.openTree(), this.preflight.reload()]);
+    await Promise.all([this.#openTree(), this.preflight.reload()]);
   }
 
   /** The account's only screen is preselected; it can be unchecked. */
-  private async openTree(): Promise<void> {
+  async #openTree(): Promise<void> {
     await this.terminals.open();
-    await this.checkOnly();
+    await this.#checkOnly();
   }
 
-  private async checkOnly(): Promise<void> {
+  async #checkOnly(): Promise<void> {
     const only = await this.terminals.findOnly();
     if (only !== undefined) this.terminals.setChecked([only]);
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.stopFollowing();
+    clearTimeout(this.#timer);
+    this.#stopFollowing();
     this.terminals.stop();
     this.mending.stop();
     this.preflight.cancel();
@@ -158,7 +158,7 @@ export class SendStore {
   }
 
   /** Equal inputs have equal text. */
-  private get inputText(): string {
+  get #inputText(): string {
     return JSON.stringify(this.input);
   }
 
@@ -186,7 +186,7 @@ export class SendStore {
 
   /** Whether the checks match the current input: until then, users cannot know what sending would end. */
   get checked(): boolean {
-    return this.preflight.value?.input === this.inputText;
+    return this.preflight.value?.input === this.#inputText;
   }
 
   /** Whether sending would reach a screen, as far as known; the checks may be running. */
@@ -211,7 +211,7 @@ export class SendStore {
       Object.assign(this, { type: 1, name: '', endDate: '', hours: undefined, weekdays });
     });
     this.terminals.setChecked([]);
-    void this.checkOnly();
+    void this.#checkOnly();
   }
 
   setPrograms(programIds: readonly string[]): void {
@@ -260,7 +260,7 @@ export class SendStore {
     runInAction(() => {
       this.onlineOnly = onlineOnly;
     });
-    await this.reloadTree();
+    await this.#reloadTree();
   }
 
   /** Changes of terminals or programs affect the checks. */
@@ -272,16 +272,16 @@ export class SendStore {
       // A chosen group may have different members.
       (event.kind === 'tree' && event.domain === 'terminal') ||
       (event.kind === 'program' && this.programIds.includes(event.programId));
-    if (concerns) this.checkSoon();
+    if (concerns) this.#checkSoon();
   }
 
-  private async reloadTree(): Promise<void> {
+  async #reloadTree(): Promise<void> {
     await this.terminals.readAgain();
     if (this.terminals.searchText !== '') this.terminals.setSearch(this.terminals.searchText);
   }
 
-  private checkSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.preflight.reload(), pause);
+  #checkSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.preflight.reload(), pause);
   }
 }

@@ -27,7 +27,7 @@ const isSide = (value: number) =>
 
 /** Form of a new program, with validation. */
 export class NewProgramForm {
-  private readonly calls: Calls;
+  readonly #calls: Calls;
   readonly resolutions: Resource<readonly Resolution[]>;
   readonly templates: Resource<readonly ProgramTemplate[]>;
   name = '';
@@ -43,10 +43,10 @@ export class NewProgramForm {
   tried = false;
 
   constructor(calls: Calls) {
-    this.calls = calls;
+    this.#calls = calls;
     this.resolutions = new Resource((signal) => calls.call(selectResolution, {}, { signal }));
     this.templates = new Resource((signal) => calls.call(selectProgramTemplates, {}, { signal }));
-    makeAutoObservable<this, 'calls'>(this, { calls: false, resolutions: false, templates: false });
+    makeAutoObservable(this, { resolutions: false, templates: false });
   }
 
   /** Loads the choices. */
@@ -99,7 +99,7 @@ export class NewProgramForm {
 
   /** Deletes a resolution of the account. */
   async forgetChosen(): Promise<void> {
-    await this.calls.call(deleteResolution, { id: this.chosenId });
+    await this.#calls.call(deleteResolution, { id: this.chosenId });
     this.choose('');
     await this.resolutions.reload();
   }
