@@ -28,11 +28,11 @@ interface Options extends CanvasStoreOptions<H5Document, H5Node> {
 
 /** An H5 work being edited: document with history, the page on the canvas, what is selected. */
 export class EditorStore extends CanvasStore<H5Document, H5Page, H5Node, string> {
-  private readonly onNotice: (notice: EditorNotice) => void;
+  readonly #onNotice: (notice: EditorNotice) => void;
 
   constructor(document: H5Document, options: Options = {}) {
     super(document, workModel, options);
-    this.onNotice = options.onNotice ?? (() => undefined);
+    this.#onNotice = options.onNotice ?? (() => undefined);
     makeObservable(this, {
       listed: computed({ equals: eachOf(sameLayer) }),
       warnings: computed({ equals: eachOf(sameWarning) }),
@@ -66,7 +66,7 @@ export class EditorStore extends CanvasStore<H5Document, H5Page, H5Node, string>
   }
 
   say(notice: EditorNotice): void {
-    this.onNotice(notice);
+    this.#onNotice(notice);
   }
 
   /** One step back, or a notice that there is none. */

@@ -18,36 +18,36 @@ export interface H5EditorOptions {
 
 /** A work that is open: read through its port, edited, saved, and its way back when somebody else saved it. */
 export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
-  private readonly options: H5EditorOptions;
+  readonly #options: H5EditorOptions;
   readonly work: Resource<OpenedWork>;
   /** Fonts of the account; loaded when first shown. */
   readonly typefaces: Resource<readonly H5Face[]>;
   readonly viewport = new Viewport(() => this.store?.size ?? { width: 375, height: 667 }, {
     largestFit: largestPhoneFit,
   });
-  private closed = false;
+  #closed = false;
 
   constructor(options: H5EditorOptions) {
     const { work, typefaces } = options;
     super({ key: work.draftKey, parse: migrateH5Document, shelf: work.shelf });
-    this.options = options;
+    this.#options = options;
     this.work = new Resource((signal) => work.read(signal));
     this.typefaces = new Resource((signal) => typefaces?.(signal) ?? Promise.resolve([]));
   }
 
   get id(): string {
-    return this.options.work.id;
+    return this.#options.work.id;
   }
 
   async open(): Promise<void> {
     await this.work.reload();
     const { value } = this.work;
-    if (value && !this.store && !this.closed) this.begin(value);
+    if (value && !this.store && !this.#closed) this.begin(value);
   }
 
   /** Closes the work and stops all timers. */
   close(): void {
-    this.closed = true;
+    this.#closed = true;
     this.work.cancel();
     this.typefaces.cancel();
     this.saver?.stop();
@@ -55,18 +55,18 @@ export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
 
   /** Another name. Throws what the server says against it. */
   async rename(name: string): Promise<void> {
-    await this.options.work.rename?.(name);
+    await this.#options.work.rename?.(name);
     this.setName(name);
   }
 
   /** Loads the server's version for comparison. */
   readTheirs(): Promise<OpenedWork> {
-    return this.options.work.read();
+    return this.#options.work.read();
   }
 
   /** Keeps the own work as another one, and gives that one's id. */
   async keepMineAsCopy(name: string): Promise<string> {
-    const { keepAsCopy } = this.options.work;
+    const { keepAsCopy } = this.#options.work;
     if (!keepAsCopy || !this.store) throw new Error('this work cannot be kept as another one');
     const id = await keepAsCopy(name, this.store.document);
     this.settle();
@@ -74,7 +74,7 @@ export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
   }
 
   protected override get saving(): Saving<H5Document> {
-    const { work } = this.options;
+    const { work } = this.#options;
     return {
       send: (...save) => work.save(...save),
       isConflict: (reason) => work.isConflict(reason),
@@ -86,7 +86,7 @@ export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
     { document }: OpenedWork,
     onChange: (document: H5Document) => void,
   ): EditorStore {
-    const { work, onNotice } = this.options;
+    const { work, onNotice } = this.#options;
     return new EditorStore(document, { onChange, onNotice, clipboard: createClipboard(work.clipboardKey) });
   }
 }

@@ -42,7 +42,7 @@ interface EditorStoreOptions extends CanvasStoreOptions<ProgramDocument, Compone
 
 /** A program being edited: document with history, the scene on the canvas, what is selected. */
 export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, StepKey> {
-  private readonly onNotice: (notice: EditorNotice) => void;
+  readonly #onNotice: (notice: EditorNotice) => void;
   readonly view: EditorView;
   /** Selected line of the selected text widget. */
   readonly lines = new LineChoice();
@@ -54,7 +54,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
 
   constructor(document: ProgramDocument, options: EditorStoreOptions = {}) {
     super(document, programModel, { clipboard: new Clipboard(), ...options });
-    this.onNotice = options.onNotice ?? (() => undefined);
+    this.#onNotice = options.onNotice ?? (() => undefined);
     this.view = options.view ?? new EditorView();
     makeObservable(this, {
       widgetType: observable,
@@ -89,7 +89,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   }
 
   /** Type of a single selected widget; otherwise background. */
-  private get selectedType(): string {
+  get #selectedType(): string {
     const [only, ...others] = this.selected;
     return only && others.length === 0 ? only.coType : backgroundType;
   }
@@ -138,7 +138,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   }
 
   say(notice: EditorNotice): void {
-    this.onNotice(notice);
+    this.#onNotice(notice);
   }
 
   override notify(key: CanvasNotice): void {
@@ -153,12 +153,12 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   }
 
   protected override onStep(outcome: StepOutcome, step: StepKey): void {
-    if (outcome === 'done') this.announceStep(step);
+    if (outcome === 'done') this.#announceStep(step);
     else this.announce((say) => say(`announce.${outcome}`, { step: say(step) }));
   }
 
   /** Where the one selected widget came to stand is worth saying after it was moved or resized. */
-  private announceStep(step: StepKey): void {
+  #announceStep(step: StepKey): void {
     const [only, ...others] = this.selected;
     const box = placing.includes(step) && only && others.length === 0 ? roundBox(boxOf(only)) : undefined;
     if (box) this.announce((say) => say('announce.placed', { step: say(step), ...box }));
@@ -200,7 +200,7 @@ export class EditorStore extends CanvasStore<ProgramDocument, Scene, Component, 
   protected override takeSelection(selection: Selection): void {
     if (selection.join() !== this.selection.join()) this.lines.reset();
     super.takeSelection(selection);
-    this.widgetType = this.selectedType;
+    this.widgetType = this.#selectedType;
   }
 
   /**

@@ -11,20 +11,20 @@ const longestWait = 3000;
 
 /** The program's thumbnail. Updated after saves, even if the editor closes before rendering. */
 export class Thumbnail {
-  private readonly options: ThumbnailOptions;
-  private latest: ProgramDocument | undefined;
-  private current: Promise<void> = Promise.resolve();
+  readonly #options: ThumbnailOptions;
+  #latest: ProgramDocument | undefined;
+  #current: Promise<void> = Promise.resolve();
 
   constructor(options: ThumbnailOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Updates the thumbnail after a save. On failure the previous one stays. */
   follow(document: ProgramDocument): Promise<void> {
-    this.latest = document;
+    this.#latest = document;
     // Sequential, so that an older thumbnail never arrives last.
-    this.current = this.current.then(() => this.renew(document));
-    return this.current;
+    this.#current = this.#current.then(() => this.#renew(document));
+    return this.#current;
   }
 
   /** Waits, within a limit, until the last thumbnail was sent or failed. */
@@ -33,14 +33,14 @@ export class Thumbnail {
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, longestWait);
     });
-    await Promise.race([this.current, late]);
+    await Promise.race([this.#current, late]);
     clearTimeout(timer);
   }
 
-  private async renew(document: ProgramDocument): Promise<void> {
+  async #renew(document: ProgramDocument): Promise<void> {
     try {
-      const image = await this.options.capture(document);
-      if (image !== undefined && this.latest === document) await this.options.send(image);
+      const image = await this.#options.capture(document);
+      if (image !== undefined && this.#latest === document) await this.#options.send(image);
     } catch {
       // Not reported: the document itself is saved, and the next save retries.
     }

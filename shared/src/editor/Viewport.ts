@@ -14,9 +14,9 @@ interface Size {
 
 /** Zoom of the canvas: fitted into its pane, or chosen by the user. */
 export class Viewport {
-  private readonly document: () => Size;
+  readonly #document: () => Size;
   /** Maximum zoom when fitting. */
-  private readonly largestFit: number;
+  readonly #largestFit: number;
   /** Screen pixels of the pane. */
   pane: Size = { width: 0, height: 0 };
   /** Chosen zoom; undefined fits. */
@@ -25,15 +25,15 @@ export class Viewport {
   wanted: Box | undefined = undefined;
 
   constructor(document: () => Size, { largestFit = 1 }: { readonly largestFit?: number } = {}) {
-    this.document = document;
-    this.largestFit = largestFit;
-    makeAutoObservable<this, 'document' | 'largestFit'>(this, { document: false, largestFit: false });
+    this.#document = document;
+    this.#largestFit = largestFit;
+    makeAutoObservable(this, {});
   }
 
   get fitted(): number {
-    const { width, height } = this.document();
+    const { width, height } = this.#document();
     const room = Math.min((this.pane.width - 2 * margin) / width, (this.pane.height - 2 * margin) / height);
-    return Math.min(this.largestFit, Math.max(smallest, room));
+    return Math.min(this.#largestFit, Math.max(smallest, room));
   }
 
   /** Screen pixels per pixel of the document. */

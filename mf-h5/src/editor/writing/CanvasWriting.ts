@@ -21,9 +21,9 @@ const isWord = (text: string) => text.length > 0 && !/\s/.test(text);
  * steps.
  */
 export class CanvasWriting {
-  private readonly store: EditorStore;
-  private steps: History<Written> | undefined;
-  private gesture = '';
+  readonly #store: EditorStore;
+  #steps: History<Written> | undefined;
+  #gesture = '';
   /** Id of the edited node, or empty. */
   nodeId = '';
   range: Range = { from: 0, to: 0 };
@@ -31,7 +31,7 @@ export class CanvasWriting {
   at: Place | undefined;
 
   constructor(store: EditorStore) {
-    this.store = store;
+    this.#store = store;
     makeObservable<this, 'restore'>(this, {
       nodeId: observable,
       range: observableRef,
@@ -48,7 +48,7 @@ export class CanvasWriting {
 
   /** Current state of the node; undefined when nothing is edited or the node is gone. */
   get node(): H5Node | undefined {
-    const { selected } = this.store;
+    const { selected } = this.#store;
     const [only] = selected;
     if (selected.length !== 1 || only?.id !== this.nodeId) return undefined;
     return only.type === 'text' && !only.hidden ? only : undefined;
@@ -57,13 +57,13 @@ export class CanvasWriting {
   start(nodeId: string, at?: Place): void {
     if (nodeId === this.nodeId) return;
     this.end();
-    this.store.setSelection([nodeId]);
+    this.#store.setSelection([nodeId]);
     this.nodeId = nodeId;
     this.at = at;
-    this.gesture = gestureName('write');
+    this.#gesture = gestureName('write');
     const { node } = this;
     this.range = { from: 0, to: node?.content.length ?? 0 };
-    if (node) this.steps = new History(this.written(node));
+    if (node) this.#steps = new History(this.#written(node));
   }
 
   /** Updates selection or caret. */
@@ -80,8 +80,8 @@ export class CanvasWriting {
     const { content } = node;
     const caret = from + text.length;
     const next = content.slice(0, from) + text + content.slice(to);
-    if (!this.fits(next)) return;
-    this.put(
+    if (!this.#fits(next)) return;
+    this.#put(
       (present) => withWords(present, next),
       { from: caret, to: caret },
       isWord(text) ? 'letters' : undefined,
@@ -90,73 +90,74 @@ export class CanvasWriting {
 
   /** Replaces the whole text after IME composition; false when it exceeds the limit and is reverted. */
   write(content: string, range: Range): boolean {
-    if (!this.fits(content)) return false;
-    this.put((present) => withWords(present, content), range);
+    if (!this.#fits(content)) return false;
+    this.#put((present) => withWords(present, content), range);
     return true;
   }
 
   /** Changes the style; changes of one field form one step. */
   change(change: (node: H5Node) => H5Node, field?: string): void {
-    this.put(change, this.range, field);
+    this.#put(change, this.range, field);
   }
 
   /** Ends the current step. */
   pause(): void {
-    this.steps?.endGesture();
+    this.#steps?.endGesture();
   }
 
   /** Undoes a step; nothing before the first. */
   undo(): void {
-    if (this.steps?.undo()) this.restore(this.steps.present);
+    if (this.#steps?.undo()) this.restore(this.#steps.present);
   }
 
   redo(): void {
-    if (this.steps?.redo()) this.restore(this.steps.present);
+    if (this.#steps?.redo()) this.restore(this.#steps.present);
   }
 
   /** Grows the node to the text's height; never shrinks it. Page pixels. */
   grow(height: number): void {
     if (!this.node || height <= this.node.infoHeight) return;
-    this.keep((node) => withNodeBox(node, { ...nodeBox(node), height }));
+    this.#keep((node) => withNodeBox(node, { ...nodeBox(node), height }));
   }
 
   /** Ends inline editing and keeps the text. */
   end(): void {
     if (this.nodeId === '') return;
     this.nodeId = '';
-    this.steps = undefined;
-    this.store.endGesture();
+    this.#steps = undefined;
+    this.#store.endGesture();
   }
 
   /** Rejects overlong text with a notice instead of cutting it. Existing overlong text can be shortened. */
-  private fits(next: string): boolean {
+  #fits(next: string): boolean {
     if (next.length <= Math.max(longestText, this.node?.content.length ?? 0)) return true;
-    this.store.say('textFull');
+    this.#store.say('textFull');
     return false;
   }
 
-  private put(change: (node: H5Node) => H5Node, range: Range, small?: string): void {
+  #put(change: (node: H5Node) => H5Node, range: Range, small?: string): void {
     if (this.node && spansOf(change(this.node)).length > mostSpans) {
-      this.store.say('spansFull');
+      this.#store.say('spansFull');
       return;
     }
-    this.keep(change);
+    this.#keep(change);
     this.range = range;
-    const { node, steps } = this;
+    const { node } = this;
+    const steps = this.#steps;
     if (node && (node.content !== steps?.present.content || node.textLook !== steps.present.textLook))
-      steps?.push(this.written(node), 'history.content', small);
+      steps?.push(this.#written(node), 'history.content', small);
   }
 
   private restore({ content, textLook, range }: Written): void {
-    this.keep(({ textLook: _before, ...node }) => ({ ...node, content, ...(textLook ? { textLook } : {}) }));
+    this.#keep(({ textLook: _before, ...node }) => ({ ...node, content, ...(textLook ? { textLook } : {}) }));
     this.range = range;
   }
 
-  private keep(change: (node: H5Node) => H5Node): void {
-    this.store.changeItem(this.nodeId, change, 'history.content', this.gesture);
+  #keep(change: (node: H5Node) => H5Node): void {
+    this.#store.changeItem(this.nodeId, change, 'history.content', this.#gesture);
   }
 
-  private written({ content, textLook }: H5Node): Written {
+  #written({ content, textLook }: H5Node): Written {
     return { content, textLook, range: this.range };
   }
 }

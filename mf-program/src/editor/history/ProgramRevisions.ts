@@ -12,8 +12,8 @@ export type WholeRevision = OutputOf<typeof selectProgramRevision>;
 
 /** Version history of the open program. */
 export class ProgramRevisions extends RevisionStore<ProgramRevision, WholeRevision> {
-  private readonly calls: Calls;
-  private readonly id: string;
+  readonly #calls: Calls;
+  readonly #id: string;
 
   constructor(calls: Calls, id: string) {
     super({
@@ -24,13 +24,13 @@ export class ProgramRevisions extends RevisionStore<ProgramRevision, WholeRevisi
       },
       whole: (revision, signal) => calls.call(selectProgramRevision, { id, revision }, { signal }),
     });
-    this.calls = calls;
-    this.id = id;
+    this.#calls = calls;
+    this.#id = id;
   }
 
   /** Names a version, which is then kept permanently. Throws ApiError on refusal. */
   async name(revision: number, name: string): Promise<void> {
-    await this.calls.call(updateProgramRevision, { id: this.id, revision, name });
+    await this.#calls.call(updateProgramRevision, { id: this.#id, revision, name });
     await this.versions.reload();
   }
 }

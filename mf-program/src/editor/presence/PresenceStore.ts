@@ -27,19 +27,19 @@ interface PresenceOptions {
 
 /** Announces this editor to the server; knows other editors and their saves. */
 export class PresenceStore {
-  private readonly options: PresenceOptions;
-  private editorId = randomId();
-  private timer: ReturnType<typeof setInterval> | undefined;
-  private deafen: () => void = () => undefined;
+  readonly #options: PresenceOptions;
+  #editorId = randomId();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #deafen: () => void = () => undefined;
   /** The pending announcement; closing aborts it. */
-  private speaking: AbortController | undefined;
+  #speaking: AbortController | undefined;
   others: readonly ProgramEditorPresence[] = [];
   /** The server's last known revision, and its author. */
   revision = 0;
   updatedBy = '';
 
   constructor(options: PresenceOptions) {
-    this.options = options;
+    this.#options = options;
     makeObservable<this, 'learn' | 'hear'>(this, {
       others: observableRef,
       revision: observable,
@@ -50,50 +50,50 @@ export class PresenceStore {
   }
 
   start(): void {
-    void this.speak();
-    this.timer = setInterval(() => void this.speak(), beat);
-    this.deafen = this.options.listen((event) => this.hear(event));
-    window.addEventListener('pagehide', this.leave);
-    window.addEventListener('pageshow', this.comeBack);
+    void this.#speak();
+    this.#timer = setInterval(() => void this.#speak(), beat);
+    this.#deafen = this.#options.listen((event) => this.hear(event));
+    window.addEventListener('pagehide', this.#leave);
+    window.addEventListener('pageshow', this.#comeBack);
   }
 
   stop(): void {
-    clearInterval(this.timer);
-    this.deafen();
-    window.removeEventListener('pagehide', this.leave);
-    window.removeEventListener('pageshow', this.comeBack);
-    this.leave();
+    clearInterval(this.#timer);
+    this.#deafen();
+    window.removeEventListener('pagehide', this.#leave);
+    window.removeEventListener('pageshow', this.#comeBack);
+    this.#leave();
   }
 
   /** `keepalive`: the request outlives the page. */
-  private readonly leave = (): void => {
-    this.speaking?.abort();
-    void this.send('left', { keepalive: true });
+  readonly #leave = (): void => {
+    this.#speaking?.abort();
+    void this.#send('left', { keepalive: true });
   };
 
   /** The page was restored from the back-forward cache. The server has forgotten this editor, so it gets a new id. */
-  private readonly comeBack = ({ persisted }: PageTransitionEvent): void => {
+  readonly #comeBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
-    this.editorId = randomId();
-    void this.speak();
+    this.#editorId = randomId();
+    void this.#speak();
   };
 
   /** One request at a time: an unresponsive server is not flooded. */
-  private async speak(): Promise<void> {
-    if (this.speaking && !this.speaking.signal.aborted) return;
+  async #speak(): Promise<void> {
+    if (this.#speaking && !this.#speaking.signal.aborted) return;
     const speaking = new AbortController();
-    this.speaking = speaking;
+    this.#speaking = speaking;
     const { signal } = speaking;
-    const answer = await this.send('here', { signal });
-    if (this.speaking === speaking) this.speaking = undefined;
+    const answer = await this.#send('here', { signal });
+    if (this.#speaking === speaking) this.#speaking = undefined;
     if (answer && !signal.aborted) this.learn(answer);
   }
 
   /** Undefined if the server is unreachable: the next heartbeat retries. */
-  private async send(state: 'here' | 'left', options: CallOptions) {
+  async #send(state: 'here' | 'left', options: CallOptions) {
     try {
-      const { calls, id } = this.options;
-      return await calls.call(updateProgramEditing, { id, editorId: this.editorId, state }, options);
+      const { calls, id } = this.#options;
+      return await calls.call(updateProgramEditing, { id, editorId: this.#editorId, state }, options);
     } catch (reason) {
       if (!(reason instanceof ApiError) && !isAbort(reason)) throw reason;
       return undefined;
@@ -101,18 +101,18 @@ export class PresenceStore {
   }
 
   private learn(answer: { editors: ProgramEditorPresence[]; revision: number; updatedBy: string }): void {
-    this.others = answer.editors.filter(({ editorId }) => editorId !== this.editorId);
+    this.others = answer.editors.filter(({ editorId }) => editorId !== this.#editorId);
     this.revision = answer.revision;
     this.updatedBy = answer.updatedBy;
   }
 
   /** Events report others immediately; the heartbeat makes up for lost events. */
   private hear(event: ConsoleEvent): void {
-    const { id, userName } = this.options;
+    const { id, userName } = this.#options;
     if (!('programId' in event) || event.programId !== id) return;
     if (event.kind === 'programEditing') {
       const editors = event.editors.map((editor) => ({ ...editor, own: editor.userName === userName }));
-      this.others = editors.filter(({ editorId }) => editorId !== this.editorId);
+      this.others = editors.filter(({ editorId }) => editorId !== this.#editorId);
     }
     if (event.kind === 'program' && event.change === 'saved') {
       this.revision = event.revision;

@@ -21,8 +21,8 @@ const numbersOf = (value: unknown): number[] =>
  * widgets are stored in the browser.
  */
 export class EditorView {
-  private readonly key: string;
-  private readonly shelf: Shelf;
+  readonly #key: string;
+  readonly #shelf: Shelf;
   rulers = true;
   grid = false;
   gridSize: number = 20;
@@ -33,12 +33,10 @@ export class EditorView {
   hidden: ReadonlySet<string> = new Set();
 
   constructor(programId = '', shelf: Shelf = localStorage) {
-    this.key = `program-view ${programId}`;
-    this.shelf = shelf;
+    this.#key = `program-view ${programId}`;
+    this.#shelf = shelf;
     this.recall();
-    makeAutoObservable<this, 'key' | 'shelf'>(this, {
-      key: false,
-      shelf: false,
+    makeAutoObservable(this, {
       guides: observableRef,
       hidden: observableRef,
     });
@@ -101,14 +99,14 @@ export class EditorView {
   remember(): void {
     const { rulers, grid, gridSize, safeArea, snapping, guides } = this;
     try {
-      this.shelf.setItem(this.key, JSON.stringify({ rulers, grid, gridSize, safeArea, snapping, guides }));
+      this.#shelf.setItem(this.#key, JSON.stringify({ rulers, grid, gridSize, safeArea, snapping, guides }));
     } catch (reason) {
       if (!(reason instanceof DOMException)) throw reason;
     }
   }
 
   private recall(): void {
-    const kept = parsed(this.shelf.getItem(this.key));
+    const kept = parsed(this.#shelf.getItem(this.#key));
     this.rulers = kept.rulers !== false;
     this.grid = kept.grid === true;
     this.safeArea = kept.safeArea === true;

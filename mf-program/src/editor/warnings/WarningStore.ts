@@ -26,19 +26,19 @@ interface Sources {
 
 /** Warnings about the open program. */
 export class WarningStore {
-  private readonly store: EditorStore;
-  private readonly materials: MaterialFacts;
-  private readonly files: FileFacts;
-  private readonly fonts: FontStore;
-  private readonly weather: WeatherFact;
+  readonly #store: EditorStore;
+  readonly #materials: MaterialFacts;
+  readonly #files: FileFacts;
+  readonly #fonts: FontStore;
+  readonly #weather: WeatherFact;
   warnings: readonly Warning[] = [];
 
   constructor(store: EditorStore, { materials, files, fonts, weather }: Sources) {
-    this.store = store;
-    this.materials = materials;
-    this.files = files;
-    this.fonts = fonts;
-    this.weather = weather;
+    this.#store = store;
+    this.#materials = materials;
+    this.#files = files;
+    this.#fonts = fonts;
+    this.#weather = weather;
     makeObservable<this, 'look'>(this, { warnings: observableRef, look: action });
   }
 
@@ -46,16 +46,16 @@ export class WarningStore {
   watch(listen: (hear: (event: ConsoleEvent) => void) => () => void): () => void {
     this.look();
     const deafen = listen((event) => {
-      this.materials.hear(event);
-      this.files.hear(event);
+      this.#materials.hear(event);
+      this.#files.hear(event);
     });
     const unwatch = reaction(
       () => [
-        this.store.document,
-        this.materials.learnt,
-        this.files.learnt,
-        this.fonts.names,
-        this.weather.hasSource,
+        this.#store.document,
+        this.#materials.learnt,
+        this.#files.learnt,
+        this.#fonts.names,
+        this.#weather.hasSource,
       ],
       () => this.look(),
       { delay: restTime },
@@ -67,21 +67,21 @@ export class WarningStore {
   }
 
   private look(): void {
-    const { document } = this.store;
-    this.materials.ask(listMediaIds(document));
-    void this.files.ask(listFileHashes(document));
-    if (listWeatherPlaces(document).length > 0) void this.weather.ask();
-    const facts = this.factsOf(document);
+    const { document } = this.#store;
+    this.#materials.ask(listMediaIds(document));
+    void this.#files.ask(listFileHashes(document));
+    if (listWeatherPlaces(document).length > 0) void this.#weather.ask();
+    const facts = this.#factsOf(document);
     this.warnings = document.scenes.flatMap((scene) => sceneWarnings(scene, facts));
   }
 
-  private factsOf(document: ProgramDocument): Facts {
+  #factsOf(document: ProgramDocument): Facts {
     const sceneIds = new Set(document.scenes.map(({ scId }) => scId));
     return {
-      material: (id) => this.materials.of(id),
-      isLost: (hash) => this.files.isLost(hash),
-      hasFont: (name) => this.fonts.has(name),
-      hasWeather: this.weather.hasSource,
+      material: (id) => this.#materials.of(id),
+      isLost: (hash) => this.#files.isLost(hash),
+      hasFont: (name) => this.#fonts.has(name),
+      hasWeather: this.#weather.hasSource,
       size: document.mainResolution,
       hasScene: (scId) => sceneIds.has(scId),
       sceneCount: document.scenes.length,

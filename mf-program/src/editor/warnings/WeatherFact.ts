@@ -8,23 +8,23 @@ const again = 10_000;
 
 /** Whether a weather source is configured, requested once a program shows weather. */
 export class WeatherFact {
-  private readonly calls: Calls;
-  private askedAt: number | undefined;
+  readonly #calls: Calls;
+  #askedAt: number | undefined;
   /** Undefined until known. */
   hasSource: boolean | undefined = undefined;
 
   constructor(calls: Calls) {
-    this.calls = calls;
+    this.#calls = calls;
     makeObservable<this, 'learn'>(this, { hasSource: observable, learn: action });
   }
 
   /** Requests if unknown, or if there was none some time ago. */
   async ask(): Promise<void> {
     const now = Date.now();
-    if (this.hasSource || (this.askedAt !== undefined && now - this.askedAt < again)) return;
-    this.askedAt = now;
+    if (this.hasSource || (this.#askedAt !== undefined && now - this.#askedAt < again)) return;
+    this.#askedAt = now;
     try {
-      const answers = await this.calls.call(selectWeather, { places: [''] });
+      const answers = await this.#calls.call(selectWeather, { places: [''] });
       this.learn(answers.every(({ state }) => state !== 'unconfigured'));
     } catch (reason) {
       // A network failure says nothing about the source; the next change retries.

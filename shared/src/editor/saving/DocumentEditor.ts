@@ -29,8 +29,8 @@ export type Saving<Document> = Pick<
  * somebody else saved. An editor extends it by how its kind of document is read and saved.
  */
 export abstract class DocumentEditor<Document, Store extends EditedDocument<Document>> {
-  private readonly drafts: DraftShelf<Document>;
-  private readonly parse: (value: unknown) => Document;
+  readonly #drafts: DraftShelf<Document>;
+  readonly #parse: (value: unknown) => Document;
   /** Undefined until the document was read. */
   store: Store | undefined = undefined;
   saver: DocumentSaver<Document> | undefined = undefined;
@@ -39,8 +39,8 @@ export abstract class DocumentEditor<Document, Store extends EditedDocument<Docu
   foundDraft: Draft<Document> | undefined = undefined;
 
   constructor(drafts: DraftShelfOptions<Document>) {
-    this.drafts = new DraftShelf(drafts);
-    this.parse = drafts.parse;
+    this.#drafts = new DraftShelf(drafts);
+    this.#parse = drafts.parse;
     makeObservable<this, 'begin' | 'setName'>(this, {
       store: observableRef,
       saver: observableRef,
@@ -71,7 +71,7 @@ export abstract class DocumentEditor<Document, Store extends EditedDocument<Docu
 
   dropDraft(): void {
     this.foundDraft = undefined;
-    this.drafts.drop();
+    this.#drafts.drop();
   }
 
   async save(): Promise<void> {
@@ -109,16 +109,16 @@ export abstract class DocumentEditor<Document, Store extends EditedDocument<Docu
   /** Starts to edit and save what was read. */
   protected begin(opened: OpenedDocument<Document>): void {
     const { revision, updatedAt: savedAt, document, name } = opened;
-    const saver = new DocumentSaver<Document>({ ...this.saving, revision, savedAt, drafts: this.drafts });
+    const saver = new DocumentSaver<Document>({ ...this.saving, revision, savedAt, drafts: this.#drafts });
     this.saver = saver;
     this.store = this.createStore(opened, (changed) => saver.changed(changed));
     this.name = name;
-    const draft = this.drafts.read();
-    this.foundDraft = draft && !this.isSame(draft.document, document) ? draft : undefined;
+    const draft = this.#drafts.read();
+    this.foundDraft = draft && !this.#isSame(draft.document, document) ? draft : undefined;
   }
 
   /** Both through the schema, so that the order of their fields is the same. */
-  private isSame(one: Document, other: Document): boolean {
-    return JSON.stringify(this.parse(one)) === JSON.stringify(this.parse(other));
+  #isSame(one: Document, other: Document): boolean {
+    return JSON.stringify(this.#parse(one)) === JSON.stringify(this.#parse(other));
   }
 }

@@ -43,15 +43,15 @@ export interface DocumentSaverOptions<Document> {
  * until then. It belongs to one open editor: after {@link DocumentSaver.stop} nothing is sent, retried or written.
  */
 export class DocumentSaver<Document> {
-  private readonly options: DocumentSaverOptions<Document>;
-  private readonly draftThrottle: DraftThrottle<Document>;
-  private latest: Document | undefined;
+  readonly #options: DocumentSaverOptions<Document>;
+  readonly #draftThrottle: DraftThrottle<Document>;
+  #latest: Document | undefined;
   /** Document with unknown outcome; sent again first, since newer changes may be based on its revision. */
-  private doubted: Document | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private running: Promise<void> | undefined;
-  private readonly life = new AbortController();
-  private leaving = false;
+  #doubted: Document | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  readonly #life = new AbortController();
+  #leaving = false;
   revision: number;
   state: SaveState = 'saved';
   /** Why the last save failed. */
@@ -62,11 +62,11 @@ export class DocumentSaver<Document> {
   draftKept = true;
 
   constructor(options: DocumentSaverOptions<Document>) {
-    this.options = options;
-    this.draftThrottle = new DraftThrottle(options.drafts, (kept) => this.setDraftKept(kept));
+    this.#options = options;
+    this.#draftThrottle = new DraftThrottle(options.drafts, (kept) => this.setDraftKept(kept));
     this.revision = options.revision;
     this.savedAt = options.savedAt;
-    window.addEventListener('pagehide', this.leave);
+    window.addEventListener('pagehide', this.#leave);
     makeObservable<this, 'begin' | 'succeed' | 'fail' | 'setDraftKept'>(this, {
       revision: observable,
       state: observable,
@@ -86,7 +86,7 @@ export class DocumentSaver<Document> {
 
   /** Whether it autosaves. */
   get byItself(): boolean {
-    return this.options.autosave !== false;
+    return this.#options.autosave !== false;
   }
 
   /** True while the server lacks changes. */
@@ -96,37 +96,37 @@ export class DocumentSaver<Document> {
 
   /** Called with the changed document. */
   changed(document: Document): void {
-    if (this.stopped) return;
-    this.latest = document;
-    this.draftThrottle.keep(this.revision, document);
+    if (this.#stopped) return;
+    this.#latest = document;
+    this.#draftThrottle.keep(this.revision, document);
     if (this.state === 'elsewhere') return;
-    this.state = this.running ? 'saving' : 'dirty';
-    this.schedule(autosaveDelay);
+    this.state = this.#running ? 'saving' : 'dirty';
+    this.#schedule(autosaveDelay);
   }
 
   /** Saves pending changes at once. Resolves when the server has answered; failures are in `error`. */
   async saveNow(): Promise<void> {
-    clearTimeout(this.timer);
+    clearTimeout(this.#timer);
     // Another caller may have started the next save meanwhile.
-    while (this.running) await this.running;
-    if (this.stopped || this.latest === undefined || this.state === 'elsewhere') return;
-    this.running = this.sendAll().finally(() => {
-      this.running = undefined;
+    while (this.#running) await this.#running;
+    if (this.#stopped || this.#latest === undefined || this.state === 'elsewhere') return;
+    this.#running = this.#sendAll().finally(() => {
+      this.#running = undefined;
     });
-    await this.running;
-    if (this.state === 'dirty') this.schedule(autosaveDelay);
-    if (this.state === 'failed') this.schedule(retryDelay);
+    await this.#running;
+    if (this.state === 'dirty') this.#schedule(autosaveDelay);
+    if (this.state === 'failed') this.#schedule(retryDelay);
   }
 
   /** Restarts from the server's document; drops unsaved changes. */
   rebase(revision: number, savedAt: string): void {
-    this.latest = undefined;
-    this.doubted = undefined;
+    this.#latest = undefined;
+    this.#doubted = undefined;
     this.revision = revision;
     this.savedAt = savedAt;
     this.state = 'saved';
     this.error = undefined;
-    this.draftThrottle.drop();
+    this.#draftThrottle.drop();
   }
 
   /**
@@ -142,50 +142,50 @@ export class DocumentSaver<Document> {
    * opened again.
    */
   stop(): void {
-    clearTimeout(this.timer);
-    this.draftThrottle.stop();
-    window.removeEventListener('pagehide', this.leave);
-    this.life.abort();
+    clearTimeout(this.#timer);
+    this.#draftThrottle.stop();
+    window.removeEventListener('pagehide', this.#leave);
+    this.#life.abort();
   }
 
   /**
    * The window is closing: sends pending changes at once. Browsers refuse large keepalive requests, and during another
    * save the revision is unknown; then the draft has the changes.
    */
-  private readonly leave = (): void => {
-    if (!this.byItself || this.running) return;
-    this.leaving = true;
+  readonly #leave = (): void => {
+    if (!this.byItself || this.#running) return;
+    this.#leaving = true;
     void this.saveNow();
-    this.leaving = false;
+    this.#leaving = false;
   };
 
-  private get stopped(): boolean {
-    return this.life.signal.aborted;
+  get #stopped(): boolean {
+    return this.#life.signal.aborted;
   }
 
-  private schedule(delay: number): void {
-    clearTimeout(this.timer);
-    if (this.stopped || this.options.autosave === false) return;
-    this.timer = setTimeout(() => void this.saveNow(), delay);
+  #schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    if (this.#stopped || this.#options.autosave === false) return;
+    this.#timer = setTimeout(() => void this.saveNow(), delay);
   }
 
-  private async sendAll(): Promise<void> {
-    if (this.doubted !== undefined && !(await this.send(this.doubted))) return;
-    if (this.latest !== undefined) await this.send(this.latest);
+  async #sendAll(): Promise<void> {
+    if (this.#doubted !== undefined && !(await this.#send(this.#doubted))) return;
+    if (this.#latest !== undefined) await this.#send(this.#latest);
   }
 
   /** Returns false on failure. */
-  private async send(document: Document): Promise<boolean> {
+  async #send(document: Document): Promise<boolean> {
     this.begin();
     try {
-      const answer = await this.options.send(this.revision, document, this.life.signal, this.leaving);
+      const answer = await this.#options.send(this.revision, document, this.#life.signal, this.#leaving);
       // Another editor may have opened the document and draft: ignore a late answer.
-      if (this.stopped) return false;
+      if (this.#stopped) return false;
       this.succeed(document, answer);
-      this.options.onSaved?.(document);
+      this.#options.onSaved?.(document);
       return true;
     } catch (reason) {
-      if (!this.stopped) this.fail(document, reason);
+      if (!this.#stopped) this.fail(document, reason);
       return false;
     }
   }
@@ -198,18 +198,18 @@ export class DocumentSaver<Document> {
   private succeed(document: Document, answer: SavedAnswer): void {
     this.revision = answer.revision;
     this.savedAt = answer.updatedAt;
-    this.doubted = undefined;
-    const newer = this.latest !== document ? this.latest : undefined;
+    this.#doubted = undefined;
+    const newer = this.#latest !== document ? this.#latest : undefined;
     this.state = newer ? 'dirty' : 'saved';
-    this.latest = newer;
-    if (newer) this.draftThrottle.keep(this.revision, newer);
-    else this.draftThrottle.drop();
+    this.#latest = newer;
+    if (newer) this.#draftThrottle.keep(this.revision, newer);
+    else this.#draftThrottle.drop();
   }
 
   private fail(document: Document, reason: unknown): void {
     this.error = reason;
-    this.doubted = this.options.isDoubtful?.(reason) ? document : undefined;
-    this.state = this.options.isConflict(reason) ? 'elsewhere' : 'failed';
+    this.#doubted = this.#options.isDoubtful?.(reason) ? document : undefined;
+    this.state = this.#options.isConflict(reason) ? 'elsewhere' : 'failed';
   }
 
   private setDraftKept(kept: boolean): void {

@@ -23,20 +23,20 @@ export interface DraftShelfOptions<Document> {
  * the storage is full or unavailable.
  */
 export class DraftShelf<Document> {
-  private readonly key: string;
-  private readonly parse: (value: unknown) => Document;
-  private readonly shelf: Shelf;
+  readonly #key: string;
+  readonly #parse: (value: unknown) => Document;
+  readonly #shelf: Shelf;
 
   constructor({ key, parse, shelf = localStorage }: DraftShelfOptions<Document>) {
-    this.key = key;
-    this.parse = parse;
-    this.shelf = shelf;
+    this.#key = key;
+    this.#parse = parse;
+    this.#shelf = shelf;
   }
 
   /** Replaces the draft. False when there is no space. */
   keep(draft: Draft<Document>): boolean {
     try {
-      this.shelf.setItem(this.key, JSON.stringify(draft));
+      this.#shelf.setItem(this.#key, JSON.stringify(draft));
       return true;
     } catch (reason) {
       if (reason instanceof DOMException) return false;
@@ -46,11 +46,11 @@ export class DraftShelf<Document> {
 
   /** The stored draft, or undefined without a readable one. */
   read(): Draft<Document> | undefined {
-    const text = this.shelf.getItem(this.key);
+    const text = this.#shelf.getItem(this.#key);
     if (text === null) return undefined;
     try {
       const { revision, at, document } = JSON.parse(text);
-      return { revision: Number(revision), at: Number(at), document: this.parse(document) };
+      return { revision: Number(revision), at: Number(at), document: this.#parse(document) };
     } catch {
       // Truncated, or of a version unknown to this editor: not worth offering.
       return undefined;
@@ -58,6 +58,6 @@ export class DraftShelf<Document> {
   }
 
   drop(): void {
-    this.shelf.removeItem(this.key);
+    this.#shelf.removeItem(this.#key);
   }
 }

@@ -8,51 +8,51 @@ export const draftInterval = 500;
  * hidden or closed.
  */
 export class DraftThrottle<Document> {
-  private readonly shelf: DraftShelf<Document>;
-  private readonly onKept: (kept: boolean) => void;
-  private waiting: { revision: number; document: Document } | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private lastWrite = Number.NEGATIVE_INFINITY;
+  readonly #shelf: DraftShelf<Document>;
+  readonly #onKept: (kept: boolean) => void;
+  #waiting: { revision: number; document: Document } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #lastWrite = Number.NEGATIVE_INFINITY;
 
   constructor(shelf: DraftShelf<Document>, onKept: (kept: boolean) => void) {
-    this.shelf = shelf;
-    this.onKept = onKept;
-    window.addEventListener('pagehide', this.flush);
-    document.addEventListener('visibilitychange', this.flush);
+    this.#shelf = shelf;
+    this.#onKept = onKept;
+    window.addEventListener('pagehide', this.#flush);
+    document.addEventListener('visibilitychange', this.#flush);
   }
 
   /** Sets the latest document, based on `revision`. */
   keep(revision: number, document: Document): void {
-    this.waiting = { revision, document };
-    const left = this.lastWrite + draftInterval - Date.now();
-    if (left <= 0) this.flush();
-    else this.timer ??= setTimeout(this.flush, left);
+    this.#waiting = { revision, document };
+    const left = this.#lastWrite + draftInterval - Date.now();
+    if (left <= 0) this.#flush();
+    else this.#timer ??= setTimeout(this.#flush, left);
   }
 
   /** Deletes the draft: everything is saved. */
   drop(): void {
-    this.forget();
-    this.shelf.drop();
+    this.#forget();
+    this.#shelf.drop();
   }
 
   /** Ends with the page of the document; writes pending changes. */
   stop(): void {
-    this.flush();
-    window.removeEventListener('pagehide', this.flush);
-    document.removeEventListener('visibilitychange', this.flush);
+    this.#flush();
+    window.removeEventListener('pagehide', this.#flush);
+    document.removeEventListener('visibilitychange', this.#flush);
   }
 
-  private forget(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.waiting = undefined;
+  #forget(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting = undefined;
   }
 
-  private readonly flush = (): void => {
-    const { waiting } = this;
-    this.forget();
+  readonly #flush = (): void => {
+    const waiting = this.#waiting;
+    this.#forget();
     if (!waiting) return;
-    this.lastWrite = Date.now();
-    this.onKept(this.shelf.keep({ ...waiting, at: this.lastWrite }));
+    this.#lastWrite = Date.now();
+    this.#onKept(this.#shelf.keep({ ...waiting, at: this.#lastWrite }));
   };
 }
