@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { DatabaseAddress } from '../../server/src/platform/database/connection.ts';
-import { EmbeddedPostgres } from '../../server/src/platform/database/embedded.ts';
+import { EmbeddedPostgres } from '../../server/src/platform/database/EmbeddedPostgres.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { FolderLock } from '../../server/src/platform/ownership/FolderLock.ts';
 import { type Bench, compare, quantile } from './bench.ts';

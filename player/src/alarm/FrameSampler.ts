@@ -2,7 +2,7 @@ import { drawScene } from '@vitrine/shared/render';
 import type { FrameRing } from '../recording/FrameRing.ts';
 import { upright } from '../report/captureScreen.ts';
 import { undimmed } from '../settings/look.ts';
-import { Fingerprinter, isBlack } from './fingerprint.ts';
+import { Fingerprinter, isBlack } from './Fingerprinter.ts';
 import { isMeantBlack } from './meantBlack.ts';
 import { type PictureFault, PictureWatch } from './PictureWatch.ts';
 import { StuckVideos } from './StuckVideos.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Fingerprint, lightOf } from './fingerprint.ts';
+import { type Fingerprint, lightOf } from './Fingerprinter.ts';
 import { PictureWatch } from './PictureWatch.ts';
 
 const picture = (light: number): Fingerprint => new Uint8Array(144).fill(light);

@@ -1,4 +1,4 @@
-import { type Fingerprint, isBlack, isSame } from './fingerprint.ts';
+import { type Fingerprint, isBlack, isSame } from './Fingerprinter.ts';
 
 /** One sample of the screen. */
 export interface Look {

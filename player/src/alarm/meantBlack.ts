@@ -1,4 +1,4 @@
-import { type Fingerprint, isBlack } from './fingerprint.ts';
+import { type Fingerprint, isBlack } from './Fingerprinter.ts';
 
 /** Opacity below which a layer counts as not drawn. */
 const faint = 0.5;

@@ -1,6 +1,6 @@
 import { commandCode } from '@vitrine/shared/api';
 import { z } from 'zod';
-import { Unable } from '../commands/unable.ts';
+import { Unable } from '../commands/Unable.ts';
 import type { BridgeAddress } from './bridgeAddress.ts';
 
 /** Commands of the bridge; see `docs/player-bridge.md`. */

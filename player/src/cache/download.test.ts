@@ -4,8 +4,8 @@ import { hashOf, noise, type TestFile, testFile } from '../testing/content.ts';
 import { FakeCaches } from '../testing/FakeCaches.ts';
 import { ContentStore, chunkSize } from './ContentStore.ts';
 import { createCacheShelf } from './cacheShelf.ts';
+import { DownloadError, ServerTrouble } from './DownloadError.ts';
 import { type ContentFile, download } from './download.ts';
-import { DownloadError, ServerTrouble } from './downloadError.ts';
 import { downloadAll, type QueueOptions } from './downloadQueue.ts';
 
 const origin = 'https://screens.example';

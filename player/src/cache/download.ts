@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isHtml } from '../link/foreignAnswer.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
 import type { ContentStore } from './ContentStore.ts';
-import { ComeBackLater, DownloadError, isQuotaError, ServerTrouble } from './downloadError.ts';
+import { ComeBackLater, DownloadError, isQuotaError, ServerTrouble } from './DownloadError.ts';
 
 export type ContentFile = z.infer<typeof manifestFile>;
 

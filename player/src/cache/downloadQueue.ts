@@ -1,7 +1,7 @@
 import { BackOff } from '../link/BackOff.ts';
 import { pause } from '../link/pause.ts';
+import { ComeBackLater, DownloadError, type DownloadErrorKind } from './DownloadError.ts';
 import { type ContentFile, type DownloadContext, download } from './download.ts';
-import { ComeBackLater, DownloadError, type DownloadErrorKind } from './downloadError.ts';
 
 export interface QueueOptions extends Omit<DownloadContext, 'onProgress'> {
   /** Stored bytes of one file. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CommandAcknowledgement, commandKind, type TerminalCommand } from '@vitrine/shared/api';
 import { type CommandHandlers, Commands } from './Commands.ts';
-import { Unable } from './unable.ts';
+import { Unable } from './Unable.ts';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 const command = (values: Partial<TerminalCommand> = {}): TerminalCommand => ({

@@ -1,6 +1,6 @@
 import type { CommandAcknowledgement, CommandHold, TerminalCommand } from '@vitrine/shared/api';
 import { sentence } from '../diagnostics/ActivityLog.ts';
-import { codeOf, Unable } from './unable.ts';
+import { codeOf, Unable } from './Unable.ts';
 
 /** Facts about an executed command. */
 type CommandFacts = NonNullable<CommandAcknowledgement['facts']>;

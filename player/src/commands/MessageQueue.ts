@@ -1,5 +1,5 @@
 import type { CommandHold } from '@vitrine/shared/api';
-import { Unable } from './unable.ts';
+import { Unable } from './Unable.ts';
 
 /** Default seconds of a message. */
 const usualSeconds = 30;

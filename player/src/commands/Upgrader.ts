@@ -6,7 +6,7 @@ import { sentence } from '../diagnostics/ActivityLog.ts';
 import type { Server } from '../link/server.ts';
 import type { InstalledShell } from '../shell/InstalledShell.ts';
 import { playerPackage } from './playerPackage.ts';
-import { codeOf, Unable } from './unable.ts';
+import { codeOf, Unable } from './Unable.ts';
 import { unzip } from './zip.ts';
 
 const key = 'vitrine-upgrade';

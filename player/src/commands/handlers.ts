@@ -3,7 +3,7 @@ import type { BridgeClient } from '../bridge/BridgeClient.ts';
 import type { DeviceController } from '../settings/DeviceController.ts';
 import type { CommandHandlers, OnHold } from './Commands.ts';
 import type { OperatorMessage } from './MessageQueue.ts';
-import { Unable } from './unable.ts';
+import { Unable } from './Unable.ts';
 
 /** Actions that commands need of the terminal. */
 export interface CommandActs {

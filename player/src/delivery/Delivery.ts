@@ -1,6 +1,6 @@
 import type { DesiredState, TerminalManifest } from '@vitrine/shared/api';
 import type { ContentFacts } from '../cache/ContentStore.ts';
-import { type DownloadError, isOwnFault } from '../cache/downloadError.ts';
+import { type DownloadError, isOwnFault } from '../cache/DownloadError.ts';
 import { BackOff } from '../link/BackOff.ts';
 import { pause } from '../link/pause.ts';
 import { keepEmergencies } from '../schedule/emergencies.ts';
@@ -8,13 +8,13 @@ import { showsMore } from '../schedule/playable.ts';
 import { keepActive } from '../storage/activeEntry.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { CacheEviction } from './CacheEviction.ts';
+import { completeProgress, DeliveryProgress } from './DeliveryProgress.ts';
 import { DownloadLimits } from './DownloadLimits.ts';
 import type { DeliveryOptions } from './deliveryOptions.ts';
 import { emergenciesFirst } from './emergenciesFirst.ts';
 import { examine } from './examine.ts';
 import { type FetchOptions, fetchFiles } from './fetchFiles.ts';
 import { fetchManifest } from './fetchManifest.ts';
-import { completeProgress, DeliveryProgress } from './progress.ts';
 import { type RetiredFile, retire } from './retired.ts';
 
 /** Milliseconds after the last byte during which a download counts as active. */

@@ -1,5 +1,5 @@
 import type { TerminalSettings } from '@vitrine/shared/api';
-import { DownloadError } from '../cache/downloadError.ts';
+import { DownloadError } from '../cache/DownloadError.ts';
 import { Throttle } from '../cache/Throttle.ts';
 import { pause } from '../link/pause.ts';
 import { untilOpen } from './dayWindow.ts';

@@ -1,6 +1,6 @@
 import type { ContentStore } from '../cache/ContentStore.ts';
 import type { ActiveContent } from '../storage/database.ts';
-import type { DeliveryProgress } from './progress.ts';
+import type { DeliveryProgress } from './DeliveryProgress.ts';
 
 export interface ExamineOptions {
   readonly store: ContentStore;

@@ -1,5 +1,5 @@
+import type { DownloadError } from '../cache/DownloadError.ts';
 import type { ContentFile } from '../cache/download.ts';
-import type { DownloadError } from '../cache/downloadError.ts';
 import { downloadAll, type QueueOptions } from '../cache/downloadQueue.ts';
 import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import { type DownloadLimits, usualCount } from './DownloadLimits.ts';

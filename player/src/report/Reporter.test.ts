@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TerminalReport } from '@vitrine/shared/api';
 import { terminalReport } from '@vitrine/shared/api';
-import { DeliveryProgress } from '../delivery/progress.ts';
+import { DeliveryProgress } from '../delivery/DeliveryProgress.ts';
 import { testFile } from '../testing/content.ts';
 import { publication } from '../testing/publication.ts';
 import { Reporter } from './Reporter.ts';

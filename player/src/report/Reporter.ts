@@ -6,7 +6,7 @@ import type {
   UpgradeProgress,
 } from '@vitrine/shared/api';
 import type { z } from 'zod';
-import type { DeliveryProgress } from '../delivery/progress.ts';
+import type { DeliveryProgress } from '../delivery/DeliveryProgress.ts';
 
 export type OnScreen = z.infer<typeof onScreen>;
 

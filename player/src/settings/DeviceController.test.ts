@@ -1,7 +1,7 @@
 /** @jest-environment ./player/src/testing/environment.mjs */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PictureSource, TerminalSettings } from '@vitrine/shared/api';
-import { Unable } from '../commands/unable.ts';
+import { Unable } from '../commands/Unable.ts';
 import { DeviceController } from './DeviceController.ts';
 import { type DeviceMemory, readDeviceMemory } from './deviceMemory.ts';
 

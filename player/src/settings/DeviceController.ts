@@ -6,7 +6,7 @@ import type {
   StateCause,
   TerminalSettings,
 } from '@vitrine/shared/api';
-import { codeOf } from '../commands/unable.ts';
+import { codeOf } from '../commands/Unable.ts';
 import type { DeviceMemory } from './deviceMemory.ts';
 import { Panel } from './Panel.ts';
 import { causeOf, type EmergencySpan, emergencyCause } from './stateCause.ts';

@@ -1,6 +1,6 @@
 import type { PictureSource } from '@vitrine/shared/api';
 import type { DeviceSource } from '@vitrine/shared/render';
-import { Unable } from '../commands/unable.ts';
+import { Unable } from '../commands/Unable.ts';
 import { element } from '../screen/element.ts';
 
 type Input = Exclude<PictureSource, 'player'>;

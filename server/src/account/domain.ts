@@ -24,7 +24,7 @@ import {
 } from '@vitrine/shared/api';
 import { Sealer } from '../platform/access/Sealer.ts';
 import { defineDomain } from '../platform/domain.ts';
-import { readServerSecret } from '../platform/files/signer.ts';
+import { readServerSecret } from '../platform/files/AddressSigner.ts';
 import { Outgoing } from '../platform/http/Outgoing.ts';
 import {
   type PublicContext,
@@ -40,7 +40,7 @@ import { accountExpiries } from './expiries.ts';
 import { invitationRoutes } from './invitations/routes.ts';
 import { sendTestMail as sendTestMailTo } from './mail/testMail.ts';
 import { listAdministrators } from './members/reach.ts';
-import { OidcProviders } from './oidc/provider.ts';
+import { OidcProviders } from './oidc/OidcProviders.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { changeAccountName, changePassword, readOwnMember, signOut } from './ownAccount.ts';
 import { customerRoutes, memberRoutes } from './routes.ts';

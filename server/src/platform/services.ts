@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { ConnectAlone } from './database/open.ts';
 import type { EventHub } from './events/EventHub.ts';
+import type { AddressSigner } from './files/AddressSigner.ts';
 import type { Downloads } from './files/Downloads.ts';
 import type { FileStore } from './files/FileStore.ts';
-import type { AddressSigner } from './files/signer.ts';
 import type { Restart } from './Restart.ts';
 
 /** The services of the platform itself. */

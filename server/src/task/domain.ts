@@ -10,7 +10,7 @@ import { watchTasks } from './publish/expiry.ts';
 import { MadeFiles } from './publish/MadeFiles.ts';
 import { followExpiries } from './publish/materialExpiry.ts';
 import { followTerminals, forgetRemovedTerminals, renamePublished } from './publish/publication.ts';
-import { Renewals } from './publish/renewal.ts';
+import { Renewals } from './publish/Renewals.ts';
 import { taskRoutes } from './routes.ts';
 import { subtitleRoutes } from './subtitle/routes.ts';
 import { SubtitleLink } from './subtitle/SubtitleLink.ts';

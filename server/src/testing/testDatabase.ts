@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createDatabase, createPool, type DatabaseAddress } from '../platform/database/connection.ts';
-import { EmbeddedPostgres } from '../platform/database/embedded.ts';
+import { EmbeddedPostgres } from '../platform/database/EmbeddedPostgres.ts';
 import { migrate, migrationNames, migrationsDirectory } from '../platform/database/migrate.ts';
 import { connectAloneTo, type OpenDatabase } from '../platform/database/open.ts';
 import { FolderLock } from '../platform/ownership/FolderLock.ts';

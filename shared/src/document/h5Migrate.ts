@@ -1,4 +1,4 @@
-import { parseDocument } from './documentError.ts';
+import { parseDocument } from './DocumentError.ts';
 import { type H5Document, h5Document } from './h5.ts';
 
 /**

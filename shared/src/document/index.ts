@@ -30,8 +30,8 @@ export {
   createScene,
   createTextItem,
 } from './create.ts';
+export { DocumentError } from './DocumentError.ts';
 export * from './defaults.ts';
-export { DocumentError } from './documentError.ts';
 export { type EmojiFace, emojiAddress, emojiFacesAddress } from './emoji.ts';
 export {
   type H5Document,

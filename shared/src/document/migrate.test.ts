@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createComponent, createMediaItem, createProgramDocument, createScene } from './create.ts';
-import { DocumentError } from './documentError.ts';
+import { DocumentError } from './DocumentError.ts';
 import { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
 import { migrateH5Document } from './h5Migrate.ts';
 import { migrateProgramDocument } from './migrate.ts';

@@ -1,4 +1,4 @@
-import { DocumentError, parseDocument } from './documentError.ts';
+import { DocumentError, parseDocument } from './DocumentError.ts';
 import { fromUnversioned } from './migrations/fromUnversioned.ts';
 import { fromVersion1 } from './migrations/fromVersion1.ts';
 import { type ProgramDocument, programDocument } from './program.ts';

@@ -7,9 +7,9 @@ import { admit } from '../signIn/admission.ts';
 import { recordFailure } from '../signIn/failedSignIn.ts';
 import { requireEntry } from '../signIn/member.ts';
 import { giveAttempt, takeAttempt } from './attempts.ts';
+import { refusalOf } from './OidcProviders.ts';
 import { findOidcSetting, findOrganisation } from './oidcSetting.ts';
 import { findPerson } from './person.ts';
-import { refusalOf } from './provider.ts';
 import type { OidcSettingTable } from './tables.ts';
 
 /** Scopes that most providers require for claims. */

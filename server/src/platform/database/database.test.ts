@@ -11,7 +11,7 @@ import { createEmptyDatabase, openTestDatabase } from '../../testing/testDatabas
 import { readConfig } from '../config.ts';
 import { FolderLock } from '../ownership/FolderLock.ts';
 import { createDatabase, createPool } from './connection.ts';
-import { EmbeddedPostgres } from './embedded.ts';
+import { EmbeddedPostgres } from './EmbeddedPostgres.ts';
 import { migrate } from './migrate.ts';
 
 const log = pino({ level: 'silent' });

@@ -9,7 +9,7 @@ import { FolderInUse, FolderLock } from '../ownership/FolderLock.ts';
 import type { StartRefusal } from '../startRefusal.mjs';
 import { createDatabase, createPool, type Database, type DatabaseAddress } from './connection.ts';
 import { DatabaseLock } from './DatabaseLock.ts';
-import { dataFolderOf, EmbeddedPostgres, embeddedAddress } from './embedded.ts';
+import { dataFolderOf, EmbeddedPostgres, embeddedAddress } from './EmbeddedPostgres.ts';
 import { isDatabaseUnavailable } from './failure.ts';
 import { readPostmaster } from './postgresProcesses.ts';
 

@@ -1,5 +1,6 @@
 import { finished, type Readable, type Transform } from 'node:stream';
-import { Throttle, ThrottledStream } from './throttle.ts';
+import { Throttle } from './Throttle.ts';
+import { ThrottledStream } from './ThrottledStream.ts';
 
 /** Limits for terminal downloads. Undefined: unlimited. */
 export interface DownloadLimits {

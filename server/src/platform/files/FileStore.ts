@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Connection, Database } from '../database/connection.ts';
+import type { AddressSigner } from './AddressSigner.ts';
 import { linkFile, pathOfHash, storeStream } from './disk.ts';
-import type { AddressSigner } from './signer.ts';
 import type { FileReferenceTable } from './tables.ts';
 
 /** A stored file. */

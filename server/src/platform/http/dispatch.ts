@@ -6,9 +6,9 @@ import { pickLanguage } from '../messages.ts';
 import type { PublicContext, Route } from '../route.ts';
 import type { CoreNeeds } from '../services.ts';
 import { type AnswerContext, failureAnswer, successAnswer } from './answers.ts';
+import type { CallMetrics } from './CallMetrics.ts';
 import { findPayloadFault } from './findPayloadFault.ts';
 import { InvalidInput } from './InvalidInput.ts';
-import type { CallMetrics } from './metrics.ts';
 
 /** What the answer to a request needs, with or without a matching route. */
 export function answerContext(request: FastifyRequest): AnswerContext {

@@ -8,9 +8,9 @@ import { registerWeb } from '../web/routes.ts';
 import { failureAnswer } from './answers.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import { registerBodies } from './bodies.ts';
+import { CallMetrics, registerMetrics } from './CallMetrics.ts';
 import { answerContext, registerRoutes } from './dispatch.ts';
 import { registerHealth } from './health.ts';
-import { CallMetrics, registerMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import type { JsonSchema } from './schemaOf.ts';
 

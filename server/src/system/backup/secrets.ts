@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readServerSecret } from '../../platform/files/signer.ts';
+import { readServerSecret } from '../../platform/files/AddressSigner.ts';
 import { SigningKey } from '../usbPackage/SigningKey.ts';
 import type { BackupHead } from './format.ts';
 

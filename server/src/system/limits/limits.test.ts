@@ -8,7 +8,7 @@ import {
   updateServerLimits,
 } from '@vitrine/shared/api';
 import { domains } from '../../domains.ts';
-import { Throttle } from '../../platform/files/throttle.ts';
+import { Throttle } from '../../platform/files/Throttle.ts';
 import { makeProgram } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal, type TestTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';

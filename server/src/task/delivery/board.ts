@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf, retryTaskDelivery, selectTaskDelivery } f
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
-import { publishingTransaction, requestRenewal } from '../publish/renewal.ts';
+import { publishingTransaction, requestRenewal } from '../publish/Renewals.ts';
 import { listTerminalIds } from '../record/members.ts';
 import { findAnyTask } from '../record/taskRepository.ts';
 import { recordChange } from '../recordChange.ts';

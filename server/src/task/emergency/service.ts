@@ -5,7 +5,7 @@ import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { endWithin, publishWithin } from '../publish/publishing.ts';
-import { publishingTransaction } from '../publish/renewal.ts';
+import { publishingTransaction } from '../publish/Renewals.ts';
 import { replaceAudience } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
 import { recordChange } from '../recordChange.ts';

@@ -1,6 +1,6 @@
 import type { Needs } from '../../services.ts';
 import { endWithin } from '../publish/publishing.ts';
-import { publishingTransaction } from '../publish/renewal.ts';
+import { publishingTransaction } from '../publish/Renewals.ts';
 import { ConfirmerWatch } from '../subtitle/ConfirmerWatch.ts';
 import { waitedSince } from '../subtitle/confirming.ts';
 import * as rows from './rows.ts';

@@ -5,7 +5,7 @@ import * as tasks from '../record/taskRepository.ts';
 import { isOver } from './ending.ts';
 import { renewListedWeeks } from './listedWeeks.ts';
 import { setStatus } from './publishing.ts';
-import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { publishingTransaction, requestRenewal } from './Renewals.ts';
 import { listUnrecordedZones, recordZones } from './zones.ts';
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 import { listedMonth } from '../manifest/skippedWeeks.ts';
 import { listTerminalIds } from '../record/members.ts';
-import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { publishingTransaction, requestRenewal } from './Renewals.ts';
 
 interface OutdatedTask {
   id: string;

@@ -6,7 +6,7 @@ import { endDelivery } from '../delivery/deliveryRows.ts';
 import { listTerminalIds } from '../record/members.ts';
 import { keepPublished } from '../record/taskRepository.ts';
 import type { PublishedProgram } from '../tables.ts';
-import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { publishingTransaction, requestRenewal } from './Renewals.ts';
 
 /** A program of a task in force. */
 export interface ProgramInForce {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
-import { requestRenewal } from './renewal.ts';
+import { requestRenewal } from './Renewals.ts';
 
 /** Terminals of tasks in force that play any of the materials. */
 async function terminalsPlaying(

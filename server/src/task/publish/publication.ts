@@ -5,7 +5,7 @@ import type { ChangedPart } from '../../terminal/TerminalService.ts';
 import { listTerminalIds, syncMembers } from '../record/members.ts';
 import { renamePublishedProgram } from '../record/taskRepository.ts';
 import { recordVersion } from '../record/versions.ts';
-import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { publishingTransaction, requestRenewal } from './Renewals.ts';
 import { recordZones } from './zones.ts';
 
 /** Renews and announces the desired state of terminals that changed in a way that their tasks depend on. */

@@ -13,7 +13,7 @@ import { recordChange, tellTree } from '../recordChange.ts';
 import { known, refuseField } from '../refusals.ts';
 import { refuseLostFiles } from './lostFiles.ts';
 import { requirePrograms } from './programLookup.ts';
-import { atOnceBefore, publishingTransaction, requestRenewal } from './renewal.ts';
+import { atOnceBefore, publishingTransaction, requestRenewal } from './Renewals.ts';
 
 type PublishTaskNeeds = Needs<
   'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals'

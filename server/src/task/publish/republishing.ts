@@ -12,7 +12,7 @@ import { known } from '../refusals.ts';
 import { screensInTurn } from '../turns/screensInTurn.ts';
 import { listLostFiles, listNewer, lostFilesRefusal } from './lostFiles.ts';
 import { keepContent } from './publishing.ts';
-import { publishingTransaction, requestRenewal } from './renewal.ts';
+import { publishingTransaction, requestRenewal } from './Renewals.ts';
 
 type RepublishTasksNeeds = Needs<
   'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals'

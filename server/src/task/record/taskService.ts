@@ -9,7 +9,7 @@ import { membersOf, requireGroups } from '../audience/audience.ts';
 import { listNewer, refuseLostFiles } from '../publish/lostFiles.ts';
 import { requirePrograms } from '../publish/programLookup.ts';
 import { prepareContent, publishWithin, withdrawWithin } from '../publish/publishing.ts';
-import { publishingTransaction, requestRenewal } from '../publish/renewal.ts';
+import { publishingTransaction, requestRenewal } from '../publish/Renewals.ts';
 import { recordChange, tellTree } from '../recordChange.ts';
 import { known, refuseField, requireNodeName, requireTaskName, rootId } from '../refusals.ts';
 import { categoryForTask } from '../tree/categoryService.ts';

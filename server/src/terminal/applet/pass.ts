@@ -1,6 +1,6 @@
 import type { AppletPassState } from '@vitrine/shared/api';
 import type { Selectable } from 'kysely';
-import type { AddressSigner } from '../../platform/files/signer.ts';
+import type { AddressSigner } from '../../platform/files/AddressSigner.ts';
 import type { AppletPassTable } from './tables.ts';
 
 export type PassRow = Selectable<AppletPassTable>;

@@ -1,5 +1,5 @@
 import type { AppletItem, AppletPass, ScreenState } from '@vitrine/shared/api';
-import type { AddressSigner } from '../../platform/files/signer.ts';
+import type { AddressSigner } from '../../platform/files/AddressSigner.ts';
 import { type ItemRow, itemState } from './item.ts';
 import { passState, pathOf } from './pass.ts';
 import type { ListedPass } from './passRepository.ts';

@@ -1,7 +1,8 @@
 import { FrameNudge } from './FrameNudge.ts';
 import { type Frame, frameWatch } from './frameWatch.ts';
 import { LagGauge } from './LagGauge.ts';
-import { StartLead, StartLeads } from './startLead.ts';
+import { StartLead } from './StartLead.ts';
+import { StartLeads } from './StartLeads.ts';
 
 /** Milliseconds of deviation from which it seeks: catching up would take too long. */
 const far = 250;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { StartLead, StartLeads } from './startLead.ts';
+import { StartLead } from './StartLead.ts';
+import { StartLeads } from './StartLeads.ts';
 
 const options = { usual: 15, most: 120 };
 
