@@ -1,3 +1,3 @@
-import { playerConfig } from '@vitrine/tools/webpack';
+import { playerConfigs } from '@vitrine/tools/webpack';
 
-export default playerConfig(import.meta.dirname);
+export default playerConfigs(import.meta.dirname);

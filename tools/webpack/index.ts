@@ -2,5 +2,5 @@ export type { Configuration } from 'webpack';
 export { embeddedConfigs, embeddedFolder } from './embedded.ts';
 export { hostConfig } from './host.ts';
 export { lightPageConfig } from './lightPage.ts';
-export { playerConfig } from './player.ts';
+export { playerConfigs } from './player.ts';
 export { containerName, remoteConfig } from './remote.ts';

@@ -103,6 +103,18 @@ describe('an upgrade', () => {
     expect((await shell.read())?.over).toBe('vitrine-shell-server');
   });
 
+  it('of compressed files is refused by a browser that cannot open them', async () => {
+    // The simulated browser of this test has no DecompressionStream, as Chromium before 80.
+    const view = new DataView(archive.buffer);
+    const entries = view.getUint32(archive.length - 6, true);
+    view.setUint16(entries + 10, 8, true);
+    const upgrader = await start();
+    upgrader.follow(order('first'));
+    await over(upgrader);
+    expect(upgrader.progress).toMatchObject({ state: 'failed', code: 'unable.browser' });
+    expect(restarts).toBe(0);
+  });
+
   it('whose page does not come to life gives way to the one before, and says so', async () => {
     const upgrader = await start();
     upgrader.follow(order('first'));

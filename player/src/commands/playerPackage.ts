@@ -1,3 +1,4 @@
+import { build } from '../shell/build.ts';
 import type { ZipFile } from './zip.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -20,9 +21,9 @@ export type PlayerPackage = ReadonlyMap<string, Blob>;
  * @throws Error when a file of its own asset list is missing: an incomplete player must not be installed
  */
 export function playerPackage(files: readonly ZipFile[]): PlayerPackage {
-  const list = files.find(({ name }) => /(^|\/)assets\.json$/.test(name));
-  if (!list) throw new Error('no player: assets.json is missing');
-  const folder = list.name.slice(0, -'assets.json'.length);
+  const list = files.find(({ name }) => name.split('/').at(-1) === build.assets);
+  if (!list) throw new Error(`no player for this browser: ${build.assets} is missing`);
+  const folder = list.name.slice(0, -build.assets.length);
   const found = new Map(
     files
       .filter(({ name }) => name.startsWith(folder))
@@ -30,7 +31,7 @@ export function playerPackage(files: readonly ZipFile[]): PlayerPackage {
   );
   const named = namesOf(new TextDecoder().decode(list.bytes));
   return new Map(
-    ['assets.json', ...named].map((name) => {
+    [build.assets, ...named].map((name) => {
       const bytes = found.get(name);
       if (!bytes) throw new Error(`no whole player: ${name} is missing`);
       return [
@@ -45,9 +46,9 @@ function namesOf(text: string): string[] {
   const list: unknown = JSON.parse(text);
   const files = typeof list === 'object' && list !== null && 'files' in list ? list.files : undefined;
   if (!Array.isArray(files) || !files.includes('index.html'))
-    throw new Error('no player: assets.json names no page');
+    throw new Error(`no player: ${build.assets} names no page`);
   const names = files.filter((name): name is string => typeof name === 'string');
-  if (names.some((name) => name.includes('..') || name.startsWith('/') || name === 'sw.js'))
-    throw new Error('assets.json names what does not belong to a player');
+  if (names.some((name) => name.includes('..') || name.startsWith('/') || /^sw(?:-old)?\.js$/.test(name)))
+    throw new Error(`${build.assets} names what does not belong to a player`);
   return names;
 }

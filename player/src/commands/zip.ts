@@ -1,3 +1,5 @@
+import { Unable } from './unable.ts';
+
 /** A file of a package. */
 export interface ZipFile {
   readonly name: string;
@@ -9,6 +11,15 @@ const entryMark = 0x02014b50;
 const endLength = 22;
 /** Maximum bytes of all files together; a larger package is not ours. */
 const largest = 100 * 1024 * 1024;
+
+/** @throws Unable before Chromium 103 */
+function inflating(): DecompressionStream {
+  try {
+    return new DecompressionStream('deflate-raw');
+  } catch (reason) {
+    throw new Unable('unable.browser', `the browser cannot open packages: ${String(reason)}`);
+  }
+}
 
 /**
  * Files of a ZIP, stored or deflated, without folders. Reads the central directory at its end (APPNOTE 4.3).
@@ -50,7 +61,7 @@ async function content(
   const bytes = archive.slice(start, start + size);
   if (method === 0) return bytes;
   if (method !== 8) throw new Error(`the package is packed in a way (${method}) that is not known here`);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const stream = new Blob([bytes]).stream().pipeThrough(inflating());
   const opened = new Uint8Array(await new Response(stream).arrayBuffer());
   if (opened.length !== view.getUint32(entry + 24, true)) throw new Error('a file of the package is damaged');
   return opened;

@@ -25,3 +25,17 @@ it('reaches media that never set a volume as soon as they play', () => {
   master.set(0);
   expect(loudness(audio)).toBe(0);
 });
+
+it('reaches what stands in the document in a browser without weak references', () => {
+  const NativeReference = globalThis.WeakRef;
+  Reflect.deleteProperty(globalThis, 'WeakRef');
+  const own = Object.create(HTMLMediaElement.prototype, {
+    volume: native ? { ...native, configurable: true } : {},
+  });
+  const old = new MasterVolume(own);
+  Reflect.set(globalThis, 'WeakRef', NativeReference);
+  const video = document.createElement('video');
+  document.body.append(video);
+  old.set(20);
+  expect(loudness(video)).toBeCloseTo(0.2);
+});

@@ -6,6 +6,8 @@ export class MasterVolume {
   readonly #native: PropertyDescriptor | undefined;
   readonly #wanted = new WeakMap<HTMLMediaElement, number>();
   readonly #known = new Set<WeakRef<HTMLMediaElement>>();
+  /** Chromium has weak references since 84. Before, only what stands in the document hears of a change at once. */
+  readonly #remembers = typeof WeakRef === 'function';
   #factor = 1;
 
   constructor(prototype: HTMLMediaElement = HTMLMediaElement.prototype) {
@@ -32,9 +34,16 @@ export class MasterVolume {
   /** @param percent 0 to 100 */
   set(percent: number): void {
     this.#factor = Math.min(100, Math.max(0, percent)) / 100;
+    for (const element of this.#remembers
+      ? this.#met()
+      : document.querySelectorAll<HTMLMediaElement>('audio, video'))
+      this.#apply(element);
+  }
+
+  *#met(): Generator<HTMLMediaElement> {
     for (const reference of this.#known) {
       const element = reference.deref();
-      if (element) this.#apply(element);
+      if (element) yield element;
       else this.#known.delete(reference);
     }
   }
@@ -44,7 +53,7 @@ export class MasterVolume {
   }
 
   #take(element: HTMLMediaElement, value: number): void {
-    if (!this.#wanted.has(element)) this.#known.add(new WeakRef(element));
+    if (this.#remembers && !this.#wanted.has(element)) this.#known.add(new WeakRef(element));
     this.#wanted.set(element, value);
     this.#apply(element);
   }

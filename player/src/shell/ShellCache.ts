@@ -1,4 +1,5 @@
 import { isHtml } from '../link/foreignAnswer.ts';
+import { build } from './build.ts';
 import { InstalledShell } from './InstalledShell.ts';
 import { hashOf, ShellSums } from './ShellSums.ts';
 
@@ -125,8 +126,8 @@ export class ShellCache {
   }
 
   async #assetList(): Promise<string> {
-    const response = await this.#options.fetch(this.#address('assets.json'), { cache: 'no-store' });
-    if (!response.ok) throw new Error(`assets.json answered ${response.status}`);
+    const response = await this.#options.fetch(this.#address(build.assets), { cache: 'no-store' });
+    if (!response.ok) throw new Error(`${build.assets} answered ${response.status}`);
     if (isHtml(response.headers)) throw new TypeError('Something in between answered');
     return response.text();
   }

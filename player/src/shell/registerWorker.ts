@@ -1,3 +1,4 @@
+import { build } from './build.ts';
 import { isWorkerMessage, type WorkerMessage } from './workerMessage.ts';
 
 export interface WorkerHandle {
@@ -38,6 +39,6 @@ export function registerWorker(
     isDamaged = !data.restored;
   });
   container.addEventListener('controllerchange', refresh);
-  container.register('/player/sw.js', { scope: '/player/' }).then(refresh, onTrouble);
+  container.register(`/player/${build.worker}`, { scope: '/player/' }).then(refresh, onTrouble);
   return { answers: () => container.controller !== null, refresh, check: () => say({ kind: 'checkShell' }) };
 }

@@ -6,7 +6,8 @@ export type PackageFaultWord =
   | 'notForThis'
   | 'older'
   | 'badFile'
-  | 'noRoom';
+  | 'noRoom'
+  | 'oldBrowser';
 
 export class PackageFault extends Error {
   readonly word: PackageFaultWord;

@@ -111,6 +111,15 @@ describe('a package', () => {
     expect(await store.facts(indexOf().files.at(-1)?.hash ?? '')).toBeUndefined();
   });
 
+  it('is refused where numbers are not exact enough to verify it', async () => {
+    const file = await make();
+    const native = globalThis.BigInt;
+    Reflect.set(globalThis, 'BigInt', Number);
+    const taken = take(file);
+    Reflect.set(globalThis, 'BigInt', native);
+    await expect(taken).rejects.toMatchObject(refusal('oldBrowser'));
+  });
+
   it('is refused when its index was changed after it was signed', async () => {
     const text = JSON.stringify(indexOf({ name: 'Something else' }));
     await expect(take(await make({ text }))).rejects.toMatchObject(refusal('badSignature'));

@@ -27,4 +27,5 @@ export interface Keys {
   'fault.older': never;
   'fault.badFile': never;
   'fault.noRoom': never;
+  'fault.oldBrowser': never;
 }

@@ -1,17 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { importPdfLibrary, type PdfLibrary } from './pdfLibrary.ts';
 
-type Library = typeof import('pdfjs-dist');
-let library: Promise<Library> | undefined;
+let library: Promise<PdfLibrary> | undefined;
 
-/** Loads pdf.js, which is large, with the first PDF; it runs in a worker. */
-function loadLibrary(): Promise<Library> {
-  library ??= import('pdfjs-dist').then((loaded) => {
-    loaded.GlobalWorkerOptions.workerSrc = new URL(
-      'pdfjs-dist/build/pdf.worker.min.mjs',
-      import.meta.url,
-    ).href;
-    return loaded;
-  });
+/** Loads pdf.js, which is large, with the first PDF. */
+function loadLibrary(): Promise<PdfLibrary> {
+  library ??= importPdfLibrary();
   // A failed load must not be cached: later documents try again.
   library.catch(() => {
     library = undefined;

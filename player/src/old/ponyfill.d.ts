@@ -1,0 +1,4 @@
+declare module 'abortcontroller-polyfill/dist/cjs-ponyfill' {
+  export const AbortController: typeof globalThis.AbortController;
+  export const AbortSignal: typeof globalThis.AbortSignal;
+}
