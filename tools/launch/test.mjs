@@ -36,7 +36,7 @@ function chosenSteps(name) {
   if (!name) return testSteps;
   if (!testSteps.some((step) => step.name === name))
     throw new Error(`There is no step ${name}; there are ${testSteps.map((step) => step.name).join(', ')}.`);
-  const builds = ['budgets', 'notices', 'journeys'].includes(name);
+  const builds = ['budgets', 'floor', 'notices', 'journeys'].includes(name);
   return testSteps.filter(
     (step) => step.name === name || (step.prepares && (builds || step.name === 'install')),
   );
