@@ -2,14 +2,14 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { workspace } from '../webpack/paths.ts';
 
-/** Repository paths that match a pattern, without tests, sorted. */
+/** Repository paths that match a pattern, without tests and fixtures, sorted. */
 export function sourcesAt(pattern: string): string[] {
   return globSync(pattern, {
     cwd: workspace,
     exclude: (path) => /(^|[\\/])(node_modules|dist|testing)$/.test(path),
   })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path))
+    .filter((path) => !/\.(test|fixture)\.tsx?$|\.d\.ts$/.test(path))
     .toSorted();
 }
 

@@ -10,9 +10,9 @@ function knownTables(): Set<string> {
   return new Set(names);
 }
 
-/** Matches table names in kysely calls and raw SQL. */
+/** Matches table names in kysely calls and raw SQL, but not the column of `distinct from table.column`. */
 const named =
-  /(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join(?:Lateral)?|using)\(\s*\[?\s*'(\w+)|\b(?:from|join|into|update)\s+(\w+)\b/g;
+  /(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full)Join(?:Lateral)?|using)\(\s*\[?\s*'(\w+)|\b(?:from|join|into|update)\s+(\w+)\b(?!\.)/g;
 
 /** Tables used by a server folder, excluding subfolders with calls of their own. */
 export function tablesOf(folder: string, folders: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { Unable } from './unable.ts';
+import { Unable } from './Unable.ts';
 
 /** A file of a package. */
 export interface ZipFile {

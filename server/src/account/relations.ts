@@ -13,6 +13,6 @@ export const membersWith = (permissions: readonly Permission[]): RawBuilder<unkn
     join role on role.tenant_id = member.tenant_id and role.role_id = member.role_id
     where not member.disabled and (role.role_id = '1' or role.permissions @> ${[...permissions]}::text[]))`;
 
-/** SQL value: the account's time zone. @param tenantId column or value with the account's id */
+/** SQL value: the account's time zone; by itself `findTenantZone` reads it. @param tenantId column or value with the account's id */
 export const zoneOf = (tenantId: unknown): RawBuilder<string> =>
   sql<string>`(select time_zone from tenant where tenant.id = ${tenantId})`;

@@ -56,9 +56,9 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
           onBlur={done}
         />
       </Field>
-      <Field label={say('lines.note')} htmlFor={`${id} note`}>
+      <Field label={say('lines.note')} htmlFor={`${id}-note`}>
         <TextArea
-          id={`${id} note`}
+          id={`${id}-note`}
           autosize={{ minRows: 1, maxRows: 4 }}
           {...room(note)}
           value={note}

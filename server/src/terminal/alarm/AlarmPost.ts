@@ -157,7 +157,7 @@ export class AlarmPost {
   }
 }
 
-/** An alarm for webhooks: its data, plus the console's text in the account's language. */
+/** An alarm for webhooks: its data, plus the console's text in the language of the alarm settings. */
 const plainIn =
   (language: Language, now: Date) =>
   ({ raisedAt, ...alarm }: DigestAlarm) => ({

@@ -187,6 +187,15 @@ describe('an alarm of a player', () => {
 });
 
 describe('people who are away', () => {
+  it('are written to in the language of the account until another one is chosen', async () => {
+    const language = async () => (await server.ask(api.selectTerminalAlarmSetting, {}, as())).language;
+    await server.ask(api.updateAccountSettings, { defaultLanguage: 'ko_US' }, as());
+    expect(await language()).toBe('ko_US');
+    await server.ask(api.updateTerminalAlarmSetting, { language: 'en_US' }, as());
+    await server.ask(api.updateAccountSettings, { defaultLanguage: 'zh_CN' }, as());
+    expect(await language()).toBe('en_US');
+  });
+
   const posted = () =>
     server.services.database
       .selectFrom('terminal_alarm_mail')

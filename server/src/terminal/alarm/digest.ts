@@ -28,7 +28,7 @@ function timeText(at: Date, zone: string, locale: AlarmSetting['language']): str
   return new Intl.DateTimeFormat(localeTags[locale], style).format(at);
 }
 
-/** One mail about all alarms, in the account's language and time zone. */
+/** One mail about all alarms, in the language of the alarm settings and the account's time zone. */
 export function digestMail(
   alarms: readonly DigestAlarm[],
   locale: AlarmSetting['language'],

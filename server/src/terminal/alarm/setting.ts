@@ -6,18 +6,18 @@ import {
   type selectTerminalAlarmSetting,
   type updateTerminalAlarmSetting,
 } from '@vitrine/shared/api';
+import { accountLanguage } from '../../account/accountLanguage.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { recordChange } from '../recordChange.ts';
 
-/** Defaults of unset values. */
-const usual: AlarmSetting = {
+/** Defaults of unset values; the language is that of the account. */
+const usual: Omit<AlarmSetting, 'language'> = {
   offlineMinutes: 5,
   tellKinds: [...alarmKinds],
   mailTo: [],
   digestMinutes: 5,
-  language: 'zh_CN',
 };
 
 /** Alarm thresholds and notifications of an account. */
@@ -27,7 +27,7 @@ export async function findSetting(connection: Connection, tenantId: string): Pro
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
-  if (!row) return usual;
+  if (!row) return { ...usual, language: await accountLanguage(connection, tenantId) };
   return {
     offlineMinutes: row.offline_minutes,
     tellKinds: row.tell_kinds,
