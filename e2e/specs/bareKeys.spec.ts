@@ -7,8 +7,6 @@ import { declaredPaths, follow, openBar, pressAll, settled } from '../commands/w
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** Each is a test of its own, so that they run beside each other. */
-
 /** Editors hold what is unsaved, so nothing leads out of them but a new page. */
 const isEditor = (address: string) =>
   ['/addprogram', '/h5editor'].some((editor) => address.startsWith(editor));
@@ -73,6 +71,7 @@ async function lookAtSignIn(page: Page, { host }: Texts): Promise<void> {
   await expect(page.getByRole('button', { name: host.say('signIn.help.submit') })).toBeVisible();
 }
 
+// Each is a test of its own, so that they run beside each other.
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });

@@ -13,6 +13,13 @@ test('comments are no texts, and an escaped sign ends none', () => {
   expect(textsOf(source)).toEqual(["it\\'s", '\\`']);
 });
 
+test('a string may have either sign around it', () => {
+  expect(textsOf(`client.query("update h5 set x = 'y'"); say('a "b" c');`)).toEqual([
+    "update h5 set x = 'y'",
+    'a "b" c',
+  ]);
+});
+
 test('a template with a tag is told from one without', () => {
   const tags = textsIn('sql`a`; sql<number>`b`; (`c`)').map(({ tagged }) => tagged);
   expect(tags).toEqual([true, true, false]);

@@ -1,5 +1,5 @@
 /** A comment, a string, what begins or ends a template or a block, or anything else. */
-const inCode = /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|[`{}]|[\s\S]/y;
+const inCode = /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[`{}]|[\s\S]/y;
 const inTemplate = /\\[\s\S]|\$\{|`|[\s\S]/y;
 
 /** Stands in a text where something is inserted. */
@@ -27,8 +27,7 @@ export function textsIn(source: string): Text[] {
     const [token = ''] = rule.exec(source) ?? [];
     if (typeof top === 'object') readTemplate(top, token, within);
     else if (token === '`') found.push(begin(source.slice(0, at), within));
-    else if (token.length > 1 && token.startsWith("'"))
-      found.push({ tagged: false, text: token.slice(1, -1) });
+    else if (token.length > 1 && /^['"]/.test(token)) found.push({ tagged: false, text: token.slice(1, -1) });
     else countBraces(top, token, within);
     at += token.length;
   }

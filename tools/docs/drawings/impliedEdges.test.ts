@@ -18,3 +18,9 @@ test('a weak edge is left out where solid ones lead the same way, and implies no
   expect(drawn([edge('a', 'b'), edge('b', 'c', true), edge('a', 'c')])).toEqual(['a→b', 'b⇢c', 'a→c']);
   expect(drawn([edge('a', 'b'), edge('b', 'a', true)])).toEqual(['a→b', 'b⇢a']);
 });
+
+test('a cycle is refused: each of its edges could be implied by the others', () => {
+  expect(() => withoutImplied([edge('a', 'b'), edge('b', 'c'), edge('c', 'a')])).toThrow(
+    'a → b is part of a cycle',
+  );
+});

@@ -13,17 +13,23 @@ function targetsOf(edges: readonly Edge[]): Targets {
   return targets;
 }
 
-/** Whether solid edges lead from an edge's start to its end by way of another node. */
-function isImplied({ from, to }: Edge, targets: Targets): boolean {
-  const seen = new Set([from]);
-  const waiting = (targets.get(from) ?? []).filter((target) => target !== to);
+/** Whether solid edges lead from one of the nodes to another one. */
+function leadsTo(goal: string, starts: readonly string[], targets: Targets): boolean {
+  const seen = new Set<string>();
+  const waiting = [...starts];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (node === to) return true;
+    if (node === goal) return true;
     if (seen.has(node)) continue;
     seen.add(node);
     waiting.push(...(targets.get(node) ?? []));
   }
   return false;
+}
+
+/** Whether solid edges lead from an edge's start to its end by way of another node. */
+function isImplied({ from, to }: Edge, targets: Targets): boolean {
+  const others = (targets.get(from) ?? []).filter((target) => target !== to);
+  return leadsTo(to, others, targets);
 }
 
 /** Whether a solid edge stands beside a weak one. */
@@ -33,9 +39,11 @@ const isRepeated = ({ from, to, weak }: Edge, targets: Targets): boolean =>
 /**
  * The edges that no longer way implies: of `a → b`, `b → c` and `a → c` the last is left out.
  *
- * The solid edges must have no cycle; in a cycle each edge may be implied by the others.
+ * Throws for a cycle of solid edges, in which each edge could be implied by the others.
  */
 export function withoutImplied(edges: readonly Edge[]): Edge[] {
   const targets = targetsOf(edges);
+  const back = edges.find(({ from, to, weak }) => !weak && leadsTo(from, [to], targets));
+  if (back) throw new Error(`${back.from} → ${back.to} is part of a cycle.`);
   return edges.filter((edge) => !isImplied(edge, targets) && !isRepeated(edge, targets));
 }

@@ -79,6 +79,16 @@ describe('an editor on a foreign page', () => {
     expect(replaced).toEqual([JSON.stringify(work('third'))]);
   });
 
+  it('may be kept in a proxy, as frameworks do with what they hold', async () => {
+    const { handle, replaced } = await mounted({ document: work('first') });
+    const kept = new Proxy(handle, {});
+    kept.update({ document: work('second') });
+    expect(replaced).toEqual([JSON.stringify(work('second'))]);
+    await expect(kept.save()).resolves.toBeUndefined();
+    expect(kept.state.ready).toBe(false);
+    kept.unmount();
+  });
+
   it('lets a refused save be known, and hands files over as files of the page', async () => {
     const upload = jest.fn(async (file: File) => ({
       kind: 'image' as const,

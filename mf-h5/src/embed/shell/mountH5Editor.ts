@@ -30,7 +30,7 @@ const lookOf = (props: H5EditorProps): FrameLook => ({
 const textOf = (document: H5EditorDocument | undefined) => document && JSON.stringify(document);
 
 /** An editor: its frame, given and reported documents. */
-class MountedEditor implements H5EditorHandle {
+class MountedEditor {
   #props: H5EditorProps;
   readonly #element: HTMLIFrameElement | undefined;
   #note: HTMLElement | undefined;
@@ -170,13 +170,27 @@ class MountedEditor implements H5EditorHandle {
   }
 }
 
+/** The editor for its page: a plain object, since frameworks wrap what they keep in proxies, which reach no `#private`. */
+const handleOf = (editor: MountedEditor): H5EditorHandle => ({
+  get state() {
+    return editor.state;
+  },
+  update: (change) => editor.update(change),
+  getDocument: () => editor.getDocument(),
+  setDocument: (document) => editor.setDocument(document),
+  save: () => editor.save(),
+  undo: () => editor.undo(),
+  redo: () => editor.redo(),
+  unmount: () => editor.unmount(),
+});
+
 /** Mounts an editor into a shadow root or another element out of reach of the page's styles. */
 export function mountInto(
   container: Element | ShadowRoot,
   props: H5EditorProps,
   open = openFrame,
 ): H5EditorHandle {
-  return new MountedEditor(container, props, open);
+  return handleOf(new MountedEditor(container, props, open));
 }
 
 /** Mounts an editor into an element, which determines its size. */
@@ -189,7 +203,7 @@ export const mountH5Editor: typeof Declared = (container, props = {}) => {
   const { unmount } = editor;
   return Object.assign(editor, {
     unmount() {
-      unmount.call(editor);
+      unmount();
       room.remove();
     },
   });
