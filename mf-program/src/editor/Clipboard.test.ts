@@ -47,3 +47,11 @@ test('what is no widget is not pasted beside widgets either', () => {
   store.paste();
   expect(store.components).toMatchObject([{ coType: 'date', coScId: store.scene.scId }]);
 });
+
+test('widgets that were copied before an update are still pasted', () => {
+  localStorage.setItem('program-clipboard anna', JSON.stringify([createComponent('date')]));
+  const store = open('anna');
+  expect(store.clipboard.mayPaste).toBe(true);
+  store.paste();
+  expect(store.components).toMatchObject([{ coType: 'date', coScId: store.scene.scId }]);
+});

@@ -25,7 +25,7 @@ export interface CanvasItem {
  */
 export interface CanvasModel<Document, Page, Item extends CanvasItem, Step extends string>
   extends PageModel<Document, Page, Step> {
-  /** How far a copy stands from its original on the same page, in document pixels. */
+  /** How far a copy stands from an item that is at its place already, in document pixels. */
   readonly copyOffset: number;
   sizeOf(document: Document): CanvasSize;
   /** From back to front. */

@@ -9,6 +9,7 @@ import type { SnapAids } from '../snap.ts';
 import type { Canvas, CanvasNotice, CanvasStep, Placement } from './Canvas.ts';
 import type { CanvasItem, CanvasModel, CanvasSize } from './CanvasModel.ts';
 import { changeEach } from './changeEach.ts';
+import { freeShift, shiftedBox } from './freeShift.ts';
 import { type ClipboardAct, ItemClipboard } from './ItemClipboard.ts';
 import { PageStore } from './PageStore.ts';
 import { idAt } from './placements.ts';
@@ -217,7 +218,7 @@ export abstract class CanvasStore<
   copy(): readonly Item[] {
     const { selected } = this;
     if (selected.length === 0) return selected;
-    this.clipboard.set(selected, this.shownId);
+    this.clipboard.set(selected);
     this.onClipboard('copied', selected.length);
     return selected;
   }
@@ -225,21 +226,19 @@ export abstract class CanvasStore<
   /** Cuts what is selected; what is locked stays, uncopied. Answers the cut items. */
   cut(): readonly Item[] {
     const { movable } = this;
-    if (movable.length > 0) this.clipboard.set(movable, this.shownId);
+    if (movable.length > 0) this.clipboard.set(movable);
     this.removeSelected();
     return movable;
   }
 
-  /** Pastes what was copied here or in another tab; beside the original, and beside earlier copies, on one page. */
+  /** Pastes what was copied here or in another tab, at its place; beside what already stands exactly there. */
   paste(): void {
-    const { clipboard, model, page, document, shownId: pageId } = this;
+    const { clipboard, model, page, document, items } = this;
     clipboard.refresh();
-    const shift = model.copyOffset * clipboard.timesOn(pageId);
+    const shift = freeShift(clipboard.items.map(model.boxOf), items.map(model.boxOf), model.copyOffset);
     const copies = clipboard.items.map((item) => this.#shifted(model.copyItem(item, page, document), shift));
     const { length: count } = this.insert(copies, 'history.paste');
-    if (count === 0) return;
-    clipboard.pastedOn(pageId);
-    this.onClipboard('pasted', count);
+    if (count > 0) this.onClipboard('pasted', count);
   }
 
   /**
@@ -279,8 +278,7 @@ export abstract class CanvasStore<
   }
 
   #shifted(item: Item, shift: number): Item {
-    const box = this.model.boxOf(item);
-    return shift === 0 ? item : this.model.withBox(item, { ...box, x: box.x + shift, y: box.y + shift });
+    return shift === 0 ? item : this.model.withBox(item, shiftedBox(this.model.boxOf(item), shift));
   }
 
   #placementOf(item: Item): Placement {

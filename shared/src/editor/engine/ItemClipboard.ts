@@ -12,19 +12,11 @@ interface ClipboardShelf<Item> {
   readonly parse: (value: unknown) => readonly Item[];
 }
 
-interface Copied<Item> {
-  readonly items: readonly Item[];
-  /** The page that they were copied from. */
-  readonly pageId: string;
-}
-
 /** Copied items; with a shelf they can be pasted into other documents and tabs. */
 export class ItemClipboard<Item> {
   readonly #shelf: ClipboardShelf<Item> | undefined;
   /** What the shelf held when it was last read or written: another text is a copy made in another tab. */
   #stored: string | null = null;
-  /** How often the copied items stand on a page, the originals included. */
-  #times = new Map<string, number>();
   items: readonly Item[] = [];
 
   constructor(shelf?: ClipboardShelf<Item>) {
@@ -42,10 +34,10 @@ export class ItemClipboard<Item> {
     return this.#shelf !== undefined || this.filled;
   }
 
-  set(items: readonly Item[], pageId: string): void {
-    this.#take({ items, pageId });
+  set(items: readonly Item[]): void {
+    this.items = items;
     if (!this.#shelf) return;
-    const text = JSON.stringify({ items, pageId } satisfies Copied<Item>);
+    const text = JSON.stringify(items);
     try {
       this.#shelf.storage.setItem(this.#shelf.key, text);
       this.#stored = text;
@@ -57,34 +49,28 @@ export class ItemClipboard<Item> {
 
   /** Reads a copy made in another tab. */
   refresh(): void {
-    if (!this.#shelf) return;
-    const { key, storage, parse } = this.#shelf;
-    const text = storage.getItem(key);
-    if (text === null || text === this.#stored) return;
+    const text = this.#newer;
+    if (text === undefined) return;
     this.#stored = text;
-    const copied = copiedOf(text, parse);
-    if (copied) this.#take(copied);
+    const items = itemsIn(text, this.#shelf);
+    if (items) this.items = items;
   }
 
-  /** A copy is shifted as often, so that none covers another. */
-  timesOn(pageId: string): number {
-    return this.#times.get(pageId) ?? 0;
-  }
-
-  pastedOn(pageId: string): void {
-    this.#times.set(pageId, this.timesOn(pageId) + 1);
-  }
-
-  #take({ items, pageId }: Copied<Item>): void {
-    this.items = items;
-    this.#times = new Map([[pageId, 1]]);
+  /** What another tab stored since. */
+  get #newer(): string | undefined {
+    const text = this.#shelf?.storage.getItem(this.#shelf.key);
+    return text === this.#stored ? undefined : (text ?? undefined);
   }
 }
 
-function copiedOf<Item>(text: string, parse: ClipboardShelf<Item>['parse']): Copied<Item> | undefined {
+function itemsIn<Item>(
+  text: string | undefined,
+  shelf: ClipboardShelf<Item> | undefined,
+): readonly Item[] | undefined {
+  if (text === undefined) return undefined;
   try {
-    const { items, pageId } = JSON.parse(text);
-    return { items: parse(items), pageId: String(pageId) };
+    const value = JSON.parse(text);
+    return shelf?.parse(Array.isArray(value) ? value : value.items);
   } catch {
     // Not written by us, or by another version.
     return undefined;

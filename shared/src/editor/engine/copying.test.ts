@@ -89,6 +89,45 @@ describe('pasting', () => {
     ]);
   });
 
+  it('puts a copy at the place of what was cut, undone or deleted', () => {
+    const board = boardOf();
+    board.setSelection(['a']);
+    board.cut();
+    board.paste();
+    expect(places(board)).toEqual([[0, 0]]);
+    board.paste();
+    board.undo();
+    board.paste();
+    expect(places(board)).toEqual([
+      [0, 0],
+      [5, 5],
+    ]);
+    board.removeSelected();
+    board.paste();
+    expect(places(board).at(-1)).toEqual([5, 5]);
+  });
+
+  it('shifts several together while one of them would cover something', () => {
+    const board = boardOf(['b', 40, 0]);
+    board.setSelection(['a', 'b']);
+    board.copy();
+    board.placeSide('a', 'x', 20);
+    board.paste();
+    expect(places(board).slice(2)).toEqual([
+      [5, 5],
+      [45, 5],
+    ]);
+  });
+
+  it('keeps the place beside an item of another size', () => {
+    const board = boardOf();
+    board.setSelection(['a']);
+    board.copy();
+    board.changeItem('a', (entry) => ({ ...entry, side: 99 }), 'history.resize');
+    board.paste();
+    expect(places(board).at(-1)).toEqual([0, 0]);
+  });
+
   it('of nothing is no step', () => {
     const board = boardOf();
     board.paste();
