@@ -30,10 +30,19 @@ describe('a clipboard', () => {
 
   it('without a shelf keeps its copies', () => {
     const here = new ItemClipboard<string>();
-    expect([here.mayPaste, open().mayPaste]).toEqual([false, true]);
+    expect(here.mayPaste).toBe(false);
     here.set(['a']);
     here.refresh();
     expect([here.items, here.mayPaste, localStorage.length]).toEqual([['a'], true, 0]);
+  });
+
+  it('may be pasted from while something is kept, here or by another tab', () => {
+    const [one, other] = [open(), open()];
+    expect(one.mayPaste).toBe(false);
+    other.set(['a']);
+    expect([one.mayPaste, one.filled]).toEqual([true, false]);
+    one.refresh();
+    expect([one.mayPaste, one.filled]).toEqual([true, true]);
   });
 
   it.each(['["a"]', '{"items":["a"],"pageId":"1"}'])('reads the form %s of earlier versions', (text) => {
@@ -47,7 +56,7 @@ describe('a clipboard', () => {
     localStorage.setItem('anna', text);
     clipboard.refresh();
     expect(clipboard.items).toEqual(['a']);
-    expect(open().filled).toBe(false);
+    expect([open().filled, open().mayPaste]).toEqual([false, false]);
   });
 
   it('keeps a newer copy on its page when the storage is full', () => {

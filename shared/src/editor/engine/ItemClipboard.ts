@@ -29,9 +29,9 @@ export class ItemClipboard<Item> {
     return this.items.length > 0;
   }
 
-  /** Another tab may have copied something, which is read on pasting. */
+  /** Whether something is kept, also by another tab, whose copy is read on pasting. */
   get mayPaste(): boolean {
-    return this.#shelf !== undefined || this.filled;
+    return this.filled || (itemsIn(this.#newer, this.#shelf)?.length ?? 0) > 0;
   }
 
   set(items: readonly Item[]): void {
