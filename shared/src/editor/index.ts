@@ -12,7 +12,7 @@ export { bandGesture, moveGesture, resizeGesture, rotateGesture } from './engine
 export { type ClipboardAct, ItemClipboard } from './engine/ItemClipboard.ts';
 export type { Pages } from './engine/Pages.ts';
 export { addPage, duplicatePage, movePage, removePage, stepPage } from './engine/pageActs.ts';
-export { idAt } from './engine/placements.ts';
+export { frameOf, idAt } from './engine/placements.ts';
 export { standardCommands } from './engine/standardCommands.ts';
 export {
   type Gesture,

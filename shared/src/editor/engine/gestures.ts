@@ -13,7 +13,7 @@ import { angleTo, centreOf, pullTurnedEdges } from '../rotation.ts';
 import { snapBox } from '../snap.ts';
 import { type HeldEdges, snapEdges } from '../snapEdges.ts';
 import type { Canvas, Placement } from './Canvas.ts';
-import { boxesOf, idsIn, outerBoxesOf } from './placements.ts';
+import { boxesOf, frameOf, idsIn, outerBoxesOf } from './placements.ts';
 
 const closing = (canvas: Canvas): Pick<Gesture, 'end' | 'cancel'> => ({
   end: () => canvas.endGesture(),
@@ -61,7 +61,7 @@ export function resizeGesture(canvas: Canvas, from: Point, held: HeldEdges): Ges
 function resizeUpright(canvas: Canvas, from: Point, held: HeldEdges): Gesture {
   const name = gestureName('resize');
   const boxes = boxesOf(canvas.movablePlacements);
-  const bounds = boundsOf([...boxes.values()]);
+  const bounds = frameOf(canvas.movablePlacements)?.box;
   const others = boxesAround(canvas);
   return {
     ...closing(canvas),

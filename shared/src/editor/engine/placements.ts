@@ -1,4 +1,5 @@
 import type { Box } from '../../document/box.ts';
+import { boundsOf } from '../boxes.ts';
 import type { Point } from '../gesture.ts';
 import { coversPoint } from '../rotation.ts';
 import type { Selection } from '../selection.ts';
@@ -13,6 +14,14 @@ export const boxesOf = (placements: readonly Placement[]): Boxes =>
 /** Boxes as seen, by id. */
 export const outerBoxesOf = (placements: readonly Placement[]): Boxes =>
   new Map(placements.map(({ id, outer }) => [id, outer]));
+
+/** What the handles of a selection resize: one item in its rotation, several within the bounds of their unrotated boxes. */
+export function frameOf(placements: readonly Placement[]): Pick<Placement, 'box' | 'rotation'> | undefined {
+  const [only, ...others] = placements;
+  if (only && others.length === 0) return only;
+  const box = boundsOf(placements.map((placement) => placement.box));
+  return box && { box, rotation: 0 };
+}
 
 /** Id of the front-most item under a point. */
 export const idAt = (placements: readonly Placement[], point: Point): string | undefined =>

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
+import { resizeGesture } from '../../editor/engine/gestures.ts';
 import { Board, card } from '../../editor/engine/testing/Board.ts';
 import { CanvasChrome } from './CanvasChrome.tsx';
 
@@ -25,10 +26,30 @@ describe('the frame of the selection', () => {
     });
   });
 
-  it('holds several as they are seen, and has no handle to rotate them', () => {
+  it('holds the unrotated boxes of several, which its handles resize, and has no handle to rotate them', () => {
     const board = new Board([card('a', 0, 0, { turned: 45 }), card('b', 100, 0)]);
-    const { box, transform, handles } = framed(board, 'a', 'b');
-    expect([Math.round(box[0] ?? 0), transform, handles]).toEqual([-2, 'rotate(0deg)', 8]);
+    expect(framed(board, 'a', 'b')).toEqual({ box: [0, 0, 110, 10], transform: 'rotate(0deg)', handles: 8 });
+  });
+
+  it('leaves out what is locked, which its handles do not resize', () => {
+    const cards = [card('a', 0, 0, { locked: true }), card('b', 50, 0), card('c', 90, 0, { turned: 45 })];
+    const board = new Board(cards);
+    expect(framed(board, 'a', 'b', 'c').box).toEqual([50, 0, 50, 10]);
+    expect(framed(board, 'a', 'c')).toMatchObject({ box: [90, 0, 10, 10], transform: 'rotate(45deg)' });
+  });
+
+  it('follows the handle that is pulled', () => {
+    const board = new Board([
+      card('a', 0, 0, { turned: 45, locked: true }),
+      card('b', 50, 0),
+      card('c', 90, 0),
+    ]);
+    board.setSelection(['a', 'b', 'c']);
+    const gesture = resizeGesture(board, { x: 100, y: 10 }, { x: 1, y: 1 });
+    gesture.move({ x: 150, y: 20 }, 0, { constrain: false, free: true });
+    gesture.end();
+    const [x, y, width] = framed(board, 'a', 'b', 'c').box;
+    expect([x, y, width]).toEqual([50, 0, 100]);
   });
 
   it('has no handles when all that is selected is locked', () => {

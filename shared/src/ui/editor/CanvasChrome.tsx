@@ -1,5 +1,5 @@
 import type { Box } from '@vitrine/shared/document';
-import { boundsOf, type Canvas } from '@vitrine/shared/editor';
+import { boundsOf, type Canvas, frameOf } from '@vitrine/shared/editor';
 import { observer } from 'mobx-react-lite';
 import { GuideLines } from './GuideLines.tsx';
 import { SelectionFrame } from './SelectionFrame.tsx';
@@ -27,21 +27,21 @@ export const CanvasChrome = observer(function CanvasChrome(props: CanvasChromePr
   );
 });
 
-/** The selection with handles: one item in its rotation, several in their bounds as seen. */
+/** The selection with its handles, around what they resize; around everything when all of it is locked. */
 const Frame = observer(function Frame(props: Pick<CanvasChromeProps, 'canvas' | 'zoom' | 'dragging'>) {
   const { canvas, zoom, dragging } = props;
   const { selectedPlacements: selected, movablePlacements: movable } = canvas;
-  const only = selected.length === 1 ? selected[0] : undefined;
-  const bounds = only?.box ?? boundsOf(selected.map(({ outer }) => outer));
-  if (!bounds) return null;
+  const resizable = movable.length > 0;
+  const frame = frameOf(resizable ? movable : selected);
+  if (!frame) return null;
   return (
     <SelectionFrame
-      bounds={bounds}
+      bounds={frame.box}
       zoom={zoom}
       dragging={dragging}
-      resizable={movable.length > 0}
-      rotatable={only !== undefined && movable.length === 1 && only.canRotate}
-      angle={only?.rotation ?? 0}
+      resizable={resizable}
+      rotatable={selected.length === 1 && movable[0]?.canRotate === true}
+      angle={frame.rotation}
     />
   );
 });
