@@ -14,17 +14,22 @@ interface PageEntryProps<Page> extends PageListProps<Page> {
   readonly helpId: string;
 }
 
-/** A page of the list: chosen by pointer or arrows, moved by drag or Alt with arrows, deleted by its key. */
+/**
+ * A page of the list: chosen by pointer or arrows, moved by drag or Alt with arrows. The key deletes it while it is shown
+ * and nothing on it is selected; else the key is the editor's.
+ */
 export const PageEntry = observer(function PageEntry<Page>(props: PageEntryProps<Page>) {
   const { store, words, dataType, aspect, Preview, onHeld, page, id, place, helpId } = props;
   const drag = useReorder(dataType, id, (moved) => movePage(store, moved, place));
   const current = store.shownId === id;
   const name = words.name(place + 1);
+  const isChosen = () => store.shownId === id && store.selection.length === 0;
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = arrowStep(event);
     if (step !== 0 && event.altKey) movePage(store, id, place + step);
     else if (step !== 0) focusNeighbour(event.currentTarget, step);
-    else if (event.key === 'Delete') removePage(store, id);
+    else if (isPlainDelete(event) && isChosen()) removePage(store, id);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -60,6 +65,8 @@ export const PageEntry = observer(function PageEntry<Page>(props: PageEntryProps
     </li>
   );
 });
+
+const isPlainDelete = ({ key, altKey }: KeyboardEvent): boolean => key === 'Delete' && !altKey;
 
 /** Focuses the page before or after. */
 function focusNeighbour(button: HTMLElement, step: 1 | -1): void {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Board, type Card, card } from '../../../editor/engine/testing/Board.ts';
 import { PageList } from './PageList.tsx';
 import type { PageWords } from './PageWords.ts';
@@ -38,7 +38,10 @@ function shown(...sheets: readonly (readonly Card[])[]) {
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const press = (name: string, key: string, altKey = false) => fireEvent.keyDown(button(name), { key, altKey });
+/** False when the list took the key, which the editor then does not get. */
+const passes = (name: string, key: string, modifiers = {}) =>
+  fireEvent.keyDown(button(name), { key, ...modifiers });
+const press = (name: string, key: string, altKey = false) => passes(name, key, { altKey });
 
 afterEach(cleanup);
 
@@ -80,8 +83,31 @@ describe('a list of pages', () => {
     expect(document.activeElement).toBe(button('Sheet 1'));
     press('Sheet 2', 'ArrowDown', true);
     expect(board.pageIds).toEqual(['1', '3', '2']);
+    fireEvent.click(button('Sheet 3'));
     press('Sheet 3', 'Delete');
     expect(board.pageIds).toEqual(['1', '3']);
+  });
+
+  it('leaves the Delete key to the selection on the page', () => {
+    const { board } = shown([card('a', 0, 0)], []);
+    board.setSelection(['a']);
+    expect([passes('Sheet 1', 'Delete'), passes('Sheet 1', 'Backspace')]).toEqual([true, true]);
+    expect(board.pageIds).toEqual(['1', '2']);
+    board.setSelection([]);
+    expect([passes('Sheet 1', 'Backspace'), passes('Sheet 1', 'Delete')]).toEqual([true, false]);
+    expect(board.pageIds).toEqual(['2']);
+  });
+
+  it('deletes no page that is not shown, and none with another key held', () => {
+    const { board } = shown([], [], []);
+    fireEvent.click(button('Sheet 1'));
+    act(() => void board.showPage('2'));
+    expect(passes('Sheet 1', 'Delete')).toBe(true);
+    for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
+      expect(passes('Sheet 2', 'Delete', { [modifier]: true })).toBe(true);
+    }
+    expect(passes('Sheet 2', 'ArrowUp', { ctrlKey: true, shiftKey: true })).toBe(true);
+    expect(board.pageIds).toEqual(['1', '2', '3']);
   });
 
   it('tells the editor when the present page may not be left', () => {

@@ -1,4 +1,4 @@
-import { addPage, type Pages } from '@vitrine/shared/editor';
+import { addPage, type Pages, type Selection } from '@vitrine/shared/editor';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -7,7 +7,7 @@ import { PageEntry } from './PageEntry.tsx';
 import type { PageWords } from './PageWords.ts';
 
 export interface PageListProps<Page> {
-  readonly store: Pages & { readonly pages: readonly Page[] };
+  readonly store: Pages & { readonly pages: readonly Page[]; readonly selection: Selection };
   readonly words: PageWords;
   /** What is dragged from this list; other lists do not take it. */
   readonly dataType: string;
