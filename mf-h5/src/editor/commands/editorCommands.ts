@@ -4,6 +4,7 @@ import { namespace } from '../../messages/index.ts';
 import type { Keys } from '../../messages/keys.ts';
 import type { PortDialog } from '../port/EditorPort.ts';
 import type { EditorContext } from './EditorContext.ts';
+import { takeByBrowser } from './takeByBrowser.ts';
 
 type EditorCommand = Command<EditorContext>;
 type Declaration = Parameters<typeof defineCommand<EditorContext>>[0];
@@ -33,8 +34,8 @@ export const commands = {
     isEnabled: ({ offersForms }) => offersForms(),
     run: ({ store, newForm }) => store.add('form', newForm),
   }),
-  cut: define('cut', standardCommands.cut),
-  copy: define('copy', standardCommands.copy),
+  cut: define('cut', { ...standardCommands.cut, run: ({ store }) => takeByBrowser('cut', store) }),
+  copy: define('copy', { ...standardCommands.copy, run: ({ store }) => takeByBrowser('copy', store) }),
   paste: define('paste', standardCommands.paste),
   selectAll: define('selectAll', {
     shortcut: 'Mod+A',

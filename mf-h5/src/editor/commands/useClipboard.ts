@@ -1,3 +1,4 @@
+import type { H5Node } from '@vitrine/shared/document';
 import { isTyping } from '@vitrine/shared/editor';
 import { useEffect } from 'react';
 import { nodeName } from '../nodeName.ts';
@@ -7,9 +8,21 @@ import type { OpenEditor } from '../useEditor.ts';
 
 type Say = Parameters<typeof nodeName>[0];
 
+/** What copying nodes writes to the browser's clipboard. */
+const textOf = (say: Say, nodes: readonly H5Node[]) => nodes.map((node) => nodeName(say, node)).join('\n');
+
+/** Systems keep line breaks and spaces each in their own way. */
+const plain = (text: string) => text.trim().split(/\s+/).join(' ');
+
+/** Whether nothing was copied elsewhere since the nodes that the editor keeps. */
+function isLatest(text: string, { clipboard }: OpenEditor['store'], say: Say): boolean {
+  clipboard.refresh();
+  return text === '' || plain(text) === plain(textOf(say, clipboard.items));
+}
+
 /**
  * Copy, cut and paste by clipboard events, so that pictures of other programs can be pasted. Copying nodes writes their
- * names to the clipboard, which replaces an earlier picture.
+ * names to the clipboard, which replaces an earlier picture, and by which pasting knows them from a text copied elsewhere.
  */
 export function useClipboard({ store, port }: OpenEditor, active: boolean, say: Say): void {
   useEffect(() => {
@@ -19,12 +32,13 @@ export function useClipboard({ store, port }: OpenEditor, active: boolean, say: 
       if (isElsewhere(event) || store.selected.length === 0) return;
       event.preventDefault();
       const taken = event.type === 'cut' ? store.cut() : store.copy();
-      const names = taken.map((node) => nodeName(say, node)).join('\n');
-      if (taken.length > 0) event.clipboardData?.setData('text/plain', names);
+      if (taken.length > 0) event.clipboardData?.setData('text/plain', textOf(say, taken));
     };
     const paste = (event: ClipboardEvent) => {
       if (isElsewhere(event)) return;
       const files = [...(event.clipboardData?.files ?? [])];
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (files.length === 0 && !isLatest(text, store, say)) return;
       const { width, height } = store.size;
       event.preventDefault();
       if (files.length === 0) store.paste();
