@@ -2,6 +2,7 @@ import type { ContentEdited } from '@vitrine/shared/api';
 import { type Evaluation, evaluate, nextChange } from '@vitrine/shared/schedule';
 import type { Needs } from '../../services.ts';
 import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
+import { renewingAmong } from '../publish/renewingAmong.ts';
 import type { PastTask } from '../tables.ts';
 import { tasksInForce } from './why.ts';
 
@@ -45,6 +46,8 @@ export interface PlaysNow {
   readonly since: Date | null;
   /** Earliest possible change; null if none. */
   readonly validUntil: Date | null;
+  /** A change of its tasks is in force and not yet in its desired state. */
+  readonly renewing: boolean;
 }
 
 const instantOf = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
@@ -58,12 +61,14 @@ export async function readWhatPlaysOn(
   const now = clock.now();
   const clIds = terminals.map(({ clId }) => clId);
   const published = await publishedTasksOf(database, tenantId, clIds, now);
+  const renewing = await renewingAmong(database, clIds);
   return new Map(
     terminals.map(({ clId, timeZone, linkedScreen }) => {
       const tasks = (published.get(clId) ?? []).map(scheduled);
       const answer = evaluate({ tasks, timeZone, instant: now.getTime(), linkedScreen });
       const { items, since, validUntil } = answer;
-      return [clId, { items, since: instantOf(since), validUntil: instantOf(validUntil) }];
+      const times = { since: instantOf(since), validUntil: instantOf(validUntil) };
+      return [clId, { items, ...times, renewing: renewing.has(clId) }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { isWrongScreen } from '../detail/wrongScreen.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';
@@ -17,6 +18,8 @@ import {
 const grace = 120_000;
 /** Milliseconds between checks of a screen that cannot be checked at present. */
 const patience = 600_000;
+/** Milliseconds until a terminal is looked at again whose new desired state is still worked out. */
+const renewalTime = 30_000;
 /** Terminals per read. */
 const atOnce = 500;
 
@@ -71,8 +74,15 @@ export class WrongScreens {
   async #lookAt(clIds: readonly string[], now: Date): Promise<Concerned[]> {
     const { database } = this.#services;
     for (const clId of clIds) this.#due.delete(clId);
-    const screens = await readScreens(database, clIds);
-    await this.#plan(screens, now);
+    // One snapshot, so that a publication in between is in both or in neither.
+    const screens = await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (snapshot) => {
+        const found = await readScreens(snapshot, clIds);
+        await this.#plan(snapshot, found, now);
+        return found;
+      });
     const found = new Set(screens.map(({ id }) => id));
     this.forget(clIds.filter((clId) => !found.has(clId)));
     const checked = screens.map((screen) => ({ screen, wrong: this.#check(screen, now) }));
@@ -112,8 +122,8 @@ export class WrongScreens {
   }
 
   /** Computes the expected content of screens whose plan is outdated. */
-  async #plan(screens: readonly WatchedScreen[], now: Date): Promise<void> {
-    const { tasks } = this.#services;
+  async #plan(database: Connection, screens: readonly WatchedScreen[], now: Date): Promise<void> {
+    const { tasks, clock } = this.#services;
     const stale = screens.filter(({ id, desired_revision: revision }) => {
       const plan = this.#plans.get(id);
       return plan?.revision !== revision || (plan.validUntil !== null && plan.validUntil <= now);
@@ -122,10 +132,11 @@ export class WrongScreens {
       const facts = rows.map(({ id, time_zone: timeZone, linked }) => {
         return { clId: id, timeZone, linkedScreen: linked };
       });
-      const plans = await tasks.whatPlaysOn(this.#services, tenantId, facts);
+      const plans = await tasks.whatPlaysOn({ clock, database }, tenantId, facts);
       for (const { id, desired_revision: revision } of rows) {
         const plan = plans.get(id);
-        if (plan) this.#plans.set(id, { revision, ...plan });
+        if (plan && !plan.renewing) this.#plans.set(id, { revision, ...plan });
+        else this.#plans.delete(id);
       }
     }
   }
@@ -134,7 +145,10 @@ export class WrongScreens {
   #check(screen: WatchedScreen, now: Date): boolean | null {
     const { id } = screen;
     const plan = this.#plans.get(id);
-    if (!plan) return null;
+    if (!plan) {
+      if (screen.online) this.#due.set(id, now.getTime() + renewalTime);
+      return null;
+    }
     const wrong = isWrongScreen(screen, plan, now);
     if (wrong !== true) this.#wrongSince.delete(id);
     else if (!this.#wrongSince.has(id)) this.#wrongSince.set(id, now.getTime());

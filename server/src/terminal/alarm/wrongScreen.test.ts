@@ -130,3 +130,22 @@ it('that was cancelled is raised again only after it was right once, also by a s
   await wait();
   expect((await alarms()).map(({ state }) => state)).toEqual(['active', 'cancelled']);
 });
+
+it('nothing is wrong while a change of tasks is in force and not yet in the desired state', async () => {
+  const word = async () =>
+    (await server.ask(api.selectPageClientInfo, { states: ['wrongContent'] }, as())).materialList.length;
+  const { database } = server.services;
+  await show('other');
+  clock.advance(minute);
+  // As a publication leaves it until its renewal has run.
+  await database
+    .insertInto('terminal_renewal')
+    .values({ terminal_id: terminal.clId, tenant_id: tenant.tenantId, requested_at: clock.now() })
+    .execute();
+  await sweep();
+  expect(await word()).toBe(0);
+  await database.deleteFrom('terminal_renewal').where('terminal_id', '=', terminal.clId).execute();
+  clock.advance(minute);
+  await sweep();
+  expect(await word()).toBe(1);
+});
