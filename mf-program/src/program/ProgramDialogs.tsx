@@ -3,6 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { sampleWidget } from '../editor/useAddressedSpot.ts';
 import { namespace } from '../namespace.ts';
 import { NewProgramDialog } from '../templates/NewProgramDialog.tsx';
@@ -24,7 +25,8 @@ interface ProgramDialogsProps {
 }
 
 /** The open dialog and its actions. */
-export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogsProps) {
+export const ProgramDialogs = observer(function ProgramDialogs(props: ProgramDialogsProps) {
+  const { store, dialog, onOpen, onGone } = props;
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const close = () => onOpen(undefined);
@@ -44,8 +46,9 @@ export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogs
         for (const [key, ids] of Object.entries(dialog.ticked ?? {})) if (ids !== '') query.set(key, ids);
         navigate(`/addprogram?${query}`);
       };
-      const folderName = dialog.folderId === rootId ? undefined : dialog.folderName;
-      return <NewProgramDialog folderName={folderName} onCreate={create} onClose={close} />;
+      const { folderId, folderName = store.tree.node(folderId)?.name } = dialog;
+      const shownName = folderId === rootId ? undefined : folderName;
+      return <NewProgramDialog folderName={shownName} onCreate={create} onClose={close} />;
     }
     case 'copy': {
       const copy = async (name: string) => {
@@ -74,4 +77,4 @@ export function ProgramDialogs({ store, dialog, onOpen, onGone }: ProgramDialogs
     case 'refused':
       return <RefusedDialog results={dialog.results} onClose={close} />;
   }
-}
+});

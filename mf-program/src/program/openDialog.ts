@@ -6,7 +6,8 @@ export type OpenDialog =
   | {
       readonly kind: 'new';
       readonly folderId: string;
-      readonly folderName: string;
+      /** Undefined: the name that the tree holds. */
+      readonly folderName?: string;
       /** Terminals and groups it is created for. */
       readonly ticked?: Ticked;
     }

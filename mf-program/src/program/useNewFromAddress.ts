@@ -1,6 +1,6 @@
 import { session } from '@vitrine/shared/session';
 import { useAddressState } from '@vitrine/shared/ui/router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Ticked } from '../send/sendPath.ts';
 
 /**
@@ -9,9 +9,11 @@ import type { Ticked } from '../send/sendPath.ts';
  */
 export function useNewFromAddress(begin: (ticked: Ticked) => void): void {
   const [{ new: wanted, terminal, within }, change] = useAddressState({ new: '', terminal: '', within: '' });
-  useEffect(() => {
-    if (wanted === '') return;
+  const take = useEffectEvent(() => {
     change({ new: '', terminal: '', within: '' });
     if (session.can('program.manage')) begin({ terminal, within });
   });
+  useEffect(() => {
+    if (wanted !== '') take();
+  }, [wanted]);
 }

@@ -1,19 +1,16 @@
-import { useMessages } from '@vitrine/shared/i18n';
-import { namespace } from '../namespace.ts';
 import type { Ticked } from '../send/sendPath.ts';
-import { folderPath } from './folderPath.ts';
 import type { OpenDialog } from './openDialog.ts';
 import type { ProgramsStore } from './ProgramsStore.ts';
 import { useNewFromAddress } from './useNewFromAddress.ts';
 
-/** Opens the dialog for a new program in the open folder; also if the address asks for it. Observable. */
+/** Opens the dialog for a new program in the open folder; also if the address asks for it. */
 export function useNewProgram(
   store: ProgramsStore,
   open: (dialog: OpenDialog) => void,
 ): (ticked?: Ticked) => void {
-  const say = useMessages(namespace);
-  const folder = { folderId: store.folderId, folderName: folderPath(store, say).name };
-  const begin = (ticked?: Ticked) => open({ kind: 'new', ...folder, ...(ticked && { ticked }) });
+  // The store is asked when the dialog opens: the same address may open another folder and ask for a program.
+  const begin = (ticked?: Ticked) =>
+    open({ kind: 'new', folderId: store.folderId, ...(ticked && { ticked }) });
   useNewFromAddress(begin);
   return begin;
 }
