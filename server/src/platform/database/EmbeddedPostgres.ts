@@ -34,7 +34,7 @@ export class EmbeddedPostgres {
   readonly #dataFolder: string;
   readonly #socketFolder: string;
   readonly #logFile: string;
-  readonly #binaries: PostgresBinaries;
+  readonly #package: string;
   readonly #options: readonly string[];
   /** Command that locks the data folder and then execs PostgreSQL; empty where unavailable. */
   #prefix: readonly string[] = [];
@@ -50,7 +50,7 @@ export class EmbeddedPostgres {
     if (postgresUser) allowTraversal(dataDirectory);
     this.#dataFolder = dataFolderOf(dataDirectory, log);
     this.#logFile = join(dataDirectory, 'postgres.log');
-    this.#binaries = prepareBinaries(placeForBinaries(log), join(this.#socketFolder, 'lib'));
+    this.#package = placeForBinaries(log);
   }
 
   address(database = 'postgres'): DatabaseAddress {
@@ -93,14 +93,20 @@ export class EmbeddedPostgres {
     this.#child?.kill('SIGQUIT');
   }
 
+  /** At each launch, since a system may clean its temporary files meanwhile. */
+  #prepareBinaries(): PostgresBinaries {
+    return prepareBinaries(this.#package, join(this.#socketFolder, 'lib'));
+  }
+
   async #initialise(): Promise<void> {
     mkdirSync(this.#dataFolder, { recursive: true, mode: 0o700 });
     if (postgresUser) chownSync(this.#dataFolder, postgresUser.uid, postgresUser.gid);
     const locale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
+    const binaries = this.#prepareBinaries();
     await promisify(execFile)(
-      this.#binaries.initdb,
+      binaries.initdb,
       ['-D', this.#dataFolder, '-U', user, '-A', 'trust', '-E', 'UTF8', ...locale],
-      { env: this.#binaries.environment, cwd: '/', ...postgresUser },
+      { env: binaries.environment, cwd: '/', ...postgresUser },
     );
   }
 
@@ -109,13 +115,14 @@ export class EmbeddedPostgres {
     const settings = ['listen_addresses=', 'shared_buffers=32MB', 'max_connections=60', ...this.#options];
     const parameters = ['-D', this.#dataFolder, '-k', this.#socketFolder];
     for (const setting of settings) parameters.push('-c', setting);
-    const [program = this.#binaries.postgres, ...rest] = [...this.#prefix, this.#binaries.postgres];
+    const { postgres, environment } = this.#prepareBinaries();
+    const [program = postgres, ...rest] = [...this.#prefix, postgres];
     const child = spawn(
       program,
       [...rest, ...parameters],
       // In its own process group, so that Ctrl+C reaches only the server, which then shuts PostgreSQL down in order.
       {
-        env: this.#binaries.environment,
+        env: environment,
         cwd: '/',
         detached: true,
         stdio: ['ignore', output, output],

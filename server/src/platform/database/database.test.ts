@@ -21,8 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const processId = () =>
-  Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+const postmaster = () => readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n');
+const processId = () => Number(postmaster()[0]);
+/** Removes the links of PostgreSQL's libraries, as `systemd-tmpfiles` does with old files below `/tmp`. */
+const cleanTemporaryFiles = () => rmSync(join(postmaster()[4] ?? '', 'lib'), { recursive: true });
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await wait(20);
@@ -72,6 +74,7 @@ test('when the database dies, calls say so, the server lives on, and all is well
     return (await app.fastify.inject({ method: 'POST', url: login.path, payload })).json();
   };
   expect((await signIn()).code).toBe(0);
+  cleanTemporaryFiles();
   process.kill(processId(), 'SIGKILL');
   await until(async () => (await signIn()).error === 'database.unavailable');
   expect((await app.fastify.inject({ url: '/healthz' })).statusCode).toBe(200);
