@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { PictureCommand } from '../../pictures/command.ts';
 import { workspace } from '../../webpack/paths.ts';
+import { delaysOf } from './delays.ts';
 
 const sharp = createRequire(join(workspace, 'server/package.json'))('sharp');
 
@@ -12,11 +13,6 @@ export const playerSize = { width: 960, height: 540 };
 const inset = { width: 448, height: 252 };
 const bezel = 8;
 const margin = 24;
-/** Slow-motion factor, so that each state can be read. */
-const slowness = 3;
-/** Milliseconds of the first image, and of the last, which stays longest. */
-const firstDelay = 1500;
-const lastDelay = 4000;
 /** Timeout in milliseconds. */
 const longest = 60_000;
 /** An infinite loop in WebP. */
@@ -47,12 +43,15 @@ const pointer = svg(
 export class Reel {
   readonly #console: Page;
   readonly #player: Page;
+  readonly #inspect: () => Promise<void>;
   readonly #frames: Frame[] = [];
   #pointer: { readonly x: number; readonly y: number } | undefined;
 
-  constructor(console: Page, player: Page) {
+  /** @param inspect before and after each frame; throws when it must not be shown. */
+  constructor(console: Page, player: Page, inspect: () => Promise<void>) {
     this.#console = console;
     this.#player = player;
+    this.#inspect = inspect;
   }
 
   /** Draws the pointer at a place from now on; undefined hides it. */
@@ -62,8 +61,10 @@ export class Reel {
 
   /** Captures a frame; drops one equal to the previous. */
   async take(): Promise<void> {
+    await this.#inspect();
     const at = performance.now();
     const [consolePage, screen] = await Promise.all([this.#console.screenshot(), this.#player.screenshot()]);
+    await this.#inspect();
     const bytes = await this.#compose(consolePage, screen);
     if (this.#frames.at(-1)?.bytes.equals(bytes) !== true) this.#frames.push({ bytes, at });
   }
@@ -77,13 +78,9 @@ export class Reel {
     }
   }
 
-  /** Writes the recording in slow motion. */
+  /** Writes the recording in slow motion. Throws when it would be too long. */
   async write(path: string, { effort, endsAlone }: Packing): Promise<void> {
-    const delay = this.#frames.map(({ at }, index) => {
-      const next = this.#frames[index + 1];
-      if (!next) return lastDelay;
-      return index === 0 ? firstDelay : Math.round(slowness * (next.at - at));
-    });
+    const delay = delaysOf(this.#frames.map(({ at }) => at));
     const isKept = (at: number) => !endsAlone || at === 0 || at === this.#frames.length - 1;
     const pictures = this.#frames.map(({ bytes }) => bytes).filter((_, at) => isKept(at));
     const kept = delay.filter((_, at) => isKept(at));

@@ -50,12 +50,18 @@ async function saysOnScreen(page: Page, { onScreen, upToDate }: Words): Promise<
   return (await count.isVisible()) && (await row.getByText(upToDate).isVisible());
 }
 
+/** Throws when a row of the console shows a failure, also one that soon passes. */
+async function refuseFailure(page: Page): Promise<void> {
+  const [shown] = await page.locator('tbody tr .vt-state-bad').allTextContents();
+  if (shown !== undefined) throw new Error(`The console shows “${shown}”, which must not be in the film.`);
+}
+
 /** Records the click on the button and its effects on both sides. */
 async function act(consolePage: Page, player: Page, words: Words): Promise<Reel> {
   const publish = consolePage.getByRole('button', { name: words.publish, exact: true });
   const box = await publish.boundingBox();
   if (!box) throw new Error(`There is no button “${words.publish}”.`);
-  const reel = new Reel(consolePage, player);
+  const reel = new Reel(consolePage, player, () => refuseFailure(consolePage));
   reel.pointAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   await reel.take();
   await publish.click();

@@ -9,6 +9,7 @@ import { readPictureCommand } from '../../pictures/command.ts';
 import { makers } from '../../pictures/makers.ts';
 import { workspace } from '../../webpack/paths.ts';
 import { signIn } from '../signIn.ts';
+import { demoWords } from '../words.ts';
 import { takeFilm } from './film.ts';
 import { openPage } from './openPage.ts';
 import { stopClock } from './stopClock.ts';
@@ -29,20 +30,25 @@ const viewport = { width: 1280, height: 760 };
 
 const day = 86_400_000;
 
-/** A Thursday at 11:00 in a week entirely in the future, so that the calendar looks the same at any hour. */
-function calendarAddress(): string {
+/**
+ * A restaurant screen on a Thursday evening, when one task gives way to another, in a week entirely in the future, so
+ * that the calendar looks the same at any hour. On one screen each block has the width of its day.
+ */
+function calendarAddress({ terminals, locale }: Demo['record']): string {
+  const [station] = demoWords[locale].places;
+  const restaurant = terminals[station?.screens.length ?? 0];
   const thursday = 4;
   const inAWeek = new Date(Date.now() + 7 * day);
   const ahead = (thursday - inAWeek.getUTCDay() + 7) % 7;
   const date = new Date(inAWeek.getTime() + ahead * day).toISOString().slice(0, 10);
-  return `/task/calendar?date=${date}&at=${date}T11:00:00.000Z`;
+  return `/task/calendar?of=${restaurant?.clId}&date=${date}&at=${date}T18:00:00.000Z`;
 }
 
 /** Name and path of each picture, and what the page asks for only once it rests. */
 const views = ({ record }: Demo): readonly (readonly [string, string, string?])[] => [
   ['monitor', '/terminal/monitor'],
   ['editor', `/addprogram?id=${Object.keys(record.pictures)[0]}`],
-  ['calendar', calendarAddress(), '.task-why .vt-state'],
+  ['calendar', calendarAddress(record), '.task-why-entries .vt-state'],
   ['overview', '/exhibition'],
 ];
 
