@@ -14,7 +14,7 @@ export class OldScreen {
   readonly #process: ChildProcess;
   readonly #folder: string;
   readonly #tools: DevTools;
-  /** Errors of the page that nobody handled. */
+  /** Unhandled errors of the page. */
   readonly errors: string[];
 
   private constructor(process: ChildProcess, folder: string, tools: DevTools, errors: string[]) {
@@ -101,7 +101,7 @@ function wordsOf(params: unknown): string {
   return `${exceptionDetails.text} ${exceptionDetails.exception?.description ?? ''}`;
 }
 
-/** The port that the browser chose, as it says it. */
+/** The debugging port, from the browser's output. */
 function portOf(process: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

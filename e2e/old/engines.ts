@@ -1,4 +1,4 @@
-/** A Chromium of earlier years, out of the npm package chrome-aws-lambda: 32 to 50 MB to fetch, 120 to 160 unpacked. */
+/** A Chromium of earlier years from the npm package chrome-aws-lambda: 32 to 50 MB packed, 120 to 160 MB unpacked. */
 export interface Engine {
   /** Major version, as screens have it. */
   readonly chromium: number;
@@ -6,7 +6,7 @@ export interface Engine {
   readonly release: string;
 }
 
-/** The oldest that can be had, and those between which the web changed most: webOS 5 is 70 or so, webOS 6 is 79. */
+/** The oldest available, and those between which browsers changed most: webOS 5 has about 70, webOS 6 has 79. */
 export const engines: readonly Engine[] = [
   { chromium: 64, release: '64.0.3264' },
   { chromium: 70, release: '1.7.0' },

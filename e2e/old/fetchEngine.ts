@@ -19,13 +19,13 @@ import type { Engine } from './engines.ts';
 
 const run = promisify(execFile);
 
-/** Outside of the checkout: every clone shares it, and no installation fetches it. */
+/** Outside the checkout, so that all clones share it. */
 const cache = process.env.OLD_BROWSERS ?? join(homedir(), '.cache/vitrine/old-browsers');
 
-/** A browser on this machine, or why there is none. */
+/** Path of the browser, or why it is missing. */
 export type Fetched = { readonly path: string } | { readonly missing: string };
 
-/** The browser, fetched once. Missing when the registry cannot be reached. */
+/** Downloads the browser once. Missing when the registry cannot be reached. */
 export async function fetchEngine({ chromium, release }: Engine): Promise<Fetched> {
   const path = join(cache, String(chromium), 'chromium');
   if (existsSync(path)) return { path };

@@ -16,14 +16,14 @@ import { fetchEngine } from './fetchEngine.ts';
 import { OldScreen } from './OldScreen.ts';
 
 const files = new FileMaker();
-/** A picture of the store that is drawn, not merely in the document. */
+/** Width of an image from the player's store, once it is decoded. */
 const drawnWidth = `(document.querySelector('img[src*="/etv/file/"]') || {}).naturalWidth || 0`;
 const startsOffline = `caches.open('vitrine-shell-pointer').then((pointers) => pointers.keys()).then((keys) => keys.length)`;
 const lettersAtMiddle =
   'document.querySelector(".subtitle-letters").getBoundingClientRect().left < innerWidth / 2';
 const isControlled = 'navigator.serviceWorker.controller !== null';
 
-/** A machine without the registry passes over it and says so; CI must not. */
+/** Skipped, with the reason, where the browser cannot be downloaded; in CI that is a failure. */
 async function begin(engine: Engine): Promise<OldScreen> {
   const fetched = await fetchEngine(engine);
   const missing = 'missing' in fetched ? fetched.missing : '';
@@ -44,7 +44,7 @@ async function screenshotResult(api: Api, clId: string): Promise<string> {
 }
 
 for (const engine of engines)
-  test(`a screen with Chromium ${engine.chromium} is paired, plays, goes on without the server, and obeys`, async ({
+  test(`a screen with Chromium ${engine.chromium} is paired, plays, starts without the server, and carries out a command`, async ({
     api,
     server,
   }, info) => {
@@ -81,7 +81,7 @@ for (const engine of engines)
 
       await api.call(insertSubtitle, { text: 'Kitchen closes at nine', duration: 60, clientIds: [clId] });
       await screen.expectText('Kitchen closes at nine');
-      // It runs: its first letters come as far as the middle.
+      // It scrolls: its first letters reach the middle.
       await screen.expectValue(lettersAtMiddle, true);
       writeFileSync(info.outputPath('subtitle.png'), await screen.picture());
       expect(await screenshotResult(api, clId)).toBe('acknowledged');
