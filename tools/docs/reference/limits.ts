@@ -31,6 +31,11 @@ export function limitsReference(): string {
     ['responses to one H5 page', api.maximumH5Answers],
     ['responses to an account’s H5 pages', api.maximumAccountAnswers],
     ['screens of one import', api.mostImported],
+    ['upgrade packages of an account', api.mostUpgradePackages],
+    ['USB packages of an account', api.mostUsbPackages],
+    ['of these waiting or being built', api.mostBuildingUsbPackages],
+    ['webhooks of an account', api.mostWebhooks],
+    ['revisions of one H5 page', api.keptH5Versions],
     ['days in the trash', api.trashDays],
   ].map(([what, most]) => [String(what), most?.toLocaleString('en-US') ?? '']);
   return `# Limits

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as api from '@vitrine/shared/api';
-import type { LogAction, OutputOf, ParsedInputOf } from '@vitrine/shared/api';
+import { type LogAction, mostWebhooks, type OutputOf, type ParsedInputOf } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -10,7 +10,6 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { attempt } from './WebhookSender.ts';
 
-const most = 20;
 const shown = 10;
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;
 
@@ -110,7 +109,7 @@ async function requireRoom(connection: Connection, tenantId: string): Promise<vo
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  if (total >= most) throw new Refusal('webhook.tooMany', { most });
+  if (total >= mostWebhooks) throw new Refusal('webhook.tooMany', { most: mostWebhooks });
 }
 
 export async function addWebhook(

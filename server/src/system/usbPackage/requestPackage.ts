@@ -1,4 +1,9 @@
-import type { insertUsbPackage, ParsedInputOf } from '@vitrine/shared/api';
+import {
+  type insertUsbPackage,
+  mostBuildingUsbPackages,
+  mostUsbPackages,
+  type ParsedInputOf,
+} from '@vitrine/shared/api';
 import { type RawBuilder, sql } from 'kysely';
 import { lockTenant } from '../../account/lockTenant.ts';
 import type { Connection } from '../../platform/database/connection.ts';
@@ -10,10 +15,6 @@ import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { tasks } from '../../task/record/relations.ts';
 import { ofTenant, type UsbPackageRecord } from './repository.ts';
-
-/** Limits per account: packages waiting to be built, and packages kept. */
-const mostBuilding = 3;
-const mostKept = 20;
 
 type PackageRequest = ParsedInputOf<typeof insertUsbPackage>;
 
@@ -34,9 +35,9 @@ async function namesOf(
 async function requireRoom(transaction: Connection, tenantId: string): Promise<void> {
   await lockTenant(transaction, tenantId);
   const rows = await ofTenant(transaction, tenantId).where('state', 'in', ['building', 'ready']).execute();
-  if (rows.filter(({ state }) => state === 'building').length >= mostBuilding)
-    throw new Refusal('usb.tooManyBuilding', { most: mostBuilding });
-  if (rows.length >= mostKept) throw new Refusal('usb.tooMany', { most: mostKept });
+  if (rows.filter(({ state }) => state === 'building').length >= mostBuildingUsbPackages)
+    throw new Refusal('usb.tooManyBuilding', { most: mostBuildingUsbPackages });
+  if (rows.length >= mostUsbPackages) throw new Refusal('usb.tooMany', { most: mostUsbPackages });
 }
 
 /** Stores a request and starts the build. Refuses at once what cannot be packed, with the reason. */

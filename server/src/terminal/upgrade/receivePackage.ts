@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { packageLimit, packageUploadPath, type UpgradePackage } from '@vitrine/shared/api';
+import {
+  mostUpgradePackages,
+  packageLimit,
+  packageUploadPath,
+  type UpgradePackage,
+} from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { lockTenant } from '../../account/lockTenant.ts';
@@ -17,8 +22,6 @@ import { inspectPackage } from './inspectPackage.ts';
 import { requirePackage } from './packageRepository.ts';
 import { readPackage } from './readPackage.ts';
 
-/** Maximum packages per account. */
-const most = 50;
 const mimes = { apk: 'application/vnd.android.package-archive', zip: 'application/zip' };
 
 const query = z.object({
@@ -34,7 +37,8 @@ async function requireRoom(connection: Connection, tenantId: string): Promise<vo
     .select((select) => select.fn.countAll<number>().as('total'))
     .where('tenant_id', '=', tenantId)
     .executeTakeFirstOrThrow();
-  if (total >= most) throw new Refusal('terminal.packageTooMany', { most });
+  if (total >= mostUpgradePackages)
+    throw new Refusal('terminal.packageTooMany', { most: mostUpgradePackages });
 }
 
 /** Everything that can be refused before the first byte. */

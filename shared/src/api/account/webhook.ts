@@ -17,6 +17,9 @@ export const webhookTopics = [
 export const webhookTopic = z.enum(webhookTopics);
 export type WebhookTopic = z.infer<typeof webhookTopic>;
 
+/** Of an account. */
+export const mostWebhooks = 20;
+
 export const webhookState = z.enum(['waiting', 'delivered', 'failed']);
 
 /** Delivery of one event, with its attempts. */

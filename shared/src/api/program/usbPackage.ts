@@ -9,6 +9,10 @@ import { type PlayItem, playItem } from '../terminal/playItems.ts';
  * records, which return on the stick.
  */
 
+/** Of an account; of these, waiting or being built. */
+export const mostUsbPackages = 20;
+export const mostBuildingUsbPackages = 3;
+
 export const usbPackageState = z.enum(['building', 'ready', 'failed', 'canceled']);
 export type UsbPackageState = z.infer<typeof usbPackageState>;
 

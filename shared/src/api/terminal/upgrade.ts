@@ -12,6 +12,8 @@ import { operationTarget, startedOperation } from './operation.ts';
 export const packageUploadPath = '/etv/package';
 /** Bytes. */
 export const packageLimit = 500 * 1024 * 1024;
+/** Of an account. */
+export const mostUpgradePackages = 50;
 
 export const packageKind = z.enum(['apk', 'zip']);
 export type PackageKind = z.infer<typeof packageKind>;
