@@ -30,6 +30,14 @@ test.each([
   expect(rewrite(text)).toBe(expected);
 });
 
+test('a document that is no page is refused, except those of packages', () => {
+  expect(() => rewrite('[a](../CONTRIBUTING.md#recipes)')).toThrow(
+    'docs/install.ko.md: ../CONTRIBUTING.md#recipes is a document that is no page',
+  );
+  expect(() => rewrite('[a](gone.zh.md)')).toThrow('is a document that is no page');
+  expect(rewrite('[map](../host/README.md)')).toBe('map (`host/README.md`)');
+});
+
 test('a heading of the help is found by its id', () => {
   const file = '../mf-system/src/help/content/help.en_US.md';
   expect(rewrite(`[add](${file}#add-fast)`)).toBe('[add](/ko/operators/add-fast)');

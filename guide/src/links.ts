@@ -29,6 +29,9 @@ function originalOf(file: string): { original: string; language: Language } {
   return { original: `${stem}.md`, language: (language as Language | undefined) ?? 'en' };
 }
 
+/** Documents of a package: for readers of the checkout, by their path. */
+const onlyInCheckout = /^(?:[\w-]+\/)*README\.md$/;
+
 const helpFile = /^mf-system\/src\/help\/content\/help\.\w+\.md$/;
 
 /** A heading of the help is `Title {#id}`: a link names it by its id. */
@@ -46,6 +49,8 @@ function fileLink(text: string, target: string, place: Place, targets: Targets):
   if (helpFile.test(file)) return `[${text}](${helpAnchor(anchor ?? '', place, targets)})`;
   const { original, language } = originalOf(file);
   const page = file.endsWith('.md') ? targets.pageOf(original) : undefined;
+  if (page === undefined && file.endsWith('.md') && !onlyInCheckout.test(file))
+    throw new Error(`${place.file}: ${target} is a document that is no page: add it to contents.ts`);
   if (page === undefined)
     return text.includes('`') || text === path ? `\`${file}\`` : `${text} (\`${file}\`)`;
   // A page names English by its name; every other link without a language stays in the reader's.

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import {
+  compressAbove,
+  compressedSide,
+  consoleEvent,
+  mostUpgradePackages,
+  mostUsbPackages,
+  mostWebhooks,
+  uploadLimit,
+} from '@vitrine/shared/api';
+import { testSteps } from '../launch/parts/testSteps.mjs';
 import { workspace } from '../webpack/paths.ts';
 
 const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
@@ -20,6 +30,8 @@ test.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s has the figures tha
   const [publish = '', command = '', search = '', kept = ''] =
     /^\| \*\*\d.*$/m.exec(read(page))?.[0].slice(2).split(' | ') ?? [];
   expect(publish).toContain(`**${Math.round(milliseconds('From the publish call to the first frame'))}`);
+  const start = cellOf('docs/benchmarks.md', '`npm start` on a fresh clone', 1);
+  expect(read(page)).toMatch(new RegExp(`\\[${Math.round(Number.parseFloat(start))} ?(s|秒|초)\\]`));
   const seconds = (milliseconds('A command to 10000 terminals') / 1000).toFixed(1);
   expect(command).toContain(`**${seconds}`);
   expect(search).toContain(`**${Math.round(milliseconds('Search of the tree among 1000000'))}`);
@@ -36,6 +48,41 @@ test.each(['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'])(
     expect(read(page)).toMatch(new RegExp(`${publication.toFixed(1)} ?(s|秒|초)`));
   },
 );
+
+const inLanguages = (path: string): string[] => ['.md', '.zh.md', '.ko.md'].map((ending) => path + ending);
+const megabytes = (bytes: number): string => `${bytes / 1_048_576} ?MB`;
+
+/** Limits that guides name in their sentences. */
+const namedLimits: readonly (readonly [string, RegExp])[] = [
+  ['README', new RegExp(megabytes(uploadLimit))],
+  ['docs/embedding', new RegExp(`${megabytes(compressAbove)}[^\\n]*${compressedSide}`)],
+  ['docs/retention', new RegExp(`\\b${mostUpgradePackages}( at most| 个|개)|最多 ${mostUpgradePackages} 个`)],
+  ['docs/retention', new RegExp(`\\b${mostUsbPackages}( at most| 个|개)|最多 ${mostUsbPackages} 个`)],
+  ['docs/guide/integrators/webhooks', new RegExp(`(at most|最多|최대) ${mostWebhooks}`)],
+];
+
+test.each(namedLimits)('%s names the limit in every language: %s', (page, limit) => {
+  for (const path of inLanguages(page)) expect(read(path)).toMatch(limit);
+});
+
+test.each(inLanguages('docs/guide/contributors/working'))('%s names every step of the tests', (page) => {
+  const row = read(page)
+    .split('\n')
+    .find((line) => line.startsWith('| `npm test -- unit'));
+  const steps = testSteps.filter(({ prepares }) => !prepares).map(({ name }) => name);
+  expect([...(row?.split(/[;；.] ?/).at(-1) ?? '').matchAll(/`(\w+)`/g)].map(([, step]) => step)).toEqual(
+    steps,
+  );
+});
+
+test.each(inLanguages('docs/guide/integrators/events'))('%s names every kind of event', (page) => {
+  const rows = read(page)
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split(' | ')[0] ?? '');
+  const named = rows.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, kind]) => kind));
+  expect(named.toSorted()).toEqual(consoleEvent.options.map(({ shape }) => shape.kind.value).toSorted());
+});
 
 /** Numbers with an optional unit; without thousands separators. */
 const figuresIn = (text: string): string[] =>

@@ -6,7 +6,9 @@ import type { Document } from './documents.ts';
 import { drawDomains } from './drawings/domains.ts';
 import { drawPackages } from './drawings/packages.ts';
 import { callsReference } from './reference/calls.ts';
+import { comparisonTable } from './reference/comparison.ts';
 import { errorsReference } from './reference/errors.ts';
+import { eventsReference } from './reference/events.ts';
 import { domainImports, packageImports } from './reference/imports.ts';
 import { limitsReference } from './reference/limits.ts';
 import { domainNeeds } from './reference/needs.ts';
@@ -31,6 +33,10 @@ const widgetGuide = (path: string, language: Language): Document =>
     'render options': () => renderOptionsTable(language),
   });
 
+/** A README with the most telling rows of the comparison in its language. */
+const readme = (path: string): Document =>
+  withBlocks(path, { comparison: () => comparisonTable(`docs/${path.replace('README', 'comparison')}`) });
+
 /** All documents and drawings generated entirely or partly from code. */
 export async function generatedFiles(): Promise<Document[]> {
   return [
@@ -40,12 +46,16 @@ export async function generatedFiles(): Promise<Document[]> {
       'needs of the domains': domainNeeds,
       'the map': drawMap,
     }),
+    readme('README.md'),
+    readme('README.zh.md'),
+    readme('README.ko.md'),
     widgetGuide('docs/widgets.md', 'en'),
     widgetGuide('docs/widgets.zh.md', 'zh'),
     widgetGuide('docs/widgets.ko.md', 'ko'),
     whole('docs/reference/calls.md', callsReference()),
     whole('docs/reference/permissions.md', permissionsReference()),
     whole('docs/reference/errors.md', errorsReference()),
+    whole('docs/reference/events.md', eventsReference()),
     whole('docs/reference/limits.md', limitsReference()),
     { path: 'docs/pictures/packages.svg', text: await drawPackages() },
     { path: 'docs/pictures/domains.svg', text: await drawDomains() },

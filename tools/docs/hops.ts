@@ -1,4 +1,5 @@
 import { dirname, join, normalize } from 'node:path';
+import { home, readers } from '../../guide/src/contents.ts';
 import type { Document } from './documents.ts';
 import { anchorsOf, linksIn } from './links.ts';
 
@@ -15,6 +16,13 @@ function pageIn(language: GuideLanguage, path: string, known: ReadonlyMap<string
   return names.find((name) => name !== original && known.has(name)) ?? original;
 }
 
+const shownFiles = new Set([home, ...readers.flatMap(({ pages }) => pages.map(({ file }) => file))]);
+const help = /^mf-system\/src\/help\/content\/help\.\w+\.md$/;
+
+/** Documents that the site shows: its readers have no others. */
+const shownOf = (documents: readonly Document[]): Document[] =>
+  documents.filter(({ path }) => help.test(path) || shownFiles.has(path.replace(/\.(?:zh|ko)\.md$/, '.md')));
+
 const sectionsOf = (text: string): string[] => text.split(/^(?=##+ )/m);
 
 /** Anchor of a section; the first has none. */
@@ -25,14 +33,15 @@ function anchorOf(sections: readonly string[], place: number): string | undefine
 
 /**
  * Clicks from a page to a section: one per link, and one more for a lower heading in the outline. Undefined above
- * `most`.
+ * `most`. From the home page of the guide only its own pages count.
  */
 export function hopsTo(
   answer: { readonly page: string; readonly says: RegExp },
   from: { readonly start: string; readonly language: GuideLanguage; readonly most: number },
   documents: readonly Document[],
 ): number | undefined {
-  const known = new Map(documents.map((document) => [document.path, document]));
+  const read = from.start === home ? shownOf(documents) : documents;
+  const known = new Map(read.map((document) => [document.path, document]));
   const target = pageIn(from.language, answer.page, known);
   const sections = sectionsOf(known.get(target)?.text ?? '');
   const place = sections.findIndex((section) => answer.says.test(section));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import { home } from '../../guide/src/contents.ts';
 import { workspace } from '../webpack/paths.ts';
 import { documentsIn } from './documents.ts';
 import { type GuideLanguage, hopsTo } from './hops.ts';
 import { questions, questionsAtReadme } from './questions.ts';
 
 const documents = documentsIn(workspace);
-const home = 'docs/guide/README.md';
 const languages: readonly GuideLanguage[] = ['en', 'zh', 'ko'];
 
 describe.each(languages)('a newcomer who reads %s', (language) => {
@@ -16,6 +16,18 @@ describe.each(languages)('a newcomer who reads %s', (language) => {
   test.each(questionsAtReadme)('with the README before them: $asks', ({ page, says }) => {
     expect(hopsTo({ page, says }, { start: 'README.md', language, most: 2 }, documents)).toBeDefined();
   });
+});
+
+test('from the home page of the guide only its own pages count', () => {
+  const pages = [
+    { path: home, text: '[a](../../host/README.md) [b](../install.md)' },
+    { path: 'host/README.md', text: 'here' },
+    { path: 'docs/install.md', text: 'there' },
+  ];
+  const of = (page: string) =>
+    hopsTo({ page, says: /here/ }, { start: home, language: 'en', most: 2 }, pages);
+  expect(of('host/README.md')).toBeUndefined();
+  expect(of('docs/install.md')).toBe(1);
 });
 
 describe('clicks to an answer', () => {

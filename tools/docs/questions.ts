@@ -28,6 +28,12 @@ export const questions: readonly Question[] = [
     says: /^\| 4 /m,
   },
   {
+    reader: 'operator',
+    asks: 'How do I add my first screen?',
+    page: 'docs/guide/operators/jobs.md',
+    says: /id="first-screen"|`\/player\/`/,
+  },
+  {
     reader: 'administrator',
     asks: 'How do I put a server behind HTTPS?',
     page: 'docs/install.md',
@@ -59,6 +65,12 @@ export const questions: readonly Question[] = [
   },
   {
     reader: 'integrator',
+    asks: 'Which events can a webhook tell of?',
+    page: 'docs/reference/events.md',
+    says: /`task\.published`/,
+  },
+  {
+    reader: 'integrator',
     asks: 'How do I know that a webhook is from my server?',
     page: 'docs/guide/integrators/webhooks.md',
     says: /vitrine-signature'\]/,
@@ -77,6 +89,12 @@ export const questions: readonly Question[] = [
   },
   {
     reader: 'contributor',
+    asks: 'How do I add a widget?',
+    page: 'CONTRIBUTING.md',
+    says: /`widgetRules`/,
+  },
+  {
+    reader: 'contributor',
     asks: 'How do I run the tests of one folder?',
     page: 'docs/guide/contributors/working.md',
     says: /`npm test -- unit mf-task`/,
@@ -91,7 +109,7 @@ export const questionsAtReadme: readonly Omit<Question, 'reader'>[] = [
     page: 'README.md',
     says: /npm run rescue -- --reset-password admin/,
   },
-  { asks: 'How do I ship one remote?', page: 'README.md', says: /`npm run build mf-task`/ },
+  { asks: 'How do I ship one remote?', page: 'docs/remotes.md', says: /`npm run build mf-task`/ },
   { asks: 'How large may an upload be?', page: 'README.md', says: /500 ?MB/ },
   {
     asks: 'How do I embed the H5 editor?',

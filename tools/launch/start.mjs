@@ -29,7 +29,9 @@ async function start() {
   const all = works.filter(Boolean).length;
   const step = (place) => `[${works.slice(0, place).filter(Boolean).length}/${all}]`;
   if (all === works.length)
-    say('The first start installs, builds and starts: one to two minutes on two cores.');
+    say(
+      'The first start downloads packages, builds and starts: one to two minutes on two cores, more on a slow network.',
+    );
   if (!isInstalled()) {
     // Loaded after the version check, since it requires a newer Node.
     const { requireBeforeFirstStart } = await import('./parts/beforeInstallation.mjs');

@@ -27,7 +27,7 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
     says: {
       en: 'Port of console, calls, broker and player; `0` takes any free one.',
       zh: '控制台、接口、消息服务和播放器共用的端口；`0` 表示任选一个空闲端口。',
-      ko: '콘솔, 호출, 브로커, 플레이어가 함께 쓰는 포트. `0`이면 비어 있는 포트를 씁니다.',
+      ko: '콘솔, API, 브로커, 플레이어가 함께 쓰는 포트. `0`이면 비어 있는 포트를 씁니다.',
     },
   },
   HOST: {
@@ -182,7 +182,7 @@ export const workSettings: readonly Setting[] = [
       ko: '`~/.cache/vitrine/old-browsers`',
     },
     says: {
-      en: 'Folder for the browsers with which `npm test` tries the player: Chromium 64, 70, 79 and 92, which npm packages of 160 MB in all bring once, and which take 500 MB.',
+      en: 'Folder for the browsers with which `npm test` tries the player: Chromium 64, 70, 79 and 92, downloaded from npm once (160 MB in all); unpacked they take 500 MB.',
       zh: '存放 `npm test` 试用播放器的旧浏览器的文件夹：Chromium 64、70、79、92，首次从 npm 下载，共 160 MB，解压后占用 500 MB。',
       ko: '`npm test`가 플레이어를 시험하는 오래된 브라우저를 두는 폴더. Chromium 64, 70, 79, 92이며 처음 한 번 npm에서 모두 160 MB를 내려받고 500 MB를 차지합니다.',
     },

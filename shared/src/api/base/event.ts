@@ -8,6 +8,7 @@ import { instant } from './field.ts';
 
 /** Event that `/etv/events` sends to a tenant's consoles, as JSON in server-sent events. */
 export const consoleEvent = z.discriminatedUnion('kind', [
+  /** A terminal connected or disconnected. */
   z.object({
     kind: z.literal('presence'),
     clId: z.string(),
@@ -38,6 +39,7 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     ),
     at: instant,
   }),
+  /** Progress of a task on a terminal. */
   z.object({
     kind: z.literal('delivery'),
     taskId: z.string(),
@@ -47,6 +49,7 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     error: z.string().optional(),
     at: instant,
   }),
+  /** A terminal has a new screenshot. */
   z.object({ kind: z.literal('screenshot'), clId: z.string(), url: z.string(), at: instant }),
   /** A terminal's content or fields changed: read its row again. */
   z.object({
@@ -56,6 +59,7 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     /** Its current state, where known to the server. */
     state: terminalState.optional(),
   }),
+  /** A command to a terminal was sent, is held, or ended. */
   z.object({
     kind: z.literal('command'),
     clId: z.string(),
@@ -133,7 +137,7 @@ export const consoleEvent = z.discriminatedUnion('kind', [
     percent: z.number().int(),
     at: instant,
   }),
-  /** Rows of a domain's tree were added, moved, renamed or removed by any user of the tenant. */
+  /** Rows of a domain's tree were added, moved, renamed or removed by any user of the account. */
   z.object({
     kind: z.literal('tree'),
     domain: z.enum(['terminal', 'material', 'program', 'task', 'h5']),
