@@ -184,7 +184,7 @@ export const workSettings: readonly Setting[] = [
     says: {
       en: 'Folder for the browsers with which `npm test` tries the player: Chromium 64, 70, 79 and 92, downloaded from npm once (160 MB in all); unpacked they take 500 MB.',
       zh: '存放 `npm test` 试用播放器的旧浏览器的文件夹：Chromium 64、70、79、92，首次从 npm 下载，共 160 MB，解压后占用 500 MB。',
-      ko: '`npm test`가 플레이어를 시험하는 오래된 브라우저를 두는 폴더. Chromium 64, 70, 79, 92이며 처음 한 번 npm에서 모두 160 MB를 내려받고 500 MB를 차지합니다.',
+      ko: '`npm test`가 플레이어를 시험하는 오래된 브라우저를 두는 폴더. Chromium 64, 70, 79, 92이며 처음 한 번 npm에서 모두 160 MB를 다운로드하며 500 MB를 차지합니다.',
     },
   },
   {
@@ -193,7 +193,7 @@ export const workSettings: readonly Setting[] = [
     says: {
       en: 'Set by services that run tests: `npm test` fails where those browsers cannot be fetched, instead of passing over them.',
       zh: '由运行测试的服务设置：下载不到这些浏览器时，`npm test` 报告失败，而不是跳过。',
-      ko: '테스트를 실행하는 서비스가 설정합니다. 이 브라우저를 내려받을 수 없으면 `npm test`가 건너뛰지 않고 실패합니다.',
+      ko: '테스트를 실행하는 서비스가 설정합니다. 이 브라우저를 다운로드할 수 없으면 `npm test`가 건너뛰지 않고 실패합니다.',
     },
   },
   {
