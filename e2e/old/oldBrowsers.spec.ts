@@ -17,7 +17,8 @@ import { OldScreen } from './OldScreen.ts';
 
 const files = new FileMaker();
 /** Width of an image from the player's store, once it is decoded. */
-const drawnWidth = `(document.querySelector('img[src*="/etv/file/"]') || {}).naturalWidth || 0`;
+/** Until the worker serves the page, which a slow machine may reach later, files are drawn from blobs. */
+const drawnWidth = `(document.querySelector('img[src*="/etv/file/"], img[src^="blob:"]') || {}).naturalWidth || 0`;
 const startsOffline = `caches.open('vitrine-shell-pointer').then((pointers) => pointers.keys()).then((keys) => keys.length)`;
 const lettersAtMiddle =
   'document.querySelector(".subtitle-letters").getBoundingClientRect().left < innerWidth / 2';
