@@ -16,8 +16,10 @@ import { fetchEngine } from './fetchEngine.ts';
 import { OldScreen } from './OldScreen.ts';
 
 const files = new FileMaker();
-/** Width of an image from the player's store, once it is decoded. */
-/** Until the worker serves the page, which a slow machine may reach later, files are drawn from blobs. */
+/**
+ * Width of an image from the player's store, once it is decoded. Until the worker serves the page, which a slow machine
+ * may reach later, files are drawn from blobs.
+ */
 const drawnWidth = `(document.querySelector('img[src*="/etv/file/"], img[src^="blob:"]') || {}).naturalWidth || 0`;
 const startsOffline = `caches.open('vitrine-shell-pointer').then((pointers) => pointers.keys()).then((keys) => keys.length)`;
 const lettersAtMiddle =
