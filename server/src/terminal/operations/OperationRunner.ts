@@ -20,14 +20,9 @@ import { transportFor } from './transport/transportFor.ts';
 /** Terminals per transaction. */
 const batchSize = 250;
 
-/** Reason not to send to a terminal; undefined if it is sent or deferred. */
-function refusalOf(terminal: DueTerminal, ability: string): string | undefined {
-  if (!terminal.authorised) return 'terminal.unauthorised';
-  if (!terminal.online) return terminal.deferred ? 'terminal.deferralExpired' : 'terminal.offline';
-  if (ability !== '' && !terminal.abilities.includes(ability))
-    return terminal.inabilities[ability] ?? 'terminal.unable';
-  return undefined;
-}
+/** Reason as its result names it: a deferred terminal that is still offline has missed its deadline. */
+const reasonOf = ({ refusal, deferred }: DueTerminal): string | null =>
+  refusal === 'terminal.offline' && deferred ? 'terminal.deferralExpired' : refusal;
 
 /**
  * Executes operations: sends to due terminals, with the concurrency of their kind, and continues on answers. Each
@@ -114,16 +109,16 @@ export class OperationRunner {
     if (room <= 0) return false;
     const now = clock.now();
     const { due, ready, changed } = await database.transaction().execute(async (transaction) => {
-      const due = await takeDue(transaction, operation.id, operation.stage, room);
-      const waitsFor = ({ authorised, online }: DueTerminal) =>
-        authorised && !online && operation.defer_until !== null && operation.defer_until > now;
+      const due = await takeDue(transaction, operation.id, operation.stage, room, transport.ability);
+      const waitsFor = ({ refusal }: DueTerminal) =>
+        refusal === 'terminal.offline' && operation.defer_until !== null && operation.defer_until > now;
       const deferred = due.filter(waitsFor).map(({ clId }) => clId);
       const checked = due
         .filter((terminal) => !waitsFor(terminal))
-        .map((terminal) => ({ terminal, error: refusalOf(terminal, transport.ability) }));
-      const ready = checked.flatMap(({ terminal, error }) => (error === undefined ? [terminal] : []));
+        .map((terminal) => ({ terminal, error: reasonOf(terminal) }));
+      const ready = checked.flatMap(({ terminal, error }) => (error === null ? [terminal] : []));
       const refused = checked.flatMap(({ terminal: { clId }, error }) =>
-        error === undefined ? [] : [{ clId, error }],
+        error === null ? [] : [{ clId, error }],
       );
       const expiresAt = new Date(now.getTime() + operation.patience * 1000);
       const reached = [...ready.map(({ clId }) => clId), ...deferred];

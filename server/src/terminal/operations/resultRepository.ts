@@ -1,6 +1,7 @@
 import type { ResultState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { refusal } from './refusal.ts';
 
 /** The result of an operation on a terminal. */
 export interface Settlement {
@@ -31,11 +32,8 @@ export interface ChangedResult {
 export interface DueTerminal {
   readonly clId: string;
   readonly commandId: string;
-  readonly online: boolean;
-  readonly authorised: boolean;
-  readonly abilities: readonly string[];
-  /** Reasons for missing abilities, by ability. */
-  readonly inabilities: Readonly<Record<string, string>>;
+  /** Reason not to send to it. */
+  readonly refusal: string | null;
   /** Was deferred while the terminal was offline. */
   readonly deferred: boolean;
   /** Settings overridden by newer operations. */
@@ -52,10 +50,11 @@ export async function takeDue(
   operationId: string,
   stage: number,
   limit: number,
+  ability: string,
 ): Promise<DueTerminal[]> {
   const { rows } = await sql<DueTerminal>`
     select r.terminal_id as "clId", substr(md5(gen_random_uuid()::text), 1, 12) as "commandId",
-      t.online, t.authorised, t.abilities, t.inabilities, r.deferred_at is not null as deferred, r.overtaken
+      ${refusal(ability)} as refusal, r.deferred_at is not null as deferred, r.overtaken
     from terminal_operation_result r join terminal t on t.id = r.terminal_id
     where r.operation_id = ${operationId} and r.state = 'waiting' and r.stage <= ${stage}
     order by r.stage, r.place limit ${limit} for update of r skip locked`.execute(transaction);

@@ -77,10 +77,7 @@ async function send(order: OperationPayload, clIds: string[]) {
   );
   const operation = await lockOperation(database, made.id);
   const due = {
-    online: true,
-    authorised: true,
-    abilities: [],
-    inabilities: {},
+    refusal: null,
     deferred: false,
     overtaken: [],
   };

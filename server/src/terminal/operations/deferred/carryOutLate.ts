@@ -18,12 +18,13 @@ async function groupsMeant(
   return new Set(below.flat());
 }
 
-function refusalOf(
-  { authorised, named, groupId }: ReturnedTerminal,
+/** Reason not to do it any more: of the terminal, of the target, or of the member who gave it. */
+function lateReason(
+  { refusal, named, groupId }: ReturnedTerminal,
   groups: ReadonlySet<string> | undefined,
   initiatorError: string | undefined,
 ): string | undefined {
-  if (!authorised) return 'terminal.unauthorised';
+  if (refusal !== null) return refusal;
   if (!named && groups && !groups.has(groupId)) return 'terminal.movedAway';
   return initiatorError;
 }
@@ -44,7 +45,7 @@ async function decide(
     const initiatorError = await initiatorRefusal(transaction, operation, now);
     const checked = returned.map((one) => ({
       clId: one.clId,
-      error: refusalOf(one, groups, initiatorError),
+      error: lateReason(one, groups, initiatorError),
     }));
     const refused = checked.flatMap(({ clId, error }) => (error === undefined ? [] : [{ clId, error }]));
     const ready = checked.flatMap(({ clId, error }) => (error === undefined ? [clId] : []));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../../platform/database/connection.ts';
 import type { OperationRecord } from '../operationRepository.ts';
+import { refusal } from '../refusal.ts';
 import { type ChangedResult, changedColumns } from '../resultRepository.ts';
 
 /** Marks results as deferred. */
@@ -77,7 +78,8 @@ export async function returnedOperations(connection: Connection, now: Date): Pro
 
 export interface ReturnedTerminal {
   readonly clId: string;
-  readonly authorised: boolean;
+  /** Reason not to send to it, whatever the operation asks; abilities are looked at when it is sent. */
+  readonly refusal: string | null;
   /** Chosen individually, not by group. */
   readonly named: boolean;
   readonly groupId: string;
@@ -89,13 +91,14 @@ export async function takeReturned(
   operationId: string,
   now: Date,
 ): Promise<ReturnedTerminal[]> {
-  const { rows } = await sql<ReturnedTerminal>`select r.terminal_id as "clId", t.authorised, r.named,
+  const { rows } =
+    await sql<ReturnedTerminal>`select r.terminal_id as "clId", ${refusal('')} as refusal, r.named,
       t.group_id as "groupId"
     from terminal_operation_result r join terminal_operation o on o.id = r.operation_id
       join terminal t on t.id = r.terminal_id and t.tenant_id = o.tenant_id
     where r.operation_id = ${operationId} and ${decidable(now)} for update of r skip locked`.execute(
-    transaction,
-  );
+      transaction,
+    );
   return rows;
 }
 

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { newId } from '../../platform/identifier.ts';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+const as = () => ({ token: tenant.token });
+
+const asked = ['volume', 'reboot', 'switchSource', 'source:hdmi1'];
+/** What a terminal says of its abilities: has them, lacks them for a reason, lacks them without one. */
+const said = [
+  { abilities: asked },
+  {
+    abilities: ['brightness'],
+    inabilities: JSON.stringify(Object.fromEntries(asked.map((one) => [one, 'unable.bridge']))),
+  },
+  { abilities: [] },
+];
+const mixes = [true, false].flatMap((authorised) =>
+  [true, false].flatMap((online) => said.map((one) => ({ authorised, online, ...one }))),
+);
+let ids: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+  const { database } = server.services;
+  const { id: groupId } = await database
+    .insertInto('terminal_group')
+    .values({ id: newId(), tenant_id: tenant.tenantId, parent_id: null, name: 'All' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const base = { tenant_id: tenant.tenantId, group_id: groupId, time_zone: 'UTC' };
+  const rows = mixes.map((mix, index) => ({
+    inabilities: '{}',
+    ...mix,
+    ...base,
+    id: newId(),
+    serial: index + 1,
+    name: `S${index}`,
+  }));
+  await database.insertInto('terminal').values(rows).execute();
+  ids = rows.map(({ id }) => id);
+}, 30_000);
+afterAll(() => server.close());
+
+const target = () => ({ ids, groupIds: [] });
+const send = (command: api.CommandInput) =>
+  server.ask(api.insertTerminalCommand, { target: target(), command }, as());
+const order = (given: api.InputOf<typeof api.insertTerminalSwitchover>['order']) =>
+  server.ask(api.insertTerminalSwitchover, { target: target(), order: given }, as());
+const entry: api.SwitchoverEntry = { weekdays: [1], at: '09:00', source: 'hdmi1' };
+
+/** Operations by what the console asks before it gives them; `unable` of those that are online. */
+const operations = [
+  ['command', 'volume', 2, () => send({ kind: 'volume', value: 30 })],
+  ['command', 'reboot', 2, () => send({ kind: 'reboot' })],
+  ['command', 'restartPlayer', 0, () => send({ kind: 'restartPlayer' })],
+  ['switchover', 'switchSource', 2, () => order({ mode: 'now', source: 'player' })],
+  ['switchover', 'source:hdmi1', 2, () => order({ mode: 'now', source: 'hdmi1' })],
+  ['switchover', 'switchSource', 2, () => order({ mode: 'plan', entries: [entry] })],
+  ['switchover', '', 0, () => order({ mode: 'plan', entries: [] })],
+  ['schedule', '', 0, () => server.ask(api.insertTerminalSchedule, { target: target(), power: [] }, as())],
+] as const;
+
+test.each(operations)(
+  'who is refused a %s %s is foretold as it then happens, with the reasons',
+  async (kind, action, unable, start) => {
+    const foretold = await server.ask(
+      api.selectTerminalOperationForecast,
+      { target: target(), kind, action },
+      as(),
+    );
+    const { operationId } = await start();
+    await server.services.operations.settled();
+    const page = { id: operationId, pageSize: 500 };
+    const { resultList } = await server.ask(api.selectTerminalOperationResultPage, page, as());
+    const refused = resultList.filter(({ state }) => state === 'refused');
+    const reasons = (rows: readonly { clId: string; error: string; errorText: string }[]) =>
+      Object.fromEntries(rows.map(({ clId, error, errorText }) => [clId, { error, errorText }]));
+    expect(reasons(foretold.unreached)).toEqual(reasons(refused));
+    const alone = ['terminal.offline', 'terminal.unauthorised'];
+    expect(foretold).toMatchObject({
+      total: mixes.length,
+      ready: resultList.length - refused.length,
+      offline: refused.filter(({ error }) => error === 'terminal.offline').length,
+      unauthorised: refused.filter(({ error }) => error === 'terminal.unauthorised').length,
+      unable: refused.filter(({ error }) => !alone.includes(error)).length,
+    });
+    expect(foretold).toMatchObject({ unauthorised: 6, offline: 3, unable, ready: 3 - unable });
+  },
+);
