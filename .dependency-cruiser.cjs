@@ -70,6 +70,53 @@ const byDoor = [
   },
 ];
 
+const domains = ['account', 'h5', 'material', 'program', 'system', 'task', 'terminal', 'weather'];
+const ofDomains = `^server/src/(${domains.join('|')})/`;
+/** Files of the server that put the domains together. */
+const composing = '^server/src/(domains|services)\\.ts$';
+/** What stands in every domain: relations are for all, tables and keys of messages for the platform. */
+const forPlatform = '/(tables|messages/keys)\\.ts$';
+
+/** A domain's `published.json` lists the files that others may import, besides each `relations.ts`. */
+const betweenDomains = domains.map((name) => {
+  const published = require(`./server/src/${name}/published.json`).join('|').replaceAll('.', '\\.');
+  return {
+    name: `published-${name}`,
+    comment: `Of server/src/${name} others import what it publishes: relations.ts, and what its published.json lists.`,
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: [...forTests, `^server/src/${name}/`, composing] },
+    to: {
+      path: `^server/src/${name}/`,
+      pathNot: [`^server/src/${name}/(${published || '(?!)'})$`, '/relations\\.ts$', forPlatform],
+    },
+  };
+});
+
+const ofServer = [
+  ...betweenDomains,
+  {
+    name: 'domains-declared',
+    comment: 'Those who put the domains together know of each what it declares.',
+    severity: 'error',
+    from: { path: composing },
+    to: { path: ofDomains, pathNot: '/domain\\.ts$' },
+  },
+  {
+    name: 'tables-not-between-domains',
+    comment: 'Types of tables and keys of messages are for their domain and the platform.',
+    severity: 'error',
+    from: { path: '^server/src/([^/]+)/', pathNot: [...forTests, '^server/src/platform/'] },
+    to: { path: forPlatform, pathNot: ['^server/src/$1/', '^(?!server/src/)', '^server/src/platform/'] },
+  },
+  {
+    name: 'platform-below-domains',
+    comment: 'The platform knows of the domains no more than types.',
+    severity: 'error',
+    from: { path: '^server/src/platform/', pathNot: forTests },
+    to: { path: ofDomains, dependencyTypesNot: ['type-only'] },
+  },
+];
+
 /** Of shared, what a package without a screen of its own may take. */
 function onlyShared(name, parts) {
   return {
@@ -144,6 +191,7 @@ module.exports = {
       from: { path: '^server/src/' },
       to: { path: '^(mf-[^/]+|host|player|e2e|tools)/' },
     },
+    ...ofServer,
     {
       name: 'guide-alone',
       comment: 'The guide imports itself and the calls and messages of shared.',

@@ -64,6 +64,25 @@ const planted: readonly (readonly [string, string, string, string])[] = [
     'shared/src/render/index.ts',
   ],
   ['server-alone', 'server/src/b.ts', '../../player/src/main.ts', 'player/src/main.ts'],
+  ...['account', 'h5', 'material', 'program', 'system', 'task', 'terminal'].map(
+    (name) =>
+      [
+        `published-${name}`,
+        'server/src/weather/a.ts',
+        `../${name}/deep/inside.ts`,
+        `server/src/${name}/deep/inside.ts`,
+      ] as const,
+  ),
+  ['published-weather', 'server/src/task/w.ts', '../weather/inside.ts', 'server/src/weather/inside.ts'],
+  ['published-task', 'server/src/terminal/call/d.ts', '../../task/domain.ts', 'server/src/task/domain.ts'],
+  [
+    'domains-declared',
+    'server/src/services.ts',
+    './task/record/members.ts',
+    'server/src/task/record/members.ts',
+  ],
+  ['tables-not-between-domains', 'server/src/task/t.ts', '../h5/tables.ts', 'server/src/h5/tables.ts'],
+  ['platform-below-domains', 'server/src/platform/p.ts', '../h5/tables.ts', 'server/src/h5/tables.ts'],
   ['guide-alone', 'guide/src/a.ts', '../../host/src/shell.ts', 'host/src/shell.ts'],
   ['client-not-on-server', 'server/src/c.ts', '../../shared/src/api/client.ts', 'shared/src/api/client.ts'],
   ['semi-and-router-by-facade', 'mf-task/src/semi.ts', '@douyinfe/semi-ui-19', ''],
@@ -109,6 +128,10 @@ const allowed: readonly (readonly [string, string])[] = [
   ['shared/src/session/good.ts', '../api/client.ts'],
   ['shared/src/render/good.ts', '../document/index.ts'],
   ['server/src/task/service.test.ts', '../good.ts'],
+  ['server/src/services.ts', '../src/task/domain.ts'],
+  ['server/src/terminal/call/good.ts', '../../task/record/relations.ts'],
+  ['server/src/terminal/call/good.ts', '../../task/record/members.ts'],
+  ['server/src/terminal/call/good.ts', '../../terminal/deep/inside.ts'],
 ];
 
 const packages = ['@douyinfe/semi-ui-19', 'react-router-dom', 'react'];
@@ -135,6 +158,7 @@ beforeAll(async () => {
   }
   for (const [file, request] of allowed) write(file, importing(request));
   write('server/src/hen.ts', importing('./egg.ts'));
+  write('server/src/task/record/relations.ts', 'export const it = 1;\n');
   write('shared/src/document/index.ts', 'export const it = 1;\n');
   write(
     'mf-task/src/typed.ts',

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { workspace } from '../webpack/paths.ts';
+
+const server = join(workspace, 'server/src');
+
+/** The lists of the domains: files that others may import, below each domain's folder. */
+const published = globSync('*/published.json', { cwd: server })
+  .sort()
+  .map((path) => ({
+    domain: dirname(path),
+    files: JSON.parse(readFileSync(join(server, path), 'utf8')) as string[],
+  }));
+
+const domainOf = (path: string): string => path.slice(0, path.indexOf('/'));
+
+/** Files of domains that a file of another domain, or one above them, imports. */
+function importedByOthers(): Set<string> {
+  const sources = globSync('**/*.ts', { cwd: server }).filter(
+    (path) => !/\.(test|fixture)\.ts$|(^|\/)testing\//.test(path),
+  );
+  const targets = sources.flatMap((path) =>
+    [...readFileSync(join(server, path), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
+      .map(([, request = '']) => relative(server, join(server, dirname(path), request)))
+      .filter((target) => domainOf(target) !== domainOf(path)),
+  );
+  return new Set(targets);
+}
+
+/** How many files each domain publishes: a figure here may only sink. */
+const most = {
+  account: 20,
+  h5: 1,
+  material: 18,
+  program: 7,
+  system: 9,
+  task: 14,
+  terminal: 25,
+  weather: 1,
+};
+
+test('domains publish no more files than before', () => {
+  expect(Object.fromEntries(published.map(({ domain, files }) => [domain, files.length]))).toEqual(most);
+});
+
+test('a domain publishes only what another one imports, in order', () => {
+  const imported = importedByOthers();
+  for (const { domain, files } of published) {
+    expect(files).toEqual(files.filter((file) => imported.has(`${domain}/${file}`)).sort());
+  }
+});
