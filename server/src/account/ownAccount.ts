@@ -1,11 +1,10 @@
-import type { LogActionOf } from '@vitrine/shared/api';
-import type { Connection } from '../platform/database/connection.ts';
 import { violatedConstraint } from '../platform/database/failure.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 import { attemptKey, beginAttempt, forgetFailures } from './attempts.ts';
 import { checkPassword, hashPassword } from './password.ts';
+import { recordOwn } from './recordOwn.ts';
 import { requirePhone, requireUserName } from './rules.ts';
 import { endSessions } from './sessions.ts';
 import { requirePassword } from './settings/passwordRule.ts';
@@ -21,16 +20,6 @@ export async function readOwnMember({ services, session }: SessionContext<Needs<
     .executeTakeFirstOrThrow();
 }
 
-function recordOwn(
-  context: SessionContext<Needs<'audit'>>,
-  action: LogActionOf<'session'>,
-  connection?: Connection,
-) {
-  const { memberId, userName } = context.session;
-  const entry = { action, subjectKind: 'member', subjectId: memberId, subjectName: userName };
-  return context.services.audit.record(context, entry, connection);
-}
-
 /** Ends this session; answers where the identity provider that opened it ends its own. */
 export async function signOut(
   context: SessionContext<Needs<'audit' | 'database' | 'events' | 'sealer'>>,
@@ -42,7 +31,7 @@ export async function signOut(
     .returning('sign_out_sealed')
     .executeTakeFirst();
   services.events.endSession(session.tokenHash);
-  await recordOwn(context, 'session.logout');
+  await recordOwn(services, context, 'session.logout');
   const sealed = ended?.sign_out_sealed;
   const address = sealed ? services.sealer.open(sealed) : undefined;
   return address === undefined ? {} : { address };
@@ -85,7 +74,7 @@ export async function changePassword(
       .where('id', '=', context.session.memberId)
       .execute();
     await endSessions(transaction, context.session.memberId);
-    await recordOwn(context, 'session.passwordChanged', transaction);
+    await recordOwn(context.services, context, 'session.passwordChanged', transaction);
   });
   context.services.events.endMember(context.session.memberId);
 }
@@ -121,7 +110,7 @@ export async function changeAccountName(
         .where('id', '=', context.session.memberId)
         .execute();
       await endSessions(transaction, context.session.memberId);
-      await recordOwn(context, 'session.accountRenamed', transaction);
+      await recordOwn(context.services, context, 'session.accountRenamed', transaction);
     });
   } catch (error) {
     if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');

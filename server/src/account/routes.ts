@@ -10,7 +10,7 @@ import {
   resetCustomerTwoFactor,
 } from './customers/customerService.ts';
 import { readOwnAccount } from './customers/expiry.ts';
-import { addOrder, listOrders, recordPayment, removeOrder } from './customers/orderService.ts';
+import { addOrder, listOrders, payOrder, removeOrder } from './customers/orderService.ts';
 import {
   addMember,
   changeMember,
@@ -85,7 +85,7 @@ export const customerRoutes = [
   route(api.selectOrders, listOrders),
   route(api.insertOrder, addOrder),
   route(api.payOrder, ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database'>>) =>
-    recordPayment(id, context),
+    payOrder(id, context),
   ),
   route(api.deleteOrder, ({ id }, context: SessionContext<Needs<'audit' | 'database'>>) =>
     done(removeOrder(id, context)),

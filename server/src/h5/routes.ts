@@ -9,7 +9,7 @@ import { formRoutes } from './forms/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { programRoutes } from './program/routes.ts';
 import { publicationRoutes } from './publication/routes.ts';
-import { record } from './record.ts';
+import { recordWork } from './recordWork.ts';
 import { pageOfWorks } from './repository.ts';
 import { addWork, removeWork, renameWork, requireName, requireWork, saveWork } from './service.ts';
 import { changeSharePassword, openShared, shareOf } from './sharing.ts';
@@ -62,7 +62,7 @@ export const routes = [
       requireName(name);
       const document = templateId === '' ? undefined : await documentFrom(context, templateId);
       const id = await addWork(context, name, document);
-      await record(context, 'h5.added', id, name);
+      await recordWork(context, 'h5.added', id, name);
       return { id };
     },
   ),
@@ -78,7 +78,7 @@ export const routes = [
       context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>>,
     ) => {
       const { name, revision, updatedAt } = await saveWork(context, input);
-      await record(context, 'h5.saved', input.id, name, { revision });
+      await recordWork(context, 'h5.saved', input.id, name, { revision });
       return { revision, updatedAt };
     },
     { bodyLimit: documentLimit },
@@ -87,7 +87,7 @@ export const routes = [
     api.updateH5Name,
     async ({ id, name }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
       const before = await renameWork(context, id, name);
-      await record(context, 'h5.renamed', id, name, { before, after: name });
+      await recordWork(context, 'h5.renamed', id, name, { before, after: name });
       return {};
     },
   ),
@@ -95,7 +95,7 @@ export const routes = [
     api.deleteH5,
     async ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => {
       const name = await removeWork(context, id);
-      await record(context, 'h5.deleted', id, name);
+      await recordWork(context, 'h5.deleted', id, name);
       return {};
     },
   ),

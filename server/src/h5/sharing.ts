@@ -3,7 +3,7 @@ import { Refusal } from '../platform/errors.ts';
 import type { PublicContext, SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 import { withAddresses } from './documentFiles.ts';
-import { record } from './record.ts';
+import { recordWork } from './recordWork.ts';
 import { findSharedWork, setSharePassword } from './repository.ts';
 
 /** Lifetime of a preview URL. */
@@ -53,7 +53,7 @@ export async function changeSharePassword(
     .transaction()
     .execute((transaction) => setSharePassword(transaction, session.tenantId, id, kept));
   if (!before) throw new Refusal('h5.unknown');
-  await record(context, 'h5.sharePassword', id, before.name, {
+  await recordWork(context, 'h5.sharePassword', id, before.name, {
     password: changeOf(before.passwordHash, kept),
   });
   return { hasPassword: kept !== null };

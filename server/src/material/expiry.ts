@@ -1,9 +1,9 @@
 import type { BulkOutcome } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
+import { announceTree } from './announcing.ts';
 import { Bulk, missing } from './Bulk.ts';
 import * as materials from './materialRepository.ts';
-import { announceTree, recordChange } from './recordChange.ts';
 
 /**
  * Sets the expiry of materials in all playlists. Publications are updated in advance of it, so that terminals know the
@@ -26,12 +26,9 @@ export async function setExpiry(
     await materials.changeMaterials(transaction, tenantId, changedIds, { expires_at: expiresAt });
     for (const { id, name, expires_at } of records) {
       const detail = { before: expires_at?.toISOString() ?? null, after: expiresAt?.toISOString() ?? null };
-      await recordChange(
-        services,
+      await services.audit.record(
         context,
-        'material.expirySet',
-        { kind: 'material', id, name },
-        detail,
+        { action: 'material.expirySet', subject: { kind: 'material', id, name }, detail },
         transaction,
       );
     }

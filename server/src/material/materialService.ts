@@ -1,12 +1,12 @@
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
+import { announceMaterial } from './announcing.ts';
 import { findJobs } from './jobs/jobRepository.ts';
 import { presentMaterials } from './listing.ts';
 import * as materials from './materialRepository.ts';
 import { pagesOf } from './pageRepository.ts';
 import { drawnPage } from './presenter.ts';
-import { announceMaterial, recordChange } from './recordChange.ts';
 import { usesOf } from './uses.ts';
 
 async function requireMaterial({ services, session }: SessionContext<Needs<'database'>>, id: string) {
@@ -57,8 +57,8 @@ export async function renameMaterial(
   await services.database.transaction().execute(async (transaction) => {
     await materials.changeMaterial(transaction, session.tenantId, id, { name });
     const detail = { before: record.name, after: name };
-    const subject = { kind: 'material', id, name } as const;
-    await recordChange(services, context, 'material.renamed', subject, detail, transaction);
+    const subject = { kind: 'material', id, name };
+    await services.audit.record(context, { action: 'material.renamed', subject, detail }, transaction);
   });
   announceMaterial(services, session.tenantId, id, record.folder_id);
 }

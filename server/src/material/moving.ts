@@ -3,11 +3,11 @@ import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
+import { announceTree } from './announcing.ts';
 import { Bulk, missing } from './Bulk.ts';
 import * as folders from './folderRepository.ts';
 import { folderForMaterials, moveFolder } from './folderService.ts';
 import * as materials from './materialRepository.ts';
-import { announceTree, recordChange } from './recordChange.ts';
 
 /** Moves materials and folders. Failures stay in place and are reported by name. */
 export async function moveTogether(
@@ -43,8 +43,12 @@ async function moveOneFolder(
   }
   await bulk.attempt(folder, async () => {
     await moveFolder(transaction, session.tenantId, id, pId);
-    const subject = { kind: 'folder', id, name: folder.name } as const;
-    await recordChange(services, context, 'material.folderMoved', subject, { to: pId }, transaction);
+    const subject = { kind: 'materialFolder', id, name: folder.name };
+    await services.audit.record(
+      context,
+      { action: 'material.folderMoved', subject, detail: { to: pId } },
+      transaction,
+    );
   });
 }
 
@@ -59,8 +63,8 @@ async function moveMaterials(
   const ids = records.map((record) => record.id);
   await materials.changeMaterials(transaction, session.tenantId, ids, { folder_id: target.id });
   for (const record of records) {
-    const subject = { kind: 'material', id: record.id, name: record.name } as const;
+    const subject = { kind: 'material', id: record.id, name: record.name };
     const detail = { from: record.folder_id, to: target.id };
-    await recordChange(services, context, 'material.moved', subject, detail, transaction);
+    await services.audit.record(context, { action: 'material.moved', subject, detail }, transaction);
   }
 }

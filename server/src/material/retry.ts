@@ -2,10 +2,10 @@ import type { BulkOutcome, TextEncoding } from '@vitrine/shared/api';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
+import { announceMaterial } from './announcing.ts';
 import { Bulk, missing } from './Bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
 import * as materials from './materialRepository.ts';
-import { announceMaterial, recordChange } from './recordChange.ts';
 import { startingState } from './state.ts';
 
 /** Plain text formats, whose encoding can be chosen. */
@@ -41,8 +41,12 @@ export async function retryMaterials(
         note,
         ...(encoding && { encoding, encoding_chosen: true }),
       });
-      const subject = { kind: 'material', id: record.id, name: record.name } as const;
-      await recordChange(services, context, 'material.retried', subject, { note: record.note }, transaction);
+      const subject = { kind: 'material', id: record.id, name: record.name };
+      await services.audit.record(
+        context,
+        { action: 'material.retried', subject, detail: { note: record.note } },
+        transaction,
+      );
     }
     retried.push(...records);
     bulk.done(...records.map((record) => record.id));

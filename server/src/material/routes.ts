@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
+import { announceTree } from './announcing.ts';
 import { cancelConversions } from './convert/cancel.ts';
 import { setExpiry } from './expiry.ts';
 import { allFolders, childFolders } from './folderRepository.ts';
@@ -10,7 +11,6 @@ import { listMaterials } from './listing.ts';
 import * as materials from './materialService.ts';
 import { moveTogether } from './moving.ts';
 import { folderNode, folderTree } from './presenter.ts';
-import { announceTree, recordChange } from './recordChange.ts';
 import { retryMaterials } from './retry.ts';
 import { changeTags, listTags, renameTag } from './tags.ts';
 import * as trash from './trash.ts';
@@ -37,7 +37,11 @@ async function folderDone(
   folder: { id: string; name: string },
   detail?: Record<string, unknown>,
 ): Promise<void> {
-  await recordChange(context.services, context, action, { kind: 'folder', ...folder }, detail);
+  await context.services.audit.record(context, {
+    action,
+    subject: { kind: 'materialFolder', ...folder },
+    detail,
+  });
   announceTree(context.services, context.session.tenantId);
 }
 

@@ -4,9 +4,9 @@ import type { Connection } from '../platform/database/connection.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
+import { announceTree } from './announcing.ts';
 import { Bulk, missing } from './Bulk.ts';
 import * as materials from './materialRepository.ts';
-import { announceTree, recordChange } from './recordChange.ts';
 import { foldTag, respellTag, spelledTags } from './tagSpelling.ts';
 
 const mostTags = 20;
@@ -48,9 +48,9 @@ export async function changeTags(
         if (tags.length > mostTags)
           throw new Refusal('material.tooManyTags', { name: record.name, limit: mostTags });
         await materials.changeMaterial(transaction, session.tenantId, record.id, { tags });
-        const subject = { kind: 'material', id: record.id, name: record.name } as const;
+        const subject = { kind: 'material', id: record.id, name: record.name };
         const detail = { before: record.tags, after: tags };
-        await recordChange(services, context, 'material.tagged', subject, detail, transaction);
+        await services.audit.record(context, { action: 'material.tagged', subject, detail }, transaction);
       });
     }
     return bulk.outcome();
@@ -89,10 +89,10 @@ export async function renameTag(
       where tenant_id = ${session.tenantId} and id in (select id from having_it) returning id`.execute(
       transaction,
     );
-    const subject = { kind: 'material', id: '', name: before } as const;
+    const subject = { kind: 'material', id: '', name: before };
     const detail = { before, after, materials: rows.length };
     if (rows.length > 0)
-      await recordChange(services, context, 'material.tagRenamed', subject, detail, transaction);
+      await services.audit.record(context, { action: 'material.tagRenamed', subject, detail }, transaction);
     return rows.length;
   });
   announceTree(services, session.tenantId);

@@ -5,12 +5,12 @@ import { containing } from '../platform/database/containing.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
+import { announceTree } from './announcing.ts';
 import { Bulk, missing } from './Bulk.ts';
 import { enqueueJobs } from './jobs/jobRepository.ts';
 import { presentMaterials } from './listing.ts';
 import { releaseFiles } from './materialFiles.ts';
 import * as materials from './materialRepository.ts';
-import { announceTree, recordChange } from './recordChange.ts';
 import { usesOf } from './uses.ts';
 
 const keptTime = trashDays * 24 * 3600 * 1000;
@@ -63,8 +63,8 @@ async function recordEach(
   records: readonly materials.MaterialRecord[],
 ): Promise<void> {
   for (const { id, name, hash, size } of records) {
-    const subject = { kind: 'material', id, name } as const;
-    await recordChange(context.services, context, action, subject, { hash, size }, transaction);
+    const subject = { kind: 'material', id, name };
+    await context.services.audit.record(context, { action, subject, detail: { hash, size } }, transaction);
   }
 }
 

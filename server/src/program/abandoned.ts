@@ -48,8 +48,8 @@ export async function discardAbandoned(
       if (!program || !(await isGivenUp(transaction, actor, program, undone))) continue;
       await programs.deleteProgram(transaction, tenantId, id);
       await releaseFiles(services, transaction, id);
-      const subject = { subjectKind: 'program' as const, subjectId: id, subjectName: program.name };
-      await services.audit.record(actor, { action: 'program.deleted', ...subject }, transaction);
+      const subject = { kind: 'program' as const, id, name: program.name };
+      await services.audit.record(actor, { action: 'program.deleted', subject }, transaction);
       removed += 1;
     }
     return removed;

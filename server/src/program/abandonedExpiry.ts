@@ -49,8 +49,8 @@ async function removeOne(services: Sweeping, connection: Connection, { id, tenan
   await deleteProgram(connection, tenantId, id);
   await releaseFiles(services, connection, id);
   const actor = { session: { tenantId, memberId: null, userName: '' }, address: '' };
-  const subject = { subjectKind: 'program', subjectId: id, subjectName: name };
-  await services.audit.record(actor, { action: 'program.deleted', ...subject }, connection);
+  const subject = { kind: 'program', id, name };
+  await services.audit.record(actor, { action: 'program.deleted', subject }, connection);
 }
 
 /** Deletes programs that were made to publish a material in a tab that was then closed. Answers how many. */

@@ -110,9 +110,9 @@ async function recordSave(
   connection: Connection,
   { id, name, revision }: programs.ProgramRow,
 ): Promise<void> {
-  const subject = { subjectKind: 'program', subjectId: id, subjectName: name };
+  const subject = { kind: 'program', id, name };
   const detail = { revision: revision + 1 };
-  await services.audit.record(actor, { action: 'program.saved', ...subject, detail }, connection);
+  await services.audit.record(actor, { action: 'program.saved', subject, detail }, connection);
 }
 
 /** Replaces the content with all dependent data. Requires a lock on the program. */

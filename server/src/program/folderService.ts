@@ -33,7 +33,7 @@ export async function addFolder(
   await services.database.transaction().execute(async (transaction) => {
     const parentId = await requireFolder(transaction, tenantId, pid);
     await folders.insertFolder(transaction, tenantId, { id, parentId, name });
-    const entry = { action: 'program.folderAdded' as const, subjectKind, subjectId: id, subjectName: name };
+    const entry = { action: 'program.folderAdded' as const, subject: { kind: subjectKind, id, name } };
     await services.audit.record(actor, entry, transaction);
   });
   return id;
@@ -54,9 +54,7 @@ export async function renameFolder(
     const detail = { before: folder.name, after: name };
     const entry = {
       action: 'program.folderRenamed' as const,
-      subjectKind,
-      subjectId: id,
-      subjectName: name,
+      subject: { kind: subjectKind, id, name },
       detail,
     };
     await services.audit.record(actor, entry, transaction);
@@ -81,9 +79,7 @@ export async function moveFolder(
     await folders.updateFolder(transaction, tenantId, id, { parentId });
     const entry = {
       action: 'program.folderMoved' as const,
-      subjectKind,
-      subjectId: id,
-      subjectName: folder.name,
+      subject: { kind: subjectKind, id, name: folder.name },
     };
     await services.audit.record(actor, entry, transaction);
     return true;
@@ -120,9 +116,7 @@ export async function removeFolder(
     await folders.deleteFolder(transaction, tenantId, id);
     const entry = {
       action: 'program.folderDeleted' as const,
-      subjectKind,
-      subjectId: id,
-      subjectName: folder.name,
+      subject: { kind: subjectKind, id, name: folder.name },
     };
     await services.audit.record(actor, entry, transaction);
   });

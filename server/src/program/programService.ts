@@ -178,7 +178,7 @@ export async function addProgram(
     if (thumbnailHash !== null) await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
     await keepResolution(transaction, tenantId, document.mainResolution);
     const detail = input.templateId === '' ? {} : { template: input.templateId };
-    const entry = { action: 'program.added' as const, subjectKind, subjectId: id, subjectName: name, detail };
+    const entry = { action: 'program.added' as const, subject: { kind: subjectKind, id, name }, detail };
     await services.audit.record(actor, entry, transaction);
     return { id, revision: 1 };
   };
@@ -240,9 +240,7 @@ export function copyProgram(
     const detail = { from: original.name };
     const entry = {
       action: 'program.copied' as const,
-      subjectKind,
-      subjectId: copyId,
-      subjectName: name,
+      subject: { kind: subjectKind, id: copyId, name },
       detail,
     };
     await services.audit.record(actor, entry, transaction);
@@ -265,9 +263,7 @@ export async function renameProgram(
     const detail = { before: program.name, after: name };
     const entry = {
       action: 'program.renamed' as const,
-      subjectKind,
-      subjectId: id,
-      subjectName: name,
+      subject: { kind: subjectKind, id, name },
       detail,
     };
     await services.audit.record(actor, entry, transaction);
@@ -286,7 +282,10 @@ export async function moveProgram(
     const program = known(await programs.lockProgram(transaction, tenantId, id), 'program.unknown');
     const folderId = await requireFolder(transaction, tenantId, pid);
     await programs.updateProgramFacts(transaction, tenantId, id, { folderId });
-    const entry = { action: 'program.moved' as const, subjectKind, subjectId: id, subjectName: program.name };
+    const entry = {
+      action: 'program.moved' as const,
+      subject: { kind: subjectKind, id, name: program.name },
+    };
     await services.audit.record(actor, entry, transaction);
   });
 }
@@ -308,9 +307,7 @@ export async function removeProgram(
     await releaseFiles(services, transaction, id);
     const entry = {
       action: 'program.deleted' as const,
-      subjectKind,
-      subjectId: id,
-      subjectName: program.name,
+      subject: { kind: subjectKind, id, name: program.name },
     };
     await services.audit.record(actor, entry, transaction);
   });

@@ -4,12 +4,17 @@ import type { Clock } from '../platform/clock.ts';
 import type { Connection, Database } from '../platform/database/connection.ts';
 import { nextId } from '../platform/identifier.ts';
 
+/** What an act was done to. */
+export interface AuditSubject {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+}
+
 /** An act and its subject. */
 export interface AuditEntry {
   readonly action: LogAction;
-  readonly subjectKind: string;
-  readonly subjectId: string;
-  readonly subjectName: string;
+  readonly subject: AuditSubject;
   /** Changed values that may be disclosed. Never a password or a token. */
   readonly detail?: Record<string, unknown>;
 }
@@ -42,7 +47,11 @@ export class Audit {
     this.#clock = clock;
   }
 
-  /** @param connection the transaction of the change, so that log and change commit together. */
+  /**
+   * The only way into the log: what a change was, what it was made to, and which values it left.
+   *
+   * @param connection the transaction of the change, so that log and change commit together
+   */
   async record(actor: AuditActor, entry: AuditEntry, connection: Connection = this.#database): Promise<void> {
     const at = this.#clock.now();
     await connection
@@ -53,9 +62,9 @@ export class Audit {
         member_id: actor.session.memberId,
         user_name: actor.session.userName,
         action: entry.action,
-        subject_kind: entry.subjectKind,
-        subject_id: entry.subjectId,
-        subject_name: entry.subjectName,
+        subject_kind: entry.subject.kind,
+        subject_id: entry.subject.id,
+        subject_name: entry.subject.name,
         detail: JSON.stringify(entry.detail ?? {}),
         address: actor.address,
         at,
@@ -85,9 +94,9 @@ export class Audit {
   async #tell({ session }: AuditActor, entry: AuditEntry, at: Date, connection: Connection): Promise<void> {
     const topic = webhookTopics.find((word) => entry.action.startsWith(`${word}.`));
     if (topic === undefined) return;
-    const { action, subjectKind, subjectId, subjectName, detail = {} } = entry;
-    const subject = { kind: subjectKind, id: subjectId, name: subjectName };
-    const data = { by: session.userName, subject, detail };
+    const { action, subject, detail = {} } = entry;
+    const { kind, id, name } = subject;
+    const data = { by: session.userName, subject: { kind, id, name }, detail };
     await enqueueEvent(connection, session.tenantId, { topic, event: action, at, data });
   }
 }

@@ -2,7 +2,6 @@ import type { TaskSetting } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
-import { recordChange } from './recordChange.ts';
 
 /** Task settings of the account; defaults if unset. */
 export async function readTaskSetting(connection: Connection, tenantId: string): Promise<TaskSetting> {
@@ -29,6 +28,10 @@ export async function changeTaskSetting(
       .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
       .execute();
     const subject = { kind: 'taskSetting', id: tenantId, name: '' } as const;
-    await recordChange(context, transaction, 'task.settingChanged', subject, { before, after: setting });
+    await context.services.audit.record(
+      context,
+      { action: 'task.settingChanged', subject, detail: { before, after: setting } },
+      transaction,
+    );
   });
 }

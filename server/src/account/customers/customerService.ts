@@ -20,15 +20,15 @@ import { lockCustomer, requireSeller } from './seller.ts';
 
 type Fields = ParsedInputOf<typeof api.updateCustomer>;
 
-function record(
+function recordCustomer(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'account'>,
   customer: { id: string; name: string },
   detail: Record<string, unknown> = {},
 ) {
-  const subject = { subjectKind: 'customer', subjectId: customer.id, subjectName: customer.name };
-  return context.services.audit.record(context, { action, ...subject, detail }, transaction);
+  const subject = { kind: 'customer', id: customer.id, name: customer.name };
+  return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
 async function requireQuota(transaction: Connection, id: string): Promise<QuotaRow> {
@@ -84,7 +84,7 @@ export async function addCustomer(
       await addReadyRoles(transaction, id);
       await move(transaction, session.tenantId, undefined, input);
       const detail = { userName, authorisedCount, spaceCapacity, expiry: input.expiry };
-      await record(context, transaction, 'account.customerAdded', { id, name }, detail);
+      await recordCustomer(context, transaction, 'account.customerAdded', { id, name }, detail);
       return { id };
     });
     await services.expiryWatch.look();
@@ -124,7 +124,7 @@ export async function changeCustomer(
     const { name, phone, address, expiry, authorisedCount, spaceCapacity } = input;
     const old = { name: customer.name, phone: customer.phone, address: customer.address, ...before };
     const detail = { before: old, after: { name, phone, address, authorisedCount, spaceCapacity, expiry } };
-    await record(context, transaction, 'account.customerChanged', { id: input.id, name }, detail);
+    await recordCustomer(context, transaction, 'account.customerChanged', { id: input.id, name }, detail);
   });
   await services.expiryWatch.look();
 }
@@ -152,7 +152,7 @@ export async function resetCustomerTwoFactor(
     const found = await findAdministrator(transaction, id);
     if (!(await forgetFactor(transaction, found.id))) throw new Refusal('twoFactor.memberHasNone');
     const detail = { userName: found.user_name };
-    await record(context, transaction, 'account.customerTwoFactorReset', customer, detail);
+    await recordCustomer(context, transaction, 'account.customerTwoFactorReset', customer, detail);
     return { userName: found.user_name };
   });
 }
@@ -177,7 +177,7 @@ export async function resetCustomerPassword(
       .execute();
     await endSessions(transaction, found.id);
     const detail = { userName: found.user_name };
-    await record(context, transaction, 'account.customerPasswordReset', customer, detail);
+    await recordCustomer(context, transaction, 'account.customerPasswordReset', customer, detail);
     return found;
   });
   services.events.endMember(member.id);
@@ -203,7 +203,7 @@ export async function removeCustomer(
     const people = await transaction.selectFrom('member').select('id').where('tenant_id', '=', id).execute();
     await move(transaction, id, session.tenantId, quota);
     await transaction.deleteFrom('tenant').where('id', '=', id).execute();
-    await record(context, transaction, 'account.customerDeleted', customer, {
+    await recordCustomer(context, transaction, 'account.customerDeleted', customer, {
       authorisedCount: quota.authorisedCount,
       spaceCapacity: quota.spaceCapacity,
     });

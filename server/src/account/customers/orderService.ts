@@ -8,15 +8,15 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { lockCustomer, requireSeller } from './seller.ts';
 
-function record(
+function recordOrder(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'account'>,
   order: { id: string; number: string },
   detail: Record<string, unknown>,
 ) {
-  const subject = { subjectKind: 'order', subjectId: order.id, subjectName: order.number };
-  return context.services.audit.record(context, { action, ...subject, detail }, transaction);
+  const subject = { kind: 'order', id: order.id, name: order.number };
+  return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
 export async function listOrders(
@@ -91,7 +91,7 @@ export function addOrder(
       })
       .execute();
     const detail = { customer: customer.name, amount, rechargeAmount, bonus: bonus * 100 };
-    await record(context, transaction, 'account.orderAdded', order, detail);
+    await recordOrder(context, transaction, 'account.orderAdded', order, detail);
     return order;
   });
 }
@@ -111,7 +111,7 @@ async function lockOrder(transaction: Connection, context: SessionContext, id: s
 }
 
 /** Records the payment and credits the customer with amount and gift: together, and once. */
-export function recordPayment(
+export function payOrder(
   id: string,
   context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
 ): Promise<{ balance: number }> {
@@ -130,7 +130,7 @@ export function recordPayment(
       .where('id', '=', order.customer_id)
       .returning('balance')
       .executeTakeFirstOrThrow();
-    await record(context, transaction, 'account.orderPaid', order, { credited, balance });
+    await recordOrder(context, transaction, 'account.orderPaid', order, { credited, balance });
     return { balance };
   });
 }
@@ -142,6 +142,6 @@ export async function removeOrder(
   await context.services.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, context, id);
     await transaction.deleteFrom('customer_order').where('id', '=', id).execute();
-    await record(context, transaction, 'account.orderDeleted', order, { amount: order.amount });
+    await recordOrder(context, transaction, 'account.orderDeleted', order, { amount: order.amount });
   });
 }

@@ -95,14 +95,10 @@ export async function acceptInvitation(
   await requirePassword(database, member.tenant_id, password, least);
   const passwordHash = await hashPassword(password);
   const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
-  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
+  const subject = { kind: 'member', id: member.id, name: member.user_name };
   await database.transaction().execute(async (transaction) => {
     await useLink(transaction, token, member, passwordHash, clock.now());
-    await audit.record(
-      { session, address },
-      { action: 'account.invitationAccepted', ...subject },
-      transaction,
-    );
+    await audit.record({ session, address }, { action: 'account.invitationAccepted', subject }, transaction);
   });
   return admit({ ...member, password_hash: passwordHash }, { passwordHash, signOutSealed: null }, context);
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { insertPerson, type LockedMember, lockMember, record } from '../members/memberService.ts';
+import { insertPerson, type LockedMember, lockMember, recordMember } from '../members/memberService.ts';
 import { hashPassword } from '../password.ts';
 import { keepLink, openLinks, revokeLinks } from './invitationRepository.ts';
 
@@ -19,7 +19,7 @@ export async function inviteMember(
   return insertPerson(input, passwordHash, context, async (transaction, member, role) => {
     const invited = { tenantId: session.tenantId, memberId: member.id, passwordHash };
     const link = await keepLink(transaction, invited, services.clock.now());
-    await record(context, transaction, 'account.memberInvited', member, { role: loggedRoleName(role) });
+    await recordMember(context, transaction, 'account.memberInvited', member, { role: loggedRoleName(role) });
     return { id: member.id, ...link };
   });
 }
@@ -50,7 +50,7 @@ export const renewInvitation = (
     await revokeLinks(transaction, id, now);
     const invited = { tenantId: member.tenant_id, memberId: id, passwordHash: member.password_hash };
     const link = await keepLink(transaction, invited, now);
-    await record(context, transaction, 'account.invitationRenewed', member);
+    await recordMember(context, transaction, 'account.invitationRenewed', member);
     return link;
   });
 
@@ -61,5 +61,5 @@ export const revokeInvitation = (
 ): Promise<void> =>
   ofInvited(id, context, async (transaction, member) => {
     if ((await revokeLinks(transaction, id, context.services.clock.now())) === 0) return;
-    await record(context, transaction, 'account.invitationRevoked', member);
+    await recordMember(context, transaction, 'account.invitationRevoked', member);
   });

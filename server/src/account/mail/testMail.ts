@@ -16,6 +16,6 @@ export async function sendTestMail(
     text: message(language, 'mail.testText', { userName }),
   };
   await sendMail(services, tenantId, mail);
-  const subject = { subjectKind: 'account', subjectId: tenantId, subjectName: '' };
-  await services.audit.record(context, { action: 'system.mailTested', ...subject, detail: { to } });
+  const subject = { kind: 'account', id: tenantId, name: '' };
+  await services.audit.record(context, { action: 'system.mailTested', subject, detail: { to } });
 }

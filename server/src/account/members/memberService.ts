@@ -18,15 +18,15 @@ import { tellAccess } from './tellAccess.ts';
 
 export const mostMembers = 500;
 
-export function record(
+export function recordMember(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'account'>,
   member: { id: string; user_name: string },
   detail = {},
 ) {
-  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
-  return context.services.audit.record(context, { action, ...subject, detail }, transaction);
+  const subject = { kind: 'member', id: member.id, name: member.user_name };
+  return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
 export async function listMembers({
@@ -124,7 +124,7 @@ export async function addMember(
   await requirePassword(services.database, session.tenantId, input.password, 6);
   const passwordHash = await hashPassword(input.password);
   return insertPerson(input, passwordHash, context, async (transaction, member, role) => {
-    await record(context, transaction, 'account.memberAdded', member, { role: loggedRoleName(role) });
+    await recordMember(context, transaction, 'account.memberAdded', member, { role: loggedRoleName(role) });
     return { id: member.id };
   });
 }
@@ -185,7 +185,7 @@ export async function changeMember(
         ...(member.role_id !== roleId && { role: { before: member.roleName, after: loggedRoleName(role) } }),
         ...(member.phone !== phone && { phone: { before: member.phone, after: phone } }),
       };
-      await record(context, transaction, 'account.memberChanged', member, detail);
+      await recordMember(context, transaction, 'account.memberChanged', member, detail);
     },
     false,
   );
@@ -206,7 +206,7 @@ export async function resetPassword(
       .where('id', '=', member.id)
       .execute();
     await endSessions(transaction, member.id);
-    await record(context, transaction, 'account.memberPasswordReset', member);
+    await recordMember(context, transaction, 'account.memberPasswordReset', member);
   });
 }
 
@@ -218,7 +218,7 @@ export async function resetTwoFactor(
   requireOther(context, id);
   const work = async (transaction: Connection, member: LockedMember) => {
     if (!(await forgetFactor(transaction, member.id))) throw new Refusal('twoFactor.memberHasNone');
-    await record(context, transaction, 'account.memberTwoFactorReset', member);
+    await recordMember(context, transaction, 'account.memberTwoFactorReset', member);
   };
   await changing(id, context, work, false);
 }
@@ -237,7 +237,7 @@ export async function switchMember(
     // Sessions of a disabled member are refused, not ended, so that they see the reason; enabling must not revive them.
     if (!disabled) await endSessions(transaction, id);
     const action = disabled ? 'account.memberDisabled' : 'account.memberEnabled';
-    await record(context, transaction, action, member);
+    await recordMember(context, transaction, action, member);
   });
 }
 
@@ -255,7 +255,7 @@ export async function signOutEverywhere(
       const sessions = transaction.deleteFrom('session').where('member_id', '=', id);
       const others = own ? sessions.where('token_hash', '<>', context.session.tokenHash) : sessions;
       ended = Number((await others.executeTakeFirstOrThrow()).numDeletedRows);
-      await record(context, transaction, 'account.memberSignedOut', member, { sessions: ended });
+      await recordMember(context, transaction, 'account.memberSignedOut', member, { sessions: ended });
     },
     !own,
   );
@@ -270,6 +270,6 @@ export async function removeMember(
   await changing(id, context, async (transaction, member) => {
     if (member.role_id === '1') await requireAnotherAdministrator(transaction, member.tenant_id, id);
     await transaction.deleteFrom('member').where('id', '=', id).execute();
-    await record(context, transaction, 'account.memberDeleted', member, { role: member.roleName });
+    await recordMember(context, transaction, 'account.memberDeleted', member, { role: member.roleName });
   });
 }

@@ -17,7 +17,7 @@ import { tellAccess } from './tellAccess.ts';
 
 const most = 100;
 
-function record(
+function recordRole(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'account'>,
@@ -25,11 +25,11 @@ function record(
   detail = {},
 ) {
   const subject = {
-    subjectKind: 'role',
-    subjectId: role.id,
-    subjectName: api.loggedRoleName({ role_id: role.id, name: role.name }),
+    kind: 'role',
+    id: role.id,
+    name: api.loggedRoleName({ role_id: role.id, name: role.name }),
   };
-  return context.services.audit.record(context, { action, ...subject, detail }, transaction);
+  return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
 export async function listRoles({
@@ -96,7 +96,7 @@ export function addRole(
         .insertInto('role')
         .values({ tenant_id: tenantId, role_id: roleId, name, permissions })
         .execute();
-      await record(context, transaction, 'account.roleAdded', { id: roleId, name }, { permissions });
+      await recordRole(context, transaction, 'account.roleAdded', { id: roleId, name }, { permissions });
       return { roleId };
     }),
   );
@@ -133,7 +133,7 @@ export async function changeRole(
         given: permissions.filter((word) => !before.permissions.includes(word)),
         taken: before.permissions.filter((word) => !permissions.some((one) => one === word)),
       };
-      await record(context, transaction, 'account.roleChanged', { id: roleId, name }, detail);
+      await recordRole(context, transaction, 'account.roleChanged', { id: roleId, name }, detail);
     }),
   );
   tellAccess(context, { roleId });
@@ -158,6 +158,6 @@ export async function removeRole(
       .where('tenant_id', '=', session.tenantId)
       .where('role_id', '=', roleId)
       .execute();
-    await record(context, transaction, 'account.roleDeleted', { id: roleId, name: role.name });
+    await recordRole(context, transaction, 'account.roleDeleted', { id: roleId, name: role.name });
   });
 }

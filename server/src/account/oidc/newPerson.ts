@@ -60,9 +60,7 @@ export async function addPerson(
     { session: { tenantId, memberId: null, userName: '' }, address },
     {
       action: 'account.memberAdded',
-      subjectKind: 'member',
-      subjectId: id,
-      subjectName: user_name,
+      subject: { kind: 'member', id, name: user_name },
       detail: { role: loggedRoleName(role), provider },
     },
     transaction,

@@ -158,7 +158,7 @@ export async function changeOidcSetting(
       .values(after)
       .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(changes))
       .execute();
-    const subject = { subjectKind: 'account', subjectId: session.tenantId, subjectName: '' };
-    await services.audit.record(context, { action: 'system.oidcChanged', ...subject, detail }, transaction);
+    const subject = { kind: 'account', id: session.tenantId, name: '' };
+    await services.audit.record(context, { action: 'system.oidcChanged', subject, detail }, transaction);
   });
 }

@@ -30,11 +30,11 @@ async function find({ database, userName }: Rescue): Promise<Found> {
 }
 
 /** Logs the operating-system user. */
-async function record(connection: Connection, member: Found, action: LogAction): Promise<void> {
+async function recordRescue(connection: Connection, member: Found, action: LogAction): Promise<void> {
   const session = { tenantId: member.tenant_id, memberId: null, userName: userInfo().username };
-  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
+  const subject = { kind: 'member', id: member.id, name: member.user_name };
   const audit = new Audit(connection, { now: () => new Date() });
-  await audit.record({ session, address: hostname() }, { action, ...subject }, connection);
+  await audit.record({ session, address: hostname() }, { action, subject }, connection);
 }
 
 /** Removes two-factor authentication. Throws if the user is unknown or has none. */
@@ -43,7 +43,7 @@ export async function rescueFromTwoFactor(rescue: Rescue): Promise<void> {
     const member = await find({ ...rescue, database: transaction });
     if (!(await forgetFactor(transaction, member.id)))
       throw new Error(`${member.user_name} has not turned two-factor sign-in on.`);
-    await record(transaction, member, 'account.memberTwoFactorReset');
+    await recordRescue(transaction, member, 'account.memberTwoFactorReset');
   });
 }
 
@@ -56,7 +56,7 @@ export async function rescueFromPassword(rescue: Rescue): Promise<string> {
     const change = { password_hash: passwordHash, disabled: false };
     await transaction.updateTable('member').set(change).where('id', '=', member.id).execute();
     await endSessions(transaction, member.id);
-    await record(transaction, member, 'account.memberPasswordReset');
+    await recordRescue(transaction, member, 'account.memberPasswordReset');
   });
   return password;
 }

@@ -27,12 +27,12 @@ export async function takeFirstZone(
     const before = await replaceZone(transaction, member.tenant_id, known);
     if (before === undefined) return;
     const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
-    const subject = { subjectKind: 'account', subjectId: member.tenant_id, subjectName: '' };
+    const subject = { kind: 'account', id: member.tenant_id, name: '' };
     await audit.record(
       { session, address: context.address },
       {
         action: 'system.settingsChanged',
-        ...subject,
+        subject,
         detail: { timeZone: { before, after: known } },
       },
       transaction,

@@ -52,9 +52,9 @@ export async function changeLogo(
     await services.files.release(transaction, 'accountLogo', tenantId);
     await services.files.referInstead(transaction, tenantId, 'accountLogo', owned);
     await keepSetting(transaction, tenantId, { logo_hash: stored?.hash ?? null });
-    const subject = { subjectKind: 'account', subjectId: tenantId, subjectName: '' };
+    const subject = { kind: 'account', id: tenantId, name: '' };
     const detail = { set: stored !== undefined };
-    await services.audit.record(context, { action: 'system.logoChanged', ...subject, detail }, transaction);
+    await services.audit.record(context, { action: 'system.logoChanged', subject, detail }, transaction);
   });
   await announceBelow(services, tenantId, 'branding');
   return { logoUrl: logoAddress(services, stored?.hash ?? null) };

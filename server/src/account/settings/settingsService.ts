@@ -159,10 +159,10 @@ export async function changeSettings(
         .set(zoneColumns(changes.timeZone))
         .where('id', '=', session.tenantId)
         .execute();
-    const subject = { subjectKind: 'account', subjectId: session.tenantId, subjectName: '' };
+    const subject = { kind: 'account', id: session.tenantId, name: '' };
     await services.audit.record(
       context,
-      { action: 'system.settingsChanged', ...subject, detail: difference },
+      { action: 'system.settingsChanged', subject, detail: difference },
       transaction,
     );
     return difference;

@@ -54,10 +54,10 @@ export async function enter(
   const seen = database.updateTable('member').set({ last_sign_in_at: clock.now() });
   await seen.where('id', '=', member.id).execute();
   const session = { tenantId: member.tenant_id, memberId: member.id, userName: member.user_name };
-  const subject = { subjectKind: 'member', subjectId: member.id, subjectName: member.user_name };
+  const subject = { kind: 'member', id: member.id, name: member.user_name };
   await audit.record(
     { session, address: context.address },
-    { action: 'session.login', ...subject, ...(detail && { detail }) },
+    { action: 'session.login', subject, ...(detail && { detail }) },
   );
   return { token, level: String(member.level), userName: member.user_name, roleId: member.role_id };
 }

@@ -62,9 +62,7 @@ export async function recordFailure(
       { session, address },
       {
         action: last ? 'session.failuresHidden' : action,
-        subjectKind: 'member',
-        subjectId,
-        subjectName: member?.user_name ?? '',
+        subject: { kind: 'member', id: subjectId, name: member?.user_name ?? '' },
       },
       transaction,
     );

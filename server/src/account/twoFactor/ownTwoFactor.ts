@@ -10,21 +10,14 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { attemptKey, beginAttempt, forgetFailures } from '../attempts.ts';
 import { checkPassword } from '../password.ts';
+import { recordOwn } from '../recordOwn.ts';
 import { findSetting } from '../settings/settingRepository.ts';
 import { forgetFactor } from './forgetFactor.ts';
-import { recordOwn } from './record.ts';
 import { countRecoveryCodes, giveRecoveryCodes } from './recoveryCodes.ts';
 import { confirmSecret, giveSecret } from './setUp.ts';
 import { findFactor, takeFactor } from './takeFactor.ts';
 
 type Sure = ParsedInputOf<typeof stopTwoFactor>;
-
-const actorOf = ({ session, address }: SessionContext) => ({
-  memberId: session.memberId,
-  tenantId: session.tenantId,
-  userName: session.userName,
-  address,
-});
 
 export async function readTwoFactor({
   services,
@@ -65,7 +58,7 @@ export function startOwn(
   password: string,
   context: SessionContext<Needs<'clock' | 'database' | 'sealer'>>,
 ): Promise<TwoFactorSecret> {
-  return surely(context, password, () => giveSecret(context.services, actorOf(context)));
+  return surely(context, password, () => giveSecret(context.services, context.session));
 }
 
 export function confirmOwn(
@@ -75,8 +68,8 @@ export function confirmOwn(
   const { services } = context;
   if (code === '') throw new Refusal('twoFactor.codeRequired');
   return services.database.transaction().execute(async (transaction) => {
-    const codes = await confirmSecret(services, transaction, actorOf(context), code);
-    await recordOwn(services, actorOf(context), 'session.twoFactorOn', transaction);
+    const codes = await confirmSecret(services, transaction, context.session, code);
+    await recordOwn(services, context, 'session.twoFactorOn', transaction);
     return codes;
   });
 }
@@ -95,8 +88,8 @@ export function renewOwn(
     await requireOn(context);
     await takeFactor(services, session.memberId, code);
     return services.database.transaction().execute(async (transaction) => {
-      const codes = await giveRecoveryCodes(transaction, actorOf(context));
-      await recordOwn(services, actorOf(context), 'session.recoveryRenewed', transaction);
+      const codes = await giveRecoveryCodes(transaction, context.session);
+      await recordOwn(services, context, 'session.recoveryRenewed', transaction);
       return codes;
     });
   });
@@ -115,7 +108,7 @@ export async function stopOwn(
     await takeFactor(services, session.memberId, code);
     await services.database.transaction().execute(async (transaction) => {
       await forgetFactor(transaction, session.memberId);
-      await recordOwn(services, actorOf(context), 'session.twoFactorOff', transaction);
+      await recordOwn(services, context, 'session.twoFactorOff', transaction);
     });
   });
 }

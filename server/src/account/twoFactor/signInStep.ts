@@ -3,11 +3,11 @@ import { hashToken } from '../../platform/access/token.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { PublicContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
+import { recordOwn } from '../recordOwn.ts';
 import { enter } from '../signIn/admission.ts';
 import { recordFailure } from '../signIn/failedSignIn.ts';
 import { findById, requireEntry, type SignInMember } from '../signIn/member.ts';
 import { beginSecondStep } from '../signIn/signInThrottle.ts';
-import { recordOwn } from './record.ts';
 import { countRecoveryCodes } from './recoveryCodes.ts';
 import { confirmSecret, giveSecret } from './setUp.ts';
 import { takeFactor } from './takeFactor.ts';
@@ -80,7 +80,12 @@ async function setUp(
   const owner = ownerOf(member);
   const recoveryCodes = await services.database.transaction().execute(async (transaction) => {
     const codes = await confirmSecret(services, transaction, owner, code);
-    await recordOwn(services, { ...owner, address: context.address }, 'session.twoFactorOn', transaction);
+    await recordOwn(
+      services,
+      { session: owner, address: context.address },
+      'session.twoFactorOn',
+      transaction,
+    );
     return codes;
   });
   return { recoveryCodes, recoveryLeft: null };
@@ -104,7 +109,7 @@ async function pass(
   const detail = { left: recoveryLeft };
   await recordOwn(
     services,
-    { ...ownerOf(member), address },
+    { session: ownerOf(member), address },
     'session.recoveryUsed',
     services.database,
     detail,

@@ -20,15 +20,15 @@ function requireAddress(url: string): void {
   if (!plain) throw new Refusal('outgoing.address');
 }
 
-function record(
+function recordHook(
   context: SessionContext<Needs<'audit'>>,
   action: LogAction,
   hook: { id: string; name: string },
   detail = {},
 ) {
-  const subject = { subjectKind: 'webhook', subjectId: hook.id, subjectName: hook.name };
+  const subject = { kind: 'webhook', id: hook.id, name: hook.name };
   return (connection: Connection) =>
-    context.services.audit.record(context, { action, ...subject, detail }, connection);
+    context.services.audit.record(context, { action, subject, detail }, connection);
 }
 
 async function findOwn(connection: Connection, { session }: SessionContext, id: string) {
@@ -135,7 +135,7 @@ export async function addWebhook(
       })
       .execute();
     const { url, topics } = input;
-    await record(context, 'system.webhookAdded', { id, name: input.name }, { url, topics })(transaction);
+    await recordHook(context, 'system.webhookAdded', { id, name: input.name }, { url, topics })(transaction);
   });
   return { id, secret };
 }
@@ -157,7 +157,7 @@ export async function changeWebhook(
       before: { name: before.name, url: before.url, topics: before.topics, enabled: before.enabled },
       after: { name, url, topics, enabled },
     };
-    await record(context, 'system.webhookChanged', { id, name }, detail)(transaction);
+    await recordHook(context, 'system.webhookChanged', { id, name }, detail)(transaction);
   });
 }
 
@@ -173,7 +173,7 @@ export async function renewSecret(
       .set({ secret_sealed: context.services.sealer.seal(secret) })
       .where('id', '=', id)
       .execute();
-    await record(context, 'system.webhookSecretRenewed', hook)(transaction);
+    await recordHook(context, 'system.webhookSecretRenewed', hook)(transaction);
   });
   return { id, secret };
 }
@@ -185,7 +185,7 @@ export async function removeWebhook(
   await context.services.database.transaction().execute(async (transaction) => {
     const hook = await findOwn(transaction, context, id);
     await transaction.deleteFrom('webhook').where('id', '=', id).execute();
-    await record(context, 'system.webhookDeleted', hook, { url: hook.url })(transaction);
+    await recordHook(context, 'system.webhookDeleted', hook, { url: hook.url })(transaction);
   });
 }
 
@@ -206,7 +206,7 @@ export async function tryWebhook(
   const { url, secret_sealed } = hook;
   const told = { id: newId(), event: 'test', payload, url, secret_sealed, account_name };
   const { status, text, problem } = await attempt(services, told);
-  await record(context, 'system.webhookTested', hook, { url, status })(services.database);
+  await recordHook(context, 'system.webhookTested', hook, { url, status })(services.database);
   if (status === 0) throw new Refusal('webhook.unreached', { why: problemText(problem, context) });
   return { status, text, milliseconds: Math.round(performance.now() - began) };
 }

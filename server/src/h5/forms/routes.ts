@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { type PublicContext, publicRoute, route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { record } from '../record.ts';
+import { recordWork } from '../recordWork.ts';
 import { requireWork } from '../service.ts';
 import { answerCsv } from './answerCsv.ts';
 import { takeAnswer, tellCount } from './answering.ts';
@@ -47,7 +47,7 @@ export const formRoutes = [
       const fields = forms.find(({ formId }) => formId === input.formId)?.fields ?? [];
       const filter = { ...input, tenantId: session.tenantId, workId: input.id };
       const { rows, more } = await readForExport(services.database, filter);
-      await record(context, 'h5.answersExported', input.id, name, { rows: rows.length });
+      await recordWork(context, 'h5.answersExported', input.id, name, { rows: rows.length });
       return {
         csv: answerCsv(language, fields, rows),
         rows: rows.length,
@@ -66,7 +66,7 @@ export const formRoutes = [
       const { name } = await requireWork(services, tenantId, id);
       const deleted = await removeAnswers(services.database, { tenantId, workId: id, formId }, ids);
       // Whose answers they were is not written down: the request may have been to be forgotten.
-      if (deleted > 0) await record(context, 'h5.answersDeleted', id, name, { deleted });
+      if (deleted > 0) await recordWork(context, 'h5.answersDeleted', id, name, { deleted });
       await tellCount(services, tenantId, id);
       return { deleted };
     },
@@ -78,7 +78,7 @@ export const formRoutes = [
       const { name } = await requireWork(services, session.tenantId, id);
       const before = await keepDaysOf(services.database, session.tenantId, id);
       await setKeepDays(services.database, session.tenantId, id, days);
-      await record(context, 'h5.answersKept', id, name, { before, after: days });
+      await recordWork(context, 'h5.answersKept', id, name, { before, after: days });
       return {};
     },
   ),

@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { record } from '../record.ts';
+import { recordWork } from '../recordWork.ts';
 import { saveWork } from '../service.ts';
 import { readRevision, readRevisions } from './reading.ts';
 
@@ -22,7 +22,10 @@ export const historyRoutes = [
       const { document } = await readRevision(services, session.tenantId, id, revision);
       const input = { id, revision: current, document, restoredFrom: revision };
       const { name, ...saved } = await saveWork(context, input);
-      await record(context, 'h5.restored', id, name, { restored: revision, revision: saved.revision });
+      await recordWork(context, 'h5.restored', id, name, {
+        restored: revision,
+        revision: saved.revision,
+      });
       return { ...saved, document };
     },
   ),

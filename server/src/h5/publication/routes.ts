@@ -2,7 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { type PublicContext, publicRoute, route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { record } from '../record.ts';
+import { recordWork } from '../recordWork.ts';
 import { publishWork, readPublication, revokeWork } from './publishing.ts';
 import { visit } from './visiting.ts';
 
@@ -20,7 +20,7 @@ export const publicationRoutes = [
       context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,
     ) => {
       const name = await publishWork(context, id, days);
-      await record(context, 'h5.published', id, name, { days });
+      await recordWork(context, 'h5.published', id, name, { days });
       const publication = await readPublication(context.services, context.session.tenantId, id);
       if (!publication) throw new Refusal('h5.notPublished');
       return { publication };
@@ -30,7 +30,7 @@ export const publicationRoutes = [
     api.revokeH5Publication,
     async ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => {
       const name = await revokeWork(context, id);
-      await record(context, 'h5.publicationRevoked', id, name);
+      await recordWork(context, 'h5.publicationRevoked', id, name);
       return {};
     },
   ),

@@ -1,7 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { record } from '../record.ts';
+import { recordWork } from '../recordWork.ts';
 import { addTemplate, removeTemplate, renameTemplate } from './ownTemplates.ts';
 import { listTemplates, readTemplate } from './reading.ts';
 
@@ -22,7 +22,7 @@ export const templateRoutes = [
       context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,
     ) => {
       const id = await addTemplate(context, h5Id, name);
-      await record(context, 'h5.templateAdded', id, name);
+      await recordWork(context, 'h5.templateAdded', id, name);
       return { id };
     },
   ),
@@ -30,7 +30,7 @@ export const templateRoutes = [
     api.updateH5TemplateName,
     async ({ id, name }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
       const before = await renameTemplate(context, id, name);
-      await record(context, 'h5.templateRenamed', id, name, { before, after: name });
+      await recordWork(context, 'h5.templateRenamed', id, name, { before, after: name });
       return {};
     },
   ),
@@ -38,7 +38,7 @@ export const templateRoutes = [
     api.deleteH5Template,
     async ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) => {
       const name = await removeTemplate(context, id);
-      await record(context, 'h5.templateDeleted', id, name);
+      await recordWork(context, 'h5.templateDeleted', id, name);
       return {};
     },
   ),

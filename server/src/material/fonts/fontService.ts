@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import { fontUses } from '../../program/fontUses.ts';
 import type { Needs } from '../../services.ts';
-import { announceTree, recordChange } from '../recordChange.ts';
+import { announceTree } from '../announcing.ts';
 import * as fonts from './fontRepository.ts';
 import { fontOwner } from './intake.ts';
 
@@ -56,12 +56,9 @@ export async function renameFont(
       await fonts.renameFont(transaction, session.tenantId, id, name);
       await services.programs.noteFont(transaction, session.tenantId, name);
       const detail = { before: font.name, after: name };
-      await recordChange(
-        services,
+      await services.audit.record(
         context,
-        'material.fontRenamed',
-        { kind: 'font', id, name },
-        detail,
+        { action: 'material.fontRenamed', subject: { kind: 'font', id, name }, detail },
         transaction,
       );
     });
@@ -82,12 +79,9 @@ export async function removeFont(
     const { name, hash, size } = await requireFree(transaction, session.tenantId, id);
     await fonts.deleteFont(transaction, session.tenantId, id);
     await services.files.release(transaction, fontOwner, id);
-    await recordChange(
-      services,
+    await services.audit.record(
       context,
-      'material.fontDeleted',
-      { kind: 'font', id, name },
-      { hash, size },
+      { action: 'material.fontDeleted', subject: { kind: 'font', id, name }, detail: { hash, size } },
       transaction,
     );
   });

@@ -3,9 +3,9 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../../system/Audit.ts';
+import { announceTree } from '../announcing.ts';
 import { readFontName } from '../fileName.ts';
 import { Misfit } from '../inspect/Misfit.ts';
-import { announceTree, recordChange } from '../recordChange.ts';
 import type { Outcome, WholeFile } from '../upload/intake.ts';
 import { finishUpload, type UploadRecord } from '../upload/uploadRepository.ts';
 import { insertFont } from './fontRepository.ts';
@@ -58,12 +58,9 @@ export async function takeFont(
       await services.programs.noteFont(transaction, tenantId, name);
       await services.files.refer(transaction, { tenantId, hash, ownerKind: fontOwner, ownerId: id });
       const detail = { fileName, size, hash };
-      await recordChange(
-        services,
+      await services.audit.record(
         actor,
-        'material.fontAdded',
-        { kind: 'font', id, name },
-        detail,
+        { action: 'material.fontAdded', subject: { kind: 'font', id, name }, detail },
         transaction,
       );
       await finishUpload(transaction, upload, { resultId: id, note: '', at });

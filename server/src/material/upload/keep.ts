@@ -3,13 +3,13 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../../system/Audit.ts';
+import { announceMaterial, announceTree } from '../announcing.ts';
 import { readFileName } from '../fileName.ts';
 import { lockFolder } from '../folderRepository.ts';
 import { ensureDefaultFolder, rootId } from '../folderService.ts';
 import { enqueueJobs } from '../jobs/jobRepository.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, insertMaterial, lockMaterials } from '../materialRepository.ts';
-import { announceMaterial, announceTree, recordChange } from '../recordChange.ts';
 import { type Start, startOf } from '../state.ts';
 import type { Outcome, TakenFile } from './intake.ts';
 import { finishUpload, type UploadRecord } from './uploadRepository.ts';
@@ -131,12 +131,9 @@ export async function keepMaterial(
       hash,
       ...(place.before !== '' && { before: place.before }),
     };
-    await recordChange(
-      services,
+    await services.audit.record(
       actor,
-      action,
-      { kind: 'material', id: place.id, name },
-      detail,
+      { action, subject: { kind: 'material', id: place.id, name }, detail },
       transaction,
     );
     await finishUpload(transaction, upload, {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
+import { announceMaterial } from '../announcing.ts';
 import { referFiles } from '../materialFiles.ts';
 import { changeMaterial, findMaterial } from '../materialRepository.ts';
-import { announceMaterial } from '../recordChange.ts';
 import type { Outcome } from './intake.ts';
 import { finishUpload, type UploadRecord } from './uploadRepository.ts';
 

@@ -53,7 +53,7 @@ function requireSpot(document: unknown, { scId, x, y }: NewRemark): number {
   return index;
 }
 
-async function record(
+async function recordRemark(
   services: Needs<'audit'>,
   actor: Actor,
   transaction: Connection,
@@ -64,8 +64,8 @@ async function record(
     | 'program.remarkDeleted',
   remark: { programId: string; programName: string; text: string },
 ): Promise<void> {
-  const subject = { subjectKind: 'program', subjectId: remark.programId, subjectName: remark.programName };
-  await services.audit.record(actor, { action, ...subject, detail: { remark: remark.text } }, transaction);
+  const subject = { kind: 'program', id: remark.programId, name: remark.programName };
+  await services.audit.record(actor, { action, subject, detail: { remark: remark.text } }, transaction);
 }
 
 /** Pins a remark to a spot of a scene. */
@@ -101,7 +101,7 @@ export async function addRemark(
     };
     await remarks.insertRemark(transaction, row);
     const subject = { programId: program.id, programName: program.name, text: input.text };
-    await record(services, actor, transaction, 'program.remarkAdded', subject);
+    await recordRemark(services, actor, transaction, 'program.remarkAdded', subject);
     return row;
   });
   tellProgram(services, actor, { id: remark.program_id, revision: remark.revision }, 'remark');
@@ -134,7 +134,7 @@ export async function settleRemark(
     await remarks.resolveRemark(transaction, tenantId, id, by);
     const action = resolved ? ('program.remarkResolved' as const) : ('program.remarkReopened' as const);
     const subject = { programId: found.program.id, programName: found.program.name, text: found.remark.body };
-    await record(services, actor, transaction, action, subject);
+    await recordRemark(services, actor, transaction, action, subject);
     return found.program;
   });
   if (program) tellProgram(services, actor, program, 'remark');
@@ -152,7 +152,7 @@ export async function removeRemark(
     if (found.remark.created_by_id !== memberId) throw new Refusal('program.remarkOfAnother');
     await remarks.deleteRemark(transaction, tenantId, id);
     const subject = { programId: found.program.id, programName: found.program.name, text: found.remark.body };
-    await record(services, actor, transaction, 'program.remarkDeleted', subject);
+    await recordRemark(services, actor, transaction, 'program.remarkDeleted', subject);
     return found.program;
   });
   tellProgram(services, actor, program, 'remark');

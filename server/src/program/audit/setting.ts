@@ -86,13 +86,9 @@ export async function switchAudit(
       await passExisting(services, transaction, tenantId, { by: userName, at: services.clock.now() });
     }
     if (auditRequired && existing === 'unreviewed') await questionExisting(transaction, tenantId);
-    const subject = { subjectKind: 'programSetting', subjectId: tenantId, subjectName: '' };
+    const subject = { kind: 'programSetting', id: tenantId, name: '' };
     const detail = { before, after: auditRequired, ...(auditRequired && { existing }) };
-    await services.audit.record(
-      context,
-      { action: 'program.auditSwitched', ...subject, detail },
-      transaction,
-    );
+    await services.audit.record(context, { action: 'program.auditSwitched', subject, detail }, transaction);
   });
   const at = services.clock.now().toISOString();
   services.events.publish(tenantId, { kind: 'tree', domain: 'program', at });

@@ -41,9 +41,9 @@ export async function submit(
       .where('id', '=', program.id)
       .execute();
     await answerVerdicts(transaction, tenantId, program.id);
-    const subject = { subjectKind: 'program', subjectId: program.id, subjectName: program.name };
+    const subject = { kind: 'program', id: program.id, name: program.name };
     const detail = { revision: program.revision };
-    await services.audit.record(actor, { action: 'program.submitted', ...subject, detail }, transaction);
+    await services.audit.record(actor, { action: 'program.submitted', subject, detail }, transaction);
     return 'submitted';
   });
   if (outcome === 'submitted') tellProgram(services, actor, submission, 'audit');

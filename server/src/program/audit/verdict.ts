@@ -42,14 +42,14 @@ export async function reviewProgram(
     const program = await requireReviewable(transaction, actor, verdict);
     await write(services, actor, transaction, verdict);
     if (verdict.state === 'passed') await keepPassed(services, tenantId, transaction, program);
-    const subject = { subjectKind: 'program', subjectId: program.id, subjectName: program.name };
+    const subject = { kind: 'program', id: program.id, name: program.name };
     const action = verdict.state === 'passed' ? ('program.passed' as const) : ('program.rejected' as const);
     const detail = {
       revision: verdict.revision,
       before: program.audit,
       ...(verdict.reason && { reason: verdict.reason }),
     };
-    await services.audit.record(actor, { action, ...subject, detail }, transaction);
+    await services.audit.record(actor, { action, subject, detail }, transaction);
   });
   tellProgram(services, actor, verdict, 'audit');
 }

@@ -29,9 +29,9 @@ export async function nameRevision(
     const row = await revisions.findRevision(transaction, tenantId, id, revision);
     const before = known(row, 'program.revisionUnknown').name;
     await revisions.updateRevision(transaction, tenantId, id, revision, { name });
-    const subject = { subjectKind, subjectId: id, subjectName: program.name };
+    const subject = { kind: subjectKind, id, name: program.name };
     const detail = { revision, before, after: name };
-    await services.audit.record(actor, { action: 'program.revisionNamed', ...subject, detail }, transaction);
+    await services.audit.record(actor, { action: 'program.revisionNamed', subject, detail }, transaction);
   });
 }
 
@@ -67,9 +67,9 @@ export async function restoreRevision(
       await programs.updateProgramFacts(transaction, tenantId, id, { thumbnailHash });
       await keepThumbnailFor(services, transaction, tenantId, id, thumbnailHash);
     }
-    const subject = { subjectKind, subjectId: id, subjectName: program.name };
+    const subject = { kind: subjectKind, id, name: program.name };
     const detail = { restored: revision, revision: result.revision };
-    await services.audit.record(actor, { action: 'program.restored', ...subject, detail }, transaction);
+    await services.audit.record(actor, { action: 'program.restored', subject, detail }, transaction);
     return result;
   });
   tellProgram(services, actor, { id, revision: saved.revision }, 'saved');

@@ -62,10 +62,10 @@ export async function addShare(
     const open = await shares.listShares(transaction, tenantId, id, now);
     if (open.length >= mostShares) throw new Refusal('program.tooManyShares', { limit: mostShares });
     await shares.insertShare(transaction, row);
-    const subject = { subjectKind: 'program', subjectId: id, subjectName: program.name };
+    const subject = { kind: 'program', id, name: program.name };
     await services.audit.record(
       actor,
-      { action: 'program.shared', ...subject, detail: { days, ...(password !== '' && { password: 'set' }) } },
+      { action: 'program.shared', subject, detail: { days, ...(password !== '' && { password: 'set' }) } },
       transaction,
     );
   });
@@ -93,8 +93,8 @@ export async function removeShare(
     const row = await shares.revokeShare(transaction, tenantId, id, services.clock.now());
     const { programId } = known(row, 'program.shareUnknown');
     const program = known(await findProgramHead(transaction, tenantId, programId), 'program.unknown');
-    const subject = { subjectKind: 'program', subjectId: programId, subjectName: program.name };
-    await services.audit.record(actor, { action: 'program.shareRevoked', ...subject }, transaction);
+    const subject = { kind: 'program', id: programId, name: program.name };
+    await services.audit.record(actor, { action: 'program.shareRevoked', subject }, transaction);
   });
 }
 
@@ -110,9 +110,9 @@ export async function changeSharePassword(
     const changed = await shares.setSharePassword(transaction, tenantId, id, kept, services.clock.now());
     const { row, before } = known(changed, 'program.shareUnknown');
     const program = known(await findProgramHead(transaction, tenantId, row.program_id), 'program.unknown');
-    const subject = { subjectKind: 'program', subjectId: row.program_id, subjectName: program.name };
+    const subject = { kind: 'program', id: row.program_id, name: program.name };
     const detail = { password: changeOf(before, kept) };
-    await services.audit.record(actor, { action: 'program.sharePassword', ...subject, detail }, transaction);
+    await services.audit.record(actor, { action: 'program.sharePassword', subject, detail }, transaction);
     return present(services, row);
   });
 }

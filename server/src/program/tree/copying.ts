@@ -76,15 +76,15 @@ async function requireFew({ actor, transaction, folders }: Work, ids: readonly s
   if (total > mostCopied) throw new Refusal('program.tooManyCopies', { total, limit: mostCopied });
 }
 
-function record(
+function recordCopy(
   { services, actor, transaction }: Work,
   copy: Copy,
   kind: 'program' | 'programFolder',
   from: string,
 ) {
   const action = kind === 'program' ? ('program.copied' as const) : ('program.folderCopied' as const);
-  const subject = { subjectKind: kind, subjectId: copy.id, subjectName: copy.name };
-  return services.audit.record(actor, { action, ...subject, detail: { from } }, transaction);
+  const subject = { kind, id: copy.id, name: copy.name };
+  return services.audit.record(actor, { action, subject, detail: { from } }, transaction);
 }
 
 /** Names of the subfolders of a folder. */
@@ -111,13 +111,13 @@ async function copyNode(work: Work, id: string, target: string | null, taken: Se
     const name = pickFree(folder.name, taken);
     taken.add(name);
     const branch = await copyBranch(work, folder, target, name);
-    await record(work, branch, 'programFolder', folder.name);
+    await recordCopy(work, branch, 'programFolder', folder.name);
     return { from: id, id: branch.id, name };
   }
   const row = await programs.findProgram(work.transaction, work.actor.session.tenantId, id);
   const original = known(row, 'program.unknown');
   const copy = await copyOne(work, original, target);
-  await record(work, copy, 'program', original.name);
+  await recordCopy(work, copy, 'program', original.name);
   return copy;
 }
 
@@ -154,7 +154,7 @@ export function copyFolder(
     await requireFew(work, [id]);
     const name = wanted || pickFree(original.name, namesIn(work.folders, original.parentId));
     const copy = await copyBranch(work, original, original.parentId, name);
-    await record(work, copy, 'programFolder', original.name);
+    await recordCopy(work, copy, 'programFolder', original.name);
     return { id: copy.id, programs: copy.programs };
   });
 }

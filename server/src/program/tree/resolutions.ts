@@ -16,8 +16,8 @@ export function addResolution(
     const offered = await findResolution(transaction, tenantId, size);
     if (offered !== undefined) return offered;
     const id = await keepResolution(transaction, tenantId, size);
-    const subject = { subjectKind, subjectId: id, subjectName: `${size.width}x${size.height}` };
-    await services.audit.record(actor, { action: 'program.resolutionAdded', ...subject }, transaction);
+    const subject = { kind: subjectKind, id, name: `${size.width}x${size.height}` };
+    await services.audit.record(actor, { action: 'program.resolutionAdded', subject }, transaction);
     return id;
   });
 }
@@ -31,7 +31,7 @@ export async function removeResolution(
   await services.database.transaction().execute(async (transaction) => {
     const row = await dropResolution(transaction, actor.session.tenantId, id);
     const { width, height } = known(row, 'program.resolutionUnknown');
-    const subject = { subjectKind, subjectId: id, subjectName: `${width}x${height}` };
-    await services.audit.record(actor, { action: 'program.resolutionDeleted', ...subject }, transaction);
+    const subject = { kind: subjectKind, id, name: `${width}x${height}` };
+    await services.audit.record(actor, { action: 'program.resolutionDeleted', subject }, transaction);
   });
 }

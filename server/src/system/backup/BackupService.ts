@@ -100,9 +100,7 @@ export class BackupService {
     const record = (action: 'system.backupAdded' | 'system.backupFailed', detail: Record<string, unknown>) =>
       this.#services.audit.record(actor, {
         action,
-        subjectKind: 'backup',
-        subjectId: id,
-        subjectName: fileName,
+        subject: { kind: 'backup', id, name: fileName },
         detail: { kind, origin, ...detail },
       });
     this.#begin('backup', fileName, total, async (signal) => {
@@ -126,8 +124,8 @@ export class BackupService {
   restore(backup: StoredBackup, actor: RestoreActor): void {
     this.#begin('restore', backup.fileName, backup.size, async (signal) => {
       await this.#read(backup, signal);
-      const subject = { subjectKind: 'backup', subjectId: backup.head.id, subjectName: backup.fileName };
-      await this.#services.audit.record(actor, { action: 'system.restoreStarted', ...subject });
+      const subject = { kind: 'backup', id: backup.head.id, name: backup.fileName };
+      await this.#services.audit.record(actor, { action: 'system.restoreStarted', subject });
       const { tenantId, userName, tokenHash } = actor.session;
       signal.throwIfAborted();
       await writeRestoreRequest(this.#services.config.dataDirectory, {

@@ -32,10 +32,10 @@ async function send(
   const { path, fileName, size, head, end } = backup;
   // Range requests are logged, too: a range could cover all but one byte.
   if (request.method === 'GET') {
-    const subject = { subjectKind: 'backup', subjectId: head.id, subjectName: fileName };
+    const subject = { kind: 'backup', id: head.id, name: fileName };
     await services.audit.record(
       { session, address: request.ip },
-      { action: 'system.backupDownloaded', ...subject, detail: { size } },
+      { action: 'system.backupDownloaded', subject, detail: { size } },
     );
   }
   reply

@@ -59,9 +59,9 @@ async function changeSchedule(
       backup_kept: wanted.kept,
       backup_since: services.clock.now(),
     });
-    const subject = { subjectKind: 'server', subjectId: session.tenantId, subjectName: '' };
+    const subject = { kind: 'server', id: session.tenantId, name: '' };
     const detail = { before, after: wanted };
-    const entry = { action: 'system.backupScheduleChanged' as const, ...subject, detail };
+    const entry = { action: 'system.backupScheduleChanged' as const, subject, detail };
     await services.audit.record(context, entry, transaction);
   });
 }
@@ -71,8 +71,8 @@ async function removeBackup(id: string, context: SessionContext<Needs<'audit' | 
   const { backups, audit } = context.services;
   if (backups.uses(backup)) throw new Refusal('backup.inUse');
   await backups.folder.remove(backup);
-  const subject = { subjectKind: 'backup', subjectId: id, subjectName: backup.fileName };
-  await audit.record(context, { action: 'system.backupDeleted', ...subject });
+  const subject = { kind: 'backup', id, name: backup.fileName };
+  await audit.record(context, { action: 'system.backupDeleted', subject });
 }
 
 export const backupRoutes = [
@@ -86,10 +86,10 @@ export const backupRoutes = [
   })),
   route(api.updateBackupCanceled, async (_input, context: SessionContext<Needs<'audit' | 'backups'>>) => {
     const { kind, fileName } = context.services.backups.cancel();
-    const subject = { subjectKind: 'backup', subjectId: '', subjectName: fileName };
+    const subject = { kind: 'backup', id: '', name: fileName };
     await context.services.audit.record(context, {
       action: 'system.backupStopped',
-      ...subject,
+      subject,
       detail: { work: kind },
     });
     return {};

@@ -23,7 +23,7 @@ export async function takeIn(
   if (await folder.find(head.id)) throw new Refusal('backup.exists');
   const name = fileNameOf(head);
   await folder.keep(part, name, true);
-  const subject = { subjectKind: 'backup', subjectId: head.id, subjectName: name };
-  await services.audit.record(actor, { action: 'system.backupUploaded', ...subject, detail: { size } });
+  const subject = { kind: 'backup', id: head.id, name };
+  await services.audit.record(actor, { action: 'system.backupUploaded', subject, detail: { size } });
   return { id: head.id };
 }

@@ -77,9 +77,9 @@ export async function issueCode(
         expires_at: expiresAt,
       })
       .execute();
-    const subject = { subjectKind: 'customer', subjectId: customer.id, subjectName: customer.name };
+    const subject = { kind: 'customer', id: customer.id, name: customer.name };
     const detail = { authorisedCount, expiresAt: expiresAt.toISOString() };
-    await services.audit.record(context, { action: 'system.codeIssued', ...subject, detail }, transaction);
+    await services.audit.record(context, { action: 'system.codeIssued', subject, detail }, transaction);
     return { id, code, customerName: customer.name, expiresAt: expiresAt.toISOString() };
   });
 }
@@ -104,8 +104,8 @@ export async function revokeCode(
       .executeTakeFirst();
     if (!revoked) throw new Refusal('enroll.notInForce');
     const name = await findAccountName(transaction, revoked.customer_id);
-    const subject = { subjectKind: 'customer', subjectId: revoked.customer_id, subjectName: name };
+    const subject = { kind: 'customer', id: revoked.customer_id, name };
     const detail = { authorisedCount: revoked.authorised_count };
-    await services.audit.record(context, { action: 'system.codeRevoked', ...subject, detail }, transaction);
+    await services.audit.record(context, { action: 'system.codeRevoked', subject, detail }, transaction);
   });
 }

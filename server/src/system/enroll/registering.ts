@@ -76,11 +76,11 @@ async function tell(
   const { audit } = context.services;
   const { tenantId } = context.session;
   const name = await findAccountName(transaction, tenantId);
-  const subject = { subjectKind: 'customer', subjectId: tenantId, subjectName: name };
+  const subject = { kind: 'customer', id: tenantId, name };
   const detail = { authorisedCount };
-  await audit.record(context, { action: 'system.registered', ...subject, detail }, transaction);
+  await audit.record(context, { action: 'system.registered', subject, detail }, transaction);
   const seller = { session: { tenantId: sellerId, memberId: null, userName: '' }, address: '' };
   const added = authorisedCount.after - authorisedCount.before;
-  const given = { ...subject, detail: { authorisedCount: added } };
+  const given = { subject, detail: { authorisedCount: added } };
   await audit.record(seller, { action: 'system.codeUsed', ...given }, transaction);
 }

@@ -15,8 +15,8 @@ export async function changeLimits(
     await writeServerSetting(transaction, change);
     const before = { downloadCount: old.download_count, downloadSpeed: old.download_speed };
     const detail = { before, after: { downloadCount, downloadSpeed } };
-    const subject = { subjectKind: 'server', subjectId: session.tenantId, subjectName: '' };
-    await services.audit.record(context, { action: 'system.limitsChanged', ...subject, detail }, transaction);
+    const subject = { kind: 'server', id: session.tenantId, name: '' };
+    await services.audit.record(context, { action: 'system.limitsChanged', subject, detail }, transaction);
   });
   services.downloads.limits = limitsOf(change);
 }

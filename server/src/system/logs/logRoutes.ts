@@ -34,10 +34,10 @@ function recordExport(
   kind: 'systemLog' | 'terminalEvents',
   rows: number,
 ) {
-  const subject = { subjectKind: kind, subjectId: '', subjectName: '' };
+  const subject = { kind, id: '', name: '' };
   return context.services.audit.record(context, {
     action: 'system.logExported',
-    ...subject,
+    subject,
     detail: { rows },
   });
 }

@@ -37,12 +37,8 @@ export async function changeCapacity(
     });
     const given = { authorisedCount: 0, spaceCapacity: before.total - capacity };
     await move(transaction, session.tenantId, undefined, given);
-    const subject = { subjectKind: 'server', subjectId: session.tenantId, subjectName: '' };
+    const subject = { kind: 'server', id: session.tenantId, name: '' };
     const detail = { before: { spaceCapacity: before.total }, after: { spaceCapacity: capacity } };
-    await services.audit.record(
-      context,
-      { action: 'system.capacityChanged', ...subject, detail },
-      transaction,
-    );
+    await services.audit.record(context, { action: 'system.capacityChanged', subject, detail }, transaction);
   });
 }

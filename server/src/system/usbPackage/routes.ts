@@ -22,20 +22,6 @@ async function requirePackage({ services, session }: SessionContext<Needs<'datab
   return row;
 }
 
-const record = (
-  context: SessionContext<Needs<'audit'>>,
-  action: api.LogActionOf<'system'>,
-  subject: { kind: string; id: string; name: string },
-  detail: Record<string, unknown> = {},
-) =>
-  context.services.audit.record(context, {
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    subjectName: subject.name,
-    detail,
-  });
-
 export const usbRoutes = [
   route(
     api.selectUsbPackagePage,
@@ -53,7 +39,11 @@ export const usbRoutes = [
     const row = await requestPackage(context, input);
     const { terminals, tasks, programs } = row;
     const subject = { kind: 'usbPackage', id: row.id, name: row.name };
-    await record(context, 'system.usbPackageAdded', subject, { terminals, tasks, programs });
+    await context.services.audit.record(context, {
+      action: 'system.usbPackageAdded',
+      subject,
+      detail: { terminals, tasks, programs },
+    });
     return { id: row.id };
   }),
   route(
@@ -67,7 +57,7 @@ export const usbRoutes = [
       const row = await requirePackage(context, input.id);
       context.services.usbPackages.cancel(row.id);
       const subject = { kind: 'usbPackage', id: row.id, name: row.name };
-      await record(context, 'system.usbPackageCanceled', subject);
+      await context.services.audit.record(context, { action: 'system.usbPackageCanceled', subject });
       return {};
     },
   ),
@@ -86,7 +76,7 @@ export const usbRoutes = [
           .execute();
       });
       const subject = { kind: 'usbPackage', id: row.id, name: row.name };
-      await record(context, 'system.usbPackageDeleted', subject);
+      await context.services.audit.record(context, { action: 'system.usbPackageDeleted', subject });
       return {};
     },
   ),
@@ -95,12 +85,11 @@ export const usbRoutes = [
     async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database'>>) => {
       const entered = await enterRecords(context.services, context.session.tenantId, input);
       const { clId, name, total, added } = entered;
-      await record(
-        context,
-        'system.usbRecordsEntered',
-        { kind: 'terminal', id: clId, name },
-        { total, added },
-      );
+      await context.services.audit.record(context, {
+        action: 'system.usbRecordsEntered',
+        subject: { kind: 'terminal', id: clId, name },
+        detail: { total, added },
+      });
       return entered;
     },
     { bodyLimit: recordsLimit },

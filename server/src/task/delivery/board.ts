@@ -5,7 +5,6 @@ import { withScreens } from '../../terminal/report/screenStatus.ts';
 import { publishingTransaction, requestRenewal } from '../publish/Renewals.ts';
 import { listTerminalIds } from '../record/members.ts';
 import { findAnyTask } from '../record/taskRepository.ts';
-import { recordChange } from '../recordChange.ts';
 import { known } from '../refusals.ts';
 import {
   type BoardRow,
@@ -93,12 +92,10 @@ export async function retryDelivery(
         : await listFailed(transaction, tenantId, id);
     await resetFailed(transaction, tenantId, wanted, now);
     await requestRenewal(transaction, tenantId, wanted, now);
-    await recordChange(
+    await context.services.audit.record(
       context,
+      { action: 'task.retried', subject: { kind: 'task', id, name }, detail: { terminals: wanted.length } },
       transaction,
-      'task.retried',
-      { kind: 'task', id, name },
-      { terminals: wanted.length },
     );
     return wanted;
   });

@@ -1,4 +1,4 @@
-import type { EmergencyStatus, insertEmergency, ParsedInputOf } from '@vitrine/shared/api';
+import type { EmergencyStatus, insertEmergency, LogActionOf, ParsedInputOf } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
@@ -8,7 +8,6 @@ import { endWithin, publishWithin } from '../publish/publishing.ts';
 import { publishingTransaction } from '../publish/Renewals.ts';
 import { replaceAudience } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
-import { recordChange } from '../recordChange.ts';
 import { rootId } from '../refusals.ts';
 import { readTaskSetting } from '../setting.ts';
 import { confirmUntil, requireConfirmer } from '../subtitle/confirming.ts';
@@ -45,7 +44,9 @@ export async function sendEmergency(
   const clIds = await publishingTransaction(services, async (transaction) => {
     await insert(context, transaction, id, input, valid);
     const subject = { id, program_name: valid.program.name };
-    await record(context, transaction, 'task.emergencyAdded', subject, { terminals: valid.terminals });
+    await recordEmergency(context, transaction, 'task.emergencyAdded', subject, {
+      terminals: valid.terminals,
+    });
     return waits ? [] : start(services, transaction, tenantId, id, valid.content);
   });
   await settle(services, tenantId, id, clIds, waits ? true : undefined);
@@ -115,7 +116,7 @@ export async function confirmEmergency(
     const emergency = await rows.lockEmergency(transaction, tenantId, id);
     if (emergency.status !== 'waiting') throw new Refusal('task.emergencyNotWaiting');
     const action = agree ? 'task.emergencyConfirmed' : 'task.emergencyRejected';
-    await record(context, transaction, action, emergency);
+    await recordEmergency(context, transaction, action, emergency);
     await rows.changeEmergency(transaction, tenantId, id, { confirmed_by: session.userName });
     if (valid) return start(services, transaction, tenantId, id, valid.content);
     await rows.changeEmergency(transaction, tenantId, id, { status: 'rejected' });
@@ -146,7 +147,7 @@ export async function stopEmergency(
     const emergency = await rows.lockEmergency(transaction, tenantId, id);
     const { status } = emergency;
     if (status !== 'running' && status !== 'waiting') throw new Refusal('task.emergencyNotRunning');
-    await record(context, transaction, 'task.emergencyStopped', emergency);
+    await recordEmergency(context, transaction, 'task.emergencyStopped', emergency);
     const stopped = { status: 'stopped', stopped_by: userName, ends_at: services.clock.now() } as const;
     await rows.changeEmergency(transaction, tenantId, id, stopped);
     await rows.keepAudience(transaction, tenantId, id);
@@ -156,14 +157,18 @@ export async function stopEmergency(
   await settle(services, tenantId, id, clIds, waited ? false : undefined);
 }
 
-function record(
+function recordEmergency(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
-  action: Parameters<typeof recordChange>[2],
+  action: LogActionOf<'task'>,
   { id, program_name: name }: { id: string; program_name: string },
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  return recordChange(context, transaction, action, { kind: 'emergency', id, name }, detail);
+  return context.services.audit.record(
+    context,
+    { action, subject: { kind: 'emergency', id, name }, detail },
+    transaction,
+  );
 }
 
 /**

@@ -9,8 +9,8 @@ import {
   publishedTasksOf,
 } from '../manifest/manifest.ts';
 import { referManifest } from '../manifest/manifestFiles.ts';
-import { recordMemberships } from '../record/versions.ts';
-import { recordZones } from './zones.ts';
+import { keepMemberships } from '../record/versions.ts';
+import { keepZones } from './zones.ts';
 
 interface SharedManifest {
   manifest: TerminalManifest;
@@ -50,8 +50,8 @@ export async function renewDesired(
     await services.terminals.setDesiredOfAll(transaction, tenantId, sharing, { manifest, ...stored });
   }
   await renewDeliveries(transaction, tenantId, clIds, now);
-  await recordMemberships(transaction, tenantId, clIds, now);
-  await recordZones(transaction, tenantId, clIds, now);
+  await keepMemberships(transaction, tenantId, clIds, now);
+  await keepZones(transaction, tenantId, clIds, now);
   return [...tasks.keys()];
 }
 

@@ -6,7 +6,7 @@ import { isOver } from './ending.ts';
 import { renewListedWeeks } from './listedWeeks.ts';
 import { setStatus } from './publishing.ts';
 import { publishingTransaction, requestRenewal } from './Renewals.ts';
-import { listUnrecordedZones, recordZones } from './zones.ts';
+import { keepZones, listUnrecordedZones } from './zones.ts';
 
 const day = 86_400_000;
 /** Milliseconds between checks. */
@@ -71,7 +71,7 @@ export async function reconcileZones({ database, clock }: Needs<'clock' | 'datab
   for (const { tenantId, clIds } of await listUnrecordedZones(database))
     await database
       .transaction()
-      .execute((transaction) => recordZones(transaction, tenantId, clIds, clock.now()));
+      .execute((transaction) => keepZones(transaction, tenantId, clIds, clock.now()));
 }
 
 /** Looks for all of these again and again, until the answered function is called and what is under way has ended. */

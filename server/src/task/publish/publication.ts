@@ -4,9 +4,9 @@ import { terminals } from '../../terminal/relations.ts';
 import type { ChangedPart } from '../../terminal/TerminalService.ts';
 import { listTerminalIds, syncMembers } from '../record/members.ts';
 import { renamePublishedProgram } from '../record/taskRepository.ts';
-import { recordVersion } from '../record/versions.ts';
+import { keepVersion } from '../record/versions.ts';
 import { publishingTransaction, requestRenewal } from './Renewals.ts';
-import { recordZones } from './zones.ts';
+import { keepZones } from './zones.ts';
 
 /** Renews and announces the desired state of terminals that changed in a way that their tasks depend on. */
 async function renewTerminals(
@@ -42,7 +42,7 @@ function followZones(
 ) {
   return database
     .transaction()
-    .execute((transaction) => recordZones(transaction, tenantId, clIds, clock.now()));
+    .execute((transaction) => keepZones(transaction, tenantId, clIds, clock.now()));
 }
 
 /** Updates tasks after terminals changed. A zone change is announced, and recorded for past queries. */
@@ -71,7 +71,7 @@ export async function renamePublished(
     const taskIds = await renamePublishedProgram(transaction, tenantId, programId, name);
     const concerned = new Set<string>();
     for (const taskId of taskIds) {
-      await recordVersion(transaction, tenantId, taskId, now);
+      await keepVersion(transaction, tenantId, taskId, now);
       for (const clId of await listTerminalIds(transaction, tenantId, taskId)) concerned.add(clId);
     }
     await requestRenewal(transaction, tenantId, [...concerned], now);

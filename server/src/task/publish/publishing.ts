@@ -8,9 +8,9 @@ import { endDelivery } from '../delivery/deliveryRows.ts';
 import { audienceOf, listTerminalIds, zonesOf } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
 import { requireFuture, type TaskFacts } from '../record/taskRules.ts';
-import { recordVersion } from '../record/versions.ts';
-import { recordChange, tellTree } from '../recordChange.ts';
+import { keepVersion } from '../record/versions.ts';
 import { known, refuseField } from '../refusals.ts';
+import { tellTree } from '../tellTree.ts';
 import { refuseLostFiles } from './lostFiles.ts';
 import { requirePrograms } from './programLookup.ts';
 import { atOnceBefore, publishingTransaction, requestRenewal } from './Renewals.ts';
@@ -97,7 +97,7 @@ export async function publishWithin(
   await tasks.updateTask(transaction, tenantId, id, { status, publishedAt: now });
   await keepContent(services, transaction, tenantId, id, content);
   await services.programs.notePublished(transaction, tenantId, content, now);
-  await recordVersion(transaction, tenantId, id, now);
+  await keepVersion(transaction, tenantId, id, now);
   const clIds = [...new Set([...(await listTerminalIds(transaction, tenantId, id)), ...task.formerClIds])];
   await requestRenewal(transaction, tenantId, clIds, task.urgent ? atOnceBefore : now);
   return clIds;
@@ -129,7 +129,11 @@ export async function publishTask(context: SessionContext<PublishTaskNeeds>, id:
   const clIds = await publishingTransaction(services, async (transaction) => {
     const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     const concerned = await publishWithin(services, transaction, { tenantId, id, formerClIds: [] }, content);
-    await recordChange(context, transaction, 'task.published', { kind: 'task', id, name }, { terminals });
+    await context.services.audit.record(
+      context,
+      { action: 'task.published', subject: { kind: 'task', id, name }, detail: { terminals } },
+      transaction,
+    );
     return concerned;
   });
   await services.renewals.settle(clIds);
@@ -150,7 +154,7 @@ export async function withdrawWithin(
   await tasks.updateTask(transaction, tenantId, id, { status: 'withdrawn' });
   await endDelivery(transaction, tenantId, id);
   await services.files.release(transaction, fileOwner, id);
-  await recordVersion(transaction, tenantId, id, now);
+  await keepVersion(transaction, tenantId, id, now);
   await requestRenewal(transaction, tenantId, clIds, now);
   return clIds;
 }
@@ -164,7 +168,7 @@ export async function endWithin(
 ): Promise<string[]> {
   await services.files.release(transaction, fileOwner, id);
   await tasks.updateTask(transaction, tenantId, id, { status: 'expired' });
-  await recordVersion(transaction, tenantId, id, services.clock.now());
+  await keepVersion(transaction, tenantId, id, services.clock.now());
   const clIds = await listTerminalIds(transaction, tenantId, id);
   await requestRenewal(transaction, tenantId, clIds, atOnceBefore);
   return clIds;
@@ -186,7 +190,11 @@ async function changeStatus(
     const task = known(await tasks.lockTask(transaction, session.tenantId, id), 'task.unknown');
     if (!change.from.includes(task.status)) throw new Refusal(change.refusal);
     const concerned = await change.work(transaction);
-    await recordChange(context, transaction, change.action, { kind: 'task', id, name: task.name });
+    await context.services.audit.record(
+      context,
+      { action: change.action, subject: { kind: 'task', id, name: task.name } },
+      transaction,
+    );
     return concerned;
   });
   await services.renewals.settle(clIds);
@@ -204,7 +212,7 @@ export async function setStatus(
   const now = services.clock.now();
   const ended = endedBy === undefined ? undefined : { by: endedBy, at: now };
   await tasks.updateTask(transaction, tenantId, id, { status, ended });
-  await recordVersion(transaction, tenantId, id, now);
+  await keepVersion(transaction, tenantId, id, now);
   const clIds = await listTerminalIds(transaction, tenantId, id);
   await requestRenewal(transaction, tenantId, clIds, now);
   return clIds;

@@ -6,9 +6,9 @@ import type { Needs } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
 import { listTerminalIds } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
-import { isInForce, recordVersion } from '../record/versions.ts';
-import { recordChange, tellTree } from '../recordChange.ts';
+import { isInForce, keepVersion } from '../record/versions.ts';
 import { known } from '../refusals.ts';
+import { tellTree } from '../tellTree.ts';
 import { screensInTurn } from '../turns/screensInTurn.ts';
 import { listLostFiles, listNewer, lostFilesRefusal } from './lostFiles.ts';
 import { keepContent } from './publishing.ts';
@@ -115,13 +115,17 @@ async function republish(
     await tasks.updateTask(transaction, tenantId, id, { contentAt: now });
     await keepContent(services, transaction, tenantId, id, content);
     await services.programs.notePublished(transaction, tenantId, content, now);
-    await recordVersion(transaction, tenantId, id, now);
+    await keepVersion(transaction, tenantId, id, now);
     // The delivered content is outdated: all terminals wait again.
     await endDelivery(transaction, tenantId, id);
     const clIds = await listTerminalIds(transaction, tenantId, id);
     await requestRenewal(transaction, tenantId, clIds, now);
     const detail = { terminals: clIds.length, content: true };
-    await recordChange(context, transaction, 'task.published', { kind: 'task', id, name }, detail);
+    await context.services.audit.record(
+      context,
+      { action: 'task.published', subject: { kind: 'task', id, name }, detail },
+      transaction,
+    );
     return clIds;
   });
 }

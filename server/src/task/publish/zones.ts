@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
 
 /** Records the current zones of these terminals. */
-export async function recordZones(
+export async function keepZones(
   connection: Connection,
   tenantId: string,
   clIds: readonly string[],

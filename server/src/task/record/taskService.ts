@@ -10,15 +10,15 @@ import { listNewer, refuseLostFiles } from '../publish/lostFiles.ts';
 import { requirePrograms } from '../publish/programLookup.ts';
 import { prepareContent, publishWithin, withdrawWithin } from '../publish/publishing.ts';
 import { publishingTransaction, requestRenewal } from '../publish/Renewals.ts';
-import { recordChange, tellTree } from '../recordChange.ts';
 import { known, refuseField, requireNodeName, requireTaskName, rootId } from '../refusals.ts';
+import { tellTree } from '../tellTree.ts';
 import { categoryForTask } from '../tree/categoryService.ts';
 import { freeTaskName } from './freeTaskName.ts';
 import { audienceOf, listTerminalIds, replaceAudience } from './members.ts';
 import type { ProgramEntry } from './taskRepository.ts';
 import * as tasks from './taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts, type TaskFields } from './taskRules.ts';
-import { isInForce, recordVersion } from './versions.ts';
+import { isInForce, keepVersion } from './versions.ts';
 
 type ChangeTaskNeeds = Needs<
   'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals' | 'terminals'
@@ -110,7 +110,11 @@ async function insert(
   await tasks.insertTask(transaction, tenantId, row);
   await tasks.replacePrograms(transaction, tenantId, id, programs);
   await replaceAudience(transaction, tenantId, id, { clIds, groupIds });
-  await recordChange(context, transaction, 'task.added', { kind: 'task', id, name: facts.name });
+  await context.services.audit.record(
+    context,
+    { action: 'task.added', subject: { kind: 'task', id, name: facts.name } },
+    transaction,
+  );
   return id;
 }
 
@@ -140,14 +144,16 @@ export async function changeTask(
     if (task.status !== before.status) throw new Refusal('task.changedElsewhere');
     const formerClIds = await listTerminalIds(transaction, tenantId, id);
     await writeChange(context, transaction, id, reading, fields.etEcId);
-    await recordChange(
+    await context.services.audit.record(
       context,
-      transaction,
-      'task.changed',
-      { kind: 'task', id, name: facts.name },
       {
-        before: task.name,
+        action: 'task.changed',
+        subject: { kind: 'task', id, name: facts.name },
+        detail: {
+          before: task.name,
+        },
       },
+      transaction,
     );
     if (!isInForce(task)) return [];
     return publishWithin(services, transaction, { tenantId, id, formerClIds, status: task.status }, content);
@@ -185,10 +191,14 @@ export async function renameTask(
     requireTaskName(name, task.name);
     await tasks.updateTask(transaction, tenantId, id, { name });
     const detail = { before: task.name, after: name };
-    await recordChange(context, transaction, 'task.renamed', { kind: 'task', id, name }, detail);
+    await context.services.audit.record(
+      context,
+      { action: 'task.renamed', subject: { kind: 'task', id, name }, detail },
+      transaction,
+    );
     if (!isInForce(task)) return [];
     // Screens report tasks by the names in their manifests.
-    await recordVersion(transaction, tenantId, id, now);
+    await keepVersion(transaction, tenantId, id, now);
     const concerned = await listTerminalIds(transaction, tenantId, id);
     await requestRenewal(transaction, tenantId, concerned, now);
     return concerned;
@@ -207,7 +217,11 @@ export async function moveTask(
     const { name } = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     const categoryId = await categoryForTask(transaction, tenantId, pid);
     await tasks.updateTask(transaction, tenantId, id, { categoryId });
-    await recordChange(context, transaction, 'task.moved', { kind: 'task', id, name });
+    await context.services.audit.record(
+      context,
+      { action: 'task.moved', subject: { kind: 'task', id, name } },
+      transaction,
+    );
   });
   tellTree(context);
 }
@@ -244,7 +258,11 @@ export async function removeTask(
     const task = known(await tasks.lockTask(transaction, tenantId, id), 'task.unknown');
     const concerned = isInForce(task) ? await withdrawWithin(services, transaction, tenantId, id) : [];
     await tasks.deleteTask(transaction, tenantId, id);
-    await recordChange(context, transaction, 'task.deleted', { kind: 'task', id, name: task.name });
+    await context.services.audit.record(
+      context,
+      { action: 'task.deleted', subject: { kind: 'task', id, name: task.name } },
+      transaction,
+    );
     return concerned;
   });
   await services.renewals.settle(clIds);

@@ -9,7 +9,7 @@ export const isInForce = ({ status }: Pick<TaskRow, 'status'>): boolean =>
   status === 'published' || status === 'paused';
 
 /** Records the current version of a task for past queries; call after every change of one in force. */
-export async function recordVersion(
+export async function keepVersion(
   connection: Connection,
   tenantId: string,
   taskId: string,
@@ -60,7 +60,7 @@ async function presentVersion(
 const nameOf = ({ name }: PublishedProgram): string => name;
 
 /** Updates the recorded memberships of these terminals, after their desired states were renewed. */
-export async function recordMemberships(
+export async function keepMemberships(
   connection: Connection,
   tenantId: string,
   clIds: readonly string[],

@@ -1,11 +1,10 @@
-import type { insertSubtitle, ParsedInputOf, SubtitleStatus } from '@vitrine/shared/api';
+import type { insertSubtitle, LogActionOf, ParsedInputOf, SubtitleStatus } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { membersOf, requireGroups } from '../audience/audience.ts';
-import { recordChange } from '../recordChange.ts';
 import { refuseField } from '../refusals.ts';
 import { readTaskSetting } from '../setting.ts';
 import { confirmUntil, requireConfirmer } from './confirming.ts';
@@ -38,7 +37,7 @@ export async function addSubtitle(
   const clIds = await services.database.transaction().execute(async (transaction) => {
     await insert(context, transaction, id, input);
     const detail = { emergency: input.emergency, terminals: reached };
-    await record(context, transaction, 'task.subtitleAdded', { id, text: input.text }, detail);
+    await recordSubtitle(context, transaction, 'task.subtitleAdded', { id, text: input.text }, detail);
     return waits ? [] : start(services, transaction, tenantId, id);
   });
   await tell(services, tenantId, id, clIds, waits ? true : undefined);
@@ -122,7 +121,7 @@ export async function confirmSubtitle(
     if (confirmUntil(subtitle.created_at) <= services.clock.now()) throw new Refusal('task.subtitleLapsed');
     if (subtitle.author_id === session.memberId) throw new Refusal('task.subtitleOwn');
     const action = agree ? 'task.subtitleConfirmed' : 'task.subtitleRejected';
-    await record(context, transaction, action, subtitle);
+    await recordSubtitle(context, transaction, action, subtitle);
     const confirmed_by = session.userName;
     await rows.changeSubtitle(transaction, tenantId, id, {
       confirmed_by,
@@ -145,7 +144,7 @@ export async function stopSubtitle(
     const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
     if (subtitle.status !== 'running' && subtitle.status !== 'waiting')
       throw new Refusal('task.subtitleNotRunning');
-    await record(context, transaction, 'task.subtitleStopped', subtitle);
+    await recordSubtitle(context, transaction, 'task.subtitleStopped', subtitle);
     const stopped = { status: 'stopped' as const, stopped_by: session.userName };
     const ends = subtitle.status === 'running' ? { ends_at: services.clock.now() } : {};
     await rows.changeSubtitle(transaction, tenantId, id, { ...stopped, ...ends });
@@ -155,15 +154,15 @@ export async function stopSubtitle(
   await tell(services, tenantId, id, clIds, waited ? false : undefined);
 }
 
-function record(
+function recordSubtitle(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
-  action: Parameters<typeof recordChange>[2],
+  action: LogActionOf<'task'>,
   { id, text }: { id: string; text: string },
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   const subject = { kind: 'subtitle' as const, id, name: text.slice(0, nameLength) };
-  return recordChange(context, transaction, action, subject, detail);
+  return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
 /**

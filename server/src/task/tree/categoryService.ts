@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordChange, tellTree } from '../recordChange.ts';
 import { known, requireNodeName, rootId } from '../refusals.ts';
+import { tellTree } from '../tellTree.ts';
 import * as categories from './categoryRepository.ts';
 
 /** The tenant's default group, created on demand. */
@@ -41,7 +41,11 @@ export async function addCategory(
   await services.database.transaction().execute(async (transaction) => {
     const parentId = await parentFor(transaction, session.tenantId, pid);
     await categories.insertCategory(transaction, session.tenantId, { id, parentId, name, isDefault: false });
-    await recordChange(context, transaction, 'task.groupAdded', { kind: 'taskGroup', id, name });
+    await context.services.audit.record(
+      context,
+      { action: 'task.groupAdded', subject: { kind: 'taskGroup', id, name } },
+      transaction,
+    );
   });
   tellTree(context);
   return id;
@@ -65,7 +69,11 @@ export async function renameCategory(
     const category = await lockChangeable(transaction, session.tenantId, id);
     await categories.updateCategory(transaction, session.tenantId, id, { name });
     const detail = { before: category.name, after: name };
-    await recordChange(context, transaction, 'task.groupRenamed', { kind: 'taskGroup', id, name }, detail);
+    await context.services.audit.record(
+      context,
+      { action: 'task.groupRenamed', subject: { kind: 'taskGroup', id, name }, detail },
+      transaction,
+    );
   });
   tellTree(context);
 }
@@ -84,7 +92,11 @@ export async function moveCategory(
     const parentId = await parentFor(transaction, session.tenantId, pid);
     await refuseOwnBranch(transaction, session.tenantId, id, parentId);
     await categories.updateCategory(transaction, session.tenantId, id, { parent_id: parentId });
-    await recordChange(context, transaction, 'task.groupMoved', { kind: 'taskGroup', id, name });
+    await context.services.audit.record(
+      context,
+      { action: 'task.groupMoved', subject: { kind: 'taskGroup', id, name } },
+      transaction,
+    );
     return true;
   });
   if (moved) tellTree(context);
@@ -115,7 +127,11 @@ export async function removeCategory(
     const held = await categories.countContents(transaction, session.tenantId, id);
     if (held.groups + held.tasks > 0) throw new Refusal('task.groupNotEmpty', { name, ...held });
     await categories.deleteCategory(transaction, session.tenantId, id);
-    await recordChange(context, transaction, 'task.groupDeleted', { kind: 'taskGroup', id, name });
+    await context.services.audit.record(
+      context,
+      { action: 'task.groupDeleted', subject: { kind: 'taskGroup', id, name } },
+      transaction,
+    );
   });
   tellTree(context);
 }

@@ -4,7 +4,6 @@ import { Refusal } from '../../platform/errors.ts';
 import { route, type SessionContext, type TerminalContext, terminalRoute } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { storeJournal } from '../operations/journal.ts';
-import { recordChange } from '../recordChange.ts';
 import { readAlarmPage } from './alarmPage.ts';
 import { storeRecording } from './recording.ts';
 import { changeSetting, readSetting } from './setting.ts';
@@ -35,7 +34,11 @@ async function cancel(
   );
   for (const alarm of cancelled) {
     const subject = { kind: 'terminalAlarm', id: alarm.id, name: alarm.kind };
-    await recordChange(context, 'terminal.alarmCancelled', subject, { clId: alarm.terminal_id }, false);
+    await context.services.audit.record(context, {
+      action: 'terminal.alarmCancelled',
+      subject,
+      detail: { clId: alarm.terminal_id },
+    });
   }
   return { count: cancelled.length };
 }

@@ -10,7 +10,6 @@ import { accountLanguage } from '../../account/accountLanguage.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordChange } from '../recordChange.ts';
 
 /** Defaults of unset values; the language is that of the account. */
 const usual: Omit<AlarmSetting, 'language'> = {
@@ -70,5 +69,9 @@ export async function changeSetting(
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
     .execute();
   const subject = { kind: 'account', id: tenantId, name: '' };
-  await recordChange(context, 'terminal.alarmSettingChanged', subject, given, false);
+  await context.services.audit.record(context, {
+    action: 'terminal.alarmSettingChanged',
+    subject,
+    detail: given,
+  });
 }

@@ -28,16 +28,16 @@ export async function dropItem(
   await services.files.release(transaction, 'applet', id);
 }
 
-function record(
+function recordItem(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
   action: LogActionOf<'terminal'>,
   item: ItemRow,
 ): Promise<void> {
   const { kind, sender, text, pass_id: passId, terminal_id: clId } = item;
-  const subject = { subjectKind: 'appletItem', subjectId: item.id, subjectName: text.slice(0, nameLength) };
+  const subject = { kind: 'appletItem', id: item.id, name: text.slice(0, nameLength) };
   const detail = { kind, sender, passId, clId };
-  return context.services.audit.record(context, { action, ...subject, detail }, transaction);
+  return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
 /** An operator's word on something that waits. */
@@ -60,7 +60,7 @@ export async function decideItem(
       await changeItem(transaction, tenantId, id, { ...accepted, decided_by: userName });
     } else await dropItem(context, transaction, id, 'rejected');
     const action = agree ? 'terminal.appletItemAccepted' : 'terminal.appletItemRejected';
-    await record(context, transaction, action, found);
+    await recordItem(context, transaction, action, found);
     return found;
   });
   if (agree) await services.appletLink.announce([item.terminal_id]);
@@ -79,7 +79,7 @@ export async function removeItem(
     if (!['waiting', 'queued', 'showing'].includes(itemState(found, now)))
       throw new Refusal('applet.itemOver');
     await dropItem(context, transaction, id, 'removed');
-    await record(context, transaction, 'terminal.appletItemRemoved', found);
+    await recordItem(context, transaction, 'terminal.appletItemRemoved', found);
     return found;
   });
   await services.appletLink.announce([item.terminal_id]);

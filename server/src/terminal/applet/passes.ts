@@ -40,10 +40,10 @@ export async function addPass(
     });
     const { minutes, mostItems } = input;
     const detail = { passId: id, label, minutes, pictures, notices, approval, seconds, mostItems };
-    const subject = { subjectKind: 'terminal', subjectId: input.clId, subjectName: terminalName };
+    const subject = { kind: 'terminal', id: input.clId, name: terminalName };
     await services.audit.record(
       context,
-      { action: 'terminal.appletPassAdded', ...subject, detail },
+      { action: 'terminal.appletPassAdded', subject, detail },
       transaction,
     );
     const row = await listedPasses(transaction, session.tenantId)
@@ -95,10 +95,10 @@ export async function revokePass(
       state: passState(pass, 0, now),
       takenOff: unfinished.length,
     };
-    const subject = { subjectKind: 'terminal', subjectId: pass.terminal_id, subjectName: '' };
+    const subject = { kind: 'terminal', id: pass.terminal_id, name: '' };
     await services.audit.record(
       context,
-      { action: 'terminal.appletPassRevoked', ...subject, detail },
+      { action: 'terminal.appletPassRevoked', subject, detail },
       transaction,
     );
     return pass.terminal_id;

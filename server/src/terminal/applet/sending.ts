@@ -58,7 +58,7 @@ export async function takeSent(
     if (!locked || locked.revoked_at !== null) throw new Refusal('applet.passRevoked');
     await assertMaySend(transaction, locked, sent.kind, now);
     await keep(services, transaction, pass, { id, sent, now });
-    await record(services, transaction, pass, { id, sent, address });
+    await recordSent(services, transaction, pass, { id, sent, address });
   });
   if (!pass.approval) await services.appletLink.announce([pass.terminal_id]);
   tellPass(services, pass.tenant_id, pass.id);
@@ -92,7 +92,7 @@ async function keep(
 }
 
 /** No member acted: the log names the pass and its label. */
-function record(
+function recordSent(
   { audit }: Needs<'audit'>,
   transaction: Connection,
   pass: PresentedPass,
@@ -100,7 +100,7 @@ function record(
 ): Promise<void> {
   const { kind, text, sender } = sent;
   const actor = { session: { tenantId: pass.tenant_id, memberId: null, userName: '' }, address };
-  const subject = { subjectKind: 'terminal', subjectId: pass.terminal_id, subjectName: pass.terminal_name };
+  const subject = { kind: 'terminal', id: pass.terminal_id, name: pass.terminal_name };
   const detail = { passId: pass.id, label: pass.label, itemId: id, kind, text, sender };
-  return audit.record(actor, { action: 'terminal.appletItemSent', ...subject, detail }, transaction);
+  return audit.record(actor, { action: 'terminal.appletItemSent', subject, detail }, transaction);
 }

@@ -1,7 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordChange } from '../recordChange.ts';
 import { callRow } from './callPresenter.ts';
 import type { NamedCall } from './callRepository.ts';
 import {
@@ -27,7 +26,7 @@ export const consoleRoutes = [
     api.insertTerminalCall,
     async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
       const call = await callTerminal(context, input.clId, input.consoleId);
-      await recordChange(context, 'terminal.called', subjectOf(call), {}, false);
+      await context.services.audit.record(context, { action: 'terminal.called', subject: subjectOf(call) });
       return callRow(call);
     },
   ),
@@ -35,7 +34,10 @@ export const consoleRoutes = [
     api.updateTerminalCallAccepted,
     async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
       const call = await acceptCall(context, input.callId, input.consoleId);
-      await recordChange(context, 'terminal.callAnswered', subjectOf(call), {}, false);
+      await context.services.audit.record(context, {
+        action: 'terminal.callAnswered',
+        subject: subjectOf(call),
+      });
       return callRow(call);
     },
   ),
@@ -43,7 +45,11 @@ export const consoleRoutes = [
     api.updateTerminalCallDeclined,
     async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
       const declined = await declineCall(context, input.callId);
-      if (declined) await recordChange(context, 'terminal.callDeclined', subjectOf(declined), {}, false);
+      if (declined)
+        await context.services.audit.record(context, {
+          action: 'terminal.callDeclined',
+          subject: subjectOf(declined),
+        });
       return {};
     },
   ),
@@ -53,7 +59,11 @@ export const consoleRoutes = [
       const { call, ended } = await hangUp(context, input);
       if (ended) {
         const detail = { reason: call.end_reason };
-        await recordChange(context, 'terminal.callEnded', subjectOf(call), detail, false);
+        await context.services.audit.record(context, {
+          action: 'terminal.callEnded',
+          subject: subjectOf(call),
+          detail,
+        });
       }
       return callRow(call);
     },
@@ -79,7 +89,11 @@ export const consoleRoutes = [
       const { button, autoAnswer, iceServers } = input;
       const detail = { button, autoAnswer, servers: iceServers.map(({ urls }) => urls) };
       const subject = { kind: 'tenant', id: session.tenantId, name: '' };
-      await recordChange(context, 'terminal.callSettingChanged', subject, detail, false);
+      await context.services.audit.record(context, {
+        action: 'terminal.callSettingChanged',
+        subject,
+        detail,
+      });
       return {};
     },
   ),

@@ -2,7 +2,6 @@ import * as api from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { route, type SessionContext, type TerminalContext, terminalRoute } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordChange } from '../recordChange.ts';
 import { requireName } from '../tree/groupService.ts';
 import { deleteDevice, pageOfDevices, renameDevice } from './deviceRepository.ts';
 import { storeDevices } from './storeDevices.ts';
@@ -20,7 +19,11 @@ export const deviceRoutes = [
       const name = requireName(input.name);
       const before = await renameDevice(services.database, session.tenantId, input.id, name);
       if (before === undefined) throw new Refusal('terminal.deviceUnknown');
-      await recordChange(context, 'terminal.deviceRenamed', { kind, id: input.id, name }, { before }, false);
+      await context.services.audit.record(context, {
+        action: 'terminal.deviceRenamed',
+        subject: { kind, id: input.id, name },
+        detail: { before },
+      });
       return {};
     },
   ),
@@ -30,7 +33,10 @@ export const deviceRoutes = [
       const { services, session } = context;
       const name = await deleteDevice(services.database, session.tenantId, input.id);
       if (name === undefined) throw new Refusal('terminal.deviceUnknown');
-      await recordChange(context, 'terminal.deviceDeleted', { kind, id: input.id, name }, {}, false);
+      await context.services.audit.record(context, {
+        action: 'terminal.deviceDeleted',
+        subject: { kind, id: input.id, name },
+      });
       return {};
     },
   ),

@@ -3,7 +3,7 @@ import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { inform } from '../desired/facts.ts';
 import { requireTerminals } from '../pairing/pairedTerminals.ts';
-import { recordChange, recordChanges } from '../recordChange.ts';
+import { recordTreeChange, recordTreeChanges } from '../recordTreeChange.ts';
 import { requirePower } from '../report/power.ts';
 import { lockTerminals } from '../tree/lockTerminals.ts';
 import { editTerminal } from './edit.ts';
@@ -18,7 +18,7 @@ export const attributeRoutes = [
       const { services, session } = context;
       const edited = await editTerminal(services.database, session.tenantId, input);
       const subject = { kind: 'terminal', id: input.id, name: edited.name };
-      await recordChange(context, 'terminal.changed', subject, edited.given);
+      await recordTreeChange(context, 'terminal.changed', subject, edited.given);
       if (edited.zoneChanged) {
         await services.terminals.tellChange(session.tenantId, [input.id], 'zone');
         await services.terminals.announce([input.id]);
@@ -46,7 +46,7 @@ export const attributeRoutes = [
           .execute();
       });
       await inform(services, session.tenantId, ids);
-      await recordChanges(context, 'terminal.powerSet', terminals, { power });
+      await recordTreeChanges(context, 'terminal.powerSet', terminals, { power });
       return {};
     },
   ),

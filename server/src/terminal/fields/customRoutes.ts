@@ -2,7 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { inform } from '../desired/facts.ts';
-import { recordChange, recordChanges } from '../recordChange.ts';
+import { recordTreeChange, recordTreeChanges } from '../recordTreeChange.ts';
 import { addField, changeField, customFields, removeField, setValues } from './customField.ts';
 
 const kind = 'terminalField';
@@ -37,7 +37,12 @@ export const customRoutes = [
     ) => {
       const { services, session } = context;
       const id = await addField(services.database, session.tenantId, input);
-      await recordChange(context, 'terminal.fieldAdded', { kind, id, name: input.label }, { key: input.key });
+      await recordTreeChange(
+        context,
+        'terminal.fieldAdded',
+        { kind, id, name: input.label },
+        { key: input.key },
+      );
       if (input.initial !== '') await informAll(context);
       return { id };
     },
@@ -51,7 +56,7 @@ export const customRoutes = [
       const { services, session } = context;
       const before = await changeField(services.database, session.tenantId, input);
       const subject = { kind, id: input.id, name: input.label };
-      await recordChange(context, 'terminal.fieldChanged', subject, {
+      await recordTreeChange(context, 'terminal.fieldChanged', subject, {
         key: before.key,
         before: before.label,
       });
@@ -68,7 +73,7 @@ export const customRoutes = [
       const { services, session } = context;
       const field = await removeField(services.database, session.tenantId, input.id);
       const subject = { kind, id: input.id, name: field.label };
-      await recordChange(context, 'terminal.fieldDeleted', subject, { key: field.key });
+      await recordTreeChange(context, 'terminal.fieldDeleted', subject, { key: field.key });
       await informAll(context);
       return {};
     },
@@ -81,7 +86,7 @@ export const customRoutes = [
     ) => {
       const { services, session } = context;
       const terminals = await setValues(services.database, session.tenantId, input.ids, input.values);
-      await recordChanges(context, 'terminal.customSet', terminals, { values: input.values });
+      await recordTreeChanges(context, 'terminal.customSet', terminals, { values: input.values });
       await inform(
         services,
         session.tenantId,

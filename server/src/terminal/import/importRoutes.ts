@@ -3,7 +3,7 @@ import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { inform } from '../desired/facts.ts';
 import { noteHappening } from '../presence/happenings.ts';
-import { recordChange } from '../recordChange.ts';
+import { recordTreeChange } from '../recordTreeChange.ts';
 import { importTerminals } from './importTerminals.ts';
 
 export const importRoutes = [
@@ -20,7 +20,7 @@ export const importRoutes = [
       const of = (outcome: api.ImportLine['outcome']) =>
         result.lines.filter((line) => line.outcome === outcome).map(({ clId }) => clId);
       const subject = { kind: 'terminals', id: '', name: '' };
-      await recordChange(context, 'terminal.imported', subject, { added, changed, refused });
+      await recordTreeChange(context, 'terminal.imported', subject, { added, changed, refused });
       const at = services.clock.now();
       await noteHappening(services.database, session.tenantId, of('added'), {
         word: 'imported',

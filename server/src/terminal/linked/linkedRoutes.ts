@@ -2,7 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { inform } from '../desired/facts.ts';
-import { recordChange } from '../recordChange.ts';
+import { recordTreeChange } from '../recordTreeChange.ts';
 import { removeWall, saveWall, showPattern } from './linked.ts';
 import { linkedGroups } from './linkedRepository.ts';
 
@@ -25,7 +25,7 @@ export const linkedRoutes = [
       const act = input.id === '' ? 'terminal.linkedAdded' : 'terminal.linkedChanged';
       const { rows, columns, mode, cells } = input;
       const detail = { rows, columns, mode, terminals: cells.length };
-      await recordChange(context, act, { kind, id, name: input.name }, detail);
+      await recordTreeChange(context, act, { kind, id, name: input.name }, detail);
       await inform(services, session.tenantId, concerned);
       return { id };
     },
@@ -38,7 +38,7 @@ export const linkedRoutes = [
     ) => {
       const { services, session } = context;
       const { name, concerned } = await removeWall(services.database, session.tenantId, input.id);
-      await recordChange(context, 'terminal.linkedDeleted', { kind, id: input.id, name });
+      await recordTreeChange(context, 'terminal.linkedDeleted', { kind, id: input.id, name });
       await inform(services, session.tenantId, concerned);
       return {};
     },
@@ -51,7 +51,11 @@ export const linkedRoutes = [
     ) => {
       const { name, ...shown } = await showPattern(context.services, context.session.tenantId, input);
       const subject = { kind, id: input.id, name };
-      await recordChange(context, 'terminal.testPatternShown', subject, { seconds: input.seconds }, false);
+      await context.services.audit.record(context, {
+        action: 'terminal.testPatternShown',
+        subject,
+        detail: { seconds: input.seconds },
+      });
       return shown;
     },
   ),

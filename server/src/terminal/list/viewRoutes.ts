@@ -3,7 +3,6 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordChange } from '../recordChange.ts';
 import { requireName } from '../tree/groupService.ts';
 
 /** Maximum saved filters per user. */
@@ -49,7 +48,10 @@ export const viewRoutes = [
           .executeTakeFirstOrThrow();
         return saved.id;
       });
-      await recordChange(context, 'terminal.viewSaved', { kind, id, name }, {}, false);
+      await context.services.audit.record(context, {
+        action: 'terminal.viewSaved',
+        subject: { kind, id, name },
+      });
       return { id };
     },
   ),
@@ -65,7 +67,7 @@ export const viewRoutes = [
         .executeTakeFirst();
       if (!view) throw new Refusal('terminal.viewUnknown');
       const subject = { kind, id: input.id, name: view.name };
-      await recordChange(context, 'terminal.viewDeleted', subject, {}, false);
+      await context.services.audit.record(context, { action: 'terminal.viewDeleted', subject });
       return {};
     },
   ),

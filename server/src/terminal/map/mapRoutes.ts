@@ -1,7 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordChange } from '../recordChange.ts';
 import { readMap } from './mapRepository.ts';
 
 export const mapRoutes = [
@@ -27,7 +26,7 @@ export const mapRoutes = [
         .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
         .execute();
       const subject = { kind: 'terminalMap', id: '', name: input.tileUrl };
-      await recordChange(context, 'terminal.mapChanged', subject, {}, false);
+      await context.services.audit.record(context, { action: 'terminal.mapChanged', subject });
       return {};
     },
   ),

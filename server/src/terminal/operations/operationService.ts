@@ -5,7 +5,6 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordChange } from '../recordChange.ts';
 import { holdPackage } from '../upgrade/packageRepository.ts';
 import { recount } from './counts.ts';
 import { requireDeferral } from './deferred/deferral.ts';
@@ -120,7 +119,7 @@ async function recordOperation(
     terminals: clIds.length,
     ids: clIds.slice(0, 20),
   };
-  await recordChange(context, acts[payload.kind], subject, detail, false);
+  await context.services.audit.record(context, { action: acts[payload.kind], subject, detail });
 }
 
 /** The operation, if it is the tenant's and the person may start one of its kind. */
@@ -144,13 +143,17 @@ export async function requireRollOut(
   return operation;
 }
 
-function record(
+function recordCourse(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   act: LogActionOf<'terminal'>,
   { id, action }: OperationRecord,
   detail = {},
 ) {
-  return recordChange(context, act, { kind: 'terminalOperation', id, name: action }, detail, false);
+  return context.services.audit.record(context, {
+    action: act,
+    subject: { kind: 'terminalOperation', id, name: action },
+    detail,
+  });
 }
 
 /** Takes back what was not sent yet; an upgrade also where it is under way. */
@@ -168,7 +171,7 @@ export async function stopOperation(
   operations.note(await withdraw(services, operation));
   await recount(database, id);
   operations.touch(id, session.tenantId);
-  await record(context, 'terminal.operationStopped', operation);
+  await recordCourse(context, 'terminal.operationStopped', operation);
 }
 
 /** Queues failed results again. Returns the number of terminals. */
@@ -190,7 +193,7 @@ export async function retryOperation(
   });
   operations.note(changed);
   operations.touch(id, session.tenantId);
-  await record(context, 'terminal.operationRetried', operation, { terminals: changed.length });
+  await recordCourse(context, 'terminal.operationRetried', operation, { terminals: changed.length });
   operations.wake(id);
   return { count: changed.length };
 }
@@ -222,6 +225,6 @@ export async function resumeOperation(
     await setGoing(context, transaction, operation);
   });
   operations.touch(id, context.session.tenantId);
-  await record(context, 'terminal.operationResumed', operation);
+  await recordCourse(context, 'terminal.operationResumed', operation);
   operations.wake(id);
 }

@@ -4,7 +4,7 @@ import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { cutOff, resume } from '../link/link.ts';
 import { noteHappening } from '../presence/happenings.ts';
-import { recordChange, recordChanges } from '../recordChange.ts';
+import { recordTreeChange, recordTreeChanges } from '../recordTreeChange.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';
 import { guardCode } from './codeGuard.ts';
 import { lookAtPairing, pair, removeTerminals, requireTerminals, setAuthorised } from './pairedTerminals.ts';
@@ -50,7 +50,7 @@ export const authoriseRoutes = [
     if (!replaced) await services.terminals.tellChange(session.tenantId, [clId]);
     if (zoneChanged) await services.terminals.tellChange(session.tenantId, [clId], 'zone');
     const act = replaced ? 'terminal.replaced' : 'terminal.adopted';
-    await recordChange(context, act, { kind: 'terminal', id: clId, name });
+    await recordTreeChange(context, act, { kind: 'terminal', id: clId, name });
     await note(context, [clId], replaced ? 'replaced' : 'adopted');
     services.terminalPresence.connections.release([clId]);
     if (replaced) await resume(services, session.tenantId, clId);
@@ -66,7 +66,11 @@ export const authoriseRoutes = [
       const changed = await setAuthorised(services.database, session.tenantId, input.ids, input.authorised);
       const ids = changed.map(({ id }) => id);
       if (!input.authorised) await cutOff(services, ids);
-      await recordChanges(context, input.authorised ? 'terminal.authorised' : 'terminal.revoked', changed);
+      await recordTreeChanges(
+        context,
+        input.authorised ? 'terminal.authorised' : 'terminal.revoked',
+        changed,
+      );
       await note(context, ids, input.authorised ? 'authorised' : 'revoked');
       if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
       await tellStatuses(services, session.tenantId, ids);
@@ -84,7 +88,7 @@ export const authoriseRoutes = [
       const changed = await setQuarantine(services, session.tenantId, input);
       const ids = changed.map(({ id }) => id);
       const act = quarantined ? 'terminal.quarantined' : 'terminal.released';
-      await recordChanges(context, act, changed, reason === '' ? {} : { reason });
+      await recordTreeChanges(context, act, changed, reason === '' ? {} : { reason });
       await note(context, ids, quarantined ? 'quarantined' : 'released', reason);
       await tellStatuses(services, session.tenantId, ids);
       return {};
@@ -98,7 +102,7 @@ export const authoriseRoutes = [
     const removed = await removeTerminals(services, session.tenantId, input.ids);
     const ids = removed.map(({ id }) => id);
     await services.terminals.endLinks(ids);
-    await recordChanges(context, 'terminal.deleted', removed);
+    await recordTreeChanges(context, 'terminal.deleted', removed);
     return {};
   }),
 ];

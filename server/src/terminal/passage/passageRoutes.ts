@@ -4,7 +4,6 @@ import { Refusal } from '../../platform/errors.ts';
 import { message } from '../../platform/messages.ts';
 import { route, type SessionContext, type TerminalContext, terminalRoute } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { recordChange } from '../recordChange.ts';
 import { countPassages, emptyPassages, passages } from './passageRepository.ts';
 import { storePassages } from './storePassage.ts';
 
@@ -51,7 +50,11 @@ export const passageRoutes = [
         }),
       );
       const subject = { kind, id: '', name: '' };
-      await recordChange(context, 'terminal.passageExported', subject, { rows: rows.length }, false);
+      await context.services.audit.record(context, {
+        action: 'terminal.passageExported',
+        subject,
+        detail: { rows: rows.length },
+      });
       return { csv, rows: rows.length, more: found.length > mostRows };
     },
   ),
@@ -66,13 +69,11 @@ export const passageRoutes = [
         .transaction()
         .execute((transaction) => emptyPassages(transaction, session.tenantId, { ids, person }, now));
       // Whom it was about is not written down: the request was to be forgotten.
-      await recordChange(
-        context,
-        'terminal.passageDeleted',
-        { kind, id: '', name: '' },
-        { deleted, reason },
-        false,
-      );
+      await context.services.audit.record(context, {
+        action: 'terminal.passageDeleted',
+        subject: { kind, id: '', name: '' },
+        detail: { deleted, reason },
+      });
       return { deleted };
     },
   ),

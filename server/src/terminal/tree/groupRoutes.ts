@@ -3,7 +3,7 @@ import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { inform } from '../desired/facts.ts';
 import { rename } from '../fields/edit.ts';
-import { recordChange, recordChanges } from '../recordChange.ts';
+import { recordTreeChange, recordTreeChanges } from '../recordTreeChange.ts';
 import { terminalsWithin } from './groupRepository.ts';
 import { addGroup, removeGroup } from './groupService.ts';
 import { move, undoMove } from './moving.ts';
@@ -23,7 +23,7 @@ export const groupRoutes = [
     async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
       const { services, session } = context;
       const id = await addGroup(services.database, session.tenantId, input.pid, input.name);
-      await recordChange(context, 'terminal.groupAdded', { kind: 'terminalGroup', id, name: input.name });
+      await recordTreeChange(context, 'terminal.groupAdded', { kind: 'terminalGroup', id, name: input.name });
       return { id };
     },
   ),
@@ -38,7 +38,7 @@ export const groupRoutes = [
       if (input.type === 'client') await inform(services, session.tenantId, [input.id]);
       const kind = input.type === 'folder' ? 'terminalGroup' : 'terminal';
       const subject = { kind, id: input.id, name: input.name };
-      await recordChange(context, 'terminal.renamed', subject, { before, after: input.name });
+      await recordTreeChange(context, 'terminal.renamed', subject, { before, after: input.name });
       return {};
     },
   ),
@@ -52,8 +52,13 @@ export const groupRoutes = [
       const moved = await move(services.database, session.tenantId, input.ids, input.pid);
       await tellMoved(context, input.ids);
       for (const { id, name } of moved.groups)
-        await recordChange(context, 'terminal.moved', { kind: 'terminalGroup', id, name }, { to: input.pid });
-      await recordChanges(context, 'terminal.moved', moved.terminals, { to: input.pid });
+        await recordTreeChange(
+          context,
+          'terminal.moved',
+          { kind: 'terminalGroup', id, name },
+          { to: input.pid },
+        );
+      await recordTreeChanges(context, 'terminal.moved', moved.terminals, { to: input.pid });
       return { before: moved.before };
     },
   ),
@@ -71,8 +76,8 @@ export const groupRoutes = [
         back.map(({ id }) => id),
       );
       for (const { id, name } of moved.groups)
-        await recordChange(context, 'terminal.moved', { kind: 'terminalGroup', id, name });
-      await recordChanges(context, 'terminal.moved', moved.terminals);
+        await recordTreeChange(context, 'terminal.moved', { kind: 'terminalGroup', id, name });
+      await recordTreeChanges(context, 'terminal.moved', moved.terminals);
       return { back: back.length, stayed: moved.stayed };
     },
   ),
@@ -81,7 +86,7 @@ export const groupRoutes = [
     async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
       const group = await removeGroup(context.services.database, context.session.tenantId, input.id);
       const subject = { kind: 'terminalGroup', id: input.id, name: group.name };
-      await recordChange(context, 'terminal.groupDeleted', subject);
+      await recordTreeChange(context, 'terminal.groupDeleted', subject);
       return {};
     },
   ),

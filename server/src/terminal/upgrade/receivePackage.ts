@@ -111,9 +111,7 @@ async function receive(
     { session, address: request.ip },
     {
       action: 'terminal.packageAdded',
-      subjectKind: 'terminalPackage',
-      subjectId: made.packageId,
-      subjectName: made.fileName,
+      subject: { kind: 'terminalPackage', id: made.packageId, name: made.fileName },
       detail: { version: made.version, kind: made.kind, size: made.size },
     },
   );

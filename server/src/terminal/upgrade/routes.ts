@@ -6,7 +6,6 @@ import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { sendBack } from '../operations/halt.ts';
 import { requireRollOut, startOperation } from '../operations/operationService.ts';
-import { recordChange } from '../recordChange.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
 import { pageOfPackages, requirePackage, takePackage } from './packageRepository.ts';
@@ -29,7 +28,7 @@ async function change(
     .where('id', '=', input.id)
     .execute();
   const subject = { kind: 'terminalPackage', id: input.id, name: before.fileName };
-  await recordChange(context, 'terminal.packageChanged', subject, given, false);
+  await context.services.audit.record(context, { action: 'terminal.packageChanged', subject, detail: given });
   return {};
 }
 
@@ -49,7 +48,11 @@ async function remove(
     return found;
   });
   const subject = { kind: 'terminalPackage', id, name: before.fileName };
-  await recordChange(context, 'terminal.packageDeleted', subject, { version: before.version }, false);
+  await context.services.audit.record(context, {
+    action: 'terminal.packageDeleted',
+    subject,
+    detail: { version: before.version },
+  });
   return {};
 }
 
@@ -84,7 +87,11 @@ async function goBack(
   const started = await sendBack(services, operation, session);
   if (!started) throw new Refusal('terminal.noEarlierPackage');
   const subject = { kind: 'terminalOperation', id, name: operation.action };
-  await recordChange(context, 'terminal.upgradeRolledBack', subject, { terminals: started.total }, false);
+  await context.services.audit.record(context, {
+    action: 'terminal.upgradeRolledBack',
+    subject,
+    detail: { terminals: started.total },
+  });
   services.operations.wake(started.operationId);
   return started;
 }

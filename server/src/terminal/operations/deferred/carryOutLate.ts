@@ -57,12 +57,12 @@ async function decide(
     return { operation, ready, changed };
   });
   if (!decided) return [];
-  if (decided.ready.length > 0) await record(services, decided.operation, decided.ready);
+  if (decided.ready.length > 0) await recordLate(services, decided.operation, decided.ready);
   return decided.changed;
 }
 
 /** The log names the member who gave it: it is their act, done later. */
-function record(
+function recordLate(
   { audit }: Needs<'audit'>,
   operation: OperationRecord,
   clIds: readonly string[],
@@ -72,9 +72,7 @@ function record(
     { session: { tenantId, memberId, userName }, address: '' },
     {
       action: 'terminal.operationLate',
-      subjectKind: 'terminalOperation',
-      subjectId: operation.id,
-      subjectName: operation.action,
+      subject: { kind: 'terminalOperation', id: operation.id, name: operation.action },
       detail: {
         ...detailOf(payloadOf(operation)),
         orderedAt: operation.created_at.toISOString(),

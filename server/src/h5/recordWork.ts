@@ -2,8 +2,8 @@ import type { LogActionOf } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 
-/** Logs a user's change of a work and notifies the open consoles. */
-export async function record(
+/** Logs a user's change of a work and tells the open consoles of it. */
+export async function recordWork(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'h5'>,
   id: string,
@@ -11,8 +11,8 @@ export async function record(
   detail = {},
 ): Promise<void> {
   const { services, session } = context;
-  const subject = { subjectKind: 'h5', subjectId: id, subjectName: name };
-  await services.audit.record(context, { action, ...subject, detail });
+  const subject = { kind: 'h5', id, name };
+  await services.audit.record(context, { action, subject, detail });
   const at = services.clock.now().toISOString();
   services.events.publish(session.tenantId, { kind: 'tree', domain: 'h5', at });
 }

@@ -1,6 +1,7 @@
 import type { LogActionOf } from '@vitrine/shared/api';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
+import type { AuditSubject } from '../system/Audit.ts';
 
 /** Tells the open consoles that rows of the tree are other than they were. */
 function tellTree({ services, session }: SessionContext<Needs<'clock' | 'events'>>): void {
@@ -8,30 +9,23 @@ function tellTree({ services, session }: SessionContext<Needs<'clock' | 'events'
   services.events.publish(session.tenantId, { kind: 'tree', domain: 'terminal', at });
 }
 
-/** Logs a user's change and notifies open consoles, unless the tree is unaffected. */
-export async function recordChange(
+/** Logs a user's change of what the tree shows, and tells the open consoles of it. */
+export async function recordTreeChange(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'terminal'>,
-  subject: { kind: string; id: string; name: string },
+  subject: AuditSubject,
   detail: Record<string, unknown> = {},
-  tree = true,
 ): Promise<void> {
-  await context.services.audit.record(context, {
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    subjectName: subject.name,
-    detail,
-  });
-  if (tree) tellTree(context);
+  await context.services.audit.record(context, { action, subject, detail });
+  tellTree(context);
 }
 
 /** Maximum log rows per change; more are combined into one with the first ids. */
 const rowsAtMost = 50;
 const idsAtMost = 1000;
 
-/** Logs a change of several terminals, in one row each or combined, and notifies consoles once. */
-export async function recordChanges(
+/** Logs a change of several terminals, in one row each or combined, and tells the open consoles once. */
+export async function recordTreeChanges(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'terminal'>,
   terminals: readonly { id: string; name: string }[],
@@ -39,13 +33,14 @@ export async function recordChanges(
 ): Promise<void> {
   const [first] = terminals;
   if (!first) return;
+  const { audit } = context.services;
   if (terminals.length <= rowsAtMost) {
     for (const { id, name } of terminals)
-      await recordChange(context, action, { kind: 'terminal', id, name }, detail, false);
+      await audit.record(context, { action, subject: { kind: 'terminal', id, name }, detail });
   } else {
     const ids = terminals.slice(0, idsAtMost).map(({ id }) => id);
-    const whole = { ...detail, count: terminals.length, ids };
-    await recordChange(context, action, { kind: 'terminals', id: first.id, name: first.name }, whole, false);
+    const subject = { kind: 'terminals', id: first.id, name: first.name };
+    await audit.record(context, { action, subject, detail: { ...detail, count: terminals.length, ids } });
   }
   tellTree(context);
 }
