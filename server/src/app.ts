@@ -66,7 +66,7 @@ function createServices(
   open: OpenDatabase,
 ): CoreServices & { bus: LocalBus } {
   const { config, clock = systemClock } = options;
-  const { database, connectAlone } = open;
+  const { database, reconnects, connectAlone } = open;
   const terminalGuard = new TerminalGuard();
   const signer = new AddressSigner(readServerSecret(join(config.dataDirectory, 'server.secret')));
   return {
@@ -74,6 +74,7 @@ function createServices(
     clock,
     log,
     database,
+    reconnects,
     connectAlone,
     downloads: new Downloads(),
     restart: new Restart(),

@@ -30,6 +30,7 @@ export type TaskNeeds = Needs<
   | 'log'
   | 'materials'
   | 'programs'
+  | 'reconnects'
   | 'terminals'
 >;
 

@@ -23,6 +23,7 @@ export type TerminalNeeds = Needs<
   | 'log'
   | 'operations'
   | 'programs'
+  | 'reconnects'
   | 'tasks'
   | 'terminalGuard'
 >;

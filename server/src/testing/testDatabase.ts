@@ -8,6 +8,7 @@ import { createDatabase, createPool, type DatabaseAddress } from '../platform/da
 import { EmbeddedPostgres } from '../platform/database/EmbeddedPostgres.ts';
 import { migrate, migrationNames, migrationsDirectory } from '../platform/database/migrate.ts';
 import { connectAloneTo, type OpenDatabase } from '../platform/database/open.ts';
+import { Reconnects } from '../platform/database/Reconnects.ts';
 import { FolderLock } from '../platform/ownership/FolderLock.ts';
 
 const log = pino({ level: 'silent' });
@@ -95,9 +96,11 @@ export async function openTestDatabase(detour?: Detour): Promise<OpenDatabase> {
     await client.query(`create database ${name} template ${template}`);
   });
   const own = detour ? await detour(address(name)) : address(name);
-  const database = createDatabase(createPool(own, log, 8));
+  const pool = createPool(own, log, 8);
+  const database = createDatabase(pool);
   return {
     database,
+    reconnects: new Reconnects(pool),
     connectAlone: connectAloneTo(address(name), log),
     async close() {
       await database.destroy();
@@ -116,10 +119,12 @@ export async function openOwnDatabase(): Promise<OpenDatabase> {
     await client.query(`create database ${name} owner ${user}`);
   });
   const own = as(address(name), user);
-  const database = createDatabase(createPool(own, log, 8));
+  const pool = createPool(own, log, 8);
+  const database = createDatabase(pool);
   await migrate(database, log);
   return {
     database,
+    reconnects: new Reconnects(pool),
     connectAlone: connectAloneTo(own, log),
     async close() {
       await database.destroy();

@@ -7,6 +7,7 @@ import { createApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { createDatabase, createPool } from '../../../server/src/platform/database/connection.ts';
 import { connectAloneTo } from '../../../server/src/platform/database/open.ts';
+import { Reconnects } from '../../../server/src/platform/database/Reconnects.ts';
 import { defineDomain } from '../../../server/src/platform/domain.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
 import { type PublicContext, publicRoute } from '../../../server/src/platform/route.ts';
@@ -38,7 +39,8 @@ const domain = defineDomain<CoreNeeds<'database'>>({
 
 const log = createLog('silent');
 const address = addressFromParent();
-const database = createDatabase(createPool(address, log));
+const pool = createPool(address, log);
+const database = createDatabase(pool);
 const app = await createApp({
   config: readConfig({
     PORT: '0',
@@ -46,7 +48,12 @@ const app = await createApp({
     DATA_DIR: mkdtempSync(join(tmpdir(), 'vitrine-bench-')),
   }),
   domains: [domain],
-  database: { database, connectAlone: connectAloneTo(address, log), close: () => database.destroy() },
+  database: {
+    database,
+    reconnects: new Reconnects(pool),
+    connectAlone: connectAloneTo(address, log),
+    close: () => database.destroy(),
+  },
   log,
 });
 const { port } = await app.start();

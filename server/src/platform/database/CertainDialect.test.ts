@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { CommitCutter, Fate } from '../../testing/CommitCutter.ts';
 import { openCutDatabase } from '../../testing/cutDatabase.ts';
 import type { OpenDatabase } from './open.ts';
-import { onReconnect } from './reconnects.ts';
 
 let open: OpenDatabase;
 let cutter: CommitCutter;
@@ -44,7 +43,7 @@ it('refuses when the COMMIT never arrived', async () => {
 
 it('tells when the database is reached again', async () => {
   let reached = 0;
-  const stop = onReconnect(open.database, () => {
+  const stop = open.reconnects.listen(() => {
     reached += 1;
   });
   next('unanswered');

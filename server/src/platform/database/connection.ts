@@ -2,7 +2,6 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { CertainDialect } from './CertainDialect.ts';
-import { watchReconnects } from './reconnects.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -49,7 +48,5 @@ export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  const database = new Kysely<Tables>({ dialect: new CertainDialect(pool) });
-  watchReconnects(database, pool);
-  return database;
+  return new Kysely<Tables>({ dialect: new CertainDialect(pool) });
 }

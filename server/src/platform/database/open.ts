@@ -12,10 +12,12 @@ import { DatabaseLock } from './DatabaseLock.ts';
 import { dataFolderOf, EmbeddedPostgres, embeddedAddress } from './EmbeddedPostgres.ts';
 import { isDatabaseUnavailable } from './failure.ts';
 import { readPostmaster } from './postgresProcesses.ts';
+import { Reconnects } from './Reconnects.ts';
 
 /** The open database and its resources. */
 export interface OpenDatabase {
   readonly database: Database;
+  readonly reconnects: Reconnects;
   readonly connectAlone: ConnectAlone;
   /** Resolves when another server has taken the database. */
   readonly lost?: Promise<StartRefusal>;
@@ -57,9 +59,16 @@ async function untilAnswering(database: Database, log: Logger): Promise<void> {
 }
 
 async function connect(address: DatabaseAddress, log: Logger): Promise<OpenDatabase> {
-  const database = createDatabase(createPool(address, log));
+  const pool = createPool(address, log);
+  const database = createDatabase(pool);
+  const reconnects = new Reconnects(pool);
   await untilAnswering(database, log);
-  return { database, connectAlone: connectAloneTo(address, log), close: () => database.destroy() };
+  return {
+    database,
+    reconnects,
+    connectAlone: connectAloneTo(address, log),
+    close: () => database.destroy(),
+  };
 }
 
 /** Opens the database of DATABASE_URL, which no other server may be using. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import limit from 'p-limit';
 import type { Connection } from '../../platform/database/connection.ts';
-import { onReconnect } from '../../platform/database/reconnects.ts';
 import type { Needs } from '../../services.ts';
 import { terminals } from '../../terminal/relations.ts';
 import { renewDesired } from './desiredStates.ts';
@@ -54,7 +53,9 @@ export async function requestRenewal(
 
 /** Computes requested desired states in batches, and announces them. */
 export class Renewals {
-  readonly #services: Needs<'clock' | 'database' | 'files' | 'log' | 'materials' | 'terminals'>;
+  readonly #services: Needs<
+    'clock' | 'database' | 'files' | 'log' | 'materials' | 'reconnects' | 'terminals'
+  >;
   #working: Promise<void> | undefined;
   #again = false;
   #stopped = false;
@@ -62,7 +63,9 @@ export class Renewals {
   #timer: NodeJS.Timeout | undefined;
   #stopListening: () => void = () => undefined;
 
-  constructor(services: Needs<'clock' | 'database' | 'files' | 'log' | 'materials' | 'terminals'>) {
+  constructor(
+    services: Needs<'clock' | 'database' | 'files' | 'log' | 'materials' | 'reconnects' | 'terminals'>,
+  ) {
     this.#services = services;
   }
 
@@ -70,7 +73,7 @@ export class Renewals {
   start(): void {
     this.#first = setTimeout(() => this.wake(), firstWait).unref();
     this.#timer = setInterval(() => this.wake(), idleWait).unref();
-    this.#stopListening = onReconnect(this.#services.database, () => this.wake());
+    this.#stopListening = this.#services.reconnects.listen(() => this.wake());
   }
 
   /** Resolves after the current batch; the rest stay requested. */

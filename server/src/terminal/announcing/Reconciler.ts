@@ -1,4 +1,3 @@
-import { onReconnect } from '../../platform/database/reconnects.ts';
 import type { Needs } from '../../services.ts';
 import { listUnannounced } from './differences.ts';
 import { listWaiting } from './outbox.ts';
@@ -16,19 +15,19 @@ const atOnce = 1000;
  * desired states with the broker's retained ones at startup, after reconnecting to the database, and every minute.
  */
 export class Reconciler {
-  readonly #services: Needs<'bus' | 'database' | 'log' | 'terminals'>;
+  readonly #services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>;
   readonly #timers: NodeJS.Timeout[] = [];
   #stopListening: () => void = () => undefined;
   #working: Promise<void> | undefined;
   #whole = true;
   #stopped = false;
 
-  constructor(services: Needs<'bus' | 'database' | 'log' | 'terminals'>) {
+  constructor(services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>) {
     this.#services = services;
   }
 
   start(): void {
-    this.#stopListening = onReconnect(this.#services.database, () => this.compare());
+    this.#stopListening = this.#services.reconnects.listen(() => this.compare());
     this.#timers.push(
       setInterval(() => this.wake(), outboxInterval).unref(),
       setInterval(() => this.compare(), wholeInterval).unref(),

@@ -9,8 +9,8 @@ import { upload } from '../../material/testing/upload.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { eventually, pairTerminal, TestPlayer, type TestTerminal } from '../TestPlayer.fixture.ts';
-import { mostAtOnce } from './picture.ts';
 import { removeOldPasses } from './retention.ts';
+import { mostAtOnce } from './UploadTurns.ts';
 
 const clock = manualClock(new Date('2026-11-21T08:00:00Z'));
 let server: TestServer;

@@ -28,25 +28,8 @@ export function suffixOf(contentType: string | undefined): string {
   return suffix;
 }
 
-/** Maximum concurrent uploads per pass, which allows six per minute. */
-export const mostAtOnce = 8;
 /** Milliseconds an upload may take. */
 const patience = 120_000;
-const underWay = new Map<string, number>();
-
-/** Limits concurrent work per pass: limits on items apply only after receipt. */
-async function oneOfFew<Result>(passId: string, work: () => Promise<Result>): Promise<Result> {
-  const before = underWay.get(passId) ?? 0;
-  if (before >= mostAtOnce) throw new Refusal('applet.tooFast');
-  underWay.set(passId, before + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (underWay.get(passId) ?? 1) - 1;
-    if (left > 0) underWay.set(passId, left);
-    else underWay.delete(passId);
-  }
-}
 
 /** Writes a stream to disk, limited in size and time. */
 async function receive(stream: Readable, path: string): Promise<void> {
@@ -72,16 +55,7 @@ async function receive(stream: Readable, path: string): Promise<void> {
  * Receives a picture by the rules of the material library, and stores it for screens: at most 1920 px, upright, without
  * metadata. Throws {@link Refusal}.
  */
-export function takePicture(
-  services: Needs<'config' | 'files'>,
-  passId: string,
-  stream: Readable,
-  suffix: string,
-): Promise<Picture> {
-  return oneOfFew(passId, () => receiveAndRead(services, stream, suffix));
-}
-
-async function receiveAndRead(
+export async function takePicture(
   services: Needs<'config' | 'files'>,
   stream: Readable,
   suffix: string,

@@ -7,6 +7,7 @@ import type { Needs } from '../../services.ts';
 import { suffixOf, takePicture } from './picture.ts';
 import { requirePass } from './presenting.ts';
 import { assertMaySend, takeSent } from './sending.ts';
+import { UploadTurns } from './UploadTurns.ts';
 
 type TakeNeeds = Needs<
   'appletLink' | 'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'signer'
@@ -28,7 +29,7 @@ function senderOf(request: FastifyRequest): string {
 }
 
 /** Everything that can be known before the picture is read is asked before. */
-async function take(services: TakeNeeds, request: FastifyRequest) {
+async function take(services: TakeNeeds, turns: UploadTurns, request: FastifyRequest) {
   const token = appletToken.safeParse(headerOf(request, 'pass'));
   if (!token.success) throw new Refusal('applet.passUnknown');
   const pass = await requirePass(services, token.data);
@@ -36,7 +37,7 @@ async function take(services: TakeNeeds, request: FastifyRequest) {
   const suffix = suffixOf(request.headers['content-type']);
   if (Number(request.headers['content-length'] ?? 0) > appletPictureLimit)
     throw new Refusal('applet.pictureTooLarge');
-  const picture = await takePicture(services, pass.id, request.raw, suffix);
+  const picture = await turns.take(pass.id, () => takePicture(services, request.raw, suffix));
   return takeSent(
     services,
     pass,
@@ -47,6 +48,7 @@ async function take(services: TakeNeeds, request: FastifyRequest) {
 
 /** `POST /etv/applet/picture`: the body is the picture, so that nothing is read of it before the pass was looked at. */
 export function registerAppletPictureRoute(app: FastifyInstance, services: TakeNeeds): void {
+  const turns = new UploadTurns();
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -54,7 +56,7 @@ export function registerAppletPictureRoute(app: FastifyInstance, services: TakeN
       const context = answerContext(request);
       reply.header('cache-control', 'no-store');
       try {
-        return successAnswer(await take(services, request), context);
+        return successAnswer(await take(services, turns, request), context);
       } catch (error) {
         // The rest of the body is not read.
         if (!request.raw.readableEnded) reply.header('connection', 'close');
