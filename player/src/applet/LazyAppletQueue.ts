@@ -1,87 +1,68 @@
 import { type SentState, sentState } from '@vitrine/shared/api';
+import { LazyPart } from '../LazyPart.ts';
+import type { KeptStorage } from '../storage/KeptStorage.ts';
 import type { AppletQueue } from './AppletQueue.ts';
 import type { AppletQueueContext } from './createAppletQueue.ts';
 import { storageKey } from './storageKey.ts';
 
-/** Loads the queue of phone items on first use: the first picture does not need it. */
+/** Loads the queue of phone items with the first of them. */
 export class LazyAppletQueue {
-  readonly #context: AppletQueueContext;
-  #opening: Promise<AppletQueue> | undefined;
-  #queue: AppletQueue | undefined;
-  #stopped = false;
+  readonly #storage: KeptStorage;
+  readonly #lazy: LazyPart<AppletQueue>;
 
   constructor(context: AppletQueueContext) {
-    this.#context = context;
+    const { activityLog, device } = context.environment;
+    this.#storage = device.storage;
+    this.#lazy = new LazyPart({
+      load: async () => (await import('./createAppletQueue.ts')).createAppletQueue(context),
+      dispose: (queue) => queue.stop(),
+      onTrouble: (reason) => activityLog.note('applet', reason),
+    });
+    this.#lazy.keep((queue) => queue.start());
   }
 
   get seen() {
-    return this.#queue?.seen;
+    return this.#lazy.here?.seen;
   }
 
   /** Files to keep although no program uses them. */
   get needed(): readonly string[] {
-    return this.#queue?.needed ?? [];
+    return this.#lazy.here?.needed ?? [];
   }
 
   /** Whether a phone's item covers the programs now. */
   get covers(): boolean {
-    return this.#queue?.covers ?? false;
+    return this.#lazy.here?.covers ?? false;
   }
 
   /** Resumes the stored items, without waiting for the network. */
   start(): void {
-    if (this.#context.environment.device.storage.getItem(storageKey) !== null)
-      this.#withQueue(() => undefined);
+    if (this.#storage.getItem(storageKey) !== null) this.#lazy.start();
   }
 
   /** @param message from the topic `applet` of this terminal, not validated yet */
   take(message: unknown): void {
     const state: SentState = sentState.parse(message);
-    if (state.items.length > 0 || this.#opening) this.#withQueue((queue) => queue.take(state));
+    if (state.items.length > 0 || this.#lazy.wanted) this.#lazy.use((queue) => queue.take(state));
   }
 
   check(): void {
-    this.#queue?.check();
+    this.#lazy.here?.check();
   }
 
   /** An emergency covers it: the current item is shown again afterwards. */
   interrupt(): void {
-    this.#queue?.interrupt();
+    this.#lazy.here?.interrupt();
   }
 
   /** Clears the screen and the browser's storage. */
   forget(): void {
     this.stop();
-    this.#queue?.forget();
-    this.#context.environment.device.storage.removeItem(storageKey);
+    this.#lazy.here?.forget();
+    this.#storage.removeItem(storageKey);
   }
 
   stop(): void {
-    this.#stopped = true;
-    this.#queue?.stop();
-  }
-
-  #withQueue(act: (queue: AppletQueue) => void): void {
-    if (this.#stopped) return;
-    this.#open()
-      .then((queue) => {
-        if (!this.#stopped) act(queue);
-      })
-      .catch((reason) => {
-        // The next message loads it again; the broker retains the latest.
-        this.#opening = undefined;
-        this.#context.environment.activityLog.note('applet', reason);
-      });
-  }
-
-  #open(): Promise<AppletQueue> {
-    this.#opening ??= import('./createAppletQueue.ts').then(({ createAppletQueue }) => {
-      const queue = createAppletQueue(this.#context);
-      this.#queue = queue;
-      if (this.#stopped) queue.stop();
-      else queue.start();
-      return queue;
-    });
-    return this.#opening;
+    this.#lazy.stop();
   }
 }

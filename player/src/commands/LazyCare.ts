@@ -1,5 +1,6 @@
 import type { Attributes, DesiredState, TerminalCommand } from '@vitrine/shared/api';
 import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
+import { LazyPart } from '../LazyPart.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { FaultWord } from '../screen/Show.ts';
 import type { Care } from './careOptions.ts';
@@ -11,29 +12,32 @@ const longestUnknown = 20_000;
 
 /** Loads the care of a terminal after the first picture; queues calls made before. */
 export class LazyCare {
-  readonly #load: () => Promise<Care>;
-  readonly #activityLog: ActivityLog;
+  readonly #lazy: LazyPart<Care>;
   readonly #onKnown: () => void;
-  #care: Care | undefined;
-  #waiting: ((care: Care) => void)[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #gaveUp = false;
-  #stopped = false;
 
   /** @param onKnown called once it is known whether the screen is visible */
   constructor(load: () => Promise<Care>, activityLog: ActivityLog, onKnown: () => void) {
-    this.#load = load;
-    this.#activityLog = activityLog;
     this.#onKnown = onKnown;
+    this.#lazy = new LazyPart({
+      load,
+      retryTime,
+      onHere: () => {
+        clearTimeout(this.#patience);
+        onKnown();
+      },
+      dispose: (care) => care.stop(),
+      onTrouble: (reason) => activityLog.note('care', reason),
+    });
   }
 
   get device() {
-    return this.#care?.device;
+    return this.#lazy.here?.device;
   }
 
   get upgrade() {
-    return this.#care?.upgrade;
+    return this.#lazy.here?.upgrade;
   }
 
   /**
@@ -41,15 +45,15 @@ export class LazyCare {
    * loaded assumes that the screen is on.
    */
   get known(): boolean {
-    return this.#gaveUp || this.#care !== undefined;
+    return this.#gaveUp || this.#lazy.here !== undefined;
   }
 
   get covered(): boolean {
-    return this.#care?.covered ?? false;
+    return this.#lazy.here?.covered ?? false;
   }
 
   get textHold() {
-    return this.#care?.textHold;
+    return this.#lazy.here?.textHold;
   }
 
   start(): void {
@@ -57,76 +61,48 @@ export class LazyCare {
       this.#gaveUp = true;
       this.#onKnown();
     }, longestUnknown);
-    this.#load().then(
-      (care) => this.#came(care),
-      (reason) => this.#failed(reason),
-    );
+    this.#lazy.start();
   }
 
   follow(desired: DesiredState): void {
-    this.#then((care) => care.follow(desired));
+    this.#lazy.keep((care) => care.follow(desired));
   }
 
   carryOut(command: TerminalCommand): void {
-    this.#then((care) => care.carryOut(command));
+    this.#lazy.keep((care) => care.carryOut(command));
   }
 
   online(): void {
-    this.#care?.online();
+    this.#lazy.here?.online();
   }
 
   shown(item: PlayItem): void {
-    this.#care?.shown(item);
+    this.#lazy.here?.shown(item);
   }
 
   emergencyChanged(): void {
-    this.#then((care) => care.emergencyChanged());
+    this.#lazy.keep((care) => care.emergencyChanged());
   }
 
   fault(word: FaultWord, item: PlayItem, reason: unknown): void {
-    this.#then((care) => care.fault(word, item, reason));
+    this.#lazy.keep((care) => care.fault(word, item, reason));
   }
 
   checkStore(hashes?: readonly string[]): void {
-    this.#then((care) => care.checkStore(hashes));
+    this.#lazy.keep((care) => care.checkStore(hashes));
   }
 
   /** Before the care is loaded, only the page's own attributes; the care announces the rest. */
   async describe(attributes: Attributes): Promise<Attributes> {
-    return this.#care ? this.#care.describe(attributes) : attributes;
+    return this.#lazy.here?.describe(attributes) ?? attributes;
   }
 
   stop(): void {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
     clearTimeout(this.#patience);
-    this.#waiting = [];
-    this.#care?.stop();
+    this.#lazy.stop();
   }
 
   async forget(): Promise<void> {
-    await this.#care?.forget();
-  }
-
-  #then(act: (care: Care) => void): void {
-    if (this.#stopped) return;
-    if (this.#care) act(this.#care);
-    else this.#waiting.push(act);
-  }
-
-  #came(care: Care): void {
-    if (this.#stopped) {
-      care.stop();
-      return;
-    }
-    this.#care = care;
-    clearTimeout(this.#patience);
-    for (const act of this.#waiting.splice(0)) act(care);
-    this.#onKnown();
-  }
-
-  #failed(reason: unknown): void {
-    this.#activityLog.note('care', reason);
-    if (!this.#stopped) this.#timer = setTimeout(() => this.start(), retryTime);
+    await this.#lazy.here?.forget();
   }
 }

@@ -1,24 +1,18 @@
+import { LazyPart } from '../LazyPart.ts';
 import type { OpenWire, Wire } from './wire.ts';
 
-/**
- * A wire whose implementation is loaded on first use: the first picture comes from the store and must not wait for a
- * protocol. A failed load is a failed connection, retried with the next one.
- */
+/** A wire whose implementation is loaded on first use. A failed load is a failed connection, retried with the next one. */
 export function lazyWire(load: () => Promise<OpenWire>): OpenWire {
   return (identity, handlers) => {
     let wire: Wire | undefined;
-    let over = false;
-    const failed = (reason: unknown) => {
-      if (!over) handlers.closed(reason);
-      over = true;
-    };
-    load().then((open) => {
-      if (!over) wire = open(identity, handlers);
-    }, failed);
+    const lazy = new LazyPart({ load, onTrouble: handlers.closed });
+    lazy.use((open) => {
+      wire = open(identity, handlers);
+    });
     return {
       publish: (topic, payload, options) => wire?.publish(topic, payload, options),
       close() {
-        over = true;
+        lazy.stop();
         wire?.close();
       },
     };

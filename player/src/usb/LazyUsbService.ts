@@ -1,6 +1,7 @@
 import type { Delivery } from '../delivery/Delivery.ts';
 import type { Environment } from '../environment.ts';
 import type { Identity } from '../identity/identity.ts';
+import { LazyPart } from '../LazyPart.ts';
 import type { Proof } from '../proof/Proof.ts';
 import type { UsbService } from './UsbService.ts';
 
@@ -19,57 +20,43 @@ const key = 'u';
 
 /** Loads the USB service on demand: by a key, by dropping a file, or while nothing plays. */
 export class LazyUsbService {
-  readonly #options: UsbServiceOptions;
+  readonly #lazy: LazyPart<UsbService>;
   readonly #stopWatching: () => void;
-  #over = false;
-  #service: Promise<UsbService> | undefined;
 
   constructor(options: UsbServiceOptions) {
-    this.#options = options;
+    const { activityLog, board } = options.environment;
+    this.#lazy = new LazyPart({
+      load: async () => (await import('./UsbService.ts')).createUsbService(options),
+      dispose: (service) => service.remove(),
+      onTrouble: (reason) => activityLog.note('usb', reason),
+    });
     document.addEventListener('keydown', this.#pressed);
     document.addEventListener('drop', this.#dropped);
-    this.#stopWatching = options.environment.board.observe(({ state }) => {
+    this.#stopWatching = board.observe(({ state }) => {
       const quiet = state === 'idle' || state === 'offline';
-      if (quiet || this.#service) this.#withService((service) => service.offer(quiet));
+      if (quiet || this.#lazy.wanted) this.#lazy.use((service) => service.offer(quiet));
     });
   }
 
   /** The link is up: a terminal without a key requests it once. */
   online(): void {
-    this.#withService((service) => service.learnKey());
+    this.#lazy.use((service) => service.learnKey());
   }
 
   stop(): void {
-    this.#over = true;
     document.removeEventListener('keydown', this.#pressed);
     document.removeEventListener('drop', this.#dropped);
     this.#stopWatching();
-    this.#service?.then((service) => service.remove()).catch(this.#trouble);
+    this.#lazy.stop();
   }
-
-  readonly #trouble = (reason: unknown) => this.#options.environment.activityLog.note('usb', reason);
 
   readonly #pressed = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-    this.#withService((service) => service.toggle());
+    this.#lazy.use((service) => service.toggle());
   };
 
   readonly #dropped = (event: DragEvent) => {
     const file = event.dataTransfer?.files[0];
-    if (file) this.#withService((service) => service.importFile(file));
+    if (file) this.#lazy.use((service) => service.importFile(file));
   };
-
-  #withService(act: (service: UsbService) => unknown): void {
-    if (this.#over) return;
-    this.#service ??= import('./UsbService.ts').then(({ createUsbService }) =>
-      createUsbService(this.#options),
-    );
-    this.#service
-      .then((service) => (this.#over ? service.remove() : act(service)))
-      .catch((reason) => {
-        // The next attempt may succeed.
-        this.#service = undefined;
-        this.#trouble(reason);
-      });
-  }
 }

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { LazyPart, type LazyPartOptions } from './LazyPart.ts';
+
+let loads: PromiseWithResolvers<string>[];
+let told: unknown[];
+
+const lazy = (options: Partial<LazyPartOptions<string>> = {}) =>
+  new LazyPart<string>({
+    load() {
+      const load = Promise.withResolvers<string>();
+      loads.push(load);
+      return load.promise;
+    },
+    onTrouble: (reason) => told.push(reason),
+    dispose: (part) => told.push(`${part} disposed of`),
+    ...options,
+  });
+const say = (word: string) => (part: string) => told.push(`${part} ${word}`);
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loads = [];
+  told = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('is loaded once, by the first call that needs it, and answers all in their order', async () => {
+  const part = lazy({ onHere: () => told.push('here') });
+  part.keep(say('kept'));
+  expect([loads.length, part.wanted, part.here]).toEqual([0, false, undefined]);
+  part.use(say('one'));
+  part.use(say('two'));
+  expect([loads.length, part.wanted, part.here]).toEqual([1, true, undefined]);
+  loads[0]?.resolve('part');
+  await settle();
+  part.use(say('three'));
+  expect([told, part.here]).toEqual([['part kept', 'part one', 'part two', 'here', 'part three'], 'part']);
+});
+
+it('forgets the calls for which a load failed, and is loaded by the next one', async () => {
+  const part = lazy();
+  part.keep(say('kept'));
+  part.use(say('lost'));
+  loads[0]?.reject('no network');
+  await settle();
+  expect([told, part.wanted]).toEqual([['no network'], false]);
+  part.use(say('called'));
+  loads[1]?.resolve('part');
+  await settle();
+  expect(told).toEqual(['no network', 'part kept', 'part called']);
+});
+
+it('is loaded again by itself where a time is given', async () => {
+  const part = lazy({ retryTime: 15_000 });
+  part.keep(say('kept'));
+  part.start();
+  loads[0]?.reject('no network');
+  await jest.advanceTimersByTimeAsync(14_999);
+  expect(loads).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  loads[1]?.resolve('part');
+  await settle();
+  expect(told).toEqual(['no network', 'part kept']);
+});
+
+it('is not loaded a second time because a call failed', async () => {
+  const part = lazy();
+  part.use(() => Promise.reject('refused'));
+  loads[0]?.resolve('part');
+  await settle();
+  part.use(say('called'));
+  expect([told, loads.length]).toEqual([['refused', 'part called'], 1]);
+});
+
+it('is disposed of when it comes after it was stopped, and called no more', async () => {
+  const part = lazy();
+  part.use(say('called'));
+  part.stop();
+  part.use(say('called'));
+  loads[0]?.resolve('part');
+  await settle();
+  expect([told, loads.length]).toEqual([['part disposed of'], 1]);
+});
+
+it('is disposed of once, and loads nothing after that', async () => {
+  const part = lazy({ retryTime: 15_000 });
+  part.start();
+  loads[0]?.resolve('part');
+  await settle();
+  part.stop();
+  part.stop();
+  expect(told).toEqual(['part disposed of']);
+  const failing = lazy({ retryTime: 15_000 });
+  failing.start();
+  failing.stop();
+  loads[1]?.reject('no network');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect([told, loads.length, jest.getTimerCount()]).toEqual([['part disposed of'], 2, 0]);
+});
