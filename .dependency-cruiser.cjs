@@ -9,6 +9,7 @@ const forTests = [test, '\\.fixture\\.tsx?$', '/(testing|fixtures)/'];
 /** Inside shared, each package with those it may reach; what is missing here is refused. */
 const downward = {
   message: [],
+  timing: [],
   schedule: [],
   document: [],
   api: ['schedule', 'document'],
@@ -16,7 +17,7 @@ const downward = {
   render: ['message', 'document'],
   editor: ['document', 'render'],
   contract: ['api'],
-  state: ['api'],
+  state: ['api', 'timing'],
   i18n: ['api', 'contract'],
   session: ['api', 'contract', 'i18n', 'state'],
   ui: ['schedule', 'document', 'api', 'render', 'editor', 'contract', 'state', 'i18n', 'session'],
@@ -175,7 +176,7 @@ module.exports = {
       to: { path: '^(mf-[^/]+|host|server|player|e2e|tools)/' },
     },
     ...insideShared,
-    onlyShared('player', ['message', 'call', 'document', 'render', 'schedule', 'api']),
+    onlyShared('player', ['message', 'timing', 'call', 'document', 'render', 'schedule', 'api']),
     {
       name: 'player-alone',
       comment: 'The player imports itself and shared.',
@@ -183,7 +184,7 @@ module.exports = {
       from: { path: '^player/src/' },
       to: { path: '^(mf-[^/]+|host|server|e2e|tools)/' },
     },
-    onlyShared('server', ['message', 'document', 'schedule', 'api']),
+    onlyShared('server', ['message', 'timing', 'document', 'schedule', 'api']),
     {
       name: 'server-alone',
       comment: 'The server imports itself and shared.',

@@ -35,6 +35,7 @@ const planted: readonly (readonly [string, string, string, string])[] = [
   ['remote-alone-mf-terminal', 'mf-terminal/src/one.ts', '../../mf-task/src/list.ts', 'mf-task/src/list.ts'],
   ['shared-not-upward', 'shared/src/ui/tree/a.ts', '../../../../host/src/shell.ts', 'host/src/shell.ts'],
   ['shared-order-message', 'shared/src/message/a.ts', '../api/index.ts', 'shared/src/api/index.ts'],
+  ['shared-order-timing', 'shared/src/timing/a.ts', '../api/index.ts', 'shared/src/api/index.ts'],
   ['shared-order-schedule', 'shared/src/schedule/a.ts', '../api/index.ts', 'shared/src/api/index.ts'],
   ['shared-order-document', 'shared/src/document/a.ts', '../render/index.ts', 'shared/src/render/index.ts'],
   ['shared-order-api', 'shared/src/api/a.ts', '../session/index.ts', 'shared/src/session/index.ts'],

@@ -1,5 +1,6 @@
 import type { PlaceWeatherAnswer } from '@vitrine/shared/api';
 import type { PlaceWeather, WeatherSource } from '@vitrine/shared/render';
+import { Coalescer } from '@vitrine/shared/timing';
 
 /** Refresh interval in milliseconds; equals the server's cache time. */
 const interval = 15 * 60_000;
@@ -20,8 +21,12 @@ export class ConsoleWeather implements WeatherSource {
   readonly #askServer: AskWeather;
   readonly #watchers = new Map<string, Set<Show>>();
   readonly #known = new Map<string, PlaceWeather>();
-  readonly #wanted = new Set<string>();
-  #coalescing: ReturnType<typeof setTimeout> | undefined;
+  readonly #wanted = new Coalescer<string>({
+    wait: coalesceTime,
+    most: atOnce,
+    run: (places) => this.#ask([...places.keys()]),
+    onFailure: reportError,
+  });
   #repeating: ReturnType<typeof setInterval> | undefined;
 
   constructor(ask: AskWeather) {
@@ -52,14 +57,10 @@ export class ConsoleWeather implements WeatherSource {
   }
 
   #want(place: string): void {
-    this.#wanted.add(place);
-    this.#coalescing ??= setTimeout(() => void this.#ask(), coalesceTime);
+    this.#wanted.set(place, undefined);
   }
 
-  async #ask(): Promise<void> {
-    const places = [...this.#wanted].slice(0, atOnce);
-    for (const place of places) this.#wanted.delete(place);
-    this.#coalescing = this.#wanted.size > 0 ? setTimeout(() => void this.#ask(), coalesceTime) : undefined;
+  async #ask(places: string[]): Promise<void> {
     const answers = await this.#askServer(places).catch(() => []);
     for (const { place, ...weather } of answers) this.#hear(place, weather);
     // On failure the known weather stays; unknown places become unavailable.

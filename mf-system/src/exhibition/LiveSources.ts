@@ -1,8 +1,7 @@
 import type { ConsoleEvent, ConsoleEventKind } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import type { SessionView } from '@vitrine/shared/contract';
-import { Resource } from '@vitrine/shared/state';
-import { Throttle } from './Throttle.ts';
+import { Refresher, Resource } from '@vitrine/shared/state';
 
 /** Polling interval in milliseconds for data without events. */
 export const everyMinute = 60_000;
@@ -26,7 +25,7 @@ interface Source {
   readonly resource: Resource<unknown>;
   readonly hears: readonly ConsoleEventKind[];
   readonly concerns: (event: ConsoleEvent) => boolean;
-  readonly throttle: Throttle;
+  readonly refresher: Refresher<'source'>;
   readonly ready: () => boolean;
 }
 
@@ -44,17 +43,14 @@ export class LiveSources {
 
   /** Loads all sources now and every minute until stopped. */
   start(): void {
-    for (const { resource, throttle, ready } of this.#sources) {
-      throttle.start();
-      if (ready()) void resource.reload();
-    }
+    for (const { resource, ready } of this.#sources) if (ready()) void resource.reload();
     this.#timer = setInterval(() => this.#askAll(), everyMinute);
   }
 
   stop(): void {
     clearInterval(this.#timer);
-    for (const { resource, throttle } of this.#sources) {
-      throttle.stop();
+    for (const { resource, refresher } of this.#sources) {
+      refresher.stop();
       resource.cancel();
     }
   }
@@ -62,20 +58,24 @@ export class LiveSources {
   hear(event: ConsoleEvent): void {
     // After a gap, or after additions, moves or removals, all may be outdated.
     if (event.kind === 'resync' || event.kind === 'tree') this.#askAll();
-    for (const { hears, concerns, throttle } of this.#sources)
-      if (hears.includes(event.kind) || concerns(event)) throttle.ask();
+    for (const { hears, concerns, refresher } of this.#sources)
+      if (hears.includes(event.kind) || concerns(event)) refresher.ask('source');
   }
 
   protected live<Value>(reading: Reading<Value>): Resource<Value> {
     const { allowed, hears, concerns = () => false, pause, read, ready = () => true } = reading;
     const resource = new Resource(read);
-    const again = async () => (ready() ? resource.reload() : undefined);
-    if (allowed)
-      this.#sources.push({ resource, hears, concerns, ready, throttle: new Throttle(again, pause) });
+    if (allowed) {
+      // Events of ten thousand terminals must not keep every open overview loading.
+      const refresher = new Refresher<'source'>(async () => (ready() ? resource.reload() : undefined), {
+        pause,
+      });
+      this.#sources.push({ resource, hears, concerns, ready, refresher });
+    }
     return resource;
   }
 
   #askAll(): void {
-    for (const { throttle } of this.#sources) throttle.ask();
+    for (const { refresher } of this.#sources) refresher.ask('source');
   }
 }

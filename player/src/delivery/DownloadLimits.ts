@@ -1,6 +1,6 @@
 import type { TerminalSettings } from '@vitrine/shared/api';
+import { Throttle } from '@vitrine/shared/timing';
 import { DownloadError } from '../cache/DownloadError.ts';
-import { Throttle } from '../cache/Throttle.ts';
 import { pause } from '../link/pause.ts';
 import { untilOpen } from './dayWindow.ts';
 
@@ -8,6 +8,10 @@ import { untilOpen } from './dayWindow.ts';
 export const usualCount = 3;
 /** Maximum milliseconds of a wait: the clock may be corrected and the window changed meanwhile. */
 const longestWait = 60_000;
+/** Milliseconds that are made up for: streams are bursty. */
+const slack = 250;
+/** Browser timers are not finer than this many milliseconds; shorter waits are added to the next one. */
+const shortestWait = 4;
 
 /** Limits of speed, concurrency and time for downloads, from the terminal's current settings. */
 export class DownloadLimits {
@@ -22,13 +26,12 @@ export class DownloadLimits {
    */
   constructor(now: () => number, steady?: () => number) {
     this.#now = now;
-    this.#throttle = new Throttle(steady);
+    this.#throttle = new Throttle(slack, steady);
   }
 
   apply(settings: TerminalSettings | undefined, timeZone = 'UTC'): void {
     this.#settings = settings;
     this.#timeZone = timeZone;
-    this.#throttle.bytesPerSecond = settings?.downloadSpeed ? settings.downloadSpeed * 1000 : undefined;
   }
 
   get count(): number {
@@ -52,6 +55,9 @@ export class DownloadLimits {
    */
   async throttle(bytes: number, signal: AbortSignal): Promise<void> {
     if (this.wait > 0) throw new DownloadError('hours', 'Content is not fetched at this hour');
-    await this.#throttle.take(bytes, signal);
+    const speed = this.#settings?.downloadSpeed;
+    // TCP slows a connection from which nothing is read.
+    const wait = this.#throttle.reserve(bytes, speed ? speed * 1000 : undefined);
+    if (wait >= shortestWait) await pause(wait, signal);
   }
 }

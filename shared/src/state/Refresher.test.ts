@@ -37,3 +37,31 @@ test('a read that failed does not keep the next one from being made', async () =
   await jest.advanceTimersByTimeAsync(300);
   expect(reads).toBe(2);
 });
+
+test('a burst is read once, and a stream of events no more often than the pace', async () => {
+  const read = jest.fn(async () => undefined);
+  const refresher = new Refresher<'all'>(read, { pause: 2000 });
+  for (let burst = 0; burst < 5; burst += 1) refresher.ask('all');
+  await jest.advanceTimersByTimeAsync(400);
+  expect(read).toHaveBeenCalledTimes(1);
+  for (let tenth = 0; tenth < 100; tenth += 1) {
+    refresher.ask('all');
+    await jest.advanceTimersByTimeAsync(100);
+  }
+  expect(read.mock.calls.length).toBeGreaterThanOrEqual(5);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(7);
+});
+
+test('the last of a burst is not lost, and nothing is read after the page was left', async () => {
+  const read = jest.fn(async () => undefined);
+  const refresher = new Refresher<'all'>(read, { pause: 2000 });
+  refresher.ask('all');
+  await jest.advanceTimersByTimeAsync(400);
+  refresher.ask('all');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(read).toHaveBeenCalledTimes(2);
+  refresher.ask('all');
+  refresher.stop();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(read).toHaveBeenCalledTimes(2);
+});

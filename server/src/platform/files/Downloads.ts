@@ -1,5 +1,5 @@
 import { finished, type Readable, type Transform } from 'node:stream';
-import { Throttle } from './Throttle.ts';
+import { Throttle } from '@vitrine/shared/timing';
 import { ThrottledStream } from './ThrottledStream.ts';
 
 /** Limits for terminal downloads. Undefined: unlimited. */
@@ -31,6 +31,8 @@ const longestReturn = 60;
 const window = 5;
 /** Milliseconds after which a stalled receiver loses its slot. */
 const silence = 60_000;
+/** Milliseconds by which timers are late. */
+const slack = 100;
 
 interface Terminal {
   readonly throttle: Throttle;
@@ -114,7 +116,7 @@ export class Downloads {
     if (!exempt && count !== undefined && this.#open >= count) throw this.#refuse(count);
     this.#open += 1;
     this.#most = Math.max(this.#most, this.#open);
-    const terminal = this.#terminals.get(clId) ?? { throttle: new Throttle(this.#now), open: 0 };
+    const terminal = this.#terminals.get(clId) ?? { throttle: new Throttle(slack, this.#now), open: 0 };
     this.#terminals.set(clId, terminal);
     terminal.open += 1;
     return (source) => this.#lead(clId, terminal, source, exempt);

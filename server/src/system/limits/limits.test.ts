@@ -8,7 +8,6 @@ import {
   updateServerLimits,
 } from '@vitrine/shared/api';
 import { domains } from '../../domains.ts';
-import { Throttle } from '../../platform/files/Throttle.ts';
 import { makeProgram } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal, type TestTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -157,17 +156,4 @@ test('limits are kept, shown and written into the log; wrong ones are refused', 
     const input = { downloadCount: null, downloadSpeed: null, ...wrong };
     expect(await server.call(updateServerLimits, input, admin)).toMatchObject({ error: 'input.invalid' });
   }
-});
-
-test('by a clock of its own a throttle gives exactly its speed, and makes up for no more than a moment', () => {
-  let now = 0;
-  const throttle = new Throttle(() => now);
-  for (let piece = 0; piece < 1000; piece += 1) now += throttle.reserve(10_000, 1_000_000);
-  expect(now).toBeGreaterThan(9_890);
-  expect(now).toBeLessThanOrEqual(10_000);
-  now += 60_000;
-  const before = now;
-  for (let piece = 0; piece < 100; piece += 1) now += throttle.reserve(10_000, 1_000_000);
-  expect(now - before).toBeGreaterThan(880);
-  expect(throttle.reserve(1_000_000_000, undefined)).toBe(0);
 });

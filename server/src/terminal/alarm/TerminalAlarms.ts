@@ -1,4 +1,5 @@
 import type { PlayerAlarm } from '@vitrine/shared/api';
+import { Coalescer } from '@vitrine/shared/timing';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import { AlarmPost } from './AlarmPost.ts';
@@ -28,9 +29,9 @@ export class TerminalAlarms {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log' | 'terminalPresence'>;
   readonly #post: AlarmPost;
   readonly #startedAt: Date;
-  readonly #changed = new Map<string, Set<string>>();
+  /** Terminals by account. */
+  readonly #changed: Coalescer<string, Set<string>>;
   #sweepTimer: NodeJS.Timeout | undefined;
-  #tellTimer: NodeJS.Timeout | undefined;
   #working: Promise<unknown> | undefined;
   #posting: Promise<unknown> | undefined;
 
@@ -39,6 +40,11 @@ export class TerminalAlarms {
     this.#post = new AlarmPost(services);
     this.wrongScreens = new WrongScreens(services);
     this.#startedAt = services.clock.now();
+    this.#changed = new Coalescer({
+      wait: rhythm,
+      run: (changed) => this.#publish(changed),
+      onFailure: (error) => services.log.warn({ err: error }, 'not told of alarms'),
+    });
   }
 
   start(): void {
@@ -61,7 +67,7 @@ export class TerminalAlarms {
 
   async stop(): Promise<void> {
     clearInterval(this.#sweepTimer);
-    clearTimeout(this.#tellTimer);
+    this.#changed.stop();
     await Promise.all([this.#working, this.#posting]);
   }
 
@@ -116,22 +122,18 @@ export class TerminalAlarms {
     const { database, terminalPresence } = this.#services;
     const marked = await markTerminals(database, [...new Set(concerned.map(({ clId }) => clId))]);
     terminalPresence.counts.note(marked);
-    for (const { tenantId, clId } of concerned) {
-      const known = this.#changed.get(tenantId) ?? new Set();
-      this.#changed.set(tenantId, known.add(clId));
-    }
-    this.#tellTimer ??= setTimeout(() => {
-      this.#tellTimer = undefined;
-      this.tell().catch((error: unknown) => this.#services.log.warn({ err: error }, 'not told of alarms'));
-    }, rhythm).unref();
+    for (const { tenantId, clId } of concerned)
+      this.#changed.set(tenantId, (this.#changed.get(tenantId) ?? new Set()).add(clId));
   }
 
   /** Notifies open consoles of changes since the last call. */
-  async tell(): Promise<void> {
+  tell(): Promise<void> {
+    return this.#changed.flush();
+  }
+
+  async #publish(changed: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
     const { database, events, clock } = this.#services;
-    const told = [...this.#changed];
-    this.#changed.clear();
-    for (const [tenantId, clIds] of told) {
+    for (const [tenantId, clIds] of changed) {
       const active = await countActive(database, tenantId);
       const at = clock.now().toISOString();
       events.publish(tenantId, { kind: 'alarm', active, clIds: [...clIds].slice(0, mostNamed), at });

@@ -58,6 +58,7 @@ describe('an outage', () => {
     expect(await list()).toEqual([]);
     clock.advance(2 * minute);
     for (let time = 0; time < 3; time += 1) await sweep();
+    await server.services.terminalAlarms.tell();
     const { heard, stop } = overhear(server, tenant.tenantId);
     expect(await list({ active: '1' })).toMatchObject([
       { kind: 'offline', state: 'active', terminalName: 'Lobby' },

@@ -1,4 +1,5 @@
 import { type ConsoleEvent, commandHold, type OperationStatus } from '@vitrine/shared/api';
+import { Coalescer } from '@vitrine/shared/timing';
 import type { Needs } from '../../services.ts';
 import { recount } from './counts.ts';
 import type { ChangedResult } from './resultRepository.ts';
@@ -13,7 +14,6 @@ const singleCommands = 20;
 interface PendingEvent {
   readonly tenantId: string;
   readonly changed: Map<string, ChangedResult>;
-  timer: NodeJS.Timeout | undefined;
 }
 
 type Outcome = Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
@@ -29,11 +29,16 @@ function singleOutcome({ state, error }: ChangedResult): Outcome | undefined {
 /** Notifies open consoles of operations' progress, throttled for large ones. */
 export class OperationNotifier {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
-  readonly #pending = new Map<string, PendingEvent>();
-  readonly #counted = new Set<Promise<void>>();
+  readonly #pending: Coalescer<string, PendingEvent>;
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
+    const onFailure = (error: unknown) => services.log.warn({ err: error }, 'not told of an operation');
+    this.#pending = new Coalescer({
+      wait: rhythm,
+      run: (pending) => Promise.all([...pending].map((one) => this.#tell(...one).catch(onFailure))),
+      onFailure,
+    });
   }
 
   /** Records changed results; sent within a quarter of a second. */
@@ -49,31 +54,14 @@ export class OperationNotifier {
   }
 
   /** Sends pending events immediately, at shutdown and for tests. */
-  async flush(): Promise<void> {
-    for (const operationId of [...this.#pending.keys()]) this.#start(operationId);
-    await Promise.all(this.#counted);
+  flush(): Promise<void> {
+    return this.#pending.flush();
   }
 
   #entry(operationId: string, tenantId: string): PendingEvent {
-    const known = this.#pending.get(operationId);
-    if (known) return known;
-    const made: PendingEvent = { tenantId, changed: new Map(), timer: undefined };
-    made.timer = setTimeout(() => this.#start(operationId), rhythm).unref();
-    this.#pending.set(operationId, made);
-    return made;
-  }
-
-  #start(operationId: string): void {
-    const pending = this.#pending.get(operationId);
-    if (!pending) return;
-    clearTimeout(pending.timer);
-    this.#pending.delete(operationId);
-    const telling: Promise<void> = this.#tell(operationId, pending)
-      .catch((error: unknown) =>
-        this.#services.log.warn({ err: error, operationId }, 'not told of an operation'),
-      )
-      .finally(() => this.#counted.delete(telling));
-    this.#counted.add(telling);
+    const pending = this.#pending.get(operationId) ?? { tenantId, changed: new Map() };
+    this.#pending.set(operationId, pending);
+    return pending;
   }
 
   async #tell(operationId: string, { tenantId, changed }: PendingEvent): Promise<void> {

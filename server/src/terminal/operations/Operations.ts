@@ -1,6 +1,6 @@
 import type { CommandAcknowledgement } from '@vitrine/shared/api';
+import { Coalescer } from '@vitrine/shared/timing';
 import type { Needs } from '../../services.ts';
-import { AnswerCoalescer } from './AnswerCoalescer.ts';
 import { carryOutLate } from './deferred/carryOutLate.ts';
 import { expireDeferred, idleDeferred } from './deferred/deferredRepository.ts';
 import { confirmVersions } from './installedVersion.ts';
@@ -15,13 +15,20 @@ type OperationsNeeds = Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' |
 
 /** Milliseconds between two looks for what nobody answered in time. */
 const sweepInterval = 2_000;
+/** Milliseconds to collect answers, to store thousands in few statements. */
+const answerWait = 40;
+/** Answers per statement. */
+const batchSize = 500;
 
 /** Running operations, for the rest of the terminal domain. */
 export class Operations {
   readonly #services: Needs<'audit' | 'clock' | 'database' | 'log' | 'terminals'>;
   readonly #notifier: OperationNotifier;
   readonly #runner: OperationRunner;
-  readonly #answers: AnswerCoalescer;
+  /**
+   * By command, of which the last answer counts: with two rows for one command, the statement could store either.
+   */
+  readonly #answers: Coalescer<string, Settlement>;
   #timer: NodeJS.Timeout | undefined;
   #sweeping: Promise<unknown> | undefined;
 
@@ -29,7 +36,12 @@ export class Operations {
     this.#services = services;
     this.#notifier = new OperationNotifier(services);
     this.#runner = new OperationRunner(services, this.#notifier);
-    this.#answers = new AnswerCoalescer((answers) => this.settle(answers), services.log);
+    this.#answers = new Coalescer({
+      wait: answerWait,
+      most: batchSize,
+      run: (answers) => this.settle([...answers.values()]),
+      onFailure: (error) => services.log.warn({ err: error }, 'answers of terminals could not be entered'),
+    });
   }
 
   /** Resumes operations of an earlier process. */
@@ -78,17 +90,17 @@ export class Operations {
     const base = { commandId: id, clId, message, facts };
     if (outcome === 'waiting') {
       const waits = { state: 'working', error: hold, percent: 0, waitSeconds: holdTime } as const;
-      this.#answers.add({ ...base, ...waits });
+      this.answer({ ...base, ...waits });
       return;
     }
     const state = outcome === 'done' ? 'acknowledged' : 'failed';
     const error = outcome === 'done' ? '' : (code ?? 'failed');
-    this.#answers.add({ ...base, state, error, percent: 100 });
+    this.answer({ ...base, state, error, percent: 100 });
   }
 
   /** Processes another answer of a terminal. */
   answer(settlement: Settlement): void {
-    this.#answers.add(settlement);
+    this.#answers.set(settlement.commandId, settlement);
   }
 
   async settle(answers: readonly Settlement[]): Promise<ChangedResult[]> {

@@ -1,13 +1,9 @@
+import { Coalescer } from '@vitrine/shared/timing';
 import type { Needs } from '../../services.ts';
 import { groupsWithAncestors } from '../tree/groupRepository.ts';
 
 /** Milliseconds between events of an account. */
 const pause = 1000;
-
-interface Waiting {
-  readonly groupIds: Set<string>;
-  timer: NodeJS.Timeout | undefined;
-}
 
 /**
  * Publishes totals of groups with changed presence or alarms, and of their ancestors: immediately, then at most once
@@ -15,7 +11,8 @@ interface Waiting {
  */
 export class CountNotifier {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
-  readonly #tenants = new Map<string, Waiting>();
+  /** By account, of which there are few: kept for good. */
+  readonly #tenants = new Map<string, Coalescer<string>>();
   #stopped = false;
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
@@ -23,39 +20,28 @@ export class CountNotifier {
   }
 
   note(changes: readonly { tenantId: string; groupId: string }[]): void {
-    for (const [tenantId, some] of Map.groupBy(changes, (one) => one.tenantId)) {
-      this.#noteGroups(
-        tenantId,
-        some.map(({ groupId }) => groupId),
-      );
-    }
+    if (this.#stopped) return;
+    for (const { tenantId, groupId } of changes)
+      if (this.#services.events.isHeard(tenantId)) this.#groupsOf(tenantId).set(groupId, undefined);
   }
 
   stop(): void {
     this.#stopped = true;
-    for (const { timer } of this.#tenants.values()) clearTimeout(timer);
+    for (const groups of this.#tenants.values()) groups.stop();
     this.#tenants.clear();
   }
 
-  #noteGroups(tenantId: string, groupIds: readonly string[]): void {
-    if (this.#stopped || !this.#services.events.isHeard(tenantId)) return;
-    const waiting = this.#tenants.get(tenantId) ?? { groupIds: new Set<string>(), timer: undefined };
-    this.#tenants.set(tenantId, waiting);
-    for (const groupId of groupIds) waiting.groupIds.add(groupId);
-    if (!waiting.timer) this.#tell(tenantId, waiting);
-  }
-
-  #tell(tenantId: string, waiting: Waiting): void {
-    const groupIds = [...waiting.groupIds];
-    waiting.groupIds.clear();
-    waiting.timer = setTimeout(() => {
-      waiting.timer = undefined;
-      if (waiting.groupIds.size > 0) this.#tell(tenantId, waiting);
-      else this.#tenants.delete(tenantId);
-    }, pause).unref();
-    this.#publish(tenantId, groupIds).catch((error: unknown) =>
-      this.#services.log.warn({ err: error }, 'totals of groups could not be told'),
-    );
+  #groupsOf(tenantId: string): Coalescer<string> {
+    const known = this.#tenants.get(tenantId);
+    if (known) return known;
+    const groups = new Coalescer<string>({
+      wait: 0,
+      pause,
+      run: (groupIds) => this.#publish(tenantId, [...groupIds.keys()]),
+      onFailure: (error) => this.#services.log.warn({ err: error }, 'totals of groups could not be told'),
+    });
+    this.#tenants.set(tenantId, groups);
+    return groups;
   }
 
   async #publish(tenantId: string, groupIds: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ConsoleEvent, TerminalNode } from '@vitrine/shared/api';
+import { Coalescer } from '@vitrine/shared/timing';
 import { runInAction } from 'mobx';
 
 type Told = Extract<ConsoleEvent, { kind: 'presence' | 'terminal' }>;
@@ -17,11 +18,15 @@ const coalesceTime = 150;
 /** Applies terminals' states, arrivals and removals, and group counts to a tree without calls. */
 export class TerminalArrivals {
   readonly #tree: TerminalTree;
-  readonly #waiting = new Map<string, Change>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #waiting: Coalescer<string, Change>;
 
   constructor(tree: TerminalTree) {
     this.#tree = tree;
+    this.#waiting = new Coalescer({
+      wait: coalesceTime,
+      run: async (changes) => this.#apply(changes),
+      onFailure: reportError,
+    });
   }
 
   hear(event: ConsoleEvent): void {
@@ -30,16 +35,13 @@ export class TerminalArrivals {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#waiting.clear();
+    this.#waiting.stop();
   }
 
   #collect(told: Told): void {
     const { clId, state } = told;
     const presence = told.kind === 'presence' && { online: told.online, onlineTotal: told.online ? 1 : 0 };
     this.#waiting.set(clId, { ...this.#waiting.get(clId), ...presence, ...(state && { state }) });
-    this.#timer ??= setTimeout(() => this.#apply(), coalesceTime);
   }
 
   #count({ groups }: Counts): void {
@@ -48,10 +50,7 @@ export class TerminalArrivals {
     });
   }
 
-  #apply(): void {
-    this.#timer = undefined;
-    const changes = [...this.#waiting];
-    this.#waiting.clear();
+  #apply(changes: ReadonlyMap<string, Change>): void {
     runInAction(() => {
       for (const [clId, change] of changes) this.#change(clId, change);
     });

@@ -32,7 +32,7 @@ export class EditsStore {
   updating = false;
   readonly #read: () => Promise<ContentEdits>;
   readonly #refresh = new Refresher<'edits'>(() => this.edits.reload());
-  readonly #follow = new Refresher<'edits'>(() => this.edits.reload(), deliveryWait);
+  readonly #follow = new Refresher<'edits'>(() => this.edits.reload(), { wait: deliveryWait });
 
   constructor(client: Client, subject: EditedSubject) {
     const { kind, id } = subject;

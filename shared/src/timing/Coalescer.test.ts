@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { Coalescer, type CoalescerOptions } from './Coalescer.ts';
+
+let runs: [string, number][][];
+let failures: unknown[];
+
+const make = (options: Partial<CoalescerOptions<string, number>> = {}) =>
+  new Coalescer<string, number>({
+    wait: 100,
+    run: async (gathered) => runs.push([...gathered]),
+    onFailure: (reason) => failures.push(reason),
+    ...options,
+  });
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  runs = [];
+  failures = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('runs once for all that came meanwhile, each with its latest value', async () => {
+  const coalescer = make();
+  coalescer.set('a', 1);
+  await pass(60);
+  coalescer.set('b', 2);
+  coalescer.set('a', (coalescer.get('a') ?? 0) + 10);
+  await pass(39);
+  expect(runs).toEqual([]);
+  await pass(1);
+  expect(runs).toEqual([
+    [
+      ['a', 11],
+      ['b', 2],
+    ],
+  ]);
+  expect(coalescer.get('a')).toBeUndefined();
+});
+
+it('keeps a pause from start to start, in which nothing is lost', async () => {
+  const coalescer = make({ wait: 0, pause: 1000 });
+  coalescer.set('a', 1);
+  await pass(0);
+  coalescer.set('b', 2);
+  await pass(999);
+  expect(runs).toEqual([[['a', 1]]]);
+  await pass(1);
+  expect(runs).toEqual([[['a', 1]], [['b', 2]]]);
+});
+
+it('runs at once when as many wait as it takes, and never two at a time', async () => {
+  const answers: (() => void)[] = [];
+  const coalescer = make({
+    most: 2,
+    run(gathered) {
+      runs.push([...gathered]);
+      return new Promise<void>((resolve) => answers.push(resolve));
+    },
+  });
+  for (const [index, key] of ['a', 'b', 'c', 'd', 'e'].entries()) coalescer.set(key, index);
+  const keys = () => runs.map((run) => run.map(([key]) => key).join(''));
+  expect(keys()).toEqual(['ab']);
+  answers[0]?.();
+  await pass(0);
+  expect(keys()).toEqual(['ab', 'cd']);
+  answers[1]?.();
+  await pass(100);
+  expect(keys()).toEqual(['ab', 'cd', 'e']);
+});
+
+it('is flushed: what is under way ends, and all that waits is run', async () => {
+  const coalescer = make({ most: 2 });
+  for (const [index, key] of ['a', 'b', 'c', 'd', 'e'].entries()) coalescer.set(key, index);
+  await coalescer.flush();
+  expect(runs.map((run) => run.length)).toEqual([2, 2, 1]);
+  await coalescer.flush();
+  expect([runs.length, jest.getTimerCount()]).toEqual([3, 0]);
+});
+
+it('goes on after a failure, of which it tells', async () => {
+  const coalescer = make({ run: () => Promise.reject('no network') });
+  coalescer.set('a', 1);
+  await coalescer.flush();
+  coalescer.set('b', 1);
+  await pass(100);
+  expect(failures).toEqual(['no network', 'no network']);
+});
+
+it('forgets what waits when it is stopped', async () => {
+  const coalescer = make();
+  coalescer.set('a', 1);
+  coalescer.stop();
+  await pass(1000);
+  expect([runs, jest.getTimerCount()]).toEqual([[], 0]);
+});

@@ -1,0 +1,92 @@
+/** Both browsers and Node have them; this part is checked without either. */
+declare const performance: { now(): number };
+declare function setTimeout(work: () => void, milliseconds: number): unknown;
+declare function clearTimeout(timer: unknown): void;
+
+export interface CoalescerOptions<Key, Value> {
+  /** Milliseconds from the first key to the run. */
+  readonly wait: number;
+  /** Minimum milliseconds from the start of one run to that of the next. */
+  readonly pause?: number;
+  /** Maximum keys of a run, which does not wait for more. */
+  readonly most?: number;
+  readonly run: (gathered: ReadonlyMap<Key, Value>) => Promise<unknown>;
+  /** A failed run is not repeated. */
+  readonly onFailure: (reason: unknown) => void;
+}
+
+/**
+ * Gathers keys for a while, each with its latest value, and runs once for all of them. One run at a time: what comes
+ * during a run waits for the next one.
+ */
+export class Coalescer<Key, Value = undefined> {
+  readonly #options: CoalescerOptions<Key, Value>;
+  readonly #waiting = new Map<Key, Value>();
+  readonly #most: number;
+  #timer: unknown;
+  #running: Promise<void> | undefined;
+  #lastStart = Number.NEGATIVE_INFINITY;
+
+  constructor(options: CoalescerOptions<Key, Value>) {
+    this.#options = options;
+    this.#most = options.most ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The value that waits, to add to it. */
+  get(key: Key): Value | undefined {
+    return this.#waiting.get(key);
+  }
+
+  set(key: Key, value: Value): void {
+    this.#waiting.set(key, value);
+    this.#schedule();
+  }
+
+  /** Runs at once for all that waits; resolves after that. */
+  async flush(): Promise<void> {
+    while (this.#running || this.#waiting.size > 0) await (this.#running ?? this.#start());
+  }
+
+  /** Forgets what waits. A run under way ends. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#waiting.clear();
+  }
+
+  #schedule(): void {
+    if (this.#running || this.#waiting.size === 0) return;
+    if (this.#waiting.size >= this.#most) {
+      void this.#start();
+      return;
+    }
+    const { wait, pause = 0 } = this.#options;
+    const rest = this.#lastStart + pause - performance.now();
+    this.#timer ??= setTimeout(() => void this.#start(), Math.max(wait, rest));
+  }
+
+  #start(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#lastStart = performance.now();
+    this.#running = this.#run(this.#take()).finally(() => {
+      this.#running = undefined;
+      this.#schedule();
+    });
+    return this.#running;
+  }
+
+  #take(): Map<Key, Value> {
+    const some = new Map([...this.#waiting].slice(0, this.#most));
+    for (const key of some.keys()) this.#waiting.delete(key);
+    return some;
+  }
+
+  async #run(gathered: ReadonlyMap<Key, Value>): Promise<void> {
+    try {
+      await this.#options.run(gathered);
+    } catch (reason) {
+      this.#options.onFailure(reason);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { Coalescer } from './Coalescer.ts';
+export { Throttle } from './Throttle.ts';
