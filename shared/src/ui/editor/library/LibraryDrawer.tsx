@@ -1,6 +1,6 @@
 import type { MaterialRow, MaterialType } from '@vitrine/shared/api';
 import { formatBytes, formatDuration } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useEvents } from '@vitrine/shared/session';
 import { Input, Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -24,15 +24,10 @@ export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose 
   const say = useEditorMessages();
   const [store] = useState(() => new LibraryStore(client, request.types, say('library.everyFolder')));
   const [taken, setTaken] = useState(0);
+  useEvents(['material'], () => store.hear());
   useEffect(() => {
     store.start();
-    const deafen = subscribeEvents(({ kind }) => {
-      if (kind === 'material' || kind === 'resync') store.hear();
-    });
-    return () => {
-      deafen();
-      store.stop();
-    };
+    return () => store.stop();
   }, [store]);
   useFocusBack();
   const pick = (material: MaterialRow) => {

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ConsoleEvent } from '../api/base/event.ts';
+import { useEvents, useHearing } from './useEvents.ts';
+
+/** The used part of EventSource. */
+class FakeSource {
+  static opened: FakeSource[] = [];
+  onopen: (() => void) | undefined;
+  onmessage: ((message: { data: string }) => void) | undefined;
+  onerror: (() => void) | undefined;
+  closed = false;
+  constructor() {
+    FakeSource.opened.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+const at = '2026-11-21T04:00:00Z';
+const material: ConsoleEvent = { kind: 'material', mtId: 'm1', folderId: '-1', at };
+const tree: ConsoleEvent = { kind: 'tree', domain: 'material', at };
+
+const send = (event: ConsoleEvent) =>
+  act(() => FakeSource.opened.at(-1)?.onmessage?.({ data: JSON.stringify(event) }));
+
+interface Listener {
+  readonly heard: string[];
+  hear(event: ConsoleEvent): void;
+}
+const listener = (): Listener => {
+  const heard: string[] = [];
+  return { heard, hear: ({ kind }) => void heard.push(kind) };
+};
+
+/** Longer than the first wait before the connection is opened again. */
+const wait = 1500;
+
+beforeEach(() => {
+  FakeSource.opened = [];
+  Object.assign(globalThis, { EventSource: FakeSource });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+test('hands over the events of its kinds alone, until it is unmounted', () => {
+  const heard: ConsoleEvent[] = [];
+  const { unmount } = renderHook(() => useEvents(['material'], (event) => heard.push(event)));
+  send(tree);
+  send(material);
+  expect(heard).toEqual([material]);
+  unmount();
+  expect(FakeSource.opened.map(({ closed }) => closed)).toEqual([true]);
+});
+
+test('asks to read again after a gap, whatever its kinds', () => {
+  const kinds: string[] = [];
+  renderHook(() => useEvents(['material'], ({ kind }) => kinds.push(kind)));
+  act(() => FakeSource.opened[0]?.onerror?.());
+  act(() => jest.advanceTimersByTime(wait));
+  act(() => FakeSource.opened[1]?.onopen?.());
+  expect(kinds).toEqual(['resync']);
+});
+
+test('calls the handler of the last render, without subscribing again', () => {
+  const heard: string[] = [];
+  const { rerender } = renderHook(
+    ({ name, kinds }) => useEvents(kinds, ({ kind }) => heard.push(`${name}: ${kind}`)),
+    { initialProps: { name: 'first', kinds: ['material', 'tree'] as ('material' | 'tree')[] } },
+  );
+  send(material);
+  rerender({ name: 'second', kinds: ['tree'] });
+  send(material);
+  send(tree);
+  expect(heard).toEqual(['first: material', 'second: tree']);
+  expect(FakeSource.opened).toHaveLength(1);
+});
+
+test('hands every event to the store of the last render, and none without a store', () => {
+  const stores = [listener(), listener()];
+  const { rerender } = renderHook(({ store }) => useHearing(store), {
+    initialProps: { store: stores[0] } as { store: Listener | undefined },
+  });
+  send(material);
+  rerender({ store: undefined });
+  send(material);
+  rerender({ store: stores[1] });
+  send(tree);
+  expect(stores.map(({ heard }) => heard)).toEqual([['material'], ['tree']]);
+  expect(FakeSource.opened).toHaveLength(1);
+});
