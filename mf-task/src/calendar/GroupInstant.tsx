@@ -54,10 +54,10 @@ const ActiveTasks = observer(function ActiveTasks({ store, instant, onOpen }: Gr
               <TaskTypeIcon type={entry.task.type} emergency={entry.task.emergency} />
               {entry.task.name}
             </button>
-            {group?.isPast && isOrWasPublished(entry) ? (
+            {group.isPast && isOrWasPublished(entry) ? (
               <Outcome entry={entry} />
             ) : (
-              <Shown task={group?.tasks?.get(entry.task.id)} entry={entry} />
+              <Shown task={group.tasks?.get(entry.task.id)} entry={entry} />
             )}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { serverNow } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
-import { useEffect, useState } from 'react';
+import { client, session, useHearing } from '@vitrine/shared/session';
+import { useEffect, useMemo, useState } from 'react';
 import { CalendarStore } from './CalendarStore.ts';
 import { GroupInstantStore } from './GroupInstantStore.ts';
 import { WhyStore } from './WhyStore.ts';
@@ -14,13 +14,12 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
   useEffect(() => {
     void store.show({ id, view, date, drafts });
   }, [store, id, view, date, drafts]);
+  useHearing(store);
   useEffect(() => {
-    const stop = subscribeEvents((event) => store.hear(event));
     // Time passes, and screens keep reporting what they played.
     const clock = setInterval(() => store.look(), minute);
     return () => {
       clearInterval(clock);
-      stop();
       store.dispose();
     };
   }, [store]);
@@ -29,33 +28,21 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
 
 /** Undefined unless a terminal is shown. */
 export function useWhy(id: string | undefined, instant: number): WhyStore | undefined {
-  const [store, setStore] = useState<WhyStore>();
+  const store = useMemo(() => (id === undefined ? undefined : new WhyStore(client, id, serverNow())), [id]);
+  useHearing(store);
   useEffect(() => {
-    const fresh = id === undefined ? undefined : new WhyStore(client, id, serverNow());
-    setStore(fresh);
-    void fresh?.readNow();
-    const stop = subscribeEvents((event) => fresh?.hear(event));
-    return () => {
-      stop();
-      fresh?.dispose();
-    };
-  }, [id]);
+    void store?.readNow();
+    return () => store?.dispose();
+  }, [store]);
   useEffect(() => store?.ask(instant), [store, instant]);
   return store;
 }
 
-/** What is asked of a group; undefined until it can be asked. */
-export function useGroupInstant(id: string, instant: number): GroupInstantStore | undefined {
-  const [store, setStore] = useState<GroupInstantStore>();
-  useEffect(() => {
-    const fresh = new GroupInstantStore(client, id, serverNow());
-    setStore(fresh);
-    const stop = subscribeEvents((event) => fresh.hear(event));
-    return () => {
-      stop();
-      fresh.dispose();
-    };
-  }, [id]);
-  useEffect(() => store?.ask(instant), [store, instant]);
+/** Which tasks the screens of a group show at an instant. */
+export function useGroupInstant(id: string, instant: number): GroupInstantStore {
+  const store = useMemo(() => new GroupInstantStore(client, id, serverNow()), [id]);
+  useHearing(store);
+  useEffect(() => () => store.dispose(), [store]);
+  useEffect(() => store.ask(instant), [store, instant]);
   return store;
 }

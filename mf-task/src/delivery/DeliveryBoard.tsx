@@ -18,7 +18,6 @@ export const DeliveryBoard = observer(function DeliveryBoard({ id }: { readonly 
   const titleId = useId();
   const shown = useDeliveryFilter();
   const store = useDelivery(id, shown.state, shown.find);
-  if (!store) return null;
   return (
     <section className="task-delivery" aria-labelledby={titleId}>
       <DeliveryHead store={store} titleId={titleId} />

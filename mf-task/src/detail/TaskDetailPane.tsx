@@ -1,11 +1,11 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session, useHearing } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { DeliveryBoard } from '../delivery/DeliveryBoard.tsx';
 import { namespace } from '../messages/index.ts';
 import { TaskActs } from './TaskActs.tsx';
@@ -69,17 +69,12 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
 });
 
 function useTaskDetail(id: string, name: string | undefined): TaskDetailStore {
-  const [store, setStore] = useState(() => new TaskDetailStore(client, id));
+  const store = useMemo(() => new TaskDetailStore(client, id), [id]);
+  useHearing(store);
   useEffect(() => {
-    const fresh = new TaskDetailStore(client, id);
-    setStore(fresh);
-    void fresh.task.reload();
-    const stop = subscribeEvents((event) => fresh.hear(event));
-    return () => {
-      stop();
-      fresh.dispose();
-    };
-  }, [id]);
+    void store.task.reload();
+    return () => store.dispose();
+  }, [store]);
   useEffect(() => {
     const shown = store.task.value?.etName;
     if (name !== undefined && shown !== undefined && shown !== name) void store.task.reload();

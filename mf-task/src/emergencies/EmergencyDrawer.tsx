@@ -1,12 +1,12 @@
 import type { EmergencyRow } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session, useHearing } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { namespace } from '../messages/index.ts';
 import { EmergencyDetailStore } from './EmergencyDetailStore.ts';
 import { EmergencyTerminals } from './EmergencyTerminals.tsx';
@@ -112,16 +112,11 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 );
 
 function useDetail(id: string): EmergencyDetailStore {
-  const [detail, setDetail] = useState(() => new EmergencyDetailStore(client, id));
+  const detail = useMemo(() => new EmergencyDetailStore(client, id), [id]);
+  useHearing(detail);
   useEffect(() => {
-    const fresh = new EmergencyDetailStore(client, id);
-    setDetail(fresh);
-    void fresh.read();
-    const stop = subscribeEvents((event) => fresh.hear(event));
-    return () => {
-      stop();
-      fresh.dispose();
-    };
-  }, [id]);
+    void detail.read();
+    return () => detail.dispose();
+  }, [detail]);
   return detail;
 }

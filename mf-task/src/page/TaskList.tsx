@@ -1,6 +1,6 @@
 import type { TaskRowView } from '@vitrine/shared/api';
 import { shownGroupName, useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
@@ -138,13 +138,8 @@ function useColumns(
 
 function useTaskList(grouping: string, filters: TaskFilters): TaskListStore {
   const [store] = useState(() => new TaskListStore(client));
-  useEffect(() => {
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
-  }, [store]);
+  useHearing(store);
+  useEffect(() => () => store.dispose(), [store]);
   useEffect(() => {
     void store.list.show({ ...filters, grouping });
   }, [store, filters, grouping]);

@@ -1,6 +1,6 @@
 import { isReachable, type OutputOf, type SubtitleRow, selectSubtitleTerminals } from '@vitrine/shared/api';
 import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useEvents } from '@vitrine/shared/session';
 import { PagedList, Refresher } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
@@ -44,17 +44,12 @@ export const SubtitleTerminals = observer(function SubtitleTerminals({
     if (news !== '') void list.reload();
     return () => list.cancel();
   }, [list, news]);
-  useEffect(() => {
-    const refresh = new Refresher<'rows'>(() => list.reload());
-    const stop = subscribeEvents((event) => {
-      const moved = event.kind === 'terminal' || event.kind === 'presence';
-      if (moved && list.rows.some(({ clId }) => clId === event.clId)) refresh.ask('rows');
-    });
-    return () => {
-      stop();
-      refresh.stop();
-    };
-  }, [list]);
+  const [refresh] = useState(() => new Refresher<'rows'>(() => list.reload()));
+  useEvents(['terminal', 'presence'], (event) => {
+    const concerns = event.kind === 'resync' || list.rows.some(({ clId }) => clId === event.clId);
+    if (concerns) refresh.ask('rows');
+  });
+  useEffect(() => () => refresh.stop(), [refresh]);
   const since = Date.parse(startedAt ?? createdAt);
   const over = status !== 'running' && status !== 'waiting';
   return (

@@ -1,4 +1,4 @@
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { idsFromAddress, useAddressState } from '@vitrine/shared/ui/router';
 import { useEffect, useState } from 'react';
 import { SubtitleStore } from './SubtitleStore.ts';
@@ -14,13 +14,10 @@ export function useSubtitles(): SubtitleStore {
     fresh.change({ clientIds: idsFromAddress(terminal) ?? [], groupIds: idsFromAddress(within) ?? [] });
     return fresh;
   });
+  useHearing(store);
   useEffect(() => {
     store.open();
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
+    return () => store.dispose();
   }, [store]);
   return store;
 }

@@ -1,5 +1,5 @@
 import { type OutputOf, selectTerminalOperationForecast } from '@vitrine/shared/api';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useEvents } from '@vitrine/shared/session';
 import { Refresher, Resource, type TerminalChoice } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
 
@@ -32,16 +32,9 @@ export function useReach({ groupIds, clientIds }: TerminalChoice): Reach | undef
     void reach.reload();
     return () => reach.cancel();
   }, [reach, asked, key]);
-  useEffect(() => {
-    const refresh = new Refresher<'reach'>(() => reach.reload());
-    const stop = subscribeEvents(({ kind }) => {
-      if (kind === 'presence' || kind === 'resync') refresh.ask('reach');
-    });
-    return () => {
-      stop();
-      refresh.stop();
-    };
-  }, [reach]);
+  const [refresh] = useState(() => new Refresher<'reach'>(() => reach.reload()));
+  useEvents(['presence'], () => refresh.ask('reach'));
+  useEffect(() => () => refresh.stop(), [refresh]);
   // Ignores the answer to a previous choice.
   return reach.value?.key === key ? reach.value.answer : undefined;
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -12,13 +12,10 @@ export function useTaskTree(): TaskTreeStore {
     const words = { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') };
     return new TaskTreeStore(client, words, () => notify.success(say('tree.renamed')));
   });
+  useHearing(store);
   useEffect(() => {
     void store.open();
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
+    return () => store.dispose();
   }, [store]);
   return store;
 }
