@@ -1,18 +1,18 @@
 import type { ProgramReview } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { ApprovalMark } from './ApprovalMark.tsx';
-import { isAboutSwitch } from './isAboutSwitch.ts';
 import { meaningOf } from './meaning.ts';
 import { RemarkList } from './RemarkList.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
 import { ReviewStore } from './ReviewStore.ts';
 import { SubmitAgain } from './SubmitAgain.tsx';
+import { useReviewEvents } from './useReviewEvents.ts';
 import './forms.css';
 import './notes.css';
 
@@ -26,18 +26,12 @@ interface AuditFactsProps {
 export const AuditFacts = observer(function AuditFacts({ programId, revision }: AuditFactsProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => new ReviewStore(client, programId));
+  useReviewEvents(programId, () => void store.start());
   useEffect(() => {
     // The revision is a dependency: each has its own verdict.
     if (revision > 0) void store.start();
-    const stop = subscribeEvents((event) => {
-      if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === programId))
-        void store.start();
-    });
-    return () => {
-      stop();
-      store.stop();
-    };
-  }, [store, programId, revision]);
+    return () => store.stop();
+  }, [store, revision]);
   const review = store.review.value;
   return (
     <PaneState source={store.review}>

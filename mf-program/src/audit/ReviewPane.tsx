@@ -1,6 +1,6 @@
 import type { AuditState, ProgramReview } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { Button, Tabs } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
@@ -14,13 +14,13 @@ import { ChangeList } from './ChangeList.tsx';
 import { CompareView } from './CompareView.tsx';
 import { Comparison } from './Comparison.ts';
 import { type Change, changesBetween } from './difference.ts';
-import { isAboutSwitch } from './isAboutSwitch.ts';
 import { PlayView } from './PlayView.tsx';
 import { RemarkForm } from './RemarkForm.tsx';
 import { RemarkList } from './RemarkList.tsx';
 import { ReviewHistory } from './ReviewHistory.tsx';
 import { ReviewStore } from './ReviewStore.ts';
 import { SceneView } from './SceneView.tsx';
+import { useReviewEvents } from './useReviewEvents.ts';
 import './review.css';
 
 interface ReviewPaneProps {
@@ -60,18 +60,13 @@ export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
 
 function useReview(programId: string, remarkId: string): ReviewStore {
   const [store] = useState(() => new ReviewStore(client, programId));
+  useReviewEvents(programId, () => store.hear());
   useEffect(() => {
     // Without a remark to highlight, a spot chosen meanwhile must stay.
     const pointOut = () => remarkId && store.point(store.remarks.find(({ id }) => id === remarkId));
     void store.start().then(pointOut);
-    const stop = subscribeEvents((event) => {
-      if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === programId)) store.hear();
-    });
-    return () => {
-      stop();
-      store.stop();
-    };
-  }, [store, programId, remarkId]);
+    return () => store.stop();
+  }, [store, remarkId]);
   return store;
 }
 

@@ -1,8 +1,8 @@
 import { type OutputOf, selectProgramSetting } from '@vitrine/shared/api';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client } from '@vitrine/shared/session';
 import { Refresher, Resource } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
-import { isAboutSwitch } from './isAboutSwitch.ts';
+import { useReviewEvents } from './useReviewEvents.ts';
 
 export type AuditSetting = OutputOf<typeof selectProgramSetting>;
 
@@ -11,17 +11,14 @@ export function useAuditSetting(): Resource<AuditSetting> {
   const [setting] = useState(
     () => new Resource<AuditSetting>((signal) => client.call(selectProgramSetting, {}, { signal })),
   );
+  const [refresher] = useState(() => new Refresher<'setting'>(() => setting.reload()));
+  useReviewEvents(undefined, () => refresher.ask('setting'));
   useEffect(() => {
-    const refresher = new Refresher<'setting'>(() => setting.reload());
     void setting.reload();
-    const stop = subscribeEvents((event) => {
-      if (event.kind === 'program' || isAboutSwitch(event)) refresher.ask('setting');
-    });
     return () => {
-      stop();
       refresher.stop();
       setting.cancel();
     };
-  }, [setting]);
+  }, [setting, refresher]);
   return setting;
 }

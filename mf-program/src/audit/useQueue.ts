@@ -1,7 +1,7 @@
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
-import { isAboutSwitch } from './isAboutSwitch.ts';
 import { QueueStore } from './QueueStore.ts';
+import { useReviewEvents } from './useReviewEvents.ts';
 
 /**
  * The review queue, kept up to date by events.
@@ -10,16 +10,13 @@ import { QueueStore } from './QueueStore.ts';
  */
 export function useQueue(shown: boolean): QueueStore {
   const [queue] = useState(() => new QueueStore(client));
+  useReviewEvents(undefined, () => {
+    if (shown) queue.hear();
+  });
   useEffect(() => {
     if (!shown) return undefined;
     void queue.list.reload();
-    const stop = subscribeEvents((event) => {
-      if (event.kind === 'program' || isAboutSwitch(event)) queue.hear();
-    });
-    return () => {
-      stop();
-      queue.stop();
-    };
+    return () => queue.stop();
   }, [queue, shown]);
   return queue;
 }

@@ -5,7 +5,7 @@ import {
   selectProgramById,
 } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { Button, notify, Tabs } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
@@ -14,7 +14,7 @@ import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AuditFacts } from '../audit/AuditFacts.tsx';
-import { isAboutSwitch } from '../audit/isAboutSwitch.ts';
+import { useReviewEvents } from '../audit/useReviewEvents.ts';
 import { ProgramRevisions } from '../editor/history/ProgramRevisions.ts';
 import { RevisionList } from '../history/RevisionList.tsx';
 import { namespace } from '../namespace.ts';
@@ -56,16 +56,11 @@ function useProgram(id: string): Resource<ProgramDetail> {
   const [program] = useState(
     () => new Resource((signal) => client.call(selectProgramById, { id }, { signal })),
   );
+  useReviewEvents(id, () => void program.reload());
   useEffect(() => {
     void program.reload();
-    const stop = subscribeEvents((event) => {
-      if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === id)) void program.reload();
-    });
-    return () => {
-      stop();
-      program.cancel();
-    };
-  }, [program, id]);
+    return () => program.cancel();
+  }, [program]);
   return program;
 }
 

@@ -1,6 +1,5 @@
-import type { ConsoleEvent } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, type EventOf, useEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { followShift } from './heldShift.ts';
@@ -10,23 +9,18 @@ import { ProgramsStore } from './ProgramsStore.ts';
 export function useProgramsStore(): ProgramsStore {
   const say = useMessages(namespace);
   const [store] = useState(() => new ProgramsStore(client, say('tree.root')));
+  useEvents(['program', 'programEditing', 'delivery', 'tree'], (event) => {
+    if (concerns(store, event)) store.hear();
+  });
   useEffect(() => {
     followShift();
     void store.start();
-    const stop = subscribeEvents((event) => {
-      if (concerns(store, event)) store.hear();
-    });
-    return () => {
-      stop();
-      store.stop();
-    };
+    return () => store.stop();
   }, [store]);
   return store;
 }
 
-const concerns = (store: ProgramsStore, event: ConsoleEvent): boolean =>
-  event.kind === 'resync' ||
-  event.kind === 'program' ||
-  event.kind === 'programEditing' ||
-  (event.kind === 'delivery' && event.state !== 'downloading' && store.awaits(event.taskId)) ||
-  (event.kind === 'tree' && (event.domain === 'program' || event.domain === 'task'));
+function concerns(store: ProgramsStore, event: EventOf<'program' | 'programEditing' | 'delivery' | 'tree'>) {
+  if (event.kind === 'delivery') return event.state !== 'downloading' && store.awaits(event.taskId);
+  return event.kind !== 'tree' || event.domain === 'program' || event.domain === 'task';
+}

@@ -1,5 +1,5 @@
 import { selectEquipmentTaskById } from '@vitrine/shared/api';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
 import { DeliveryStore } from './DeliveryStore.ts';
@@ -10,12 +10,11 @@ export function useDelivery(taskId: string) {
   const [task] = useState(
     () => new Resource((signal) => client.call(selectEquipmentTaskById, { id: taskId }, { signal })),
   );
+  useHearing(store);
   useEffect(() => {
     void store.rows.reload();
     void task.reload();
-    const stop = subscribeEvents((event) => store.hear(event));
     return () => {
-      stop();
       store.stop();
       task.cancel();
     };

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { namespace } from '../namespace.ts';
@@ -38,9 +38,9 @@ export function useSendStore({ address, onChange }: AddressedSend): Begun {
   });
   // Before the checks start, and whenever the address changes.
   useEffect(() => store.setPrograms(listOf(program)), [store, program]);
+  useHearing(store);
   useEffect(() => {
     void store.start();
-    const stop = subscribeEvents((event) => store.hear(event));
     const stopTelling = reaction(
       () => JSON.stringify([store.programIds, store.choice]),
       () => tell({ program: store.programIds.join(','), ...addressOf(store.choice) }),
@@ -48,7 +48,6 @@ export function useSendStore({ address, onChange }: AddressedSend): Begun {
     );
     return () => {
       stopTelling();
-      stop();
       store.stop();
     };
   }, [store]);

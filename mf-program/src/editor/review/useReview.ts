@@ -1,24 +1,20 @@
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client } from '@vitrine/shared/session';
 import { Refresher } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
-import { isAboutSwitch } from '../../audit/isAboutSwitch.ts';
 import { ReviewStore } from '../../audit/ReviewStore.ts';
+import { useReviewEvents } from '../../audit/useReviewEvents.ts';
 
 /** Review of the program, reloaded on changes. */
 export function useReview(programId: string): ReviewStore {
   const [review] = useState(() => new ReviewStore(client, programId));
+  const [refresher] = useState(() => new Refresher<'review'>(() => review.start()));
+  useReviewEvents(programId, () => refresher.ask('review'));
   useEffect(() => {
-    const refresher = new Refresher<'review'>(() => review.start());
     void review.start();
-    const stop = subscribeEvents((event) => {
-      if (isAboutSwitch(event) || (event.kind === 'program' && event.programId === programId))
-        refresher.ask('review');
-    });
     return () => {
-      stop();
       refresher.stop();
       review.stop();
     };
-  }, [review, programId]);
+  }, [review, refresher]);
   return review;
 }

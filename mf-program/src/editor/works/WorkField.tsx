@@ -1,7 +1,7 @@
 import { selectH5Work } from '@vitrine/shared/api';
 import type { Component, H5Work } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { ApiError, client, session, subscribeEvents } from '@vitrine/shared/session';
+import { ApiError, client, session, useEvents } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { NumberField } from '@vitrine/shared/ui/editor';
@@ -53,15 +53,12 @@ export const WorkField = observer(function WorkField({ component }: { component:
 /** The latest state of an H5 page, reloaded on changes. */
 function useNewest(id: string): Resource<H5Work> {
   const [newest] = useState(() => new Resource((signal) => client.call(selectH5Work, { id }, { signal })));
+  useEvents(['tree'], (event) => {
+    if (event.kind === 'resync' || event.domain === 'h5') newest.reload();
+  });
   useEffect(() => {
     newest.reload();
-    const stop = subscribeEvents((event) => {
-      if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) newest.reload();
-    });
-    return () => {
-      stop();
-      newest.cancel();
-    };
+    return () => newest.cancel();
   }, [newest]);
   return newest;
 }
