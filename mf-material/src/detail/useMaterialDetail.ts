@@ -1,5 +1,5 @@
 import { type OutputOf, selectMaterialById } from '@vitrine/shared/api';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useEvents } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { useEffect, useMemo } from 'react';
 
@@ -11,15 +11,12 @@ export function useMaterialDetail(id: string): Resource<MaterialDetail> {
     () => new Resource<MaterialDetail>((signal) => client.call(selectMaterialById, { id }, { signal })),
     [id],
   );
+  useEvents(['material'], (event) => {
+    if (event.kind === 'resync' || event.mtId === id) void detail.reload();
+  });
   useEffect(() => {
     void detail.reload();
-    const stop = subscribeEvents((event) => {
-      if (event.kind === 'resync' || (event.kind === 'material' && event.mtId === id)) void detail.reload();
-    });
-    return () => {
-      stop();
-      detail.cancel();
-    };
-  }, [detail, id]);
+    return () => detail.cancel();
+  }, [detail]);
   return detail;
 }

@@ -1,14 +1,8 @@
-import { subscribeEvents } from '@vitrine/shared/session';
-import { useEffect, useEffectEvent } from 'react';
+import { useEvents } from '@vitrine/shared/session';
 
 /** Calls `onChange` when materials may have changed on the server. */
 export function useMaterialChanges(onChange: () => void) {
-  const hear = useEffectEvent(onChange);
-  useEffect(
-    () =>
-      subscribeEvents((event) => {
-        if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'material')) hear();
-      }),
-    [],
-  );
+  useEvents(['tree'], (event) => {
+    if (event.kind === 'resync' || event.domain === 'material') onChange();
+  });
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { uploads } from '@vitrine/shared/ui/upload-tray';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
@@ -10,18 +10,16 @@ import { MaterialStore } from './MaterialStore.ts';
 export function useMaterialStore(): MaterialStore {
   const say = useMessages(namespace);
   const [store] = useState(() => new MaterialStore(client, say('folders.root')));
+  useHearing(store);
   useEffect(() => {
     void store.openTree();
-    const stops = [
-      subscribeEvents((event) => store.hear(event)),
-      // Events may be late or lost; uploads of this page are known locally. Bursts of forty are coalesced.
-      reaction(
-        () => uploads.finished,
-        () => store.refreshSoon(),
-      ),
-    ];
+    // Events may be late or lost; uploads of this page are known locally. Bursts of forty are coalesced.
+    const stop = reaction(
+      () => uploads.finished,
+      () => store.refreshSoon(),
+    );
     return () => {
-      for (const stop of stops) stop();
+      stop();
       store.dispose();
     };
   }, [store]);
