@@ -1,11 +1,10 @@
 import type { H5Answer } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session } from '@vitrine/shared/session';
+import { client, session, useHearing } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useHearing } from '../console/useHearing.ts';
 import { namespace } from '../messages/index.ts';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
@@ -32,6 +31,7 @@ export const Answers = observer(function Answers({ id, store: given }: AnswersPr
     store.forms.reload();
   }, [store]);
   useHearing(store);
+  useEffect(() => () => store.dispose(), [store]);
   const { form, filter, narrowed, change, clear } = useAnswersAddress(store, () => setChosen([]));
   const remove = useDeleteAnswers(store, form, () => {
     setChosen([]);

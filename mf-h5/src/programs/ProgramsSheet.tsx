@@ -1,6 +1,6 @@
 import type { H5ProgramUse, H5Row } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session, useEvents } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
@@ -28,15 +28,10 @@ export const ProgramsSheet = observer(function ProgramsSheet({
   const say = useMessages(namespace);
   const [store] = useState(() => given ?? new ProgramUsesStore(client, work.id));
   const manages = session.can('program.manage');
+  useEvents(['tree'], () => void store.uses.reload());
   useEffect(() => {
     store.open(manages);
-    const stop = subscribeEvents((event) => {
-      if (event.kind === 'resync' || event.kind === 'tree') void store.uses.reload();
-    });
-    return () => {
-      stop();
-      store.close();
-    };
+    return () => store.close();
   }, [store, manages]);
   const uses = store.uses.value ?? [];
   return (

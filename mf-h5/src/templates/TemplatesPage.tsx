@@ -1,11 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session } from '@vitrine/shared/session';
+import { client, session, useHearing } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ListPages } from '../console/ListPages.tsx';
-import { useHearing } from '../console/useHearing.ts';
 import { namespace } from '../messages/index.ts';
 import { BoardSkeleton } from '../works/BoardSkeleton.tsx';
 import { TemplateBoard } from './TemplateBoard.tsx';
@@ -25,6 +24,7 @@ export const TemplatesPage = observer(function TemplatesPage({ store: given }: {
   const manages = session.can('h5.manage');
   const remove = useDeleteTemplate(store);
   useHearing(store);
+  useEffect(() => () => store.dispose(), [store]);
   const narrowed = keyword !== '' || filter !== '';
   const nothing =
     filter === 'own' && keyword === ''

@@ -1,10 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session } from '@vitrine/shared/session';
+import { client, session, useHearing } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { useHearing } from '../console/useHearing.ts';
+import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { KeywordField } from './KeywordField.tsx';
@@ -29,6 +28,7 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
   const begin = () => manages && setDialog({ kind: 'new' });
   const { keyword, change } = useWorksAddress(store, begin);
   useHearing(store);
+  useEffect(() => () => store.dispose(), [store]);
   const edit = (id: string) => navigate(`/h5editor?id=${id}`);
   const makeNew = manages && <NewWorkButton onNew={begin} />;
   const start = (
