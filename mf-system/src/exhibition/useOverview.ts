@@ -1,4 +1,4 @@
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session, useHearing } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 import { Arrangement } from './arrange/Arrangement.ts';
 import { OverviewStore } from './OverviewStore.ts';
@@ -8,12 +8,11 @@ import { tilesFor } from './tileKinds.ts';
 export function useOverview() {
   const [store] = useState(() => new OverviewStore(client, session));
   const [arrangement] = useState(() => new Arrangement(client, () => tilesFor(session)));
+  useHearing(store);
   useEffect(() => {
     store.start();
     void arrangement.kept.reload();
-    const stop = subscribeEvents((event) => store.hear(event));
     return () => {
-      stop();
       store.stop();
       arrangement.dispose();
     };

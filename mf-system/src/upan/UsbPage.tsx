@@ -1,5 +1,5 @@
 import { loadMessages, useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
@@ -49,13 +49,10 @@ const UsbPage = observer(function UsbPage() {
 
 function useUsbStore(): UsbStore {
   const [store] = useState(() => new UsbStore(client));
+  useHearing(store);
   useEffect(() => {
     void store.list.reload();
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
+    return () => store.dispose();
   }, [store]);
   return store;
 }
