@@ -1,5 +1,5 @@
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { IconBell } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -15,13 +15,10 @@ const most = 99;
 export const AlarmBadge = observer(function AlarmBadge() {
   const say = useMessages(hostNamespace);
   const [count] = useState(() => new AlarmCount(client));
+  useHearing(count);
   useEffect(() => {
     void count.active.reload();
-    const stop = subscribeEvents((event) => count.hear(event));
-    return () => {
-      stop();
-      count.active.cancel();
-    };
+    return () => count.active.cancel();
   }, [count]);
   const active = count.active.value ?? 0;
   const label = active === 0 ? say('alarms.none') : say('alarms.standing', { count: active });

@@ -1,7 +1,7 @@
 import type { CallRow } from '@vitrine/shared/api';
 import { RingTone } from '@vitrine/shared/call';
 import { useMessages } from '@vitrine/shared/i18n';
-import { ApiError, client, session, subscribeEvents } from '@vitrine/shared/session';
+import { ApiError, client, session, useHearing } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -17,13 +17,10 @@ export const CallRing = observer(function CallRing() {
 const Ring = observer(function Ring() {
   const say = useMessages(hostNamespace);
   const [ringing] = useState(() => new RingingCalls(client));
+  useHearing(ringing);
   useEffect(() => {
     ringing.start();
-    const stopHearing = subscribeEvents((event) => ringing.hear(event));
-    return () => {
-      stopHearing();
-      ringing.stop();
-    };
+    return () => ringing.stop();
   }, [ringing]);
   useTone(ringing.calls.length > 0);
   if (ringing.calls.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session, useHearing } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -23,13 +23,10 @@ export const WaitingEmergency = observer(function WaitingEmergency(props: Waitin
 const Waiting = observer(function Waiting({ path, floating }: WaitingEmergencyProps) {
   const say = useMessages(hostNamespace);
   const [emergencies] = useState(() => new WaitingEmergencies(client));
+  useHearing(emergencies);
   useEffect(() => {
     void emergencies.rows.reload();
-    const stop = subscribeEvents((event) => emergencies.hear(event));
-    return () => {
-      stop();
-      emergencies.rows.cancel();
-    };
+    return () => emergencies.rows.cancel();
   }, [emergencies]);
   const rows = emergencies.rows.value ?? [];
   const [first, ...others] = rows.filter((row) => pageOf(row) !== path);

@@ -1,5 +1,5 @@
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { client, pathOf, subscribeEvents } from '@vitrine/shared/session';
+import { client, pathOf, useHearing } from '@vitrine/shared/session';
 import { IconEyeOpened } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -12,13 +12,10 @@ import '../alarms/alarms.css';
 export const ReviewBadge = observer(function ReviewBadge() {
   const say = useMessages(hostNamespace);
   const [reviews] = useState(() => new ReviewNews(client));
+  useHearing(reviews);
   useEffect(() => {
     void reviews.news.reload();
-    const stop = subscribeEvents((event) => reviews.hear(event));
-    return () => {
-      stop();
-      reviews.stop();
-    };
+    return () => reviews.stop();
   }, [reviews]);
   const { waiting = null, rejected = [] } = reviews.news.value ?? {};
   const [latest] = rejected;
