@@ -1,5 +1,5 @@
 import { type ChildDevice, selectChildDevicePage } from '@vitrine/shared/api';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useEvents } from '@vitrine/shared/session';
 import { PagedList, Refresher } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
 import type { DeviceFilter } from './deviceAddress.ts';
@@ -11,18 +11,15 @@ export type DeviceList = PagedList<ChildDevice, DeviceFilter>;
 /** The list, reloaded when terminals report changes. */
 export function useDevices(): DeviceList {
   const [list] = useState(makeList);
-  useEffect(() => {
-    const refresh = new Refresher<'list'>(() => list.reload());
-    const stop = subscribeEvents((event) => {
-      if (event.kind === 'resync' || event.kind === 'terminal' || event.kind === 'presence')
-        refresh.ask('list');
-    });
-    return () => {
-      stop();
+  const [refresh] = useState(() => new Refresher<'list'>(() => list.reload()));
+  useEvents(['terminal', 'presence'], () => refresh.ask('list'));
+  useEffect(
+    () => () => {
       refresh.stop();
       list.cancel();
-    };
-  }, [list]);
+    },
+    [list, refresh],
+  );
   return list;
 }
 

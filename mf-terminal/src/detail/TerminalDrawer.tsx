@@ -1,11 +1,11 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { Tabs } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AttributeForm } from '../attribute/AttributeForm.tsx';
 import { namespace } from '../messages/index.ts';
 import { drawerPanes } from '../terminals/TerminalAreaContext.ts';
@@ -59,16 +59,11 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
 });
 
 function useDetail(id: string): TerminalDetailStore {
-  const [detail, setDetail] = useState(() => new TerminalDetailStore(client, id));
+  const detail = useMemo(() => new TerminalDetailStore(client, id), [id]);
+  useHearing(detail);
   useEffect(() => {
-    const fresh = new TerminalDetailStore(client, id);
-    setDetail(fresh);
-    void fresh.now.reload();
-    const stop = subscribeEvents((event) => fresh.hear(event));
-    return () => {
-      stop();
-      fresh.dispose();
-    };
-  }, [id]);
+    void detail.now.reload();
+    return () => detail.dispose();
+  }, [detail]);
   return detail;
 }

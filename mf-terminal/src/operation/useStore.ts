@@ -1,10 +1,10 @@
 import type { ConsoleEvent } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { client, subscribeEvents } from '@vitrine/shared/session';
+import { client, useHearing } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 
 /** Store of a page that receives events. */
-export interface PageStore {
+interface PageStore {
   hear(event: ConsoleEvent): void;
   dispose(): void;
 }
@@ -12,12 +12,7 @@ export interface PageStore {
 /** Creates the page's store once; it receives events until unmounted. */
 export function useStore<Store extends PageStore>(make: (client: Client) => Store): Store {
   const [store] = useState(() => make(client));
-  useEffect(() => {
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
-  }, [store]);
+  useHearing(store);
+  useEffect(() => () => store.dispose(), [store]);
   return store;
 }

@@ -1,10 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTerminalList } from '../list/useTerminalList.ts';
 import { namespace } from '../messages/index.ts';
 import { PairButton } from '../pair/PairButton.tsx';
@@ -16,7 +15,7 @@ import { RegisterDialogs } from './RegisterDialogs.tsx';
 import { RegisterFilters } from './RegisterFilters.tsx';
 import { RegisterList } from './RegisterList.tsx';
 import { pairing, registerDefaults, registerFilter } from './registerAddress.ts';
-import { TotalsStore } from './TotalsStore.ts';
+import { useTotals } from './useTotals.ts';
 import './register.css';
 
 /** Terminals of the account: pairing, import, authorisation within the quota, revocation. */
@@ -25,12 +24,11 @@ export const RegisterPage = observer(function RegisterPage() {
   const { groupId, groupName, store: area } = useTerminalArea();
   const breadcrumb = useGroupSteps();
   const store = useTerminalList();
-  const [totals] = useState(() => new TotalsStore(client));
+  const totals = useTotals();
   const [address, setAddress] = useAddressState(registerDefaults);
   const filterKey = JSON.stringify(registerFilter(groupId, address));
   const page = Number(address.page) || 1;
   useEffect(() => void store.list.show(JSON.parse(filterKey), page), [store, filterKey, page]);
-  useEffect(() => totals.follow(), [totals]);
 
   const readAgain = () => void Promise.all([store.list.reload(), totals.totals.reload(), area.readAgain()]);
   const pairButton = <PairButton onOpen={() => setAddress(pairing)} />;

@@ -1,6 +1,5 @@
-import { type OutputOf, selectClientTotals } from '@vitrine/shared/api';
+import { type ConsoleEvent, type OutputOf, selectClientTotals } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
-import { session, subscribeEvents } from '@vitrine/shared/session';
 import { Refresher, Resource } from '@vitrine/shared/state';
 
 /** Number of terminals, and remaining authorisation quota. */
@@ -12,18 +11,12 @@ export class TotalsStore {
     this.totals = new Resource((signal) => client.call(selectClientTotals, {}, { signal }));
   }
 
-  /** Reads, and reloads when terminals change, until stopped; nothing without the right to view. */
-  follow(): () => void {
-    if (!session.can('terminal.view')) return () => undefined;
-    void this.totals.reload();
-    const stop = subscribeEvents((event) => {
-      if (event.kind === 'tree' || event.kind === 'terminalCounts' || event.kind === 'resync')
-        this.#refresh.ask('totals');
-    });
-    return () => {
-      stop();
-      this.#refresh.stop();
-      this.totals.cancel();
-    };
+  hear({ kind }: ConsoleEvent): void {
+    if (kind === 'tree' || kind === 'terminalCounts' || kind === 'resync') this.#refresh.ask('totals');
+  }
+
+  dispose(): void {
+    this.#refresh.stop();
+    this.totals.cancel();
   }
 }

@@ -1,13 +1,13 @@
 import { playExportPath } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
 import { CsvLink } from '../operation/figures/CsvLink.tsx';
 import { exportAddress } from '../operation/figures/exportAddress.ts';
-import { useStore } from '../operation/useStore.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { isOfFiles } from './figureName.ts';
 import { PlayFigures } from './PlayFigures.tsx';
@@ -20,7 +20,8 @@ import '../operation/operation.css';
 export const StatisticsPage = observer(function StatisticsPage() {
   const say = useMessages(namespace);
   const { groupId, groupName } = useTerminalArea();
-  const store = useStore((client) => new StatisticsStore(client));
+  const [store] = useState(() => new StatisticsStore(client));
+  useEffect(() => () => store.dispose(), [store]);
   const [address, setAddress] = useAddressState(playAddress);
   const question = questionOf(address, groupId);
   const key = JSON.stringify(question);

@@ -22,7 +22,10 @@ export type PlayAnswer = OutputOf<typeof selectPlayStatistics>;
 export const figurePageSize = 24;
 const everyDay = 400;
 
-/** Play statistics, aggregated by the server. */
+/**
+ * Play statistics, aggregated by the server. Not kept up to date by events: proof of play arrives constantly, and figures
+ * must not change while being read.
+ */
 export class StatisticsStore {
   readonly figures: Resource<PlayAnswer>;
   #question: PlayQuestion | undefined;
@@ -41,10 +44,6 @@ export class StatisticsStore {
     this.#question = question;
     this.#page = page;
     void this.figures.reload();
-  }
-
-  hear(): void {
-    // Events are ignored: proof of play arrives constantly, and figures must not change while being read.
   }
 
   dispose(): void {

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, subscribeEvents } from '@vitrine/shared/session';
+import { client, session, useHearing } from '@vitrine/shared/session';
 import { TreeWorkArea } from '@vitrine/shared/ui/pane';
 import { Outlet, useAddressState, useLocation } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -92,14 +92,11 @@ function useTreeStore(): TerminalTreeStore {
         moveWays,
       ),
   );
+  useHearing(may ? store : undefined);
   useEffect(() => {
-    if (!may) return;
+    if (!may) return undefined;
     void store.open();
-    const stop = subscribeEvents((event) => store.hear(event));
-    return () => {
-      stop();
-      store.dispose();
-    };
+    return () => store.dispose();
   }, [store, may]);
   return store;
 }

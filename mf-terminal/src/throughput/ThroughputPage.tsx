@@ -1,13 +1,13 @@
 import { throughputExportPath } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
+import { client } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { CsvLink } from '../operation/figures/CsvLink.tsx';
 import { exportAddress } from '../operation/figures/exportAddress.ts';
-import { useStore } from '../operation/useStore.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { ThroughputFilters } from './ThroughputFilters.tsx';
 import { ThroughputStore, type TrafficQuestion } from './ThroughputStore.ts';
@@ -19,7 +19,8 @@ import '../operation/operation.css';
 export const ThroughputPage = observer(function ThroughputPage() {
   const say = useMessages(namespace);
   const { groupId, groupName } = useTerminalArea();
-  const store = useStore((client) => new ThroughputStore(client));
+  const [store] = useState(() => new ThroughputStore(client));
+  useEffect(() => () => store.dispose(), [store]);
   const [address, setAddress] = useAddressState(throughputDefaults);
   const question = questionOf(address, groupId);
   const key = JSON.stringify(question);

@@ -21,7 +21,10 @@ export type TrafficAnswer = OutputOf<typeof selectTerminalThroughput>;
 export const trafficPageSize = 24;
 const everyDay = 400;
 
-/** Traffic of terminals, aggregated by the server. */
+/**
+ * Traffic of terminals, aggregated by the server. Not kept up to date by events: traffic is reported constantly, and
+ * figures must not change while being read.
+ */
 export class ThroughputStore {
   readonly figures: Resource<TrafficAnswer>;
   #question: TrafficQuestion | undefined;
@@ -43,10 +46,6 @@ export class ThroughputStore {
     this.#question = question;
     this.#page = page;
     void this.figures.reload();
-  }
-
-  hear(): void {
-    // Events are ignored: traffic is reported constantly, and figures must not change while being read.
   }
 
   dispose(): void {

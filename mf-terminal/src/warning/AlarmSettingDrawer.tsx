@@ -1,11 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { session } from '@vitrine/shared/session';
+import { client, session } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { useStore } from '../operation/useStore.ts';
 import { AlarmSettingFacts } from './AlarmSettingFacts.tsx';
 import { AlarmSettingForm } from './AlarmSettingForm.tsx';
 import { AlarmSettingStore } from './AlarmSettingStore.ts';
@@ -16,8 +15,11 @@ export const AlarmSettingDrawer = observer(function AlarmSettingDrawer(props: {
   readonly onClose: () => void;
 }) {
   const say = useMessages(namespace);
-  const store = useStore((client) => new AlarmSettingStore(client));
-  useEffect(() => void store.setting.reload(), [store]);
+  const [store] = useState(() => new AlarmSettingStore(client));
+  useEffect(() => {
+    void store.setting.reload();
+    return () => store.dispose();
+  }, [store]);
   const { value } = store.setting;
   return (
     <SideSheet visible width={480} title={say('warning.telling.title')} onCancel={props.onClose}>

@@ -7,7 +7,7 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { Mutation, Resource } from '@vitrine/shared/state';
 
-/** Alarm thresholds and notifications. */
+/** Alarm thresholds and notifications; no event concerns them. */
 export class AlarmSettingStore {
   readonly setting: Resource<OutputOf<typeof selectTerminalAlarmSetting>>;
   readonly saving: Mutation<[AlarmSetting], void>;
@@ -18,10 +18,6 @@ export class AlarmSettingStore {
       await client.call(updateTerminalAlarmSetting, setting);
       await this.setting.reload();
     });
-  }
-
-  hear(): void {
-    // No events: changed only on this page.
   }
 
   dispose(): void {

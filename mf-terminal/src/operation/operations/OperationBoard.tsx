@@ -34,7 +34,6 @@ export const OperationBoard = observer(function OperationBoard(props: OperationB
   const store = useOperation(id, stateOf(address), address.find);
   const navigate = useNavigate();
   const acts = useOperationActs(store, onOperation);
-  if (!store) return null;
   const operation = store.operation.value;
   return (
     <WorkPane

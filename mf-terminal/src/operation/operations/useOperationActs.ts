@@ -18,13 +18,12 @@ export interface OperationActions {
 
 /** Actions on an operation, with result messages, and confirmations before destructive ones. */
 export function useOperationActs(
-  store: OperationStore | undefined,
+  store: OperationStore,
   onOperation: (operationId: string) => void,
 ): OperationActions {
   const say = useMessages(namespace);
   const [problem, setProblem] = useState('');
   const attempt = async (work: (open: OperationStore) => Promise<void>) => {
-    if (!store) return;
     setProblem('');
     try {
       await work(store);
@@ -33,7 +32,7 @@ export function useOperationActs(
       notify.failure(reason);
     }
   };
-  const counts = store?.operation.value?.counts;
+  const counts = store.operation.value?.counts;
   const open =
     (counts?.waiting ?? 0) + (counts?.deferred ?? 0) + (counts?.sent ?? 0) + (counts?.working ?? 0);
   return {
