@@ -26,12 +26,7 @@ export const Workbench = observer(function Workbench(work: EditedWork) {
         <div className="ve-editor ve-h5">
           <TopBar />
           <Palette />
-          <DraftBanner
-            draft={editor.foundDraft}
-            revision={saver.revision}
-            onRestore={() => editor.restoreDraft()}
-            onDrop={() => editor.dropDraft()}
-          />
+          <DraftBanner editor={editor} revision={saver.revision} />
           <div className="ve-middle">
             <PagePane />
             <CanvasPane />

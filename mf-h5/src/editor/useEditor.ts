@@ -1,7 +1,8 @@
 import type { H5Document } from '@vitrine/shared/document';
 import type { DocumentSaver } from '@vitrine/shared/editor';
 import type { H5PageView } from '@vitrine/shared/render';
-import { createContext, type RefObject, useContext } from 'react';
+import { editorReach } from '@vitrine/shared/ui/editor';
+import type { RefObject } from 'react';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { H5Editor } from './H5Editor.ts';
 import type { EditorPort, PickRequest } from './port/EditorPort.ts';
@@ -21,10 +22,5 @@ export interface OpenEditor extends EditorContext {
   pick(request: PickRequest): void;
 }
 
-export const EditorReach = createContext<OpenEditor | undefined>(undefined);
-
-export function useEditor(): OpenEditor {
-  const open = useContext(EditorReach);
-  if (!open) throw new Error('useEditor works only inside the editor page');
-  return open;
-}
+/** The open work. */
+export const [EditorReach, useEditor] = editorReach<OpenEditor>();

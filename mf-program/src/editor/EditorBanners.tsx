@@ -18,12 +18,7 @@ export const EditorBanners = observer(function EditorBanners({ saves, onAsking }
   return (
     <div className="ve-banners">
       <NewerBanner />
-      <DraftBanner
-        draft={editor.foundDraft}
-        revision={saver.revision}
-        onRestore={() => editor.restoreDraft()}
-        onDrop={() => editor.dropDraft()}
-      />
+      <DraftBanner editor={editor} revision={saver.revision} />
       <ReviewBanner />
       <EditsNotice store={edits} saves={saves} onAsking={onAsking} />
     </div>

@@ -1,8 +1,7 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { DocumentSaver } from '@vitrine/shared/editor';
 import type { EditsStore } from '@vitrine/shared/ui/edited';
-import type { LibraryRequest } from '@vitrine/shared/ui/editor';
-import { createContext, useContext } from 'react';
+import { editorReach, type LibraryRequest } from '@vitrine/shared/ui/editor';
 import type { ReviewStore } from '../audit/ReviewStore.ts';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { ProgramEditor } from './ProgramEditor.ts';
@@ -23,11 +22,5 @@ export interface OpenEditor extends EditorContext {
   chooseWork(componentId: string): void;
 }
 
-export const EditorReach = createContext<OpenEditor | undefined>(undefined);
-
-/** The open program. Throws outside the editor page. */
-export function useEditor(): OpenEditor {
-  const open = useContext(EditorReach);
-  if (!open) throw new Error('useEditor works only inside the editor page');
-  return open;
-}
+/** The open program. */
+export const [EditorReach, useEditor] = editorReach<OpenEditor>();

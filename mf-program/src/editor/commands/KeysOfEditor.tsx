@@ -19,15 +19,5 @@ const gestures = [
 /** The sheet of all keys of the editor. */
 export function KeysOfEditor({ onClose }: { readonly onClose: () => void }) {
   const say = useMessages(namespace);
-  return (
-    <ShortcutSheet
-      commands={namedCommands}
-      gestures={gestures.map((id) => ({
-        id,
-        name: say(`gesture.${id}`),
-        keys: say(`gestureKey.${id}`),
-      }))}
-      onClose={onClose}
-    />
-  );
+  return <ShortcutSheet commands={namedCommands} {...{ gestures, say, onClose }} />;
 }

@@ -6,27 +6,29 @@ import { useEditorMessages } from './editorNamespace.ts';
 import './editor.css';
 
 interface DraftBannerProps {
-  /** The stored draft, if any. */
-  readonly draft: { readonly at: number; readonly revision: number } | undefined;
+  readonly editor: {
+    /** Unsaved work of an earlier visit, if any. */
+    readonly foundDraft: { readonly at: number; readonly revision: number } | undefined;
+    restoreDraft(): void;
+    dropDraft(): void;
+  };
   /** Revision on the server. */
   readonly revision: number;
-  readonly onRestore: () => void;
-  readonly onDrop: () => void;
 }
 
 /** Offers the unsaved work of an earlier visit; says if someone has saved since. */
-export const DraftBanner = observer(function DraftBanner(props: DraftBannerProps) {
+export const DraftBanner = observer(function DraftBanner({ editor, revision }: DraftBannerProps) {
   const say = useEditorMessages();
-  const { draft, revision } = props;
+  const { foundDraft: draft } = editor;
   if (!draft) return null;
   const time = formatDateTime(draft.at, session.timeZone);
   return (
     <div className="ve-draft" role="alert">
       <span>{say(draft.revision === revision ? 'draft.found' : 'draft.older', { time })}</span>
-      <Button size="small" theme="solid" onClick={props.onRestore}>
+      <Button size="small" theme="solid" onClick={() => editor.restoreDraft()}>
         {say('draft.restore')}
       </Button>
-      <Button size="small" type="tertiary" onClick={props.onDrop}>
+      <Button size="small" type="tertiary" onClick={() => editor.dropDraft()}>
         {say('draft.drop')}
       </Button>
     </div>

@@ -7,33 +7,29 @@ import './dialogs.css';
 /** Not listed: most keyboards type the question mark with Shift anyway. */
 const unsaid = 'Shift+?';
 
-/** A gesture and its effect, in the page's language. */
-export interface Gesture {
-  readonly id: string;
-  readonly name: string;
-  readonly keys: string;
-}
-
-interface ShortcutSheetProps {
+interface ShortcutSheetProps<Gesture extends string> {
   readonly commands: readonly Pick<Command<never>, 'id' | 'label' | 'shortcut'>[];
   /** Pointer gestures, and keys without a command. */
   readonly gestures: readonly Gesture[];
+  /** Texts of the editor, which alone knows its gestures. */
+  readonly say: NoInfer<(key: `gesture.${Gesture}` | `gestureKey.${Gesture}`) => string>;
   readonly onClose: () => void;
 }
 
 /** List of all shortcuts of the editor. */
-export function ShortcutSheet({ commands, gestures, onClose }: ShortcutSheetProps) {
-  const say = useEditorMessages();
+export function ShortcutSheet<Gesture extends string>(props: ShortcutSheetProps<Gesture>) {
+  const { commands, gestures, say, onClose } = props;
+  const sayShared = useEditorMessages();
   const rows = [
     ...commands
       .filter((command) => shortcutsOf(command).length > 0)
       .map((command) => ({ id: command.id, name: command.label(), keys: keysOf(command) })),
-    ...gestures.map(({ id, name, keys }) => ({ id, name, keys: [keys] })),
+    ...gestures.map((id) => ({ id, name: say(`gesture.${id}`), keys: [say(`gestureKey.${id}`)] })),
   ];
   return (
     <Modal
       visible
-      title={say('command.shortcuts')}
+      title={sayShared('command.shortcuts')}
       footer={null}
       width={880}
       bodyStyle={{ maxHeight: 'calc(100vh - 240px)', overflow: 'auto' }}
