@@ -21,13 +21,13 @@ export const WallActs = observer(function WallActs({ group, draft, acts }: WallA
       <SaveButton
         theme="solid"
         disabled={!draft.changed || draft.shape.name.trim() === ''}
-        loading={acts.busy}
+        loading={acts.running}
         onClick={() => acts.save(draft)}
       >
         {say('edit.save')}
       </SaveButton>
       {group && (
-        <Button type="danger" onClick={() => acts.remove(group)}>
+        <Button type="danger" disabled={acts.running} onClick={() => acts.remove(group)}>
           {say('linked.remove')}
         </Button>
       )}

@@ -1,20 +1,10 @@
-import { notify } from '@vitrine/shared/ui/basic';
-import { useState } from 'react';
+import { notify, useAct } from '@vitrine/shared/ui/basic';
 
 export type Attempt = (work: () => Promise<unknown>) => Promise<void>;
 
 /** Whether an action is running; its failure is reported as a notification. */
 export function useAttempt(): { readonly busy: boolean; readonly attempt: Attempt } {
-  const [busy, setBusy] = useState(false);
-  const attempt: Attempt = async (work) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (reason) {
-      notify.failure(reason);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, attempt };
+  const { running, run } = useAct();
+  const attempt: Attempt = (work) => run(() => work().catch(notify.failure));
+  return { busy: running, attempt };
 }

@@ -102,6 +102,17 @@ test('a code that is known to be wrong is not tried again, and another one may b
   expect(sent(registerClient.path)).toMatchObject([{ code: 'ABC DEG' }]);
 });
 
+test('Enter twice while the screen is being added adds it once', async () => {
+  announce('Asia/Seoul', 'Asia/Seoul', 'Asia/Seoul');
+  const paired = await open('ABCDEF');
+  await announced('Asia/Seoul');
+  const form = screen.getByLabelText('配对码').closest('form') as HTMLFormElement;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(paired).toEqual(['new']));
+  expect(sent(registerClient.path)).toHaveLength(1);
+});
+
 test('an answer that does not come is no reason to keep a code from being added', async () => {
   network.on(selectPairing, () => {
     throw refuse('terminal.tooManyCodes', '请稍后再试');

@@ -25,7 +25,7 @@ export const PairDialog = observer(function PairDialog(props: PairDialogProps) {
   const { groupId, groupName, givenCode, replaces, onClose, onPaired } = props;
   const say = useMessages(namespace);
   const pairing = usePairing({ groupId, givenCode, replacedId: replaces?.id, onPaired });
-  const { incomplete, busy, pair } = pairing;
+  const { incomplete, running, pair } = pairing;
   const codeField = useRef<HTMLInputElement>(null);
   // Opening the dialog moves the focus to the dialog; the code is what users type first.
   useEffect(() => codeField.current?.focus(), []);
@@ -35,7 +35,7 @@ export const PairDialog = observer(function PairDialog(props: PairDialogProps) {
       title={replaces ? say('pair.againTitle', { name: replaces.name }) : say('pair.title')}
       okText={say('pair.action')}
       cancelText={say('pair.cancel')}
-      okButtonProps={{ 'aria-label': say('pair.action'), disabled: incomplete, loading: busy }}
+      okButtonProps={{ 'aria-label': say('pair.action'), disabled: incomplete, loading: running }}
       cancelButtonProps={{ 'aria-label': say('pair.cancel') }}
       onOk={pair}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Banner, errorText } from '@vitrine/shared/ui/basic';
+import { Banner } from '@vitrine/shared/ui/basic';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { namespace } from '../messages/index.ts';
 import { CodeField } from './CodeField.tsx';
@@ -23,7 +23,7 @@ export function PairForm({ pairing, codeField, children }: PairFormProps) {
   return (
     <form onSubmit={submit} className="pair-form">
       <p>{say('pair.hint', { address: `${location.origin}/player/` })}</p>
-      {error !== undefined && <Banner type="danger" closeIcon={null} description={errorText(error)} />}
+      {error !== '' && <Banner type="danger" closeIcon={null} description={error} />}
       <CodeField code={code} field={codeField} onChange={setCode} />
       {children}
       <button type="submit" hidden tabIndex={-1} />

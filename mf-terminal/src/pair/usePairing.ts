@@ -1,7 +1,7 @@
 import { registerClient } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
-import { notify } from '@vitrine/shared/ui/basic';
+import { notify, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { isWholeCode } from './PairingZone.ts';
@@ -24,24 +24,17 @@ export function usePairing({ groupId, givenCode, replacedId, onPaired }: Pairing
   const [name, setName] = useState('');
   const { group, setGroup, find, isNameless } = useChosenGroup(groupId);
   const zone = usePairingZone(code, replacedId === undefined);
-  const [error, setError] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  const pair = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { running, error, run } = useAct();
+  const pair = () =>
+    run(async () => {
       const pid = await find();
       const input = { code, name, pid, timeZone: zone.timeZone, replaces: replacedId ?? '' };
       const { clId } = await client.call(registerClient, input);
       notify.success(say('pair.done'));
       onPaired(clId);
-    } catch (reason) {
-      setError(reason);
-      setBusy(false);
-    }
-  };
+    });
   const incomplete = !isWholeCode(code) || zone.isUnknown || isNameless;
-  return { code, setCode, name, setName, group, setGroup, zone, error, busy, incomplete, pair };
+  return { code, setCode, name, setName, group, setGroup, zone, error, running, incomplete, pair };
 }
 
 export type Pairing = ReturnType<typeof usePairing>;
