@@ -1,8 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Select } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
-
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
+import { zoneOptions } from '../operation/timeZones.ts';
 
 interface TimeZoneFieldProps {
   readonly timeZone: string;
@@ -17,7 +16,7 @@ export function TimeZoneField({ timeZone, onChange }: TimeZoneFieldProps) {
       {() => (
         <Select
           filter
-          optionList={zones}
+          optionList={zoneOptions}
           value={timeZone}
           onChange={(zone) => onChange(String(zone))}
           aria-label={say('edit.timeZone')}

@@ -3,14 +3,12 @@ import { errorText, Select } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
+import { timeZones, zoneOption } from '../operation/timeZones.ts';
 import type { PairingZone } from './PairingZone.ts';
 
-const known = Intl.supportedValuesOf('timeZone');
 /** Announced zones first: usually one of them is meant, and this browser may not know their names. */
 const zonesWith = (first: readonly string[]) =>
-  [...new Set([...first, 'UTC', ...known])]
-    .filter((zone) => zone !== '')
-    .map((zone) => ({ value: zone, label: zone }));
+  [...new Set([...first, 'UTC', ...timeZones])].filter((zone) => zone !== '').map(zoneOption);
 
 /**
  * Time zone of the new screen, and its origin if screen and account differ. Always takes its space: rows added later

@@ -1,9 +1,8 @@
 import { Select } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
+import { zoneOptions } from '../operation/timeZones.ts';
 import type { SettingDraft } from './SettingDraft.ts';
 import { useSettingLabel } from './useSettingLabel.ts';
-
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
 /** The zone of a terminal, found by typing. */
 export const TimeZoneControl = observer(function TimeZoneControl({ draft }: { draft: SettingDraft }) {
@@ -12,7 +11,7 @@ export const TimeZoneControl = observer(function TimeZoneControl({ draft }: { dr
       filter
       className="setting-zone"
       value={draft.values.timeZone}
-      optionList={zones}
+      optionList={zoneOptions}
       aria-label={useSettingLabel('timeZone')}
       onChange={(zone) => draft.set('timeZone', String(zone))}
     />
