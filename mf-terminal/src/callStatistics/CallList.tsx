@@ -1,10 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Pagination } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
 import { FigureTable } from '../operation/figures/FigureTable.tsx';
+import { ListPages } from '../operation/ListPages.tsx';
 import { type CallFilter, type CallStatisticsStore, callPageSize } from './CallStatisticsStore.ts';
 import { callListColumns } from './callListColumns.tsx';
 
@@ -48,16 +48,7 @@ export const CallList = observer(function CallList({ store, outcome, onOutcome, 
           rows={calls.rows}
           keyOf={({ callId }) => callId}
         />
-        {calls.total > callPageSize && (
-          <Pagination
-            className="operation-pages"
-            total={calls.total}
-            pageSize={callPageSize}
-            currentPage={calls.page}
-            showTotal
-            onPageChange={onPage}
-          />
-        )}
+        <ListPages list={calls} pageSize={callPageSize} onPage={onPage} />
       </PaneState>
     </section>
   );

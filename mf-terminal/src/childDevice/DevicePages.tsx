@@ -1,9 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { ListPages } from '../operation/ListPages.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
 import { type DeviceAddress, deviceDefaults } from './deviceAddress.ts';
 import { useDeviceActs } from './useDeviceActs.ts';
@@ -39,15 +39,7 @@ export const DevicePages = observer(function DevicePages({ list, address, onAddr
         onRename={rename}
         onForget={forget}
       />
-      {list.total > list.pageSize && (
-        <Pagination
-          total={list.total}
-          pageSize={list.pageSize}
-          currentPage={list.page}
-          showTotal
-          onPageChange={(next) => onAddress({ page: String(next) })}
-        />
-      )}
+      <ListPages list={list} pageSize={list.pageSize} onPage={(next) => onAddress({ page: String(next) })} />
     </PaneState>
   );
 });

@@ -6,14 +6,16 @@ interface ListPagesProps {
   readonly list: { readonly page: number; readonly total: number };
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
+  readonly className?: string;
 }
 
 /** Page buttons below a list, if it has several pages. */
-export const ListPages = observer(function ListPages({ list, pageSize, onPage }: ListPagesProps) {
+export const ListPages = observer(function ListPages(props: ListPagesProps) {
+  const { list, pageSize, onPage, className = 'operation-pages' } = props;
   if (list.total <= pageSize) return null;
   return (
     <Pagination
-      className="operation-pages"
+      className={className}
       total={list.total}
       pageSize={pageSize}
       currentPage={list.page}

@@ -1,10 +1,10 @@
 import type { PassageRecord } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import type { PagedList } from '@vitrine/shared/state';
-import { Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { ListPages } from '../operation/ListPages.tsx';
 import type { PassageFilter } from './PassageStore.ts';
 import { PassageTable } from './PassageTable.tsx';
 import { isNarrowed } from './passageAddress.ts';
@@ -31,16 +31,12 @@ export const PassageList = observer(function PassageList(props: PassageListProps
       {...(isNarrowed(address) && { noResult: { text: say('passage.noResult'), onClear: clear } })}
     >
       <PassageTable rows={list.rows} chosen={chosen} onChoose={onChoose} />
-      {list.total > list.pageSize && (
-        <Pagination
-          className="terminal-pages"
-          total={list.total}
-          pageSize={list.pageSize}
-          currentPage={list.page}
-          showTotal
-          onPageChange={(next) => setAddress({ page: String(next) })}
-        />
-      )}
+      <ListPages
+        className="terminal-pages"
+        list={list}
+        pageSize={list.pageSize}
+        onPage={(next) => setAddress({ page: String(next) })}
+      />
     </PaneState>
   );
 });

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Pagination } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
+import { ListPages } from '../operation/ListPages.tsx';
 import { type TrafficAnswer, type TrafficQuestion, trafficPageSize } from './ThroughputStore.ts';
 import { TrafficChart } from './TrafficChart.tsx';
 import { TrafficTable } from './TrafficTable.tsx';
@@ -28,14 +28,11 @@ export function TrafficFigures({ question, answer, page, onAddress }: TrafficFig
         rows={answer.rows}
         onTerminal={(client) => onAddress({ client, by: 'day', keyword: '', page: '1' })}
       />
-      {by !== 'day' && answer.totalNum > trafficPageSize && (
-        <Pagination
-          className="operation-pages"
-          total={answer.totalNum}
+      {by !== 'day' && (
+        <ListPages
+          list={{ page, total: answer.totalNum }}
           pageSize={trafficPageSize}
-          currentPage={page}
-          showTotal
-          onPageChange={(next) => onAddress({ page: String(next) })}
+          onPage={(next) => onAddress({ page: String(next) })}
         />
       )}
       <p className="operation-note">{say('figures.ownZone', { count: session.keptDays })}</p>

@@ -1,9 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { Pagination } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { namespace } from '../messages/index.ts';
+import { ListPages } from '../operation/ListPages.tsx';
 import { type PackageStore, packagePageSize } from './PackageStore.ts';
 import { PackageTable } from './PackageTable.tsx';
 import type { UpgradeAddressing } from './upgradeAddress.ts';
@@ -34,16 +34,11 @@ export const PackageSection = observer(function PackageSection(props: PackageSec
           onEdit={({ packageId }) => onAddress({ edit: packageId })}
           onRemove={remove}
         />
-        {packages.total > packagePageSize && (
-          <Pagination
-            className="operation-pages"
-            total={packages.total}
-            pageSize={packagePageSize}
-            currentPage={packages.page}
-            showTotal
-            onPageChange={(next) => onAddress({ packages: String(next) })}
-          />
-        )}
+        <ListPages
+          list={packages}
+          pageSize={packagePageSize}
+          onPage={(next) => onAddress({ packages: String(next) })}
+        />
       </PaneState>
     </section>
   );
