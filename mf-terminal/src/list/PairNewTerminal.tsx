@@ -1,19 +1,5 @@
-import { useMessages } from '@vitrine/shared/i18n';
-import { Button } from '@vitrine/shared/ui/basic';
-import { IconPlus } from '@vitrine/shared/ui/icons';
-import { namespace } from '../messages/index.ts';
 import { PairDialog } from '../pair/PairDialog.tsx';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
-
-/** Begins to pair a new terminal. */
-export function PairButton({ onPair }: { readonly onPair: () => void }) {
-  const say = useMessages(namespace);
-  return (
-    <Button theme="solid" icon={<IconPlus />} onClick={onPair}>
-      {say('pair.open')}
-    </Button>
-  );
-}
 
 interface PairNewTerminalProps {
   readonly onClose: () => void;

@@ -2,17 +2,19 @@ import { session } from '@vitrine/shared/session';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
+import { LazyTerminalMap } from '../map/LazyTerminalMap.tsx';
+import { PairButton } from '../pair/PairButton.tsx';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
 import { rootId } from '../tree/terminalTree.ts';
-import { ListedTerminals } from './ListedTerminals.tsx';
 import { ListView } from './ListView.tsx';
 import { cleared, filterOf, isNarrowed } from './listAddress.ts';
 import { OutsideNote } from './OutsideNote.tsx';
-import { PairButton, PairNewTerminal } from './PairNewTerminal.tsx';
+import { PairNewTerminal } from './PairNewTerminal.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { TerminalBulkBar } from './TerminalBulkBar.tsx';
 import { TerminalFilters } from './TerminalFilters.tsx';
+import { TerminalPages } from './TerminalPages.tsx';
 import { useCustomFields } from './useCustomFields.ts';
 import { layoutOf, useListAddress } from './useListAddress.ts';
 import { useListPreferences } from './useListPreferences.ts';
@@ -21,7 +23,7 @@ import './list.css';
 
 /** The terminals of the selected group, as a table, grid or map. */
 export const TerminalListPage = observer(function TerminalListPage() {
-  const { groupId, groupName } = useTerminalArea();
+  const { groupId, groupName, openTerminal } = useTerminalArea();
   const breadcrumb = useGroupSteps();
   const store = useTerminalList();
   const preferences = useListPreferences();
@@ -31,7 +33,7 @@ export const TerminalListPage = observer(function TerminalListPage() {
   const layout = layoutOf(address, preferences.layout);
   const filter = filterOf(groupId, address);
   const pairButton = session.can('terminal.register') && (
-    <PairButton onPair={() => setOpened({ adopt: '1' })} />
+    <PairButton onOpen={() => setOpened({ adopt: '1' })} />
   );
   const view = (
     <ListView {...{ layout, preferences, fields, filter }} onLayout={(look) => setAddress({ look })} />
@@ -54,12 +56,23 @@ export const TerminalListPage = observer(function TerminalListPage() {
         narrowed={groupId !== rootId || isNarrowed(address)}
         onShow={() => setAddress({ ...cleared, group: rootId })}
       />
-      <ListedTerminals
-        {...{ store, layout, preferences, filter, address }}
-        fields={fields ?? []}
-        onAddress={setAddress}
-        fill={pairButton}
-      />
+      {layout === 'map' ? (
+        <LazyTerminalMap
+          filter={filter}
+          onOpen={openTerminal}
+          onList={(round) => setAddress({ ...round, look: 'table', order: 'distance', page: '1' })}
+        />
+      ) : (
+        <TerminalPages
+          store={store}
+          layout={layout}
+          columns={preferences.columns}
+          fields={fields ?? []}
+          address={address}
+          onAddress={setAddress}
+          fill={pairButton}
+        />
+      )}
       {opened.adopt !== '' && <PairNewTerminal onClose={() => setOpened({ adopt: '' })} onPaired={paired} />}
     </WorkPane>
   );
