@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { TerminalDetailStore } from '../detail/TerminalDetailStore.ts';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import { AttributeFacts } from './AttributeFacts.tsx';
 import { AttributeFields } from './AttributeFields.tsx';
 import { useAttributeDraft } from './useAttributeDraft.ts';
@@ -33,11 +34,7 @@ const EditForm = observer(function EditForm({ row, detail }: AttributeFormProps)
         <fieldset className="terminal-attributes">
           <legend className="vt-hidden">{say('pane.attribute')}</legend>
           <AttributeFields editing={editing} customFields={detail.fields.value ?? []} />
-          {error !== undefined && (
-            <p className="terminal-fault" role="alert">
-              {errorText(error)}
-            </p>
-          )}
+          <Problem apart text={error === undefined ? '' : errorText(error)} />
           <SaveButton theme="solid" disabled={!ready} loading={running} onClick={save}>
             {say('edit.save')}
           </SaveButton>

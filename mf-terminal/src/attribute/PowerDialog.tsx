@@ -5,6 +5,7 @@ import { errorText, Modal, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import type { TerminalSelection } from '../tree/TerminalSelection.ts';
 import { PowerSchedule } from './PowerSchedule.tsx';
 import { powerFault } from './powerFault.ts';
@@ -49,11 +50,7 @@ export const PowerDialog = observer(function PowerDialog({ selection, onClose, o
       onCancel={onClose}
     >
       <PowerSchedule power={power} timeZone={say('power.ownZone')} fault={fault} onChange={setPower} />
-      {error !== undefined && (
-        <p className="terminal-fault" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      <Problem apart text={error === undefined ? '' : errorText(error)} />
     </Modal>
   );
 });

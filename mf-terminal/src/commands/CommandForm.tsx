@@ -5,7 +5,7 @@ import { IconSend } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { Problem } from '../operation/operations/Problem.tsx';
+import { Problem } from '../operation/Problem.tsx';
 import { ReachFields } from '../operation/target/ReachFields.tsx';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
 import { type Reach, useReach } from '../operation/target/useReach.ts';

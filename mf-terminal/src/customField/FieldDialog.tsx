@@ -2,6 +2,7 @@ import type { CustomField } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { EnterForm, Modal } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import type { CustomFieldStore } from './CustomFieldStore.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { isWhole } from './fieldDraft.ts';
@@ -31,11 +32,7 @@ export function FieldDialog({ field, store, onClose }: FieldDialogProps) {
     >
       <EnterForm className="terminal-custom-form" ready={whole && !running} onSubmit={save}>
         <FieldForm draft={draft} isNew={field === undefined} onChange={change} />
-        {error !== '' && (
-          <p className="terminal-fault" role="alert">
-            {error}
-          </p>
-        )}
+        <Problem apart text={error} />
       </EnterForm>
     </Modal>
   );

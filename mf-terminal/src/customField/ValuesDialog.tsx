@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Modal } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import type { TerminalSelection } from '../tree/TerminalSelection.ts';
 import type { CustomFieldStore } from './CustomFieldStore.ts';
 import { TickedValue } from './TickedValue.tsx';
@@ -38,11 +39,7 @@ export const ValuesDialog = observer(function ValuesDialog({ store, selection, o
             onChange={(value) => set(field.key, value)}
           />
         ))}
-        {error !== '' && (
-          <p className="terminal-fault" role="alert">
-            {error}
-          </p>
-        )}
+        <Problem apart text={error} />
       </div>
     </Modal>
   );

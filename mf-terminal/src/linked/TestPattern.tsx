@@ -5,6 +5,7 @@ import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import type { LinkedStore } from './LinkedStore.ts';
 
 /** Seconds until the pattern disappears. */
@@ -48,11 +49,7 @@ export const TestPattern = observer(function TestPattern({ group, store, unsaved
           {say('linked.offline', { count: offline.length, names: formatList(offline) })}
         </p>
       )}
-      {error !== undefined && (
-        <p className="terminal-fault" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      <Problem apart text={error === undefined ? '' : errorText(error)} />
     </div>
   );
 });

@@ -5,7 +5,7 @@ import { FormLimits } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { Fault } from '../terminals/Fault.tsx';
+import { Problem } from '../operation/Problem.tsx';
 import { LinkedDraft } from './LinkedDraft.ts';
 import type { LinkedStore } from './LinkedStore.ts';
 import { TerminalSource } from './TerminalSource.tsx';
@@ -41,7 +41,7 @@ export const WallBuilder = observer(function WallBuilder(props: WallBuilderProps
         <fieldset className="terminal-wall-shape">
           <legend className="vt-hidden">{say('linked.shape')}</legend>
           {manage ? <WallShapeFields draft={draft} /> : <WallFacts shape={draft.shape} />}
-          <Fault text={acts.error} />
+          <Problem apart text={acts.error} />
           {manage && <WallActs group={group} draft={draft} acts={acts} />}
           {group && <TestPattern group={group} store={store} unsaved={draft.changed} />}
         </fieldset>

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Modal, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { Fault } from '../terminals/Fault.tsx';
+import { Problem } from '../operation/Problem.tsx';
 
 interface FilterNameDialogProps {
   readonly onKeep: (name: string) => Promise<void>;
@@ -39,7 +39,7 @@ export function FilterNameDialog({ onKeep, onClose }: FilterNameDialogProps) {
         aria-label={say('views.name')}
         onEnterPress={() => name.trim() !== '' && void keep()}
       />
-      <Fault text={error} />
+      <Problem apart text={error} />
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { deletePassage, longestOf } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Field, Input, Modal, TextArea } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import type { PassageStore } from './PassageStore.ts';
 import { type Deletion, useDeletion } from './useDeletion.ts';
 
@@ -34,11 +35,7 @@ export function DeleteDialog({ deletion, store, onClose, onDeleted }: DeleteDial
         <p>{say(named ? 'passage.deleteHint' : 'passage.personHint')}</p>
         {!named && <PersonField value={words.person} onChange={words.setPerson} />}
         <ReasonField value={words.why} onChange={words.setWhy} />
-        {error !== '' && (
-          <p className="terminal-fault" role="alert">
-            {error}
-          </p>
-        )}
+        <Problem apart text={error} />
       </div>
     </Modal>
   );

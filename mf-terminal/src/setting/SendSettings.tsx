@@ -4,7 +4,7 @@ import { client } from '@vitrine/shared/session';
 import { Button, useAct } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { Problem } from '../operation/operations/Problem.tsx';
+import { Problem } from '../operation/Problem.tsx';
 import { ReachFields } from '../operation/target/ReachFields.tsx';
 import { useReach } from '../operation/target/useReach.ts';
 import type { SettingDraft } from './SettingDraft.ts';

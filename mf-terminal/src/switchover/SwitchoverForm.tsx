@@ -4,7 +4,7 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { Problem } from '../operation/operations/Problem.tsx';
+import { Problem } from '../operation/Problem.tsx';
 import { ReachFields } from '../operation/target/ReachFields.tsx';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
 import { useReach } from '../operation/target/useReach.ts';

@@ -4,7 +4,7 @@ import { IconFolder } from '@vitrine/shared/ui/icons';
 import { Tree } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../messages/index.ts';
-import { Fault } from '../terminals/Fault.tsx';
+import { Problem } from '../operation/Problem.tsx';
 import { MoveEffectLines } from './MoveEffectLines.tsx';
 import type { Moved, TerminalTreeStore } from './TerminalTreeStore.ts';
 import { useMoveEffect } from './useMoveEffect.ts';
@@ -51,7 +51,7 @@ export const MoveDialog = observer(function MoveDialog({ store, nodes, onClose, 
         <Tree model={groups} label={say('move.groups')} searchable={false} icon={() => <IconFolder />} />
       </div>
       {effect && <MoveEffectLines effect={effect} />}
-      <Fault text={error} />
+      <Problem apart text={error} />
     </Modal>
   );
 });

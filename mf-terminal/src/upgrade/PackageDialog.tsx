@@ -3,6 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Modal, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import { RemarksField, VersionField } from './PackageWordFields.tsx';
 import './upgrade.css';
 
@@ -42,11 +43,7 @@ export function PackageDialog({ upgrade, onSave, onClose }: PackageDialogProps) 
           <VersionField hint={say('upgrade.editHint')} value={version} onChange={setVersion} />
         )}
         <RemarksField value={remarks} onChange={setRemarks} />
-        {error !== '' && (
-          <p role="alert" className="operation-problem">
-            {error}
-          </p>
-        )}
+        <Problem text={error} />
       </div>
     </Modal>
   );

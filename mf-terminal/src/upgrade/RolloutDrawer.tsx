@@ -4,6 +4,7 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import { ForecastLine } from '../operation/target/ForecastLine.tsx';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
 import { useForecast } from '../operation/target/useForecast.ts';
@@ -21,7 +22,7 @@ interface RolloutDrawerProps {
 export const RolloutDrawer = observer(function RolloutDrawer(props: RolloutDrawerProps) {
   const { upgrade, onSent, onClose } = props;
   const say = useMessages(namespace);
-  const { draft, count, sending, problem, submit } = useRollout(upgrade, onSent);
+  const { draft, count, running, error, submit } = useRollout(upgrade, onSent);
   const forecast = useForecast('upgrade', upgrade.kind);
   const ready = forecast?.ready ?? 0;
   return (
@@ -37,12 +38,8 @@ export const RolloutDrawer = observer(function RolloutDrawer(props: RolloutDrawe
         <TargetSummary />
         {count > 0 && <ForecastLine forecast={forecast} />}
         <RolloutFields draft={draft} />
-        {problem !== '' && (
-          <p role="alert" className="operation-problem">
-            {problem}
-          </p>
-        )}
-        <Button theme="solid" disabled={!draft.input || ready === 0} loading={sending} onClick={submit}>
+        <Problem text={error} />
+        <Button theme="solid" disabled={!draft.input || ready === 0} loading={running} onClick={submit}>
           {ready > 0 ? say('upgrade.beginFor', { count: ready }) : say('upgrade.begin')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { formatPercent, useMessages } from '@vitrine/shared/i18n';
 import { EnterForm, Modal, Progress } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import { PackageFileField } from './PackageFileField.tsx';
 import { RemarksField, VersionField } from './PackageWordFields.tsx';
 import { useUpload } from './useUpload.ts';
@@ -39,11 +40,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
         />
         <RemarksField value={words.remarks} disabled={sending} onChange={words.setRemarks} />
         {sending && <UploadProgress progress={progress} />}
-        {problem !== '' && (
-          <p role="alert" className="operation-problem">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
       </EnterForm>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { insertTerminalUpgrade, type UpgradePackage } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
-import { errorText } from '@vitrine/shared/ui/basic';
+import { useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { useTarget } from '../operation/target/useTarget.ts';
 import { RolloutDraft } from './RolloutDraft.ts';
@@ -9,20 +9,14 @@ import { RolloutDraft } from './RolloutDraft.ts';
 export function useRollout({ packageId }: UpgradePackage, onSent: (operationId: string) => void) {
   const [draft] = useState(() => new RolloutDraft());
   const { count, ...target } = useTarget();
-  const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { running, error, run } = useAct();
   const submit = async () => {
     const rollout = draft.input;
     if (!rollout) return;
-    setProblem('');
-    setSending(true);
-    try {
+    await run(async () => {
       const input = { packageId, target, ...rollout };
       onSent((await client.call(insertTerminalUpgrade, input)).operationId);
-    } catch (reason) {
-      setProblem(errorText(reason));
-      setSending(false);
-    }
+    });
   };
-  return { draft, count, sending, problem, submit };
+  return { draft, count, running, error, submit };
 }

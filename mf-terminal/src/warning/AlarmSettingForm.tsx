@@ -6,7 +6,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { Problem } from '../operation/operations/Problem.tsx';
+import { Problem } from '../operation/Problem.tsx';
 import { AlarmKindChoice } from './AlarmKindChoice.tsx';
 import { AlarmMailFields } from './AlarmMailFields.tsx';
 import type { AlarmSettingStore } from './AlarmSettingStore.ts';

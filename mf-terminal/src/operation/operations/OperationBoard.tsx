@@ -4,13 +4,13 @@ import { type BreadcrumbStep, PaneState, WorkPane } from '@vitrine/shared/ui/pan
 import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
+import { Problem } from '../Problem.tsx';
 import { OperationActs } from './OperationActs.tsx';
 import { StatusMark } from './OperationProgress.tsx';
 import { OperationResults } from './OperationResults.tsx';
 import type { OperationStore } from './OperationStore.ts';
 import { OperationSummary } from './OperationSummary.tsx';
 import { operationTitle } from './operationTitle.ts';
-import { Problem } from './Problem.tsx';
 import { ResultFilters } from './ResultFilters.tsx';
 import { cleared, type ResultAddress, stateOf } from './resultAddress.ts';
 import { useOperation } from './useOperation.ts';
