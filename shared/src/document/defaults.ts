@@ -1,3 +1,5 @@
+import { noAction } from './touchAction.ts';
+
 /**
  * Values that a new record starts with. Those the specification states are exact: volume 70, playParam 10,
  * cartoon 1, text colour #333333, size 16, background transparent, action type 1, screen-protect time -1,
@@ -41,7 +43,7 @@ export const componentDefaults = {
   infoWidth: 100,
   coHeight: 100,
   infoHeight: 100,
-  coActionType: 1,
+  coActionType: noAction,
   coLinkAction: '',
   coLinkId: '',
   coScreenProtectTime: -1,

@@ -139,6 +139,7 @@ export {
   writeRow,
 } from './textLine.ts';
 
+export { addressLink, noAction, programLink, sceneLink } from './touchAction.ts';
 export { type WidgetFaultReason, widgetFaultReasons } from './widgetFault.ts';
 export {
   isWidgetType,

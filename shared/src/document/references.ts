@@ -1,6 +1,7 @@
 import type { Component } from './component.ts';
 import { hashesOfNeed, listMediaNeeds } from './mediaNeeds.ts';
 import type { ProgramDocument } from './program.ts';
+import { programLink } from './touchAction.ts';
 
 /** All widgets of a program, including nested ones. */
 export function listComponents(document: ProgramDocument): Component[] {
@@ -25,9 +26,6 @@ export function listH5Ids(document: ProgramDocument): string[] {
 export function listFileHashes(document: ProgramDocument): string[] {
   return distinct(listMediaNeeds(document).flatMap(hashesOfNeed));
 }
-
-/** `coActionType` of a link to another program. */
-const programLink = 4;
 
 /** Ids of the programs that a touch can open, unique: the terminal needs them as well. */
 export function listLinkedPrograms(document: ProgramDocument): string[] {

@@ -1,9 +1,10 @@
 import type { Component } from '../document/component.ts';
+import { noAction } from '../document/touchAction.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
 import type { TellFault } from './FaultTally.ts';
 import type { RenderOptions } from './options.ts';
 import type { ListPlace } from './place.ts';
-import { guarded, type HostedWidget, hostWidget, isBlank, noAction, placeFrame } from './widgetHost.ts';
+import { guarded, type HostedWidget, hostWidget, isBlank, placeFrame } from './widgetHost.ts';
 
 interface SceneWidgetsOptions {
   readonly stage: HTMLElement;

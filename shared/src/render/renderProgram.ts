@@ -1,9 +1,10 @@
 import type { Component } from '../document/component.ts';
 import type { ProgramDocument } from '../document/program.ts';
+import { programLink, sceneLink } from '../document/touchAction.ts';
 import { afterPaint } from './afterPaint.ts';
 import { IdleReturn } from './IdleReturn.ts';
 import { leavingMilliseconds } from './leaving.ts';
-import { linkExcursion, programLink } from './page/linkExcursion.ts';
+import { linkExcursion } from './page/linkExcursion.ts';
 import type { Excursion } from './page/pageExcursion.ts';
 import type { ProgramPlace, ScenePlace } from './place.ts';
 import type { LinkPlace, ProgramOptions } from './programOptions.ts';
@@ -29,9 +30,6 @@ export interface ProgramView {
   update(document: ProgramDocument): void;
   destroy(): void;
 }
-
-/** `coActionType` of links to a scene of the same program. */
-const sceneLink = 2;
 
 class ProgramPlayer implements ProgramView {
   readonly whenReady: Promise<void>;

@@ -1,5 +1,6 @@
 import type { Component } from '../document/component.ts';
 import { rotationOf } from '../document/rotation.ts';
+import { noAction } from '../document/touchAction.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
 import { FaultTally, type TellFault } from './FaultTally.ts';
 import { makeHotSpot } from './hotSpot.ts';
@@ -18,9 +19,6 @@ export interface HostedWidget {
   /** Current faults. */
   readonly faults: FaultTally;
 }
-
-/** `coActionType` of a widget without a touch action. */
-export const noAction = 1;
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 

@@ -1,4 +1,11 @@
-import { type Component, isSafeLink } from '@vitrine/shared/document';
+import {
+  addressLink,
+  type Component,
+  isSafeLink,
+  noAction,
+  programLink,
+  sceneLink,
+} from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Select } from '@vitrine/shared/ui/basic';
 import { Field, NumberField, Section } from '@vitrine/shared/ui/editor';
@@ -9,8 +16,7 @@ import { useEditor } from '../useEditor.ts';
 import { ProgramChoice } from './ProgramChoice.tsx';
 import { useTyped } from './useTyped.ts';
 
-/** `coActionType`: none, a scene of this program, an address, another program. */
-const actions = [1, 2, 3, 4] as const;
+const actions = [noAction, sceneLink, addressLink, programLink] as const;
 /** Types without touch actions: audio is invisible; pages and cameras handle touches themselves. */
 const untouchable: readonly string[] = ['audio', 'web', 'face', 'h5'];
 
@@ -33,7 +39,7 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
           onChange={(value) => change({ coActionType: Number(value), coLinkId: '' })}
         />
       </Field>
-      {component.coActionType === 2 && (
+      {component.coActionType === sceneLink && (
         <Field label={say('behaviour.scene')}>
           <Select
             aria-label={say('behaviour.scene')}
@@ -49,13 +55,13 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
           />
         </Field>
       )}
-      {component.coActionType === 3 && (
+      {component.coActionType === addressLink && (
         <LinkField key={component.id} component={component} onChange={change} />
       )}
-      {component.coActionType === 4 && (
+      {component.coActionType === programLink && (
         <ProgramChoice value={component.coLinkId} onChange={(coLinkId) => change({ coLinkId })} />
       )}
-      {component.coActionType !== 1 && (
+      {component.coActionType !== noAction && (
         <NumberField
           label={say('behaviour.back')}
           value={component.coScreenProtectTime}
@@ -66,7 +72,7 @@ export const BehaviourSection = observer(function BehaviourSection({ component }
           onDone={() => store.endGesture()}
         />
       )}
-      {component.coActionType !== 1 && <p className="vp-note">{say('behaviour.backNote')}</p>}
+      {component.coActionType !== noAction && <p className="vp-note">{say('behaviour.backNote')}</p>}
     </Section>
   );
 });

@@ -11,6 +11,7 @@ import {
   needsWeather,
   type ProgramTextFaultKind,
   type Scene,
+  sceneLink,
   type TextItem,
 } from '@vitrine/shared/document';
 import { seenBox } from '../document/seenBox.ts';
@@ -167,9 +168,6 @@ function placeWarnings(scene: Scene, component: Component, { size }: Facts): War
   const partly = overlaps(box, { x: 0, y: 0, ...size });
   return [{ kind: partly ? 'partlyOff' : 'offCanvas', scene, component }];
 }
-
-/** `coActionType` of a link to a scene of the same program. */
-const sceneLink = 2;
 
 function linkWarnings(scene: Scene, component: Component, facts: Facts): Warning[] {
   const leadsNowhere = component.coActionType === sceneLink && !facts.hasScene(component.coLinkId);

@@ -1,15 +1,12 @@
 import type { Component } from '../../document/component.ts';
 import type { ProgramDocument } from '../../document/program.ts';
+import { addressLink, programLink } from '../../document/touchAction.ts';
 import type { DrawnWatch } from '../drawn.ts';
 import type { LinkedProgram, LinkPlace, ProgramOptions } from '../programOptions.ts';
 import type { ProgramView } from '../renderProgram.ts';
 import { filling, styledElement } from '../style.ts';
 import { type Excursion, linkAddress, pageExcursion } from './pageExcursion.ts';
 import { answers } from './reach.ts';
-
-/** `coActionType` of links to an address and to another program. */
-const addressLink = 3;
-export const programLink = 4;
 
 /** Maximum milliseconds to wait for a link's page, during which nothing changes on screen. */
 const patience = 3000;
