@@ -3,8 +3,10 @@ import { scheduledOf } from './faults.ts';
 import type { TaskDraft } from './TaskDraft.ts';
 
 const day = 86_400_000;
-/** Far enough for yearly tasks, near enough to compute while typing. */
-const furthest = ({ everyWeeks }: TaskDraft): number => (everyWeeks > 8 ? 5 * 366 : 400) * day;
+/** A date begins up to 14 hours earlier in a zone ahead of UTC. */
+const zoneMargin = 2 * day;
+/** How far ahead to look, in milliseconds: enough for yearly tasks, and computed while typing. */
+const horizonOf = ({ everyWeeks }: TaskDraft): number => (everyWeeks > 8 ? 5 * 366 : 400) * day;
 
 /** The next occurrences of a task, including the current one. */
 export function nextOccurrences(
@@ -13,12 +15,13 @@ export function nextOccurrences(
   now: number,
   count: number,
 ): readonly TaskWindow[] {
-  const first = Math.max(now, Date.parse(`${draft.startDate}T00:00:00Z`) - 2 * day);
+  const first = Math.max(now, Date.parse(`${draft.startDate}T00:00:00Z`) - zoneMargin);
   if (Number.isNaN(first) || (!draft.noEnd && draft.endDate < draft.startDate)) return [];
   const task = scheduledOf(draft);
-  const most = furthest(draft);
-  for (let reach = 8 * day; ; reach *= 4) {
-    const windows = windowsBetween(task, timeZone, first, first + Math.min(reach, most));
-    if (windows.length >= count || reach >= most) return windows.slice(0, count);
+  const horizon = horizonOf(draft);
+  // Usually the next days suffice.
+  for (let ahead = 8 * day; ; ahead = Math.min(4 * ahead, horizon)) {
+    const windows = windowsBetween(task, timeZone, first, first + ahead);
+    if (windows.length >= count || ahead === horizon) return windows.slice(0, count);
   }
 }

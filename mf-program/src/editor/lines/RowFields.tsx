@@ -11,7 +11,7 @@ import { useEditor } from '../useEditor.ts';
 import { longestWords, withWordsAt } from './textLines.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
-const sales = ['none', 'struck', 'hidden'] as const;
+const availabilities = ['none', 'struck', 'hidden'] as const;
 
 interface RowFieldsProps {
   readonly component: Component;
@@ -69,7 +69,7 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
       <ChoiceField<SoldOut | 'none'>
         label={say('lines.sale')}
         value={line.taSoldOut ?? 'none'}
-        choices={sales.map((value) => ({ value, label: say(`sale.${value}`) }))}
+        choices={availabilities.map((value) => ({ value, label: say(`sale.${value}`) }))}
         onChange={(value) => change.line({ taSoldOut: value === 'none' ? undefined : value }, 'sale')}
       />
     </>

@@ -20,4 +20,5 @@ export {
 export { idsFromAddress, idsToAddress } from './idList.ts';
 export { OptionalLink } from './OptionalLink.tsx';
 export { useAddressState } from './useAddressState.ts';
+export { useSameContent } from './useSameContent.ts';
 export { useSearchText } from './useSearchText.ts';
