@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { PaneState, WorkPane, ZoneNote } from '@vitrine/shared/ui/pane';
+import { useSameContent } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -23,11 +24,11 @@ export const LogPage = observer(function LogPage({ store: given }: LogPageProps)
   const say = useMessages(namespace);
   const [store] = useState(() => given ?? new LogStore(client));
   const { view, filter, page, setView, setFilter, setPage, clear } = useLogAddress();
-  const filterKey = JSON.stringify(filter);
+  const shownFilter = useSameContent(filter);
   useEffect(() => {
-    void store.show(view, JSON.parse(filterKey), page);
+    void store.show(view, shownFilter, page);
     return () => store.cancel();
-  }, [store, view, filterKey, page]);
+  }, [store, view, shownFilter, page]);
 
   const list = store.listOf(view);
   const narrowed = Object.values(filter).some((value) => value !== '');

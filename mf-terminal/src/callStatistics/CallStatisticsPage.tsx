@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { useAddressState, useSameContent } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -23,10 +23,9 @@ export const CallStatisticsPage = observer(function CallStatisticsPage() {
   const say = useMessages(namespace);
   const store = useStore((client) => new CallStatisticsStore(client));
   const [address, setAddress] = useAddressState(callStatisticsDefaults);
-  const filter = callFilter(address);
-  const filterKey = JSON.stringify(filter);
+  const filter = useSameContent(callFilter(address));
   const page = Number(address.page) || 1;
-  useEffect(() => store.show(JSON.parse(filterKey), page), [store, filterKey, page]);
+  useEffect(() => store.show(filter, page), [store, filter, page]);
 
   const { startDate, endDate, clId, outcome } = filter;
   const by = groupingIn(address);

@@ -1,6 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { useAddressState, useSameContent } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -16,9 +16,9 @@ export const ChildDevicePage = observer(function ChildDevicePage() {
   const list = useDevices();
   const [address, setAddress] = useAddressState(deviceDefaults);
   const { terminal, group } = address;
-  const filterKey = JSON.stringify(deviceFilter(address));
+  const filter = useSameContent(deviceFilter(address));
   const page = Number(address.page) || 1;
-  useEffect(() => void list.show(JSON.parse(filterKey), page), [list, filterKey, page]);
+  useEffect(() => void list.show(filter, page), [list, filter, page]);
 
   const name = list.rows.find((device) => device.clId === terminal)?.terminalName;
   const back = new URLSearchParams({ group, ...(terminal === '' ? {} : { terminal }) });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { FilterNameDialog } from './FilterNameDialog.tsx';
 import type { ListPreferences } from './ListPreferences.ts';
-import { fromSaved, isNarrowed, type ListAddress, toSaved } from './listAddress.ts';
+import { fromSaved, type ListAddress, narrowsList, toSaved } from './listAddress.ts';
 import { SavedFilterList } from './SavedFilterList.tsx';
 
 interface SavedFiltersProps {
@@ -22,7 +22,7 @@ export const SavedFilters = observer(function SavedFilters(props: SavedFiltersPr
   const [naming, setNaming] = useState(false);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const name = () => {
+  const startNaming = () => {
     close();
     setNaming(true);
   };
@@ -34,7 +34,7 @@ export const SavedFilters = observer(function SavedFilters(props: SavedFiltersPr
         position="bottomLeft"
         onClickOutSide={close}
         onEscKeyDown={close}
-        render={<SavedFiltersSheet {...props} onName={name} onClose={close} />}
+        render={<SavedFiltersSheet {...props} onName={startNaming} onClose={close} />}
       >
         <Button type="tertiary" aria-expanded={open} onClick={() => setOpen(!open)}>
           {say('views.title')}
@@ -75,7 +75,7 @@ const SavedFiltersSheet = observer(function SavedFiltersSheet(props: SavedFilter
         }}
         onForget={(id, name) => void forget(id, name)}
       />
-      <Button disabled={!isNarrowed(address)} onClick={onName}>
+      <Button disabled={!narrowsList(address)} onClick={onName}>
         {say('views.keep')}
       </Button>
     </section>

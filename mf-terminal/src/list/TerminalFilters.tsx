@@ -5,7 +5,7 @@ import { FilterChips } from '@vitrine/shared/ui/pane';
 import { useSearchText } from '@vitrine/shared/ui/router';
 import type { ReactNode } from 'react';
 import { namespace } from '../messages/index.ts';
-import { cleared, isNarrowed, type ListAddress } from './listAddress.ts';
+import { clearedList, type ListAddress, narrowsList } from './listAddress.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 
 interface TerminalFiltersProps {
@@ -49,8 +49,8 @@ export function TerminalFilters({ address, onChange, saved, look }: TerminalFilt
       />
       <MoreFilters address={address} onChange={onChange} />
       {saved}
-      {isNarrowed(address) && (
-        <Button theme="borderless" type="tertiary" onClick={() => onChange(cleared)}>
+      {narrowsList(address) && (
+        <Button theme="borderless" type="tertiary" onClick={() => onChange(clearedList)}>
           {say('filter.clear')}
         </Button>
       )}

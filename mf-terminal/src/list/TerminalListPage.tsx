@@ -8,7 +8,7 @@ import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { useGroupSteps } from '../terminals/useGroupSteps.ts';
 import { rootId } from '../tree/terminalTree.ts';
 import { ListView } from './ListView.tsx';
-import { cleared, filterOf, isNarrowed } from './listAddress.ts';
+import { clearedList, filterOf, narrowsList } from './listAddress.ts';
 import { OutsideNote } from './OutsideNote.tsx';
 import { PairNewTerminal } from './PairNewTerminal.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -36,7 +36,13 @@ export const TerminalListPage = observer(function TerminalListPage() {
     <PairButton onOpen={() => setOpened({ adopt: '1' })} />
   );
   const view = (
-    <ListView {...{ layout, preferences, fields, filter }} onLayout={(look) => setAddress({ look })} />
+    <ListView
+      layout={layout}
+      preferences={preferences}
+      fields={fields}
+      filter={filter}
+      onLayout={(look) => setAddress({ look })}
+    />
   );
   const saved = <SavedFilters preferences={preferences} address={address} onChange={setAddress} />;
   const paired = (id: string) => {
@@ -53,8 +59,8 @@ export const TerminalListPage = observer(function TerminalListPage() {
     >
       <OutsideNote
         store={store}
-        narrowed={groupId !== rootId || isNarrowed(address)}
-        onShow={() => setAddress({ ...cleared, group: rootId })}
+        narrowed={groupId !== rootId || narrowsList(address)}
+        onShow={() => setAddress({ ...clearedList, group: rootId })}
       />
       {layout === 'map' ? (
         <LazyTerminalMap

@@ -10,7 +10,7 @@ import { useSelectedTerminals, useTerminalArea } from '../terminals/TerminalArea
 import { rootId } from '../tree/terminalTree.ts';
 import type { ColumnKey } from './columnKeys.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { cleared, isNarrowed, type ListAddress } from './listAddress.ts';
+import { clearedList, type ListAddress, narrowsList } from './listAddress.ts';
 import type { ColumnOrder } from './SortHead.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
 import { TerminalPager } from './TerminalPager.tsx';
@@ -36,14 +36,14 @@ export const TerminalPages = observer(function TerminalPages(props: TerminalPage
   const sort = (sorted: ColumnOrder) => onAddress({ ...sorted, page: '1' });
   const drawn = useColumns(columns, fields, address, sort);
   const { list } = store;
-  const narrowed = isNarrowed(address);
+  const narrowed = narrowsList(address);
   return (
     <PaneState
       source={list}
       onGone={groupId === rootId ? undefined : () => chooseGroup(rootId)}
       isEmpty={list.rows.length === 0}
       empty={{ text: say('list.empty'), action: <FirstSteps pairButton={fill} /> }}
-      {...(narrowed && { noResult: { text: say('list.noResult'), onClear: () => onAddress(cleared) } })}
+      {...(narrowed && { noResult: { text: say('list.noResult'), onClear: () => onAddress(clearedList) } })}
     >
       <ChooseEvery store={store} />
       {layout === 'grid' ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filterOf, fromSaved, isNarrowed, listDefaults, toSaved } from './listAddress.ts';
+import { filterOf, fromSaved, listDefaults, narrowsList, toSaved } from './listAddress.ts';
 
 describe('listAddress', () => {
   it('asks for what the address says, and for nothing that it does not understand', () => {
@@ -33,7 +33,7 @@ describe('listAddress', () => {
     expect(saved).toEqual({ warning: '1', name: 'Shop' });
     const back = { ...listDefaults, state: '1', ...fromSaved(saved) };
     expect(back).toMatchObject({ state: '', warning: '1', name: 'Shop', page: '1' });
-    expect(isNarrowed(back)).toBe(true);
-    expect(isNarrowed({ ...listDefaults, order: 'name' })).toBe(false);
+    expect(narrowsList(back)).toBe(true);
+    expect(narrowsList({ ...listDefaults, order: 'name' })).toBe(false);
   });
 });

@@ -102,10 +102,10 @@ const isState = (word: string): word is (typeof states)[number] => states.some((
 const isLink = (word: string): word is (typeof links)[number] => links.some((link) => link === word);
 
 /** Whether any filter is set. */
-export const isNarrowed = (address: ListAddress): boolean => narrowing.some((key) => address[key] !== '');
+export const narrowsList = (address: ListAddress): boolean => narrowing.some((key) => address[key] !== '');
 
 /** All filters cleared. */
-export const cleared: Partial<ListAddress> = {
+export const clearedList: Partial<ListAddress> = {
   ...Object.fromEntries(narrowing.map((key) => [key, listDefaults[key]])),
   page: '1',
 };
@@ -116,6 +116,6 @@ export const toSaved = (address: ListAddress): SavedFilter =>
 
 /** The address of a named filter; filters it lacks are cleared. */
 export const fromSaved = (filter: SavedFilter): Partial<ListAddress> => ({
-  ...cleared,
+  ...clearedList,
   ...Object.fromEntries(narrowing.flatMap((key) => (filter[key] ? [[key, filter[key]]] : []))),
 });

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { ListPages } from '../operation/ListPages.tsx';
 import type { MonitorStore } from './MonitorStore.ts';
-import { cleared, densities, densityOf, isNarrowed, type MonitorAddress } from './useMonitorAddress.ts';
+import { clearedWall, densities, densityOf, type MonitorAddress, narrowsWall } from './useMonitorAddress.ts';
 import { Wall } from './Wall.tsx';
 
 interface WallPagesProps {
@@ -24,8 +24,8 @@ export const WallPages = observer(function WallPages({ store, address, now, onAd
       source={tiles}
       isEmpty={tiles.rows.length === 0}
       empty={{ text: say('monitor.empty') }}
-      {...(isNarrowed(address) && {
-        noResult: { text: say('list.noResult'), onClear: () => onAddress(cleared) },
+      {...(narrowsWall(address) && {
+        noResult: { text: say('list.noResult'), onClear: () => onAddress(clearedWall) },
       })}
     >
       <Wall store={store} density={density} now={now} onOpen={(shot) => onAddress({ shot })} />

@@ -8,8 +8,8 @@ const addressDefaults = { state: '', name: '', page: '1', density: 'medium', eve
 export type MonitorAddress = typeof addressDefaults;
 
 /** No filters. */
-export const cleared = { state: '', name: '', page: '1' };
-export const isNarrowed = ({ state, name }: MonitorAddress): boolean =>
+export const clearedWall = { state: '', name: '', page: '1' };
+export const narrowsWall = ({ state, name }: MonitorAddress): boolean =>
   lineStateOf(state) !== '' || name !== '';
 
 /** Screens per page. */

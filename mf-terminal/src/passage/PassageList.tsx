@@ -7,7 +7,7 @@ import { namespace } from '../messages/index.ts';
 import { ListPages } from '../operation/ListPages.tsx';
 import type { PassageFilter } from './PassageStore.ts';
 import { PassageTable } from './PassageTable.tsx';
-import { isNarrowed } from './passageAddress.ts';
+import { narrowsPassages } from './passageAddress.ts';
 import type { PassageAddressing } from './usePassageAddress.ts';
 
 interface PassageListProps {
@@ -28,7 +28,7 @@ export const PassageList = observer(function PassageList(props: PassageListProps
       source={list}
       isEmpty={list.rows.length === 0}
       empty={{ text: say('passage.empty') }}
-      {...(isNarrowed(address) && { noResult: { text: say('passage.noResult'), onClear: clear } })}
+      {...(narrowsPassages(address) && { noResult: { text: say('passage.noResult'), onClear: clear } })}
     >
       <PassageTable rows={list.rows} chosen={chosen} onChoose={onChoose} />
       <ListPages

@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { WorkPane } from '@vitrine/shared/ui/pane';
+import { useSameContent } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -29,12 +30,12 @@ export const PassagePage = observer(function PassagePage() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [deletion, setDeletion] = useState<Deletion>();
   const mayDelete = session.can('terminal.passageDelete');
-  const filterKey = JSON.stringify(passageFilter(groupId, address, session.timeZone));
+  const filter = useSameContent(passageFilter(groupId, address, session.timeZone));
   const page = Number(address.page) || 1;
   useEffect(() => {
     setChosen([]);
-    void store.list.show(JSON.parse(filterKey), page);
-  }, [store, filterKey, page]);
+    void store.list.show(filter, page);
+  }, [store, filter, page]);
 
   const unchoose = () => setChosen([]);
   const deletePerson = () => setDeletion({ ids: [], person: address.person });

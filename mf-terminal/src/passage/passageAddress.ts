@@ -7,7 +7,7 @@ export const passageDefaults = { person: '', result: '', from: '', to: '', page:
 export type PassageAddress = typeof passageDefaults;
 
 /** Whether the address shows less than all records of the group. */
-export const isNarrowed = ({ person, result, from, to }: PassageAddress) =>
+export const narrowsPassages = ({ person, result, from, to }: PassageAddress) =>
   [person, result, from, to].some((text) => text !== '');
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { useAddressState, useSameContent } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTerminalList } from '../list/useTerminalList.ts';
@@ -26,9 +26,9 @@ export const RegisterPage = observer(function RegisterPage() {
   const store = useTerminalList();
   const totals = useTotals();
   const [address, setAddress] = useAddressState(registerDefaults);
-  const filterKey = JSON.stringify(registerFilter(groupId, address));
+  const filter = useSameContent(registerFilter(groupId, address));
   const page = Number(address.page) || 1;
-  useEffect(() => void store.list.show(JSON.parse(filterKey), page), [store, filterKey, page]);
+  useEffect(() => void store.list.show(filter, page), [store, filter, page]);
 
   const readAgain = () => void Promise.all([store.list.reload(), totals.totals.reload(), area.readAgain()]);
   const pairButton = <PairButton onOpen={() => setAddress(pairing)} />;

@@ -6,7 +6,7 @@ import { namespace } from '../messages/index.ts';
 import { NameSearch } from '../operation/NameSearch.tsx';
 import { PeriodFilter } from '../operation/period/PeriodFilter.tsx';
 import { TerminalSelect } from '../operation/terminals/TerminalSelect.tsx';
-import { cleared, measureOf, measures, type PlayAddress } from './playAddress.ts';
+import { clearedPlays, measureOf, measures, type PlayAddress } from './playAddress.ts';
 import type { PlayQuestion } from './StatisticsStore.ts';
 
 interface PlayFiltersProps {
@@ -52,7 +52,7 @@ function OnlyButton({ address: { program, material }, onChange }: Omit<PlayFilte
   const say = useMessages(namespace);
   if (program === '' && material === '') return null;
   return (
-    <Button size="small" theme="borderless" onClick={() => onChange(cleared)}>
+    <Button size="small" theme="borderless" onClick={() => onChange(clearedPlays)}>
       {say(program === '' ? 'statistics.onlyMaterial' : 'statistics.onlyProgram')}
     </Button>
   );

@@ -30,7 +30,7 @@ export function PlayTable({ question, rows, onAddress }: PlayTableProps) {
     key: 'name',
     title: say(`figures.${by}`),
     value: (row) => nameOf(row, by, say),
-    show: (row) => <PlayName {...{ row, by, onAddress }} />,
+    show: (row) => <PlayName row={row} by={by} onAddress={onAddress} />,
   };
   // Failures are recorded per file.
   const shown = numbers.filter(({ key }) => key !== 'failures' || isOfFiles(question));

@@ -2,7 +2,7 @@ import { playExportPath } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { useAddressState, useSameContent } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
@@ -12,7 +12,7 @@ import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { isOfFiles } from './figureName.ts';
 import { PlayFigures } from './PlayFigures.tsx';
 import { PlayFilters } from './PlayFilters.tsx';
-import { cleared, isNarrowed, playAddress, questionOf } from './playAddress.ts';
+import { clearedPlays, narrowsPlays, playAddress, questionOf } from './playAddress.ts';
 import { type PlayAnswer, type PlayQuestion, StatisticsStore } from './StatisticsStore.ts';
 import '../operation/operation.css';
 
@@ -23,10 +23,9 @@ export const StatisticsPage = observer(function StatisticsPage() {
   const [store] = useState(() => new StatisticsStore(client));
   useEffect(() => () => store.dispose(), [store]);
   const [address, setAddress] = useAddressState(playAddress);
-  const question = questionOf(address, groupId);
-  const key = JSON.stringify(question);
+  const question = useSameContent(questionOf(address, groupId));
   const page = Number(address.page) || 1;
-  useEffect(() => store.show(JSON.parse(key) as PlayQuestion, page), [store, key, page]);
+  useEffect(() => store.show(question, page), [store, question, page]);
 
   const answer = store.figures.value;
   return (
@@ -40,11 +39,19 @@ export const StatisticsPage = observer(function StatisticsPage() {
         source={store.figures}
         isEmpty={answer?.totalNum === 0}
         empty={{ text: emptyText(question, answer, say) }}
-        {...(isNarrowed(address) && {
-          noResult: { text: say('statistics.noResult'), onClear: () => setAddress(cleared) },
+        {...(narrowsPlays(address) && {
+          noResult: { text: say('statistics.noResult'), onClear: () => setAddress(clearedPlays) },
         })}
       >
-        {answer && <PlayFigures {...{ question, answer, address, page }} onAddress={setAddress} />}
+        {answer && (
+          <PlayFigures
+            question={question}
+            answer={answer}
+            address={address}
+            page={page}
+            onAddress={setAddress}
+          />
+        )}
       </PaneState>
     </WorkPane>
   );

@@ -18,8 +18,8 @@ export const playAddress = {
 export type PlayAddress = typeof playAddress;
 
 /** No filters. */
-export const cleared = { client: '', program: '', material: '', keyword: '', page: '1' };
-export const isNarrowed = ({ client, program, material, keyword }: PlayAddress): boolean =>
+export const clearedPlays = { client: '', program: '', material: '', keyword: '', page: '1' };
+export const narrowsPlays = ({ client, program, material, keyword }: PlayAddress): boolean =>
   client !== '' || program !== '' || material !== '' || keyword !== '';
 
 const sorts = ['key', 'name', 'plays', 'seconds', 'visible'] as const;

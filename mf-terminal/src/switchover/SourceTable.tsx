@@ -64,7 +64,12 @@ const columnsOf = (
     title: say('figures.terminal'),
     value: ({ name }) => name,
     show: ({ clId, name, groupName, groupIsDefault }) => (
-      <TerminalName {...{ name, groupName, groupIsDefault }} onOpen={() => openTerminal(clId)} />
+      <TerminalName
+        name={name}
+        groupName={groupName}
+        groupIsDefault={groupIsDefault}
+        onOpen={() => openTerminal(clId)}
+      />
     ),
   },
   {

@@ -39,7 +39,7 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
   return (
     <section className="switchover" aria-label={say('switchover.form')}>
       <TargetSummary />
-      <SwitchoverChoice {...{ mode, onMode, source, plan }} onSource={setSource} />
+      <SwitchoverChoice mode={mode} onMode={onMode} source={source} plan={plan} onSource={setSource} />
       <ReachFields reach={reach} />
       <Problem text={error} />
       <div>

@@ -2,7 +2,7 @@ import { throughputExportPath } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { useAddressState, useSameContent } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -10,9 +10,9 @@ import { CsvLink } from '../operation/figures/CsvLink.tsx';
 import { exportAddress } from '../operation/figures/exportAddress.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { ThroughputFilters } from './ThroughputFilters.tsx';
-import { ThroughputStore, type TrafficQuestion } from './ThroughputStore.ts';
+import { ThroughputStore } from './ThroughputStore.ts';
 import { TrafficFigures } from './TrafficFigures.tsx';
-import { cleared, isNarrowed, questionOf, throughputDefaults } from './throughputAddress.ts';
+import { clearedTraffic, narrowsTraffic, questionOf, throughputDefaults } from './throughputAddress.ts';
 import '../operation/operation.css';
 
 /** Traffic of terminals, by day and terminal, against their caps. */
@@ -22,12 +22,11 @@ export const ThroughputPage = observer(function ThroughputPage() {
   const [store] = useState(() => new ThroughputStore(client));
   useEffect(() => () => store.dispose(), [store]);
   const [address, setAddress] = useAddressState(throughputDefaults);
-  const question = questionOf(address, groupId);
-  const key = JSON.stringify(question);
+  const question = useSameContent(questionOf(address, groupId));
   const page = Number(address.page) || 1;
-  useEffect(() => store.show(JSON.parse(key) as TrafficQuestion, page), [store, key, page]);
+  useEffect(() => store.show(question, page), [store, question, page]);
   const answer = store.figures.value;
-  const clear = () => setAddress(cleared);
+  const clear = () => setAddress(clearedTraffic);
   return (
     <WorkPane
       title={say('throughput.title')}
@@ -39,7 +38,7 @@ export const ThroughputPage = observer(function ThroughputPage() {
         source={store.figures}
         isEmpty={answer?.totalNum === 0}
         empty={{ text: say('throughput.empty') }}
-        {...(isNarrowed(address) && { noResult: { text: say('throughput.noResult'), onClear: clear } })}
+        {...(narrowsTraffic(address) && { noResult: { text: say('throughput.noResult'), onClear: clear } })}
       >
         {answer && <TrafficFigures question={question} answer={answer} page={page} onAddress={setAddress} />}
       </PaneState>

@@ -14,10 +14,10 @@ export const throughputDefaults = {
 export type ThroughputAddress = typeof throughputDefaults;
 
 /** Shows the traffic of all terminals again. */
-export const cleared = { client: '', keyword: '', over: '', page: '1' };
+export const clearedTraffic = { client: '', keyword: '', over: '', page: '1' };
 
 /** Whether the address shows less than all traffic of the group. */
-export const isNarrowed = ({ client, keyword, over }: ThroughputAddress) =>
+export const narrowsTraffic = ({ client, keyword, over }: ThroughputAddress) =>
   client !== '' || keyword !== '' || over !== '';
 
 export const dimensions = ['day', 'terminal', 'terminalDay'] as const;

@@ -73,7 +73,8 @@ function AlarmTerminal({ alarm }: Pick<AlarmCellsProps, 'alarm'>) {
     <>
       <TerminalName
         name={terminalName}
-        {...{ groupName, groupIsDefault }}
+        groupName={groupName}
+        groupIsDefault={groupIsDefault}
         onOpen={() => openTerminal(clId)}
       />
       <ScreenMark word={status.word} edited={status.content?.edited} percent={status.content?.percent ?? 0} />

@@ -5,7 +5,7 @@ import { namespace } from '../messages/index.ts';
 import { ListPages } from '../operation/ListPages.tsx';
 import { type AlarmStore, alarmPageSize } from './AlarmStore.ts';
 import { AlarmTable } from './AlarmTable.tsx';
-import { type AlarmAddress, activeIn, cleared, isNarrowed } from './useAlarmAddress.ts';
+import { type AlarmAddress, activeIn, clearedAlarms, narrowsAlarms } from './useAlarmAddress.ts';
 
 interface AlarmListProps {
   readonly store: AlarmStore;
@@ -23,8 +23,8 @@ export const AlarmList = observer(function AlarmList({ store, address, onAddress
       source={list}
       isEmpty={list.rows.length === 0}
       empty={{ text: say(onlyActive ? 'warning.noneActive' : 'warning.empty') }}
-      {...(isNarrowed(address) && {
-        noResult: { text: say('warning.noResult'), onClear: () => onAddress(cleared) },
+      {...(narrowsAlarms(address) && {
+        noResult: { text: say('warning.noResult'), onClear: () => onAddress(clearedAlarms) },
       })}
     >
       <AlarmTable store={store} onOpen={(alarm) => onAddress({ alarm })} />

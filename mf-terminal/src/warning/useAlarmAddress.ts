@@ -18,8 +18,8 @@ const addressDefaults = {
 export type AlarmAddress = typeof addressDefaults;
 
 /** No filters. */
-export const cleared = { kind: '', client: '', name: '', from: '', to: '', page: '1' };
-export const isNarrowed = ({ kind, client, name, from, to }: AlarmAddress): boolean =>
+export const clearedAlarms = { kind: '', client: '', name: '', from: '', to: '', page: '1' };
+export const narrowsAlarms = ({ kind, client, name, from, to }: AlarmAddress): boolean =>
   kindIn(kind) !== '' || client !== '' || name !== '' || from !== '' || to !== '';
 
 export const kindIn = (text: string): '' | AlarmKind => alarmKind.safeParse(text).data ?? '';

@@ -12,7 +12,7 @@ import type { OperationStore } from './OperationStore.ts';
 import { OperationSummary } from './OperationSummary.tsx';
 import { operationTitle } from './operationTitle.ts';
 import { ResultFilters } from './ResultFilters.tsx';
-import { cleared, type ResultAddress, stateOf } from './resultAddress.ts';
+import { type ResultAddress, resultDefaults, stateOf } from './resultAddress.ts';
 import { useOperation } from './useOperation.ts';
 import { useOperationActs } from './useOperationActs.ts';
 import './operations.css';
@@ -30,7 +30,7 @@ export const OperationBoard = observer(function OperationBoard(props: OperationB
   const { id, back, onOperation } = props;
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
-  const [address, setAddress] = useAddressState(cleared);
+  const [address, setAddress] = useAddressState(resultDefaults);
   const store = useOperation(id, stateOf(address), address.find);
   const navigate = useNavigate();
   const acts = useOperationActs(store, onOperation);
@@ -49,8 +49,10 @@ export const OperationBoard = observer(function OperationBoard(props: OperationB
             <OperationSummary operation={operation} />
             <Problem text={acts.problem} />
             <FilteredResults
-              {...{ store, operation, address }}
-              onClear={() => setAddress(cleared)}
+              store={store}
+              operation={operation}
+              address={address}
+              onClear={() => setAddress(resultDefaults)}
               onRetry={(clId) => acts.retry([clId])}
             />
           </div>

@@ -54,7 +54,14 @@ export function useResultColumns({ staged, ...acts }: ResultColumnsOptions): rea
 function ResultTerminal({ row }: { readonly row: OperationResult }) {
   const openTerminal = useOpenTerminal();
   const { clId, name, groupName, groupIsDefault } = row;
-  return <TerminalName {...{ name, groupName, groupIsDefault }} onOpen={() => openTerminal(clId)} />;
+  return (
+    <TerminalName
+      name={name}
+      groupName={groupName}
+      groupIsDefault={groupIsDefault}
+      onOpen={() => openTerminal(clId)}
+    />
+  );
 }
 
 function changedAt({ finishedAt, sentAt }: OperationResult): string {
