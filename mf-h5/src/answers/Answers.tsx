@@ -64,7 +64,9 @@ export const Answers = observer(function Answers({ id, store: given }: AnswersPr
         empty={{ text: say('answers.noForm'), action: editForm }}
       >
         <AnswerList
-          {...{ store, form, chosen }}
+          store={store}
+          form={form}
+          chosen={chosen}
           onClear={narrowed ? clear : undefined}
           onChoose={setChosen}
           onOpen={setOpen}

@@ -33,7 +33,11 @@ export const TemplatesPage = observer(function TemplatesPage({ store: given }: {
   const clear = () => change({ keyword: '', filter: '', page: '1' });
   const toWorks = <Link to="/h5/production">{say('works.title')}</Link>;
   const filters = (
-    <TemplateFilters {...{ keyword, filter }} onChange={(changed) => change({ ...changed, page: '1' })} />
+    <TemplateFilters
+      keyword={keyword}
+      filter={filter}
+      onChange={(changed) => change({ ...changed, page: '1' })}
+    />
   );
 
   return (

@@ -15,14 +15,14 @@ import { MaterialFilters } from './MaterialFilters.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import type { MaterialStore } from './MaterialStore.ts';
 import { UploadButton } from './UploadButton.tsx';
-import type { LibraryActs } from './useCardActs.ts';
+import type { LibraryActing } from './useCardActs.ts';
 import type { MaterialAddress } from './useMaterialAddress.ts';
 import { useView } from './useView.ts';
 
 interface FolderPaneProps {
   readonly store: MaterialStore;
   readonly address: MaterialAddress;
-  readonly library: LibraryActs;
+  readonly library: LibraryActing;
   readonly taker: UploadTaker;
 }
 

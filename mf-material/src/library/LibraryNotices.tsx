@@ -7,12 +7,12 @@ import { NewNotice } from '../uploads/NewNotice.tsx';
 import { hiding, type MaterialFilter } from './filter.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 import { Refusal } from './Refusal.tsx';
-import type { LibraryActs } from './useCardActs.ts';
+import type { LibraryActing } from './useCardActs.ts';
 
 interface LibraryNoticesProps {
   readonly store: MaterialStore;
   readonly filter: MaterialFilter;
-  readonly library: LibraryActs;
+  readonly library: LibraryActing;
   readonly onFilter: (changes: Partial<MaterialFilter>) => void;
 }
 

@@ -20,7 +20,7 @@ interface Ways {
   readonly enlarge: (row: MaterialRow) => void;
 }
 
-export type LibraryActs = ReturnType<typeof useCardActs>;
+export type LibraryActing = ReturnType<typeof useCardActs>;
 
 /** Actions of the page, its open dialog, and the reasons of the last refusal. */
 export function useCardActs(store: MaterialStore, ways: Ways) {

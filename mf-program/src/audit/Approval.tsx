@@ -22,7 +22,7 @@ interface ApprovalProps {
 /** Approves or rejects the shown revision; explains the state to authors. */
 export const Approval = observer(function Approval({ store, review, onDecided, next }: ApprovalProps) {
   const say = useMessages(namespace);
-  if (review.mayReview) return <Decision {...{ store, review, onDecided, next }} />;
+  if (review.mayReview) return <Decision store={store} review={review} onDecided={onDecided} next={next} />;
   const { passed } = approvalState(review);
   return (
     <footer className="pga-approval">

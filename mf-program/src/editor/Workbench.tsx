@@ -22,7 +22,8 @@ import { WorkChoice } from './works/WorkChoice.tsx';
 /** The open program with its bars, panes and dialogs. */
 export const Workbench = observer(function Workbench(program: EditedProgram) {
   const { store, saver } = program;
-  const { open, saves, dialog, request, filling, ...close } = useOpenEditor(program);
+  const { open, saves, dialog, request, filling, closeDialog, closeLibrary, closeWorks } =
+    useOpenEditor(program);
   const [asking, setAsking] = useState(false);
   const elsewhere = saver.state === 'elsewhere';
   useWorkbenchKeys(open, dialog === undefined && !asking && !elsewhere);
@@ -43,9 +44,9 @@ export const Workbench = observer(function Workbench(program: EditedProgram) {
           </div>
           <BottomBar />
         </div>
-        {request && <LibraryDrawer key={request.title} request={request} onClose={close.closeLibrary} />}
-        {filling !== undefined && <WorkChoice componentId={filling} onClose={close.closeWorks} />}
-        <WorkbenchDialog dialog={dialog} onClose={close.closeDialog} />
+        {request && <LibraryDrawer key={request.title} request={request} onClose={closeLibrary} />}
+        {filling !== undefined && <WorkChoice componentId={filling} onClose={closeWorks} />}
+        <WorkbenchDialog dialog={dialog} onClose={closeDialog} />
         <Announcer />
         {elsewhere && <ElsewhereDialog />}
       </EditorReach>

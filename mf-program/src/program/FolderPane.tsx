@@ -48,7 +48,7 @@ export const FolderPane = observer(function FolderPane(props: FolderPaneProps) {
       bulk={<ProgramBulkBar store={store} open={onDialog} />}
     >
       <FolderContents store={store} looking={looking} empty={newProgram}>
-        <FolderView {...{ store, looking, reviews, onDialog }} />
+        <FolderView store={store} looking={looking} reviews={reviews} onDialog={onDialog} />
       </FolderContents>
     </WorkPane>
   );

@@ -37,7 +37,13 @@ export const ProgramsPage = observer(function ProgramsPage() {
       label={say('tree.label')}
       tree={<ProgramTree store={store} onAddress={change} onDialog={setDialog} />}
     >
-      <FolderPane {...{ store, looking, setting }} onDialog={setDialog} onNew={() => begin()} />
+      <FolderPane
+        store={store}
+        looking={looking}
+        setting={setting}
+        onDialog={setDialog}
+        onNew={() => begin()}
+      />
       <ProgramDialogs store={store} dialog={dialog} onOpen={setDialog} onGone={leaveDeleted} />
       {address.programId !== '' && (
         <ProgramDrawer

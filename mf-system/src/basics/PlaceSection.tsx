@@ -39,7 +39,9 @@ export function PlaceSection({ store, settings }: SectionProps) {
         />
       </div>
       <WeatherField
-        {...{ store, settings, test }}
+        store={store}
+        settings={settings}
+        test={test}
         value={draft.weatherSource}
         onChange={(source) => change({ weatherSource: source })}
       />

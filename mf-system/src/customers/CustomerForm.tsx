@@ -47,12 +47,18 @@ export const CustomerForm = observer(function CustomerForm({ customer, store, on
     >
       <EnterForm className="sys-form" ready={whole} onSubmit={submit}>
         <Problem text={act.error} />
-        <CustomerTextField field="name" label={say('customers.customer')} autoFocus {...{ fields, change }} />
+        <CustomerTextField
+          field="name"
+          label={say('customers.customer')}
+          autoFocus
+          fields={fields}
+          change={change}
+        />
         {!customer && <AdministratorFields administrator={administrator} onChange={changeAdministrator} />}
         <QuotaFields store={store} customer={customer} fields={fields} change={change} />
         <ExpiryField expiry={fields.expiry} onChange={(expiry) => change({ expiry })} />
-        <CustomerTextField field="phone" label={say('people.phone')} {...{ fields, change }} />
-        <CustomerTextField field="address" label={say('customers.address')} {...{ fields, change }} />
+        <CustomerTextField field="phone" label={say('people.phone')} fields={fields} change={change} />
+        <CustomerTextField field="address" label={say('customers.address')} fields={fields} change={change} />
       </EnterForm>
     </SideSheet>
   );

@@ -1,8 +1,8 @@
 import { insertCustomer, longestOf } from '@vitrine/shared/api';
 import { Field, Input } from '@vitrine/shared/ui/basic';
-import type { CustomerDraft } from './useCustomerDraft.ts';
+import type { CustomerEditing } from './useCustomerDraft.ts';
 
-interface CustomerTextFieldProps extends CustomerDraft {
+interface CustomerTextFieldProps extends CustomerEditing {
   readonly field: 'name' | 'phone' | 'address';
   readonly label: string;
   readonly autoFocus?: boolean;

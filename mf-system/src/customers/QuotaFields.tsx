@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { NumberField } from '../basics/NumberField.tsx';
 import { namespace } from '../messages/index.ts';
 import type { CustomerStore } from './CustomerStore.ts';
-import type { CustomerDraft } from './useCustomerDraft.ts';
+import type { CustomerEditing } from './useCustomerDraft.ts';
 
-interface QuotaFieldsProps extends CustomerDraft {
+interface QuotaFieldsProps extends CustomerEditing {
   readonly store: CustomerStore;
   /** Its own quota may be given again. */
   readonly customer: Customer | undefined;

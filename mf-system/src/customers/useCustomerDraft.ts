@@ -4,7 +4,7 @@ import type { CustomerFields, CustomerStore } from './CustomerStore.ts';
 import { isWhole } from './isWhole.ts';
 
 /** Fields as edited, and how to change some of them. */
-export interface CustomerDraft {
+export interface CustomerEditing {
   readonly fields: Required<CustomerFields>;
   readonly change: (some: Partial<CustomerFields>) => void;
 }

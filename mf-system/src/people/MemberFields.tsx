@@ -4,20 +4,20 @@ import { Field, Input } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
 import { RoleChoice } from './RoleChoice.tsx';
 import { UserNameField } from './UserNameField.tsx';
-import type { MemberDraft } from './useMemberDraft.ts';
+import type { MemberEditing } from './useMemberDraft.ts';
 import { WayIn } from './WayIn.tsx';
 
 interface MemberFieldsProps {
-  readonly draft: MemberDraft;
+  readonly editing: MemberEditing;
   /** Name and first access are set once. */
   readonly isNew: boolean;
   readonly onNewRole: () => void;
 }
 
 /** Who a member is and what it may do. */
-export function MemberFields({ draft, isNew, onNewRole }: MemberFieldsProps) {
+export function MemberFields({ editing, isNew, onNewRole }: MemberFieldsProps) {
   const say = useMessages(namespace);
-  const { userName, password, phone, roleId, roles, invited, change } = draft;
+  const { userName, password, phone, roleId, roles, invited, change } = editing;
   return (
     <>
       {isNew && <UserNameField value={userName} onChange={(next) => change({ userName: next })} />}

@@ -23,9 +23,9 @@ interface MemberFormProps {
 /** Edits a member's data and role. */
 export const MemberForm = observer(function MemberForm({ member, store, onClose }: MemberFormProps) {
   const say = useMessages(namespace);
-  const draft = useMemberDraft(store, member);
-  const { userName, password, invited, whole } = draft;
-  const { save, running, error, link, added } = useSaveMember(draft, { member, store, onClose });
+  const editing = useMemberDraft(store, member);
+  const { userName, password, invited, whole } = editing;
+  const { save, running, error, link, added } = useSaveMember(editing, { member, store, onClose });
   const [makingRole, setMakingRole] = useState(false);
   if (link) return <InvitationDetails userName={userName.trim()} link={link} onClose={onClose} />;
   if (added) return <SignInDetails userName={userName.trim()} password={password} onClose={onClose} />;
@@ -45,7 +45,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
         onCancel={onClose}
       >
         <EnterForm className="sys-form" ready={whole} onSubmit={save}>
-          <MemberFields draft={draft} isNew={!member} onNewRole={() => setMakingRole(true)} />
+          <MemberFields editing={editing} isNew={!member} onNewRole={() => setMakingRole(true)} />
           <Problem text={error} />
         </EnterForm>
       </Modal>
@@ -54,7 +54,7 @@ export const MemberForm = observer(function MemberForm({ member, store, onClose 
         <RoleSheet
           store={store}
           onClose={() => setMakingRole(false)}
-          onAdded={(roleId) => draft.change({ roleId })}
+          onAdded={(roleId) => editing.change({ roleId })}
         />
       )}
     </>

@@ -14,7 +14,7 @@ const startOf = (member: Member | undefined) => ({
   invited: false,
 });
 
-export type MemberDraft = ReturnType<typeof useMemberDraft>;
+export type MemberEditing = ReturnType<typeof useMemberDraft>;
 
 /** A member as it is being edited or added. */
 export function useMemberDraft(store: PeopleStore, member: Member | undefined) {

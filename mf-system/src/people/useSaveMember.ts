@@ -4,7 +4,7 @@ import { notify, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { PeopleStore } from './PeopleStore.ts';
-import type { MemberDraft } from './useMemberDraft.ts';
+import type { MemberEditing } from './useMemberDraft.ts';
 
 interface Target {
   /** Undefined: a new member. */
@@ -15,14 +15,14 @@ interface Target {
 }
 
 /** Saves a member; of a new one, how it signs in remains to be passed on. */
-export function useSaveMember(draft: MemberDraft, { member, store, onClose }: Target) {
+export function useSaveMember(editing: MemberEditing, { member, store, onClose }: Target) {
   const say = useMessages(namespace);
   const act = useAct();
   const [link, setLink] = useState<InvitationLink>();
   const [added, setAdded] = useState(false);
-  const { roleId, invited, password } = draft;
-  const userName = draft.userName.trim();
-  const phone = draft.phone.trim();
+  const { roleId, invited, password } = editing;
+  const userName = editing.userName.trim();
+  const phone = editing.phone.trim();
   const add = async () => {
     if (invited) return setLink(await store.invite({ userName, phone, roleId }));
     await store.addMember({ userName, phone, roleId, password });

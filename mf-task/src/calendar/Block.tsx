@@ -35,7 +35,14 @@ export const Block = observer(function Block(props: BlockProps) {
       data-part={entry.part}
       style={slotStyle(segment, lanes, state.held)}
     >
-      <BlockButton {...{ store, segment, state, gesture, press, onOpen }} />
+      <BlockButton
+        store={store}
+        segment={segment}
+        state={state}
+        gesture={gesture}
+        press={press}
+        onOpen={onOpen}
+      />
       {state.movable && !fromBefore && <BlockGrip part="start" {...grip} />}
       {state.movable && !toAfter && <BlockGrip part="end" {...grip} />}
     </div>

@@ -35,7 +35,16 @@ export const CalendarPage = observer(function CalendarPage() {
         title={titleOf(say, store, of)}
         breadcrumb={[{ label: say('title'), to: '/task' }, { label: say('calendar.title') }]}
         aside={<CalendarZones store={store} />}
-        filters={<CalendarBar {...{ store, view, date, drafts }} onChange={change} onTurn={onTurn} />}
+        filters={
+          <CalendarBar
+            store={store}
+            view={view}
+            date={date}
+            drafts={drafts}
+            onChange={change}
+            onTurn={onTurn}
+          />
+        }
       >
         <CalendarSheet store={store} asked={asked} ways={ways} why={why} />
       </WorkPane>

@@ -6,20 +6,20 @@ import { FilterChips } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { Board, DeliveryStore } from './DeliveryStore.ts';
-import type { ShownDelivery } from './useDeliveryFilter.ts';
+import type { DeliveryFiltering } from './useDeliveryFilter.ts';
 
 interface DeliveryFiltersProps {
   readonly store: DeliveryStore;
-  readonly shown: ShownDelivery;
+  readonly filtering: DeliveryFiltering;
 }
 
 const filters: readonly DeliveryFilter[] = ['', ...deliveryState.options, 'offline'];
 
 /** Filters the terminals by their state and name. */
-export const DeliveryFilters = observer(function DeliveryFilters({ store, shown }: DeliveryFiltersProps) {
+export const DeliveryFilters = observer(function DeliveryFilters({ store, filtering }: DeliveryFiltersProps) {
   const say = useMessages(namespace);
   const wordOf = useFilterWord();
-  const { state, find, change } = shown;
+  const { state, find, change } = filtering;
   return (
     <div className="task-delivery-filters">
       <FilterChips

@@ -7,4 +7,4 @@ export function useDeliveryFilter() {
   const state = deliveryFilter.safeParse(delivery).data ?? '';
   return { state, find, filtered: state !== '' || find !== '', change };
 }
-export type ShownDelivery = ReturnType<typeof useDeliveryFilter>;
+export type DeliveryFiltering = ReturnType<typeof useDeliveryFilter>;

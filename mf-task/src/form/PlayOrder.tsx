@@ -32,7 +32,10 @@ export function PlayOrder({ value, programs, onChange }: PlayOrderProps) {
         {value.map((place, at) => (
           <OrderedProgram
             key={place.key}
-            {...{ value, at, place, onChange }}
+            value={value}
+            at={at}
+            place={place}
+            onChange={onChange}
             choice={programs.find(({ id }) => id === place.programId)}
             over={over === at}
             line={{ ...lineAt(at), onKeyDown: (event: KeyboardEvent) => hearKey(event, at) }}

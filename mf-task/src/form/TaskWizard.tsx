@@ -42,7 +42,9 @@ export const TaskWizard = observer(function TaskWizard({ address, step, onStep }
       <WorkPane
         title={say(address.task === '' ? 'form.new' : 'form.edit')}
         breadcrumb={[{ label: say('title'), to: '/task' }, { label: say(`step.${step}`) }]}
-        action={<WizardActs {...{ form, step, onStep }} taskId={address.task} onSubmit={submit} />}
+        action={
+          <WizardActs form={form} step={step} onStep={onStep} taskId={address.task} onSubmit={submit} />
+        }
         filters={<StepList form={form} step={step} onStep={onStep} />}
       >
         <PaneState source={form.existing} onGone={() => navigate('/task', { replace: true })}>

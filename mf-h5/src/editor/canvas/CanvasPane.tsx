@@ -38,7 +38,13 @@ export const CanvasPane = observer(function CanvasPane() {
       <div className="ve-room" style={{ minWidth: size.width + 64, minHeight: size.height + 64 }}>
         <div className="ve-canvas" style={size} data-testid="canvas">
           <DrawnPage page={store.page} width={width} height={height} className="ve-drawn" view={drawn} />
-          <CanvasOverlay {...{ overlay, pointer, pressed }} onMenuAt={openMenu} onMenu={setMenu} />
+          <CanvasOverlay
+            overlay={overlay}
+            pointer={pointer}
+            pressed={pressed}
+            onMenuAt={openMenu}
+            onMenu={setMenu}
+          />
           <WritingLayer overlay={overlay} />
         </div>
       </div>

@@ -48,7 +48,7 @@ export const CanvasPane = observer(function CanvasPane() {
           <div className="ve-canvas" style={size} data-testid="canvas">
             <CanvasScene />
             <Aids />
-            <CanvasOverlay {...{ pane, overlay, pointer, helpId }} onMenu={setMenu} />
+            <CanvasOverlay pane={pane} overlay={overlay} pointer={pointer} helpId={helpId} onMenu={setMenu} />
             <RemarkPin />
           </div>
         </div>

@@ -45,7 +45,7 @@ export function LineHead(props: LineHeadProps) {
         <span>{title}</span>
         {line.taKind === 'row' && price !== '' && <span ref={priceCell}>{price}</span>}
       </button>
-      <LineItemActs {...{ title, index, count, onMove, onRemove }} />
+      <LineItemActs title={title} index={index} count={count} onMove={onMove} onRemove={onRemove} />
     </div>
   );
 }

@@ -22,7 +22,9 @@ export function ScreenMark({ word, percent, edited = false, title, bare = false 
     <LookMark
       look={screenLooks[word]}
       label={say(screenMessageKey(word, edited))}
-      {...{ progress, title, bare }}
+      progress={progress}
+      title={title}
+      bare={bare}
     />
   );
 }
