@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore } from '@vitrine/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { BulkActs } from './useBulkActs.ts';
 
@@ -12,7 +13,7 @@ interface BulkMenuProps {
 }
 
 /** The rarer bulk actions, behind one button. */
-export function BulkMenu(props: BulkMenuProps) {
+export const BulkMenu = observer(function BulkMenu(props: BulkMenuProps) {
   const say = useMessages(namespace);
   if (!session.can('terminal.manage') && !session.can('terminal.register')) return null;
   return (
@@ -20,9 +21,9 @@ export function BulkMenu(props: BulkMenuProps) {
       <Button icon={<IconMore />} aria-label={say('bulk.more')} />
     </Dropdown>
   );
-}
+});
 
-function BulkMenuItems({ acts, onHours }: BulkMenuProps) {
+const BulkMenuItems = observer(function BulkMenuItems({ acts, onHours }: BulkMenuProps) {
   const say = useMessages(namespace);
   return (
     <Dropdown.Menu>
@@ -41,4 +42,4 @@ function BulkMenuItems({ acts, onHours }: BulkMenuProps) {
       )}
     </Dropdown.Menu>
   );
-}
+});

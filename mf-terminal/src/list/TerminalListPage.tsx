@@ -24,7 +24,6 @@ import './list.css';
 /** The terminals of the selected group, as a table, grid or map. */
 export const TerminalListPage = observer(function TerminalListPage() {
   const { groupId, groupName, openTerminal } = useTerminalArea();
-  const breadcrumb = useGroupSteps();
   const store = useTerminalList();
   const preferences = useListPreferences();
   const { value: fields } = useCustomFields();
@@ -52,7 +51,7 @@ export const TerminalListPage = observer(function TerminalListPage() {
   return (
     <WorkPane
       title={groupName}
-      breadcrumb={breadcrumb}
+      breadcrumb={useGroupSteps()}
       action={pairButton}
       filters={<TerminalFilters address={address} onChange={setAddress} saved={saved} look={view} />}
       bulk={<TerminalBulkBar store={store} />}

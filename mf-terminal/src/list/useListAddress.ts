@@ -1,4 +1,4 @@
-import { useAddressState } from '@vitrine/shared/ui/router';
+import { useAddressState, useSameContent } from '@vitrine/shared/ui/router';
 import { useEffect } from 'react';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { rootId } from '../tree/terminalTree.ts';
@@ -20,10 +20,10 @@ export const layoutOf = ({ look }: ListPageAddress, preferred: ListLayout): List
 export function useListAddress(store: TerminalListStore) {
   const { groupId } = useTerminalArea();
   const [address, setAddress] = useAddressState(addressDefaults);
-  const filterKey = JSON.stringify(filterOf(groupId, address));
+  const filter = useSameContent(filterOf(groupId, address));
   const page = Number(address.page) || 1;
   useEffect(() => {
-    void store.list.show(JSON.parse(filterKey), page);
-  }, [store, filterKey, page]);
+    void store.list.show(filter, page);
+  }, [store, filter, page]);
   return [address, setAddress] as const;
 }
