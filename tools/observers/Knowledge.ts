@@ -9,8 +9,6 @@ export interface Shape {
 /** A type by name, or an inline one. */
 export type TypeOf = string | Shape | undefined;
 
-/** Constant while a page is mounted: the session is loaded before, and the page unmounts at its end. */
-const settled = new Set(['Session']);
 const unobserved = new Set(['action', 'flow']);
 
 const shape = (base = ''): Shape => ({ types: new Map(), observed: new Set(), base });
@@ -60,6 +58,16 @@ function observedBy(call: Node, body: readonly Node[]): string[] {
     .filter((name) => !said.has(name) || said.get(name) !== '');
 }
 
+/** Getters and methods that read an observable member of their object, such as `Session.can`. */
+function derivedFrom(observed: ReadonlySet<string>, body: readonly Node[]): string[] {
+  const isObserved = (read: Node) =>
+    at(read, 'object')?.type === 'ThisExpression' && observed.has(nameOf(at(read, 'property')));
+  return body
+    .filter(({ type }) => type === 'ClassMethod')
+    .filter((member) => allOf(member, 'MemberExpression').some(isObserved))
+    .map((member) => nameOf(at(member, 'key')));
+}
+
 function classShape(node: Node): Shape {
   const body = listAt(node, 'body');
   const result = shape(nameOf(at(node, 'superClass')));
@@ -68,6 +76,7 @@ function classShape(node: Node): Shape {
     result.types.set(nameOf(at(getter, 'key')), readType(at(at(getter, 'function'), 'returnType')));
   for (const call of allOf(node, 'CallExpression'))
     for (const name of observedBy(call, body)) result.observed.add(name);
+  for (const name of derivedFrom(result.observed, body)) result.observed.add(name);
   return result;
 }
 
@@ -97,7 +106,7 @@ export class Knowledge {
     for (const each of listAt(node, 'declarations')) {
       const init = at(each, 'init');
       const type = init?.type === 'NewExpression' ? nameOf(at(init, 'callee')) : '';
-      if (type !== '' && !settled.has(type)) this.#shared.set(nameOf(at(each, 'id')), type);
+      if (type !== '') this.#shared.set(nameOf(at(each, 'id')), type);
     }
   }
 

@@ -21,6 +21,7 @@ const files: Readonly<Record<string, string>> = {
       count = 0;
       constructor() { makeAutoObservable(this, { client: false }); }
       get many(): boolean { return this.count > 3; }
+      holds(count: number): boolean { return count <= this.count; }
     }
     export class GroupStore extends Store {}
     export const shared = new Store();`,
@@ -35,6 +36,7 @@ const files: Readonly<Record<string, string>> = {
     export function Made() { const [store] = useState(() => new Store()); return <p>{store.tasks.known}</p>; }
     export function Inherited({ store }: { store: GroupStore }) { return <p>{store.count}</p>; }
     export function Shared() { return <p>{shared.count}</p>; }
+    export function Asked() { return <p>{shared.holds(2)}</p>; }
     const Inner = memo(function Inner({ store }: { store: Store }) { return <p>{store.count}</p>; });`,
   'mf-task/src/right.tsx': `
     export const Watched = observer(function Watched({ store }: { store: Store }) { return <p>{store.count}</p>; });
@@ -70,6 +72,7 @@ test.each([
   'Made reads known, tasks',
   'Inherited reads count',
   'Shared reads count',
+  'Asked reads holds',
   'Inner reads count',
 ])('a component that would not hear of changes is found: %s', (fault) => {
   expect(found).toContain(`mf-task/src/faults.tsx: ${fault}`);

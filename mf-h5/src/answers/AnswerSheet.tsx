@@ -3,6 +3,7 @@ import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { valueText } from './valueText.ts';
 import './answers.css';
@@ -14,7 +15,7 @@ interface AnswerSheetProps {
 }
 
 /** An answer in full, with the questions as worded at the time. */
-export function AnswerSheet({ answer, onDelete, onClose }: AnswerSheetProps) {
+export const AnswerSheet = observer(function AnswerSheet({ answer, onDelete, onClose }: AnswerSheetProps) {
   const say = useMessages(namespace);
   const zone = session.timeZone;
   return (
@@ -33,4 +34,4 @@ export function AnswerSheet({ answer, onDelete, onClose }: AnswerSheetProps) {
       </Button>
     </SideSheet>
   );
-}
+});

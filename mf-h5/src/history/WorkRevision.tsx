@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { RevisionHead } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
 import { DrawnPage } from '../drawn/DrawnPage.tsx';
 import { useEditor } from '../editor/useEditor.ts';
 import { namespace } from '../messages/index.ts';
@@ -13,7 +14,11 @@ interface WorkRevisionProps {
 }
 
 /** Preview of a revision with all pages, and restoring. */
-export function WorkRevision({ version, store, onRestored }: WorkRevisionProps) {
+export const WorkRevision = observer(function WorkRevision({
+  version,
+  store,
+  onRestored,
+}: WorkRevisionProps) {
   const say = useMessages(namespace);
   const { editor } = useEditor();
   const { pageList, width, height } = version.document;
@@ -40,4 +45,4 @@ export function WorkRevision({ version, store, onRestored }: WorkRevisionProps) 
       </ol>
     </>
   );
-}
+});

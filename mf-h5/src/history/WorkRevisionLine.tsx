@@ -2,6 +2,7 @@ import type { H5Revision } from '@vitrine/shared/api';
 import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { RevisionLine } from '@vitrine/shared/ui/editor';
+import { observer } from 'mobx-react-lite';
 import { DrawnPage } from '../drawn/DrawnPage.tsx';
 import { namespace } from '../messages/index.ts';
 import type { WorkRevisions } from './WorkRevisions.ts';
@@ -12,7 +13,10 @@ interface WorkRevisionLineProps {
 }
 
 /** A revision in the list: first page, user and time. */
-export function WorkRevisionLine({ version, store }: WorkRevisionLineProps) {
+export const WorkRevisionLine = observer(function WorkRevisionLine({
+  version,
+  store,
+}: WorkRevisionLineProps) {
   const say = useMessages(namespace);
   const { revision, savedAt, savedBy, cover, current, restoredFrom, pageCount } = version;
   const picture = (
@@ -31,4 +35,4 @@ export function WorkRevisionLine({ version, store }: WorkRevisionLineProps) {
       {restoredFrom !== null && <span>{say('revisions.restoredFrom', { revision: restoredFrom })}</span>}
     </RevisionLine>
   );
-}
+});

@@ -61,7 +61,7 @@ function stateOf({ tasks, behind }: H5ProgramUse, say: Say): { state: StateWord;
     : { state: 'upToDate', label: say('programs.newest', { count: tasks }) };
 }
 
-function Use({ use }: { use: H5ProgramUse }) {
+const Use = observer(function Use({ use }: { use: H5ProgramUse }) {
   const say = useMessages(namespace);
   return (
     <div className="hu-use">
@@ -88,4 +88,4 @@ function Use({ use }: { use: H5ProgramUse }) {
       </span>
     </div>
   );
-}
+});

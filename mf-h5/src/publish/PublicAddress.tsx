@@ -6,6 +6,7 @@ import { confirm } from '@vitrine/shared/ui/confirm';
 import { IconCopy } from '@vitrine/shared/ui/icons';
 import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { PlaceCode } from './PlaceCode.tsx';
 import type { PublicationStore } from './PublicationStore.ts';
@@ -20,7 +21,11 @@ interface PublicAddressProps {
 }
 
 /** Public URL as QR code and text, expiry, visits, and withdrawal. */
-export function PublicAddress({ store, publication, placeCode }: PublicAddressProps) {
+export const PublicAddress = observer(function PublicAddress({
+  store,
+  publication,
+  placeCode,
+}: PublicAddressProps) {
   const say = useMessages(namespace);
   const isOpen = publication.state === 'open';
   const revoke = async () => {
@@ -54,7 +59,7 @@ export function PublicAddress({ store, publication, placeCode }: PublicAddressPr
       )}
     </>
   );
-}
+});
 
 interface AddressProps {
   readonly path: string;
@@ -94,7 +99,7 @@ function Address({ path, placeCode }: AddressProps) {
   );
 }
 
-function Facts({ publication }: { readonly publication: H5Publication }) {
+const Facts = observer(function Facts({ publication }: { readonly publication: H5Publication }) {
   const say = useMessages(namespace);
   const zone = session.timeZone;
   const { state, publishedAt, publishedBy, expiresAt } = publication;
@@ -111,4 +116,4 @@ function Facts({ publication }: { readonly publication: H5Publication }) {
       </span>
     </div>
   );
-}
+});

@@ -46,7 +46,7 @@ interface SharedProps {
   readonly share: Share;
 }
 
-function Shared({ id, share }: SharedProps) {
+const Shared = observer(function Shared({ id, share }: SharedProps) {
   const say = useMessages(namespace);
   const address = previewAddress(id, share);
   const until = Number(share.expires) * 1000;
@@ -85,7 +85,7 @@ function Shared({ id, share }: SharedProps) {
       </a>
     </>
   );
-}
+});
 
 interface PasswordProps {
   readonly share: Share;
@@ -93,7 +93,7 @@ interface PasswordProps {
 }
 
 /** Password protection of the preview: set, change or remove. */
-function Password({ share: { hasPassword = false }, onSave }: PasswordProps) {
+const Password = observer(function Password({ share: { hasPassword = false }, onSave }: PasswordProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const [protecting, setProtecting] = useState(false);
@@ -115,4 +115,4 @@ function Password({ share: { hasPassword = false }, onSave }: PasswordProps) {
       )}
     </>
   );
-}
+});

@@ -4,6 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore, IconPlay } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { DrawnPage } from '../drawn/DrawnPage.tsx';
 import { namespace } from '../messages/index.ts';
@@ -46,7 +47,7 @@ const hasAnswers = ({ hasForm, answers }: H5Row) => hasForm || answers > 0;
 
 type WorkCardProps = WorkActs & { readonly work: H5Row };
 
-function WorkCard(props: WorkCardProps) {
+const WorkCard = observer(function WorkCard(props: WorkCardProps) {
   const say = useMessages(namespace);
   const { work, readsAnswers, onOpen, onPreview } = props;
   return (
@@ -103,7 +104,7 @@ function WorkCard(props: WorkCardProps) {
       </div>
     </CardMenu>
   );
-}
+});
 
 interface CardMenuProps extends WorkCardProps {
   readonly trigger: 'click' | 'contextMenu';

@@ -3,6 +3,7 @@ import { formatTimeZone, serverNow, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Modal } from '@vitrine/shared/ui/basic';
 import { InstantPicker } from '@vitrine/shared/ui/pickers';
+import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import './acts.css';
@@ -19,7 +20,7 @@ const day = 24 * 3600 * 1000;
 const quick = [7, 30, 90] as const;
 
 /** Sets when materials expire from all playlists, in the account's time zone. */
-export function ExpiryDialog({ rows, onCancel, onSave }: ExpiryDialogProps) {
+export const ExpiryDialog = observer(function ExpiryDialog({ rows, onCancel, onSave }: ExpiryDialogProps) {
   const say = useMessages(namespace);
   const { timeZone } = session;
   const [only] = rows;
@@ -69,4 +70,4 @@ export function ExpiryDialog({ rows, onCancel, onSave }: ExpiryDialogProps) {
       </div>
     </Modal>
   );
-}
+});

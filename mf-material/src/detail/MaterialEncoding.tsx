@@ -8,13 +8,14 @@ import {
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { notify, Select } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 
 const options = textEncodings.map((value) => ({ value, label: encodingNames[value] }));
 
 /** Encoding of a text or table; a change renders its pages again. */
-export function MaterialEncoding({ row }: { readonly row: MaterialRow }) {
+export const MaterialEncoding = observer(function MaterialEncoding({ row }: { readonly row: MaterialRow }) {
   const say = useMessages(namespace);
   const [busy, setBusy] = useState(false);
   const taken = row.encoding ?? 'utf-8';
@@ -41,4 +42,4 @@ export function MaterialEncoding({ row }: { readonly row: MaterialRow }) {
       onChange={(value) => void change(textEncodings.find((each) => each === value))}
     />
   );
-}
+});

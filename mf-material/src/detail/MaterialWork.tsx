@@ -3,13 +3,14 @@ import { formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Button, notify, Progress } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { noteText } from '../library/facts.ts';
 import { namespace } from '../messages/index.ts';
 import type { MaterialDetail } from './useMaterialDetail.ts';
 
 /** Job progress or failure of a material, with a retry. */
-export function MaterialWork({ detail }: { readonly detail: MaterialDetail }) {
+export const MaterialWork = observer(function MaterialWork({ detail }: { readonly detail: MaterialDetail }) {
   const say = useMessages(namespace);
   const { material, work } = detail;
   const note = noteText(material, say);
@@ -32,7 +33,7 @@ export function MaterialWork({ detail }: { readonly detail: MaterialDetail }) {
       {session.can('material.manage') && <Retry id={material.mtId} />}
     </section>
   );
-}
+});
 
 function Retry({ id }: { readonly id: string }) {
   const say = useMessages(namespace);

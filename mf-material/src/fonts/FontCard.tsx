@@ -3,6 +3,7 @@ import { formatBytes, formatList, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Input } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { FontSample } from './FontSample.tsx';
@@ -16,7 +17,7 @@ interface FontCardProps {
 }
 
 /** A font with sample, facts and uses. Fonts in use cannot be renamed. */
-export function FontCard({ font, sample, onRename, onRemove }: FontCardProps) {
+export const FontCard = observer(function FontCard({ font, sample, onRename, onRemove }: FontCardProps) {
   const say = useMessages(namespace);
   const [naming, setNaming] = useState(false);
   const used = font.uses.length > 0;
@@ -68,7 +69,7 @@ export function FontCard({ font, sample, onRename, onRemove }: FontCardProps) {
       <FontSample font={font} text={sample} />
     </li>
   );
-}
+});
 
 function NameField({ font, onEnd }: { readonly font: FontRow; readonly onEnd: (name: string) => void }) {
   const say = useMessages(namespace);

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { PlacedFile } from '../uploads/droppedFiles.ts';
 import { FileNames } from './FileNames.tsx';
@@ -13,7 +14,7 @@ interface FontFilesProps {
 }
 
 /** Fonts among the selected files, and how to add them for text widgets. */
-export function FontFiles({ files, sent, onSend }: FontFilesProps) {
+export const FontFiles = observer(function FontFiles({ files, sent, onSend }: FontFilesProps) {
   const say = useMessages(namespace);
   return (
     <section>
@@ -33,4 +34,4 @@ export function FontFiles({ files, sent, onSend }: FontFilesProps) {
       )}
     </section>
   );
-}
+});

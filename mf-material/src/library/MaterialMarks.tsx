@@ -2,12 +2,13 @@ import type { MaterialRow } from '@vitrine/shared/api';
 import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { noteOf, noteText } from './facts.ts';
 import './card.css';
 
 /** Status badges of a material: processing, missing parts, expiry. */
-export function MaterialMarks({ row }: { readonly row: MaterialRow }) {
+export const MaterialMarks = observer(function MaterialMarks({ row }: { readonly row: MaterialRow }) {
   const say = useMessages(namespace);
   const note = noteText(row, say);
   const processing = row.state === 'processing';
@@ -42,4 +43,4 @@ export function MaterialMarks({ row }: { readonly row: MaterialRow }) {
       )}
     </p>
   );
-}
+});

@@ -51,7 +51,7 @@ export const AuditFacts = observer(function AuditFacts({ programId, revision }: 
   );
 });
 
-function State({ review }: { readonly review: ProgramReview }) {
+const State = observer(function State({ review }: { readonly review: ProgramReview }) {
   const say = useMessages(namespace);
   const submitted = review.waitingSince !== null;
   return (
@@ -79,4 +79,4 @@ function State({ review }: { readonly review: ProgramReview }) {
       )}
     </>
   );
-}
+});

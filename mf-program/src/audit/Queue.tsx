@@ -73,7 +73,7 @@ export const Queue = observer(function Queue({ store, chosen, onOpen }: QueuePro
   );
 });
 
-function Entry({
+const Entry = observer(function Entry({
   row,
   chosen,
   onOpen,
@@ -105,7 +105,7 @@ function Entry({
       </span>
     </button>
   );
-}
+});
 
 interface KeywordProps {
   readonly value: string;

@@ -2,11 +2,16 @@ import type { ProgramReview } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import './lists.css';
 
 /** Verdicts, newest first. */
-export function ReviewHistory({ trail }: { readonly trail: ProgramReview['trail'] }) {
+export const ReviewHistory = observer(function ReviewHistory({
+  trail,
+}: {
+  readonly trail: ProgramReview['trail'];
+}) {
   const say = useMessages(namespace);
   if (trail.length === 0) return null;
   return (
@@ -26,4 +31,4 @@ export function ReviewHistory({ trail }: { readonly trail: ProgramReview['trail'
       </ol>
     </section>
   );
-}
+});

@@ -114,7 +114,12 @@ const Review = observer(function Review({ store, review, view, onView, onDecided
   );
 });
 
-function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | 'programId' | 'remarkId'>) {
+const Head = observer(function Head({
+  store,
+  review,
+  view,
+  onView,
+}: Omit<ReviewProps, 'onDecided' | 'programId' | 'remarkId'>) {
   const say = useMessages(namespace);
   const { width, height } = review.document.mainResolution;
   const views = (['scene', 'play', 'compare'] as const).filter(
@@ -155,7 +160,7 @@ function Head({ store, review, view, onView }: Omit<ReviewProps, 'onDecided' | '
       )}
     </>
   );
-}
+});
 
 /** The comparison, updated with the review; the selection lasts as long as the page. */
 function useComparison(review: ProgramReview): Comparison {

@@ -2,6 +2,7 @@ import { submitProgram } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Button, notify, PassFocus, useAct } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 
 interface SubmitAgainProps {
@@ -12,7 +13,11 @@ interface SubmitAgainProps {
 }
 
 /** Submit button next to the verdict; pages update by event. */
-export function SubmitAgain({ programId, revision, rejected }: SubmitAgainProps) {
+export const SubmitAgain = observer(function SubmitAgain({
+  programId,
+  revision,
+  rejected,
+}: SubmitAgainProps) {
   const say = useMessages(namespace);
   const act = useAct();
   if (!session.can('program.manage')) return null;
@@ -34,4 +39,4 @@ export function SubmitAgain({ programId, revision, rejected }: SubmitAgainProps)
       )}
     </>
   );
-}
+});

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { type ApiError, session } from '@vitrine/shared/session';
 import { Button, errorText } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 
 interface LinkNoticeProps {
@@ -19,7 +20,7 @@ const words = new Map<string, 'expired' | 'revoked' | 'invalid'>([
 ]);
 
 /** Replaces an unavailable preview: the reason, and what to do. */
-export function LinkNotice({ reason, onRetry }: LinkNoticeProps) {
+export const LinkNotice = observer(function LinkNotice({ reason, onRetry }: LinkNoticeProps) {
   const say = useMessages(namespace);
   const word = words.get(reason.error);
   return (
@@ -46,4 +47,4 @@ export function LinkNotice({ reason, onRetry }: LinkNoticeProps) {
       </div>
     </div>
   );
-}
+});

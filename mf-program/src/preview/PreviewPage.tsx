@@ -62,7 +62,7 @@ interface ShownProps {
   readonly sources: RenderSources;
 }
 
-function Shown({ preview, sources }: ShownProps) {
+const Shown = observer(function Shown({ preview, sources }: ShownProps) {
   const say = useMessages(namespace);
   const { host, scene, failures, showScene } = usePlaying(preview.document, {
     programId: preview.id,
@@ -98,4 +98,4 @@ function Shown({ preview, sources }: ShownProps) {
       />
     </div>
   );
-}
+});

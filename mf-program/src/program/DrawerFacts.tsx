@@ -5,6 +5,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, Descriptions } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { ApprovalMark } from '../audit/ApprovalMark.tsx';
 import { SubmitAgain } from '../audit/SubmitAgain.tsx';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
@@ -16,7 +17,7 @@ import { TaskLinks } from './TaskLinks.tsx';
 import './facts.css';
 
 /** Details of a program, with its first scene as on the terminal. */
-export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
+export const DrawerFacts = observer(function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
   const say = useMessages(namespace);
   const { document, tasks = [] } = program;
   const { width, height } = document.mainResolution;
@@ -73,7 +74,7 @@ export function DrawerFacts({ program }: { readonly program: ProgramDetail }) {
       <Descriptions align="left" data={rows} />
     </div>
   );
-}
+});
 
 /** Why it cannot be published, and how to proceed; on the first page its author opens. */
 function Rejected({ program }: { readonly program: ProgramDetail }) {
@@ -89,7 +90,7 @@ function Rejected({ program }: { readonly program: ProgramDetail }) {
   );
 }
 
-function Acts({ program }: { readonly program: ProgramDetail }) {
+const Acts = observer(function Acts({ program }: { readonly program: ProgramDetail }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const here = useHere();
@@ -109,4 +110,4 @@ function Acts({ program }: { readonly program: ProgramDetail }) {
       )}
     </div>
   );
-}
+});

@@ -4,6 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { OptionalLink } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { ApprovalMark } from '../audit/ApprovalMark.tsx';
 import { namespace } from '../namespace.ts';
 import { taskPage } from './taskPage.ts';
@@ -103,7 +104,7 @@ export function EditorsMark({ node }: FactProps) {
 }
 
 /** Time and author of the last change; exact time on hover. */
-export function ProgramChange({ node }: FactProps) {
+export const ProgramChange = observer(function ProgramChange({ node }: FactProps) {
   const say = useMessages(namespace);
   if (!node.updatedAt) return null;
   return (
@@ -114,4 +115,4 @@ export function ProgramChange({ node }: FactProps) {
       {node.updatedBy && <span>{say('list.by', { name: node.updatedBy })}</span>}
     </span>
   );
-}
+});

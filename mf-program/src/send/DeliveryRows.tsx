@@ -4,10 +4,15 @@ import { pathOf, session } from '@vitrine/shared/session';
 import { OptionalLink } from '@vitrine/shared/ui/router';
 import { DeliveryMark, ScreenState } from '@vitrine/shared/ui/state-mark';
 import { StackingTable } from '@vitrine/shared/ui/table';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 
 /** Terminals with their delivery state. */
-export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }) {
+export const DeliveryRows = observer(function DeliveryRows({
+  rows,
+}: {
+  readonly rows: readonly DeliveryRow[];
+}) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   return (
@@ -44,7 +49,7 @@ export function DeliveryRows({ rows }: { readonly rows: readonly DeliveryRow[] }
       </tbody>
     </StackingTable>
   );
-}
+});
 
 function State({ row }: { readonly row: DeliveryRow }) {
   const say = useMessages(namespace);

@@ -2,6 +2,7 @@ import type { PreflightFinding } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { pathOf, session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import { RemoveWidget } from './RemoveWidget.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
@@ -18,7 +19,7 @@ export interface MendProps {
 }
 
 /** How to fix a finding. */
-export function Mend({ finding, store, turnsAt, onMend }: MendProps) {
+export const Mend = observer(function Mend({ finding, store, turnsAt, onMend }: MendProps) {
   const say = useMessages(namespace);
   const { code, programId, clId, taskId } = finding;
   if (code === 'weatherUnset') return <MendWeather finding={finding} store={store} onMend={onMend} />;
@@ -30,14 +31,14 @@ export function Mend({ finding, store, turnsAt, onMend }: MendProps) {
     return <Way to={pathOf.terminal(clId)}>{say('send.mend.terminal')}</Way>;
   if (programId !== '') return <Way to={editPath(finding)}>{say('send.mend.program')}</Way>;
   return null;
-}
+});
 
 /** An approved revision is published while a newer one is not approved: a copy would contain the unapproved content. */
 const sendsOlder = ({ findings }: SendStore['programs'][number]): boolean =>
   findings.some(({ code, level }) => code === 'notPassed' && level === 'warning');
 
 /** Weather is fixed by setting a source, if permitted, or by editing or removing the widget. */
-function MendWeather({ finding, store, onMend }: Omit<MendProps, 'turnsAt'>) {
+const MendWeather = observer(function MendWeather({ finding, store, onMend }: Omit<MendProps, 'turnsAt'>) {
   const say = useMessages(namespace);
   const sent = store.programs.find(({ id }) => id === finding.programId);
   return (
@@ -49,7 +50,7 @@ function MendWeather({ finding, store, onMend }: Omit<MendProps, 'turnsAt'>) {
       )}
     </span>
   );
-}
+});
 
 /** No link without permission for its target. */
 const Way = ({ to, children }: { readonly to: string | undefined; readonly children: string }) =>

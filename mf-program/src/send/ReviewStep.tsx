@@ -42,7 +42,7 @@ const Submit = observer(function Submit(props: ReviewStepProps & { readonly revi
   );
 });
 
-function AwaitReview({ programId }: { readonly programId: string }) {
+const AwaitReview = observer(function AwaitReview({ programId }: { readonly programId: string }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const path = reviewPath(programId);
@@ -57,7 +57,7 @@ function AwaitReview({ programId }: { readonly programId: string }) {
       {say('send.mend.whoReviews')} <ReviewLink path={path} />
     </>
   );
-}
+});
 
 /** Copies the link for a reviewer; without HTTPS there is no clipboard access, so it is a plain link. */
 function ReviewLink({ path }: { readonly path: string }) {

@@ -4,6 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { Button, Input, notify } from '@vitrine/shared/ui/basic';
 import { QrCode } from '@vitrine/shared/ui/qr-code';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
 import { appletNamespace } from './messages/index.ts';
 
 interface PassCodeProps {
@@ -12,7 +13,7 @@ interface PassCodeProps {
 }
 
 /** QR code of a pass. */
-export function PassCode({ pass, onClose }: PassCodeProps) {
+export const PassCode = observer(function PassCode({ pass, onClose }: PassCodeProps) {
   const say = useMessages(appletNamespace);
   const address = `${location.origin}${pass.path}`;
   const copy = () => {
@@ -33,4 +34,4 @@ export function PassCode({ pass, onClose }: PassCodeProps) {
       </div>
     </SideSheet>
   );
-}
+});

@@ -75,7 +75,11 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
   );
 });
 
-function IssuedCode({ issued: { code, customerName, expiresAt } }: { readonly issued: Issued }) {
+const IssuedCode = observer(function IssuedCode({
+  issued: { code, customerName, expiresAt },
+}: {
+  readonly issued: Issued;
+}) {
   const say = useMessages(namespace);
   const { timeZone } = session;
   const until = `${formatDateTime(expiresAt, timeZone)} (${formatTimeZone(timeZone, expiresAt)})`;
@@ -86,4 +90,4 @@ function IssuedCode({ issued: { code, customerName, expiresAt } }: { readonly is
       <p className="sys-hint">{say('enroll.issuedOnce')}</p>
     </div>
   );
-}
+});

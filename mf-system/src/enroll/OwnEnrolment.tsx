@@ -2,6 +2,7 @@ import type { Enrolment } from '@vitrine/shared/api';
 import { formatDateTime, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { EnrollStore } from './EnrollStore.ts';
 import { RegisterForm } from './RegisterForm.tsx';
@@ -13,7 +14,7 @@ interface OwnEnrolmentProps {
 }
 
 /** Machine code, state and quota of the own account, and a field for a code. */
-export function OwnEnrolment({ store, enrolment }: OwnEnrolmentProps) {
+export const OwnEnrolment = observer(function OwnEnrolment({ store, enrolment }: OwnEnrolmentProps) {
   const say = useMessages(namespace);
   const { machineCode, state, authorisedCount, inUse, remaining, registrations } = enrolment;
   const counts = [
@@ -63,4 +64,4 @@ export function OwnEnrolment({ store, enrolment }: OwnEnrolmentProps) {
       )}
     </section>
   );
-}
+});

@@ -79,7 +79,7 @@ interface BackupStepProps {
 }
 
 /** Enables a proposed backup schedule with one click, for the operator. */
-function BackupStep({ schedule, number, start }: BackupStepProps) {
+const BackupStep = observer(function BackupStep({ schedule, number, start }: BackupStepProps) {
   const say = useMessages(overviewNamespace);
   const act = useAct();
   const { enabled, time, kind, kept } = schedule;
@@ -107,7 +107,7 @@ function BackupStep({ schedule, number, start }: BackupStepProps) {
       )}
     </li>
   );
-}
+});
 
 interface StepEndProps {
   readonly done: boolean;

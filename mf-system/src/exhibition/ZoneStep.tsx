@@ -1,6 +1,7 @@
 import { browserTimeZone, formatZone, isForeignTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, useAct } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { overviewNamespace } from './messages/index.ts';
 
 /** The browser's time zone if its time differs from the account's, for users who may set it. */
@@ -16,7 +17,7 @@ interface ZoneStepProps {
 }
 
 /** Proposes the browser's time zone: a new account has that of the server machine. */
-export function ZoneStep({ zone, take }: ZoneStepProps) {
+export const ZoneStep = observer(function ZoneStep({ zone, take }: ZoneStepProps) {
   const say = useMessages(overviewNamespace);
   const act = useAct();
   const own = formatZone(session.timeZone);
@@ -40,4 +41,4 @@ export function ZoneStep({ zone, take }: ZoneStepProps) {
       </Button>
     </li>
   );
-}
+});

@@ -2,6 +2,7 @@ import { type LogRow, logChanges } from '@vitrine/shared/api';
 import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { actionText } from './actionText.ts';
 import { changeText, fieldText } from './changeText.ts';
@@ -25,7 +26,7 @@ export function LogDetail({ row, onClose }: LogDetailProps) {
   );
 }
 
-function Facts({ row }: { row: LogRow }) {
+const Facts = observer(function Facts({ row }: { row: LogRow }) {
   const say = useMessages(namespace);
   const { timeZone } = session;
   const operation = operationOf(row);
@@ -53,4 +54,4 @@ function Facts({ row }: { row: LogRow }) {
       ))}
     </dl>
   );
-}
+});

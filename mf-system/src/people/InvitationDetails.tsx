@@ -2,6 +2,7 @@ import type { InvitationLink } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, Modal, notify } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 
 interface InvitationDetailsProps {
@@ -11,7 +12,11 @@ interface InvitationDetailsProps {
 }
 
 /** Invitation link, shown once, since only its hash is stored. */
-export function InvitationDetails({ userName, link, onClose }: InvitationDetailsProps) {
+export const InvitationDetails = observer(function InvitationDetails({
+  userName,
+  link,
+  onClose,
+}: InvitationDetailsProps) {
   const say = useMessages(namespace);
   const address = `${location.origin}${link.path}`;
   const copy = () => {
@@ -43,4 +48,4 @@ export function InvitationDetails({ userName, link, onClose }: InvitationDetails
       </div>
     </Modal>
   );
-}
+});

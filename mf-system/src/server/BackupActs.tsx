@@ -2,6 +2,7 @@ import type { BackupRow } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { serverNamespace } from './messages/index.ts';
 import type { useBackupActs } from './useBackupActs.ts';
 
@@ -13,7 +14,7 @@ interface BackupActsProps {
 }
 
 /** What can be done with a backup. */
-export function BackupActs({ row, busy, acts }: BackupActsProps) {
+export const BackupActs = observer(function BackupActs({ row, busy, acts }: BackupActsProps) {
   const say = useMessages(serverNamespace);
   const name = formatDateTime(row.createdAt, session.timeZone);
   return (
@@ -47,4 +48,4 @@ export function BackupActs({ row, busy, acts }: BackupActsProps) {
       </Button>
     </span>
   );
-}
+});

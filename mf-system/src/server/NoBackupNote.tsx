@@ -2,6 +2,7 @@ import type { ServerOverview } from '@vitrine/shared/api';
 import { formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, useAct } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { serverNamespace } from './messages/index.ts';
 import type { ServerStore } from './ServerStore.ts';
 
@@ -11,7 +12,10 @@ interface NoBackupNoteProps {
 }
 
 /** Warns of disabled backups and offers the proposed schedule; empty otherwise. */
-export function NoBackupNote({ store, overview: { backupSchedule } }: NoBackupNoteProps) {
+export const NoBackupNote = observer(function NoBackupNote({
+  store,
+  overview: { backupSchedule },
+}: NoBackupNoteProps) {
   const say = useMessages(serverNamespace);
   const act = useAct();
   if (!backupSchedule || backupSchedule.enabled) return null;
@@ -36,4 +40,4 @@ export function NoBackupNote({ store, overview: { backupSchedule } }: NoBackupNo
       </Button>
     </div>
   );
-}
+});

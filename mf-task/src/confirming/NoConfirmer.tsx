@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import './confirming.css';
 
@@ -14,7 +15,7 @@ interface NoConfirmerProps {
 }
 
 /** Warns that no other member can confirm, with the consequence and remedies. */
-export function NoConfirmer({ children }: NoConfirmerProps) {
+export const NoConfirmer = observer(function NoConfirmer({ children }: NoConfirmerProps) {
   const say = useMessages(namespace);
   return (
     <div className="task-no-confirmer" role="status">
@@ -30,4 +31,4 @@ export function NoConfirmer({ children }: NoConfirmerProps) {
       </p>
     </div>
   );
-}
+});

@@ -71,7 +71,7 @@ function Terminals({ detail, row }: TerminalsProps) {
   );
 }
 
-function Facts({ row }: { readonly row: EmergencyRow }) {
+const Facts = observer(function Facts({ row }: { readonly row: EmergencyRow }) {
   const say = useMessages(namespace);
   const { status, programId, programName, seconds, startedAt, endsAt, confirmedBy, stoppedBy } = row;
   const length = seconds === 0 ? say('emergency.length.open') : lengthWords(seconds);
@@ -102,7 +102,7 @@ function Facts({ row }: { readonly row: EmergencyRow }) {
       {startedAt !== null && <Fact name={say('emergency.drawer.runs')}>{span}</Fact>}
     </dl>
   );
-}
+});
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>

@@ -49,7 +49,7 @@ export const ProgramPicker = observer(function ProgramPicker(props: ProgramPicke
 });
 
 /** Link to a new program. Chosen terminals and groups are passed on, preselected for publishing. */
-function NewProgram({ terminals }: Pick<ProgramPickerProps, 'terminals'>) {
+const NewProgram = observer(function NewProgram({ terminals }: Pick<ProgramPickerProps, 'terminals'>) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   if (!session.can('program.manage')) return null;
@@ -67,4 +67,4 @@ function NewProgram({ terminals }: Pick<ProgramPickerProps, 'terminals'>) {
       {say('programs.make')}
     </Button>
   );
-}
+});

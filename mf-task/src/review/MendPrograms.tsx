@@ -2,6 +2,7 @@ import type { ReviewProblem } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import '../form/form.css';
 
@@ -10,7 +11,11 @@ const editPath = ({ id, componentId }: NonNullable<ReviewProblem['programs']>[nu
   `/addprogram?id=${id}${componentId === '' ? '' : `&widget=${componentId}`}`;
 
 /** Links to the editors of the affected programs, in new tabs to keep the draft. */
-export function MendPrograms({ problem: { programs = [] } }: { readonly problem: ReviewProblem }) {
+export const MendPrograms = observer(function MendPrograms({
+  problem: { programs = [] },
+}: {
+  readonly problem: ReviewProblem;
+}) {
   const say = useMessages(namespace);
   if (!session.can('program.manage')) return null;
   return programs.map((program) => (
@@ -18,4 +23,4 @@ export function MendPrograms({ problem: { programs = [] } }: { readonly problem:
       {say('review.edit', { name: program.name })}
     </Link>
   ));
-}
+});

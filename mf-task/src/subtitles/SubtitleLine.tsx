@@ -70,7 +70,7 @@ function awayOf({ status, offline }: SubtitleRow, say: Say): readonly string[] {
 }
 
 /** Target of an unconfirmed ticker, and who can confirm it. */
-function Waiting({ row }: { readonly row: SubtitleRow }) {
+const Waiting = observer(function Waiting({ row }: { readonly row: SubtitleRow }) {
   const say = useMessages(namespace);
   const { own, confirmers, terminals } = row;
   const who =
@@ -89,4 +89,4 @@ function Waiting({ row }: { readonly row: SubtitleRow }) {
       )}
     </>
   );
-}
+});

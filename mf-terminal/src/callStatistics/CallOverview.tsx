@@ -1,6 +1,7 @@
 import type { CallStatisticsRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { type FigureColumn, FigureTable } from '../operation/figures/FigureTable.tsx';
 import { CallChart } from './CallChart.tsx';
@@ -16,7 +17,12 @@ interface CallOverviewProps {
 }
 
 /** The figures in total, as a chart, and as a table. */
-export function CallOverview({ rows, figures, columns, by }: CallOverviewProps) {
+export const CallOverview = observer(function CallOverview({
+  rows,
+  figures,
+  columns,
+  by,
+}: CallOverviewProps) {
   const say = useMessages(namespace);
   return (
     <>
@@ -33,4 +39,4 @@ export function CallOverview({ rows, figures, columns, by }: CallOverviewProps) 
       </p>
     </>
   );
-}
+});

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { idsToAddress, useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { Target } from '../operation/target/ForecastStore.ts';
 import type { SendableKind } from './commandKinds.ts';
@@ -21,7 +22,7 @@ interface CommandHintProps {
 }
 
 /** What a command does; with a message, where to write a longer one. */
-export function CommandHint({ kind, target }: CommandHintProps) {
+export const CommandHint = observer(function CommandHint({ kind, target }: CommandHintProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   return (
@@ -38,4 +39,4 @@ export function CommandHint({ kind, target }: CommandHintProps) {
       )}
     </p>
   );
-}
+});

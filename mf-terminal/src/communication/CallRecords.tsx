@@ -37,7 +37,7 @@ export const CallRecords = observer(function CallRecords({ lists }: { readonly l
   );
 });
 
-function Record({ row }: { readonly row: CallRow }) {
+const Record = observer(function Record({ row }: { readonly row: CallRow }) {
   const say = useMessages(callNamespace);
   const answered = row.outcome === 'answered';
   return (
@@ -56,4 +56,4 @@ function Record({ row }: { readonly row: CallRow }) {
       <StateMark state={answered ? 'upToDate' : 'waiting'} label={say(`outcome.${row.outcome || 'open'}`)} />
     </li>
   );
-}
+});

@@ -3,6 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { TerminalNow } from './TerminalDetailStore.ts';
 
@@ -28,7 +29,7 @@ function isBare({ terminal: { state }, expected, next }: TerminalNow): boolean {
 }
 
 /** Ways to publish first content, with this screen preselected. */
-export function PublishFirst({ now }: { readonly now: TerminalNow }) {
+export const PublishFirst = observer(function PublishFirst({ now }: { readonly now: TerminalNow }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const { clId } = now.terminal;
@@ -48,4 +49,4 @@ export function PublishFirst({ now }: { readonly now: TerminalNow }) {
       ))}
     </section>
   );
-}
+});

@@ -3,6 +3,7 @@ import { formatDateTime, formatTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { TerminalNow } from './TerminalDetailStore.ts';
 
@@ -11,7 +12,7 @@ interface TickersProps {
 }
 
 /** Tickers on the screen, as it reports them; nothing if none targets it. */
-export function Tickers({ now }: TickersProps) {
+export const Tickers = observer(function Tickers({ now }: TickersProps) {
   const say = useMessages(namespace);
   if (now.tickers.length === 0) return null;
   return (
@@ -34,7 +35,7 @@ export function Tickers({ now }: TickersProps) {
       </dd>
     </>
   );
-}
+});
 
 const heardAt = (at: string | null, timeZone: string) => (at === null ? '–' : formatDateTime(at, timeZone));
 

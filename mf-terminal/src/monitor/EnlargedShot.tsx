@@ -5,6 +5,7 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@vitrine/shared/ui/icons';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { ScreenState } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { StatusLine } from '../terminals/StatusLine.tsx';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
@@ -70,7 +71,9 @@ function EnlargedActs({ tile, asked, now, onRefresh, onBefore, onAfter }: Enlarg
 }
 
 /** What the screen should play, and until when. */
-function EnlargedFacts({ tile: { should, shouldUntil } }: Pick<EnlargedShotProps, 'tile'>) {
+const EnlargedFacts = observer(function EnlargedFacts({
+  tile: { should, shouldUntil },
+}: Pick<EnlargedShotProps, 'tile'>) {
   const say = useMessages(namespace);
   return (
     <dl className="enlarged-facts">
@@ -94,4 +97,4 @@ function EnlargedFacts({ tile: { should, shouldUntil } }: Pick<EnlargedShotProps
       )}
     </dl>
   );
-}
+});

@@ -1,6 +1,7 @@
 import { isReachable, type MonitorTile } from '@vitrine/shared/api';
 import { formatAge, formatExact, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import './monitor.css';
 
@@ -33,11 +34,11 @@ interface AgeProps {
 }
 
 /** Age of a screenshot; exact time on hover. */
-export function Age({ at, now }: AgeProps) {
+export const Age = observer(function Age({ at, now }: AgeProps) {
   if (at === null) return null;
   return (
     <time className="shot-age" dateTime={at} title={formatExact(at, session.timeZone)}>
       {formatAge(at, now)}
     </time>
   );
-}
+});

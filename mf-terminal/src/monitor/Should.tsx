@@ -1,11 +1,12 @@
 import type { MonitorTile } from '@vitrine/shared/api';
 import { formatDateTime, formatList, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import './monitor.css';
 
 /** Expected content: thumbnail of the first program, and all names. */
-export function Should({ tile }: { readonly tile: MonitorTile }) {
+export const Should = observer(function Should({ tile }: { readonly tile: MonitorTile }) {
   const say = useMessages(namespace);
   const shared = useMessages(sharedNamespace);
   const [first] = tile.should;
@@ -28,4 +29,4 @@ export function Should({ tile }: { readonly tile: MonitorTile }) {
       </span>
     </p>
   );
-}
+});

@@ -4,12 +4,17 @@ import { session } from '@vitrine/shared/session';
 import { Input } from '@vitrine/shared/ui/basic';
 import { IconSearch } from '@vitrine/shared/ui/icons';
 import { FilterChips } from '@vitrine/shared/ui/pane';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { PeriodFields } from '../operation/period/PeriodFields.tsx';
 import type { PassageAddressing } from './usePassageAddress.ts';
 
 /** Narrows the records by result, person and days. */
-export function PassageFilters({ addressing }: { readonly addressing: PassageAddressing }) {
+export const PassageFilters = observer(function PassageFilters({
+  addressing,
+}: {
+  readonly addressing: PassageAddressing;
+}) {
   const say = useMessages(namespace);
   const { address, setAddress, typed, setTyped } = addressing;
   const { result, from, to } = address;
@@ -37,4 +42,4 @@ export function PassageFilters({ addressing }: { readonly addressing: PassageAdd
       <span className="terminal-custom-hint">{say('passage.kept', { count: session.keptDays })}</span>
     </>
   );
-}
+});

@@ -2,6 +2,7 @@ import type { PassageRecord } from '@vitrine/shared/api';
 import { formatExact, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Modal } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 
 interface PhotoDialogProps {
@@ -10,7 +11,7 @@ interface PhotoDialogProps {
 }
 
 /** The photo of a record, enlarged. */
-export function PhotoDialog({ record, onClose }: PhotoDialogProps) {
+export const PhotoDialog = observer(function PhotoDialog({ record, onClose }: PhotoDialogProps) {
   const say = useMessages(namespace);
   const person = record.person || say('passage.unknown');
   return (
@@ -23,4 +24,4 @@ export function PhotoDialog({ record, onClose }: PhotoDialogProps) {
       <img className="terminal-photo-large" src={record.photoUrl} alt={person} />
     </Modal>
   );
-}
+});

@@ -2,6 +2,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { OperationBoard } from '../operation/operations/OperationBoard.tsx';
 import { OperationHistory } from '../operation/operations/OperationHistory.tsx';
@@ -21,7 +22,7 @@ const addressDefaults = {
 };
 
 /** Input source: now, by plan, and per terminal. */
-export function SwitchoverPage() {
+export const SwitchoverPage = observer(function SwitchoverPage() {
   const say = useMessages(namespace);
   const [address, setAddress] = useAddressState(addressDefaults);
   const open = (order: string) => setAddress({ order, result: '', find: '' });
@@ -53,4 +54,4 @@ export function SwitchoverPage() {
       <OperationHistory kind="switchover" onOpen={open} />
     </WorkPane>
   );
-}
+});

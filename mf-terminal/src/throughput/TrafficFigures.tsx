@@ -1,5 +1,6 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { ListPages } from '../operation/ListPages.tsx';
 import { type TrafficAnswer, type TrafficQuestion, trafficPageSize } from './ThroughputStore.ts';
@@ -16,7 +17,12 @@ interface TrafficFiguresProps {
 }
 
 /** The figures in total, as a chart, and as a table in pages. */
-export function TrafficFigures({ question, answer, page, onAddress }: TrafficFiguresProps) {
+export const TrafficFigures = observer(function TrafficFigures({
+  question,
+  answer,
+  page,
+  onAddress,
+}: TrafficFiguresProps) {
   const say = useMessages(namespace);
   const { by } = question;
   return (
@@ -38,4 +44,4 @@ export function TrafficFigures({ question, answer, page, onAddress }: TrafficFig
       <p className="operation-note">{say('figures.ownZone', { count: session.keptDays })}</p>
     </>
   );
-}
+});

@@ -71,7 +71,7 @@ interface RolloutProps {
 
 const numbers = ['acknowledged', 'working', 'waiting', 'failed'] as const;
 
-function Rollout({ operation, onOpen }: RolloutProps) {
+const Rollout = observer(function Rollout({ operation, onOpen }: RolloutProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const { counts } = operation;
@@ -108,4 +108,4 @@ function Rollout({ operation, onOpen }: RolloutProps) {
       </p>
     </li>
   );
-}
+});

@@ -11,6 +11,7 @@ import { session } from '@vitrine/shared/session';
 import { useNow } from '@vitrine/shared/ui/basic';
 import { IconVideo } from '@vitrine/shared/ui/icons';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { TerminalName } from '../operation/board/TerminalName.tsx';
 import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
@@ -23,7 +24,7 @@ interface AlarmCellsProps {
 }
 
 /** The cells of an alarm, in the order of the table's columns. */
-export function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
+export const AlarmCells = observer(function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
   const say = useMessages(namespace);
   const now = useNow();
   const { raisedAt, times } = alarm;
@@ -50,7 +51,7 @@ export function AlarmCells({ alarm, onOpen }: AlarmCellsProps) {
       </td>
     </>
   );
-}
+});
 
 /** The kind of alarm, which opens it, and the program that played. */
 function AlarmName({ alarm: { alarmId, kind, programName }, onOpen }: AlarmCellsProps) {

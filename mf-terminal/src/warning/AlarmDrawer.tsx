@@ -5,6 +5,7 @@ import { Button, useNow } from '@vitrine/shared/ui/basic';
 import { ZoneNote } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { ScreenMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { useOpenTerminal } from '../operation/useOpenTerminal.ts';
 import { AlarmMark } from './AlarmMark.tsx';
@@ -65,7 +66,7 @@ function AlarmFacts({ alarm }: Pick<AlarmDrawerProps, 'alarm'>) {
 }
 
 /** Opens the terminal; dismisses an active alarm. */
-function AlarmActs({ alarm, onCancel }: Omit<AlarmDrawerProps, 'onClose'>) {
+const AlarmActs = observer(function AlarmActs({ alarm, onCancel }: Omit<AlarmDrawerProps, 'onClose'>) {
   const say = useMessages(namespace);
   const openTerminal = useOpenTerminal();
   return (
@@ -78,4 +79,4 @@ function AlarmActs({ alarm, onCancel }: Omit<AlarmDrawerProps, 'onClose'>) {
       )}
     </div>
   );
-}
+});

@@ -1,11 +1,12 @@
 import type { AlarmRow } from '@vitrine/shared/api';
 import { formatDateTime, formatDuration, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import './warning.css';
 
 /** Video of the screen around the alarm, or that there is none. */
-export function AlarmRecording({ recording }: Pick<AlarmRow, 'recording'>) {
+export const AlarmRecording = observer(function AlarmRecording({ recording }: Pick<AlarmRow, 'recording'>) {
   const say = useMessages(namespace);
   if (!recording) return <p className="operation-note">{say('warning.noRecording')}</p>;
   return (
@@ -19,4 +20,4 @@ export function AlarmRecording({ recording }: Pick<AlarmRow, 'recording'>) {
       </figcaption>
     </figure>
   );
-}
+});

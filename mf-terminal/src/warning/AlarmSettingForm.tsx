@@ -46,7 +46,7 @@ export const AlarmSettingForm = observer(function AlarmSettingForm(props: AlarmS
 });
 
 /** Alarms go to webhooks as well, which are set on a page of their own. */
-function WebhookNote() {
+const WebhookNote = observer(function WebhookNote() {
   const say = useMessages(namespace);
   return (
     <p className="operation-note">
@@ -54,7 +54,7 @@ function WebhookNote() {
       {session.can('system.settings') && <Link to="/system/basics">{say('warning.telling.basics')}</Link>}
     </p>
   );
-}
+});
 
 function useSave({ saving }: AlarmSettingStore) {
   const say = useMessages(namespace);

@@ -1,6 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { type OtherPerson, session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/entry';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { hostNamespace } from '../../messages/index.ts';
 import { loadAgain } from './loadAgain.ts';
@@ -11,7 +12,10 @@ interface OtherPersonQuestionProps {
 }
 
 /** Asks whether to continue on an empty page when another user signs in over the previous user's work. */
-export function OtherPersonQuestion({ other, onBack }: OtherPersonQuestionProps) {
+export const OtherPersonQuestion = observer(function OtherPersonQuestion({
+  other,
+  onBack,
+}: OtherPersonQuestionProps) {
   const say = useMessages(hostNamespace);
   const back = useRef<HTMLDivElement>(null);
   useEffect(() => back.current?.querySelector('button')?.focus(), []);
@@ -35,4 +39,4 @@ export function OtherPersonQuestion({ other, onBack }: OtherPersonQuestionProps)
       </div>
     </>
   );
-}
+});

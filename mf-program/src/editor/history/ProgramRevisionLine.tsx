@@ -3,6 +3,7 @@ import { formatDateTime, formatExact, formatRelative, useMessages } from '@vitri
 import { session } from '@vitrine/shared/session';
 import { RevisionLine } from '@vitrine/shared/ui/editor';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../../namespace.ts';
 import type { ProgramRevisions } from './ProgramRevisions.ts';
 
@@ -12,7 +13,10 @@ interface ProgramRevisionLineProps {
 }
 
 /** A version in the list: thumbnail, author, time and outcome. */
-export function ProgramRevisionLine({ version, store }: ProgramRevisionLineProps) {
+export const ProgramRevisionLine = observer(function ProgramRevisionLine({
+  version,
+  store,
+}: ProgramRevisionLineProps) {
   const say = useMessages(namespace);
   const { revision, savedAt, savedBy, name, thumbnailUrl } = version;
   const title = name || (version.current ? say('revisions.current') : say('revisions.number', { revision }));
@@ -28,9 +32,9 @@ export function ProgramRevisionLine({ version, store }: ProgramRevisionLineProps
       <Marks version={version} />
     </RevisionLine>
   );
-}
+});
 
-function Marks({ version }: { version: ProgramRevision }) {
+const Marks = observer(function Marks({ version }: { version: ProgramRevision }) {
   const say = useMessages(namespace);
   const { audit, publishedAt, restoredFrom, scenes, widgets } = version;
   return (
@@ -43,4 +47,4 @@ function Marks({ version }: { version: ProgramRevision }) {
       )}
     </>
   );
-}
+});

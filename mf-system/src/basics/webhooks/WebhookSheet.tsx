@@ -3,6 +3,7 @@ import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { marks } from './marks.ts';
 
@@ -35,7 +36,7 @@ export function WebhookSheet({ hook, onClose }: WebhookSheetProps) {
   );
 }
 
-function Delivery({ delivery }: { readonly delivery: WebhookDelivery }) {
+const Delivery = observer(function Delivery({ delivery }: { readonly delivery: WebhookDelivery }) {
   const say = useMessages(namespace);
   const { event, state, at, attempts, problem, nextAt } = delivery;
   return (
@@ -53,4 +54,4 @@ function Delivery({ delivery }: { readonly delivery: WebhookDelivery }) {
       <StateMark state={marks[state]} label={say(`hooks.states.${state}`)} />
     </li>
   );
-}
+});

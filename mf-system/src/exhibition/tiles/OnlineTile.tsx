@@ -100,7 +100,7 @@ interface OpeningProps {
 }
 
 /** With log permission, a day links to its offline events. */
-function Opening({ day, words, children }: OpeningProps) {
+const Opening = observer(function Opening({ day, words, children }: OpeningProps) {
   const content = (
     <>
       <span className="vt-hidden">{words}</span>
@@ -118,4 +118,4 @@ function Opening({ day, words, children }: OpeningProps) {
       {content}
     </span>
   );
-}
+});

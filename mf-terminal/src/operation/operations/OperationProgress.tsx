@@ -2,6 +2,7 @@ import type { OperationCounts, OperationRow } from '@vitrine/shared/api';
 import { formatClock, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { isMessage } from './operationState.ts';
 import { useIsAhead } from './useIsAhead.ts';
@@ -64,7 +65,7 @@ interface StatusMarkProps {
 }
 
 /** Status and result of an operation: one that reached no terminal is not a success. */
-export function StatusMark({ operation }: StatusMarkProps) {
+export const StatusMark = observer(function StatusMark({ operation }: StatusMarkProps) {
   const say = useMessages(namespace);
   const isShown = useIsAhead(operation.shownUntil);
   const { status, counts } = operation;
@@ -92,4 +93,4 @@ export function StatusMark({ operation }: StatusMarkProps) {
   }
   const progress = counts.total === 0 ? 0 : settled(counts) / counts.total;
   return <StateMark state={marks[status]} label={say(`operations.status.${status}`)} progress={progress} />;
-}
+});

@@ -3,6 +3,7 @@ import { formatBytes, formatClock, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Tag } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
+import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../../messages/index.ts';
 import { markOf, wordOf } from './operationState.ts';
 import { useIsAhead } from './useIsAhead.ts';
@@ -25,7 +26,13 @@ export function OperationResultCell({ row }: { readonly row: OperationResult }) 
 }
 
 /** A shown message is not done while it is visible. */
-function ShownCell({ row, until }: { readonly row: OperationResult; readonly until: string }) {
+const ShownCell = observer(function ShownCell({
+  row,
+  until,
+}: {
+  readonly row: OperationResult;
+  readonly until: string;
+}) {
   const say = useMessages(namespace);
   const isShown = useIsAhead(until);
   const time = formatClock(until, session.timeZone);
@@ -38,7 +45,7 @@ function ShownCell({ row, until }: { readonly row: OperationResult; readonly unt
       {row.late && <LateTag />}
     </span>
   );
-}
+});
 
 function LateTag() {
   const say = useMessages(namespace);

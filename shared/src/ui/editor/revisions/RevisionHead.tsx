@@ -1,6 +1,7 @@
 import { formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
+import { observer } from 'mobx-react-lite';
 import { useEditorMessages } from '../editorNamespace.ts';
 
 interface RevisionHeadProps {
@@ -11,7 +12,11 @@ interface RevisionHeadProps {
 }
 
 /** Header of a version with its restore button; a failure is shown below. */
-export function RevisionHead({ version, restore, onRestored }: RevisionHeadProps) {
+export const RevisionHead = observer(function RevisionHead({
+  version,
+  restore,
+  onRestored,
+}: RevisionHeadProps) {
   const say = useEditorMessages();
   const { running, error, run } = useAct();
   const act = async () => {
@@ -43,4 +48,4 @@ export function RevisionHead({ version, restore, onRestored }: RevisionHeadProps
       )}
     </>
   );
-}
+});
