@@ -1,3 +1,4 @@
+import { useSameContent } from '@vitrine/shared/ui/router';
 import { useEffect } from 'react';
 import type { TerminalFilter } from '../list/listAddress.ts';
 import { useStore } from '../operation/useStore.ts';
@@ -6,8 +7,8 @@ import { MapStore } from './MapStore.ts';
 /** Store of the map, following the filter of the list. */
 export function useMapStore(filter: TerminalFilter): MapStore {
   const store = useStore((client) => new MapStore(client));
-  const key = JSON.stringify(filter);
+  const narrowing = useSameContent(filter);
   useEffect(() => void store.setting.reload(), [store]);
-  useEffect(() => store.narrow(JSON.parse(key)), [store, key]);
+  useEffect(() => store.narrow(narrowing), [store, narrowing]);
   return store;
 }

@@ -1,4 +1,5 @@
 import type { OperationKind } from '@vitrine/shared/api';
+import { useSameContent } from '@vitrine/shared/ui/router';
 import { useEffect } from 'react';
 import { useStore } from '../useStore.ts';
 import { type Forecast, ForecastStore } from './ForecastStore.ts';
@@ -8,11 +9,10 @@ import { useTarget } from './useTarget.ts';
 export function useForecast(kind: OperationKind, action = ''): Forecast | undefined {
   const store = useStore((client) => new ForecastStore(client));
   const { ids, groupIds } = useTarget();
-  const key = JSON.stringify({ ids, groupIds });
+  const target = useSameContent({ ids, groupIds });
   useEffect(() => {
-    const target = JSON.parse(key) as { ids: string[]; groupIds: string[] };
     const chosen = target.ids.length + target.groupIds.length > 0;
     store.ask(chosen ? { target, kind, action } : undefined);
-  }, [store, key, kind, action]);
+  }, [store, target, kind, action]);
   return store.forecast.value;
 }
