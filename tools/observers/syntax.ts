@@ -50,6 +50,15 @@ export const allOf = (node: Node, type: string): Node[] => [
 const functions = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 export const isFunction = ({ type }: Node): boolean => functions.includes(type);
 
+/** Bytes of a node in its file, of which the first is number 1; undefined for parts that have no place of their own. */
+export function placeOf({ span }: Node): { start: number; end: number } | undefined {
+  if (typeof span !== 'object' || span === null) return undefined;
+  const [start, end] = [Reflect.get(span, 'start'), Reflect.get(span, 'end')];
+  return typeof start === 'number' && typeof end === 'number'
+    ? { start: start - 1, end: end - 1 }
+    : undefined;
+}
+
 export function parseFile(path: string): Node {
   const tree: unknown = parseSync(readFileSync(path, 'utf8'), {
     syntax: 'typescript',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { childrenOf, type Node, parseFile } from '../observers/syntax.ts';
+import { childrenOf, type Node, parseFile, placeOf } from '../observers/syntax.ts';
 import { filesWithNames } from './names.ts';
 
 /** Lines of a function at most, those of functions within it included. */
@@ -18,15 +18,6 @@ const functions = new Set([
 ]);
 
 const countLines = (text: Buffer): number => text.toString().split('\n').length;
-
-/** Bytes of a node in its file, of which the first is number 1; undefined for parts that have no place of their own. */
-function placeOf({ span }: Node): { start: number; end: number } | undefined {
-  if (typeof span !== 'object' || span === null) return undefined;
-  const [start, end] = [Reflect.get(span, 'start'), Reflect.get(span, 'end')];
-  return typeof start === 'number' && typeof end === 'number'
-    ? { start: start - 1, end: end - 1 }
-    : undefined;
-}
 
 /** Long functions in a node, each as `line: lines`. */
 function longIn(node: Node, text: Buffer): string[] {

@@ -20,6 +20,7 @@ export async function pageOfWorks(
   return { rows, total: Number(counted?.total ?? 0) };
 }
 
+/** The whole row with its document; undefined for an H5 page of another tenant. Does not lock. */
 export function findWork(database: Connection, tenantId: string, id: string) {
   return database
     .selectFrom('h5')

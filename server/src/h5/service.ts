@@ -37,12 +37,14 @@ export async function withFreeName<Result>(name: string, write: () => Promise<Re
   }
 }
 
+/** Throws `h5.unknown` for an H5 page of another tenant. Does not lock. */
 export async function requireWork(services: Needs<'database'>, tenantId: string, id: string) {
   const work = await findWork(services.database, tenantId, id);
   if (!work) throw new Refusal('h5.unknown');
   return work;
 }
 
+/** Returns the new id; throws `h5.nameLength` or `h5.nameTaken`. */
 export async function addWork(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'files'>>,
   name: string,
@@ -129,6 +131,7 @@ export async function saveWork(
   return { name: work.name, revision, updatedAt: updatedAt.toISOString() };
 }
 
+/** Returns the former name; throws `h5.nameLength` or `h5.nameTaken`. Does not make a revision. */
 export async function renameWork(
   { services, session }: SessionContext<Needs<'database'>>,
   id: string,
@@ -147,6 +150,7 @@ export async function renameWork(
   return work.name;
 }
 
+/** Returns the name; refuses an H5 page that programs use. Publication, history and files go with it. */
 export async function removeWork(
   { services, session }: SessionContext<Needs<'database' | 'files'>>,
   id: string,

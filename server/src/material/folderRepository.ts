@@ -36,6 +36,7 @@ export async function allFolders(database: Connection, tenantId: string) {
   return rows;
 }
 
+/** Undefined for a folder of another tenant. Does not lock. */
 export function findFolder(database: Connection, tenantId: string, id: string) {
   return database
     .selectFrom('material_folder')
@@ -67,6 +68,7 @@ export function holdFolder(database: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Undefined until the account's default folder is created. */
 export function findDefaultFolder(database: Connection, tenantId: string) {
   return database
     .selectFrom('material_folder')
@@ -76,6 +78,7 @@ export function findDefaultFolder(database: Connection, tenantId: string) {
     .executeTakeFirst();
 }
 
+/** Does nothing when the id, or the default folder, exists; throws for an unknown parent. */
 export async function insertFolder(
   database: Connection,
   folder: { id: string; tenantId: string; parentId: string | null; name: string; isDefault?: boolean },
@@ -93,6 +96,7 @@ export async function insertFolder(
     .execute();
 }
 
+/** Writes the given columns; does nothing for a folder of another tenant. */
 export async function changeFolder(
   database: Connection,
   tenantId: string,
@@ -130,6 +134,7 @@ export async function childByName(
   return rows[0]?.id;
 }
 
+/** The caller checks that the folder is empty. */
 export async function deleteFolder(database: Connection, tenantId: string, id: string): Promise<void> {
   await database
     .deleteFrom('material_folder')

@@ -58,6 +58,7 @@ export async function lockMaterial(database: Connection, tenantId: string, id: s
     .execute();
 }
 
+/** Inserts the row; the caller refers to its file in the same transaction. */
 export async function insertMaterial(database: Connection, row: Insertable<MaterialTable>): Promise<void> {
   await database.insertInto('material').values(row).execute();
 }

@@ -46,6 +46,7 @@ function workOf({
   return { state, percent, attempts, reason, at: updated_at.toISOString() };
 }
 
+/** Names need not be unique; throws `material.nameEmpty`. */
 export async function renameMaterial(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   id: string,

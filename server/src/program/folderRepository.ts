@@ -42,6 +42,7 @@ export function lockFolder(connection: Connection, tenantId: string, id: string)
     .executeTakeFirst();
 }
 
+/** A parent of null puts the folder at the root. */
 export async function insertFolder(connection: Connection, tenantId: string, row: FolderRow): Promise<void> {
   await connection
     .insertInto('program_folder')
@@ -49,6 +50,7 @@ export async function insertFolder(connection: Connection, tenantId: string, row
     .execute();
 }
 
+/** Writes the given fields; a parent of null moves the folder to the root. */
 export async function updateFolder(
   connection: Connection,
   tenantId: string,
@@ -66,6 +68,7 @@ export async function updateFolder(
     .execute();
 }
 
+/** The caller checks that the folder is empty. */
 export async function deleteFolder(connection: Connection, tenantId: string, id: string): Promise<void> {
   await connection
     .deleteFrom('program_folder')

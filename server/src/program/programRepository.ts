@@ -99,6 +99,7 @@ export async function countByFolder(
   return new Map(rows.map((row) => [row.folderId, row.total]));
 }
 
+/** Facts without the document; undefined for a program of another tenant. Does not lock. */
 export function findProgram(
   connection: Connection,
   tenantId: string,
@@ -137,6 +138,7 @@ export function lockProgram(
     .executeTakeFirst();
 }
 
+/** The tenant's programs among the ids, in no order; unknown ids are skipped. */
 export function findPrograms(
   connection: Connection,
   tenantId: string,
@@ -160,6 +162,7 @@ export function findNames(connection: Connection, tenantId: string, ids: readonl
     .execute();
 }
 
+/** Whether a program of the tenant has exactly this name, in any folder. */
 export async function hasName(connection: Connection, tenantId: string, name: string): Promise<boolean> {
   const row = await connection
     .selectFrom('program')
@@ -204,6 +207,7 @@ export interface NewProgram {
   updatedAt: Date;
 }
 
+/** Inserts the row with the figures measured from its document; files are referred to by the caller. */
 export async function insertProgram(
   connection: Connection,
   tenantId: string,
@@ -280,6 +284,7 @@ export async function takeUpAgain(
   return row !== undefined;
 }
 
+/** Deletes the row; the caller releases its files and checks that no task uses it. */
 export async function deleteProgram(connection: Connection, tenantId: string, id: string): Promise<void> {
   await connection.deleteFrom('program').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }

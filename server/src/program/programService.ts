@@ -249,6 +249,7 @@ export function copyProgram(
   return refusingTakenName(() => services.database.transaction().execute(make));
 }
 
+/** Locks the program; throws `program.unknown` or a refusal of the name. Does not make a revision. */
 export async function renameProgram(
   services: Needs<'audit' | 'database'>,
   actor: Actor,
@@ -271,6 +272,7 @@ export async function renameProgram(
   await refusingTakenName(() => services.database.transaction().execute(rename));
 }
 
+/** Locks the program; throws `program.unknown` or when the folder is not the tenant's. */
 export async function moveProgram(
   services: Needs<'audit' | 'database'>,
   actor: Actor,

@@ -16,6 +16,7 @@ export function listResolutions(connection: Connection, tenantId: string) {
     .execute();
 }
 
+/** Id of a built-in or own resolution of this size in pixels; undefined when there is none. */
 export async function findResolution(
   connection: Connection,
   tenantId: string,

@@ -66,6 +66,7 @@ export class TerminalService {
     });
   }
 
+  /** The tenant's terminals among the ids; `lastSeen` is null, and `screenshotUrl` empty, until there is one. */
   async summaries(tenantId: string, clIds: readonly string[]): Promise<TerminalSummary[]> {
     const terminals = await findTerminals(this.#services.database, tenantId, clIds);
     return terminals.map((terminal) => ({
@@ -124,6 +125,7 @@ export class TerminalService {
     return rows.filter(({ authorised }) => authorised);
   }
 
+  /** Adds a listener for the life of the server; listeners run in the order added, each awaited. */
   onReport(listener: ReportListener): void {
     this.#reportListeners.push(listener);
   }
@@ -136,6 +138,7 @@ export class TerminalService {
     this.#changeListeners.push(listener);
   }
 
+  /** Awaits each listener in turn; rejects with the first error. */
   async tellChange(tenantId: string, clIds: readonly string[], part: ChangedPart = 'all'): Promise<void> {
     for (const listener of this.#changeListeners) await listener(tenantId, clIds, part);
   }
@@ -145,10 +148,12 @@ export class TerminalService {
     this.#removalListeners.push(listener);
   }
 
+  /** Awaits each listener in turn; rejects with the first error. */
   async tellReport(clId: string, tenantId: string, report: TerminalReport): Promise<void> {
     for (const listener of this.#reportListeners) await listener(clId, tenantId, report);
   }
 
+  /** Awaits each listener in turn; rejects with the first error, before anything is deleted. */
   async tellRemoval(tenantId: string, clIds: readonly string[]): Promise<void> {
     for (const listener of this.#removalListeners) await listener(tenantId, clIds);
   }

@@ -29,6 +29,7 @@ export const withGroup = (database: Connection, tenantId: string) =>
 export const deviceTotal = sql<number>`(select count(*) from terminal_device device
   where device.terminal_id = terminal.id)`;
 
+/** A terminal with its group and attached devices; undefined for one of another tenant. Does not lock. */
 export function findTerminal(
   database: Connection,
   tenantId: string,
@@ -43,6 +44,7 @@ export function findTerminal(
     .executeTakeFirst();
 }
 
+/** The tenant's terminals among the ids, in no order; unknown ids are skipped. */
 export function findTerminals(database: Connection, tenantId: string, ids: readonly string[]) {
   return database
     .selectFrom('terminal')

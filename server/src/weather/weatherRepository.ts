@@ -5,6 +5,7 @@ import type { WeatherPlaceTable } from './tables.ts';
 
 export type WeatherPlace = Selectable<WeatherPlaceTable>;
 
+/** Undefined for a place that the tenant never asked for. */
 export function findPlace(connection: Connection, tenantId: string, place: string) {
   return connection
     .selectFrom('weather_place')
@@ -14,6 +15,7 @@ export function findPlace(connection: Connection, tenantId: string, place: strin
     .executeTakeFirst();
 }
 
+/** Places of the tenant, known or not. */
 export async function countPlaces(connection: Connection, tenantId: string): Promise<number> {
   const { total } = await connection
     .selectFrom('weather_place')
@@ -43,6 +45,7 @@ export interface HeardPlace {
   readonly at: Date;
 }
 
+/** Creates or overwrites a place; an existing one keeps when it was last asked for. */
 export async function keepPlace(connection: Connection, heard: HeardPlace): Promise<void> {
   const { known, name, latitude, longitude, at } = heard;
   const observation = heard.observation === null ? null : JSON.stringify(heard.observation);
@@ -54,6 +57,7 @@ export async function keepPlace(connection: Connection, heard: HeardPlace): Prom
     .execute();
 }
 
+/** Notes when a terminal last asked, on which retention depends. */
 export async function noteAsked(
   connection: Connection,
   tenantId: string,

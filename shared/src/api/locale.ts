@@ -10,6 +10,7 @@ export const languageLocales = {
 export type Locale = (typeof languageLocales)[Language];
 export const locales: readonly Locale[] = Object.values(languageLocales);
 
+/** Language of a locale; `zh` for a locale outside the list. */
 export const languageOf = (locale: Locale): Language =>
   languages.find((language) => languageLocales[language] === locale) ?? 'zh';
 
@@ -20,6 +21,7 @@ export const localeTags: Readonly<Record<Locale, string>> = {
   ko_US: 'ko-KR',
 };
 
+/** Type guard for the three short codes `zh`, `en` and `ko`. */
 export const isLanguage = (text: string): text is Language => Object.hasOwn(languageLocales, text);
 
 /**

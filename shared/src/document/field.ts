@@ -10,7 +10,9 @@ export const rowId = z.string().max(64);
 export const shortText = z.string().max(200);
 /** Text for display. It is always drawn as text, so markup in it never becomes HTML. */
 export const longText = z.string().max(10_000);
+/** Schema of a number within both limits, which are included. */
 export const finite = (minimum: number, maximum: number) => z.number().min(minimum).max(maximum);
+/** Schema of an integer within both limits, which are included. */
 export const whole = (minimum: number, maximum: number) => z.number().int().min(minimum).max(maximum);
 
 /** See `isSafeAddress`. */

@@ -5,10 +5,15 @@ export type AxisName = 'x' | 'y';
 const crossAxis = { x: 'y', y: 'x' } as const;
 const sizeOf = { x: 'width', y: 'height' } as const;
 
+/** Left or top edge, in units of the document as all of these. */
 export const start = (box: Box, axis: AxisName) => box[axis];
+/** Width or height. */
 export const size = (box: Box, axis: AxisName) => box[sizeOf[axis]];
+/** Right or bottom edge. */
 export const end = (box: Box, axis: AxisName) => box[axis] + box[sizeOf[axis]];
+/** Coordinate of the centre along the axis. */
 export const middle = (box: Box, axis: AxisName) => box[axis] + box[sizeOf[axis]] / 2;
+/** The axis perpendicular to this one. */
 export const cross = (axis: AxisName): AxisName => crossAxis[axis];
 
 /** Start, middle and end: the lines that snap. */

@@ -1,6 +1,8 @@
 import type { Box } from '../document/box.ts';
 
+/** x of the right edge, rotation ignored. */
 export const rightOf = (box: Box) => box.x + box.width;
+/** y of the bottom edge, rotation ignored. */
 export const bottomOf = (box: Box) => box.y + box.height;
 
 /** The smallest box around all of them; undefined for none. */

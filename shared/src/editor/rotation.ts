@@ -14,6 +14,7 @@ export function turnedWay({ x, y }: Point, degrees: number): Point {
   };
 }
 
+/** The point that a box turns about. */
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The axis-aligned bounds of a rotated box. */

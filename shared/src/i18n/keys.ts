@@ -43,6 +43,7 @@ export type Namespace<Keys> = string & { readonly [keysOf]?: Keys };
 /** A message file of unknown keys: accepts any key without values. For code that draws pages of any remote. */
 export type AnyKeys = Readonly<Record<string, never>>;
 
+/** Types a name with the keys of its message file; the value is the name itself. */
 export function namespaceOf<Keys>(name: string): Namespace<Keys>;
 export function namespaceOf(name: string): string {
   return name;

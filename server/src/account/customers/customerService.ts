@@ -45,6 +45,10 @@ const factsOf = ({ name, phone, address, expiry }: Omit<Fields, 'id'>, sellerId:
   expires_at: endOf(expiry, sellerId),
 });
 
+/**
+ * Creates the account with its first administrator and takes its quota from the seller's. Refuses what exceeds that,
+ * and a user name that is taken (`account.nameTaken`).
+ */
 export async function addCustomer(
   input: ParsedInputOf<typeof api.insertCustomer>,
   context: SessionContext<Needs<'audit' | 'database' | 'expiryWatch'>>,
@@ -95,6 +99,10 @@ export async function addCustomer(
   }
 }
 
+/**
+ * Moves quota between seller and customer in the same transaction; refuses less than the customer uses, and another
+ * seller's customer (`customer.unknown`).
+ */
 export async function changeCustomer(
   input: Fields,
   context: SessionContext<Needs<'audit' | 'database' | 'expiryWatch'>>,

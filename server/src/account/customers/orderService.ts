@@ -19,6 +19,7 @@ function recordOrder(
   return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
+/** One page, newest first; amounts in hundredths of the currency. */
 export async function listOrders(
   input: ParsedInputOf<typeof api.selectOrders>,
   context: SessionContext<Needs<'database'>>,
@@ -66,6 +67,7 @@ async function nextNumber(transaction: Connection, now: Date): Promise<string> {
   return `${day}-${String(rows[0]?.next ?? 0).padStart(6, '0')}`;
 }
 
+/** Adds an unpaid order: `amount` and `rechargeAmount` in hundredths of the currency, `bonus` in whole units. */
 export function addOrder(
   input: ParsedInputOf<typeof api.insertOrder>,
   context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,
@@ -135,6 +137,7 @@ export function payOrder(
   });
 }
 
+/** Refuses an order that is paid (`order.paid`) or another seller's (`order.unknown`). */
 export async function removeOrder(
   id: string,
   context: SessionContext<Needs<'audit' | 'database'>>,

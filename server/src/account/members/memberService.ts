@@ -18,6 +18,7 @@ import { tellAccess } from './tellAccess.ts';
 
 export const mostMembers = 500;
 
+/** Writes an audit log entry about a member within the transaction. */
 export function recordMember(
   context: SessionContext<Needs<'audit'>>,
   transaction: Connection,
@@ -29,6 +30,7 @@ export function recordMember(
   return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
+/** Members of the session's account by age, with their open sessions; `invitation` is null without a link. */
 export async function listMembers({
   services,
   session,
@@ -114,6 +116,7 @@ export async function insertPerson<Result>(
   }
 }
 
+/** Refuses a weak password, a role beyond the caller's permissions, a taken user name and more members than allowed. */
 export async function addMember(
   input: ParsedInputOf<typeof api.insertMember>,
   context: SessionContext<Needs<'audit' | 'database'>>,
@@ -163,6 +166,10 @@ function requireOther({ session }: SessionContext, id: string): void {
   if (id === session.memberId) throw new Refusal('account.ownself');
 }
 
+/**
+ * Refuses a role beyond the caller's permissions, and to leave the account without an administrator. Sessions go on,
+ * with the new role.
+ */
 export async function changeMember(
   input: ParsedInputOf<typeof api.updateMember>,
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
@@ -192,6 +199,7 @@ export async function changeMember(
   if (moved) tellAccess(context, { memberId: id });
 }
 
+/** Ends all sessions of the member; refuses the caller's own password (`account.ownself`). */
 export async function resetPassword(
   input: { id: string; password: string },
   context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
@@ -223,6 +231,7 @@ export async function resetTwoFactor(
   await changing(id, context, work, false);
 }
 
+/** Disables or enables a member; refuses the caller and the last administrator. */
 export async function switchMember(
   input: { id: string; disabled: boolean },
   context: SessionContext<Needs<'audit' | 'database' | 'events'>>,
@@ -262,6 +271,7 @@ export async function signOutEverywhere(
   return { ended };
 }
 
+/** Deletes the member and their sessions; refuses the caller and the last administrator. */
 export async function removeMember(
   id: string,
   context: SessionContext<Needs<'audit' | 'database' | 'events'>>,

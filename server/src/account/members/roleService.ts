@@ -32,6 +32,7 @@ function recordRole(
   return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
+/** Roles of the account, administrators first, then by name; `grantable` are the caller's own permissions. */
 export async function listRoles({
   services,
   session,
@@ -76,6 +77,9 @@ async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
+/**
+ * Adds required permissions to those given; refuses any that the caller does not have, none at all, and a taken name.
+ */
 export function addRole(
   input: ParsedInputOf<typeof api.insertRole>,
   context: SessionContext<Needs<'audit' | 'database'>>,
@@ -110,6 +114,7 @@ async function findEditable(transaction: Connection, { session }: SessionContext
   return role;
 }
 
+/** As `addRole`; refuses the administrator role. Open consoles of its members are told. */
 export async function changeRole(
   input: ParsedInputOf<typeof api.updateRole>,
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
@@ -139,6 +144,7 @@ export async function changeRole(
   tellAccess(context, { roleId });
 }
 
+/** Refuses the administrator role and a role that has members (`account.roleInUse`). */
 export async function removeRole(
   roleId: string,
   context: SessionContext<Needs<'audit' | 'database'>>,

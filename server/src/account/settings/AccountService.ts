@@ -14,6 +14,7 @@ export class AccountService {
     this.#services = services;
   }
 
+  /** Defaults included; of an account without settings, too. */
   read(tenantId: string): Promise<AccountSettings> {
     return readSettings(this.#services, tenantId);
   }

@@ -22,6 +22,7 @@ export const unset: Omit<AccountSettingTable, 'tenant_id'> = {
   two_factor_required: false,
 };
 
+/** Settings of the account; the defaults when it has no row yet. */
 export async function findSetting(connection: Connection, tenantId: string): Promise<AccountSettingTable> {
   const row = await connection
     .selectFrom('account_setting')
@@ -47,6 +48,7 @@ export async function noteWeatherReached(
     .execute();
 }
 
+/** Writes the given columns only; creates the row, with defaults for the others, when it is missing. */
 export async function keepSetting(
   connection: Connection,
   tenantId: string,

@@ -68,6 +68,7 @@ async function lastDeliveries({ services, session }: SessionContext<Needs<'datab
   return rows;
 }
 
+/** The account's webhooks by age, each with its latest deliveries; never with its secret. */
 export async function listWebhooks(
   context: SessionContext<Needs<'database'>>,
 ): Promise<OutputOf<typeof api.selectWebhooks>> {
@@ -112,6 +113,7 @@ async function requireRoom(connection: Connection, tenantId: string): Promise<vo
   if (total >= mostWebhooks) throw new Refusal('webhook.tooMany', { most: mostWebhooks });
 }
 
+/** Returns the signing secret, which is stored sealed and shown only here. */
 export async function addWebhook(
   input: ParsedInputOf<typeof api.insertWebhook>,
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'sealer'>>,
@@ -140,6 +142,7 @@ export async function addWebhook(
   return { id, secret };
 }
 
+/** Keeps the secret; throws `webhook.unknown` for another account's. */
 export async function changeWebhook(
   input: ParsedInputOf<typeof api.updateWebhook>,
   context: SessionContext<Needs<'audit' | 'database'>>,
@@ -161,6 +164,7 @@ export async function changeWebhook(
   });
 }
 
+/** Returns the new signing secret; the former one is invalid at once. */
 export async function renewSecret(
   id: string,
   context: SessionContext<Needs<'audit' | 'database' | 'sealer'>>,
@@ -178,6 +182,7 @@ export async function renewSecret(
   return { id, secret };
 }
 
+/** Deletes it with its pending deliveries; throws `webhook.unknown` for another account's. */
 export async function removeWebhook(
   id: string,
   context: SessionContext<Needs<'audit' | 'database'>>,

@@ -26,6 +26,7 @@ export async function writeAnswer(database: Connection, row: H5AnswerTable): Pro
   return numInsertedOrUpdatedRows > 0n;
 }
 
+/** Responses to an H5 page; 0 when the id is unknown. Does not check the tenant. */
 export async function countOfWork(database: Connection, workId: string): Promise<number> {
   return (await countsOf(database, [workId])).get(workId) ?? 0;
 }
@@ -131,6 +132,7 @@ export function readAnswersAfter(
     .execute();
 }
 
+/** Total of all pages of a filtered list. */
 export async function countAnswers(database: Connection, filter: AnswerFilter): Promise<number> {
   const row = await narrowed(database, filter)
     .select(sql<number>`count(*)::int`.as('answers'))

@@ -47,6 +47,7 @@ export async function pageOfRevisions(
 
 export type KeptRevision = Insertable<H5RevisionTable>;
 
+/** Throws on a revision that the history holds already. */
 export async function insertRevision(connection: Connection, kept: KeptRevision): Promise<void> {
   await connection.insertInto('h5_revision').values(kept).execute();
 }

@@ -6,6 +6,7 @@ import type { H5PublicationTable } from '../tables.ts';
 
 export type PublicationRow = Selectable<H5PublicationTable>;
 
+/** The publication of an H5 page, revoked or not; undefined when it was never published. */
 export function findPublication(database: Connection, tenantId: string, workId: string) {
   return database
     .selectFrom('h5_publication')
@@ -29,6 +30,7 @@ export async function writePublication(database: Connection, row: PublicationRow
     .execute();
 }
 
+/** Returns false when nothing was published, or it was revoked before. */
 export async function revokePublication(database: Connection, tenantId: string, workId: string, now: Date) {
   const { numUpdatedRows } = await database
     .updateTable('h5_publication')

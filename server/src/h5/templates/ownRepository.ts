@@ -10,6 +10,7 @@ function narrowed(database: Connection, tenantId: string, keyword: string) {
   return database.selectFrom('h5_template').where('tenant_id', '=', tenantId).where('name', 'ilike', pattern);
 }
 
+/** Number of the account's own templates that match the keyword; all for an empty one. */
 export async function countOwn(database: Connection, tenantId: string, keyword: string): Promise<number> {
   const row = await narrowed(database, tenantId, keyword)
     .select((select) => select.fn.countAll<string>().as('total'))
@@ -32,6 +33,7 @@ export function pageOfOwn(
     .execute();
 }
 
+/** Undefined for a template of another tenant. Does not lock. */
 export function findOwn(database: Connection, tenantId: string, id: string) {
   return database
     .selectFrom('h5_template')

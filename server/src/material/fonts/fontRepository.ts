@@ -17,6 +17,7 @@ export function lockFont(database: Connection, tenantId: string, id: string) {
   return fonts(database, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Fonts of the tenant with exactly these names, by name; unknown names are skipped. */
 export function fontsByName(
   database: Connection,
   tenantId: string,
@@ -28,10 +29,14 @@ export function fontsByName(
     .execute();
 }
 
+/** Violates `material_font_name` when the tenant has a font of that name. */
 export async function insertFont(database: Connection, row: Insertable<MaterialFontTable>): Promise<void> {
   await database.insertInto('material_font').values(row).execute();
 }
 
+/**
+ * Documents that name the font are not changed. Violates `material_font_name` when the tenant has a font of that name.
+ */
 export async function renameFont(
   database: Connection,
   tenantId: string,
@@ -46,6 +51,7 @@ export async function renameFont(
     .execute();
 }
 
+/** Deletes the row; the caller releases the file. */
 export async function deleteFont(database: Connection, tenantId: string, id: string): Promise<void> {
   await database.deleteFrom('material_font').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }

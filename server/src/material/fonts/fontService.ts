@@ -42,6 +42,7 @@ async function requireFree(transaction: Connection, tenantId: string, id: string
   return font;
 }
 
+/** Refuses a font that programs use, since they name it (`material.fontBound`), and a taken name. */
 export async function renameFont(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'programs'>>,
   id: string,
@@ -70,6 +71,7 @@ export async function renameFont(
   announceTree(services, session.tenantId);
 }
 
+/** Refuses a font that programs use (`material.fontBound`). */
 export async function removeFont(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,
   id: string,

@@ -92,6 +92,7 @@ export async function freeJobsOf(database: Connection, place: string, now: Date)
     where state = 'running' and starts_with(leased_by, ${place})`.execute(database);
 }
 
+/** Jobs of these materials in no order; materials without a job have none in the list. */
 export function findJobs(
   database: Connection,
   tenantId: string,

@@ -4,6 +4,7 @@ import type { MaterialUploadTable } from '../tables.ts';
 
 export type UploadRecord = Selectable<MaterialUploadTable>;
 
+/** Throws when the id exists, so that a key is taken once. */
 export async function insertUpload(
   database: Connection,
   row: Insertable<MaterialUploadTable>,
@@ -57,6 +58,7 @@ export async function nameHash(
   return numUpdatedRows > 0n;
 }
 
+/** Deletes the row; bytes on the disk are left to the caller. */
 export async function deleteUpload(database: Connection, tenantId: string, id: string): Promise<void> {
   await database
     .deleteFrom('material_upload')

@@ -17,6 +17,7 @@ export function listRemarks(connection: Connection, tenantId: string, programId:
     .execute();
 }
 
+/** Number of review comments without a resolution. */
 export async function countOpenRemarks(connection: Connection, tenantId: string, programId: string) {
   const row = await connection
     .selectFrom('program_remark')
@@ -39,10 +40,12 @@ export function lockRemark(connection: Connection, tenantId: string, id: string)
     .executeTakeFirst();
 }
 
+/** Violates a foreign key when the program is deleted meanwhile. */
 export async function insertRemark(connection: Connection, row: RemarkRow): Promise<void> {
   await connection.insertInto('program_remark').values(row).execute();
 }
 
+/** `by` is the name of a user; null opens the comment again. */
 export async function resolveRemark(
   connection: Connection,
   tenantId: string,
@@ -57,6 +60,7 @@ export async function resolveRemark(
     .execute();
 }
 
+/** Deletes for everyone; whether the caller may is checked before. */
 export async function deleteRemark(connection: Connection, tenantId: string, id: string): Promise<void> {
   await connection
     .deleteFrom('program_remark')

@@ -38,6 +38,7 @@ const ofProgram = (connection: Connection, tenantId: string, programId: string) 
     .where('tenant_id', '=', tenantId)
     .where('program_id', '=', programId);
 
+/** A revision without its document; undefined when retention removed it. */
 export function findRevision(connection: Connection, tenantId: string, programId: string, revision: number) {
   return ofProgram(connection, tenantId, programId)
     .select(revisionColumns)
@@ -114,6 +115,7 @@ export interface KeptDocument {
   restoredFrom: number | null;
 }
 
+/** Stores a saved document; throws on a revision that exists. */
 export async function insertRevision(
   connection: Connection,
   tenantId: string,
@@ -172,6 +174,7 @@ type RevisionChange = Partial<
   >
 >;
 
+/** Writes the given columns; does nothing for a revision that is gone. */
 export async function updateRevision(
   connection: Connection,
   tenantId: string,

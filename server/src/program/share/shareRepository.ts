@@ -4,6 +4,7 @@ import type { ProgramShareTable } from '../tables.ts';
 
 export type ShareRow = Selectable<ProgramShareTable>;
 
+/** Throws on an id that exists; the number of links is limited by the caller. */
 export async function insertShare(connection: Connection, row: ShareRow): Promise<void> {
   await connection.insertInto('program_share').values(row).execute();
 }
@@ -67,6 +68,7 @@ export function findShare(connection: Connection, id: string) {
   return connection.selectFrom('program_share').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Adds one opening and notes its time; the id alone is the key, as visitors have no tenant. */
 export async function countOpening(connection: Connection, id: string, now: Date): Promise<void> {
   await connection
     .updateTable('program_share')

@@ -165,11 +165,13 @@ export class BackupService {
     return this.#done;
   }
 
+  /** Aborts the running operation and resolves when it has ended. */
   async stop(): Promise<void> {
     this.#controller.abort();
     await this.#done;
   }
 
+  /** Throws `backup.busy` with the file that is being worked on. */
   requireIdle(): void {
     this.#requireIdle();
   }

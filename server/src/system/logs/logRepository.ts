@@ -54,6 +54,7 @@ export async function readLog(
   }));
 }
 
+/** Total of all pages of a filtered audit log. */
 export async function countLog(connection: Connection, tenantId: string, filter: LogFilter): Promise<number> {
   const { total } = await matching(connection, tenantId, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))

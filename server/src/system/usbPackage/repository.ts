@@ -4,9 +4,11 @@ import type { UsbPackageTable } from './tables.ts';
 
 export type UsbPackageRecord = Selectable<UsbPackageTable>;
 
+/** Query for the tenant's USB packages; not yet executed. */
 export const ofTenant = (connection: Connection, tenantId: string) =>
   connection.selectFrom('usb_package').selectAll().where('tenant_id', '=', tenantId);
 
+/** One page, newest first, and the total; pages count from 1. */
 export async function pageOfPackages(
   connection: Connection,
   tenantId: string,

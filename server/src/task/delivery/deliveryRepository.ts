@@ -60,6 +60,7 @@ export async function speedOf(
   return row ?? { bytesPerSecond: null, since: null, percent: null };
 }
 
+/** Bytes per second, and the percentage and instant that it was measured from; does nothing without a delivery. */
 export async function writeSpeed(
   connection: Connection,
   tenantId: string,

@@ -75,6 +75,7 @@ export function listAllTasks(connection: Connection, tenantId: string): Promise<
     .execute();
 }
 
+/** Undefined for an emergency or a task of another tenant. Does not lock. */
 export function findTask(connection: Connection, tenantId: string, id: string): Promise<TaskRow | undefined> {
   return tasks(connection, tenantId).where('id', '=', id).executeTakeFirst();
 }
@@ -130,6 +131,7 @@ export interface NewTask {
   createdAt: Date;
 }
 
+/** Inserts a draft; programs and audience are written separately. */
 export async function insertTask(connection: Connection, tenantId: string, task: NewTask): Promise<void> {
   await connection
     .insertInto('task')
@@ -186,6 +188,7 @@ export async function updateTask(connection: Connection, tenantId: string, id: s
     .execute();
 }
 
+/** Deletes the row; terminals are updated by the caller. */
 export async function deleteTask(connection: Connection, tenantId: string, id: string): Promise<void> {
   await connection.deleteFrom('task').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
@@ -205,6 +208,7 @@ export async function listPrograms(
     .execute();
 }
 
+/** Replaces the playlist; the order of the list is the play order. */
 export async function replacePrograms(
   connection: Connection,
   tenantId: string,

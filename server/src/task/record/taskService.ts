@@ -177,6 +177,7 @@ async function writeChange(
   await replaceAudience(transaction, tenantId, id, { clIds, groupIds });
 }
 
+/** Locks the task; one in force gets new manifests, since terminals report tasks by name. */
 export async function renameTask(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'renewals'>>,
   id: string,
@@ -207,6 +208,7 @@ export async function renameTask(
   tellTree(context);
 }
 
+/** Locks the task; manifests do not change. */
 export async function moveTask(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   id: string,

@@ -24,6 +24,7 @@ export function listCategories(connection: Connection, tenantId: string): Promis
     .execute();
 }
 
+/** Undefined for a group of another tenant. Does not lock. */
 export function findCategory(connection: Connection, tenantId: string, id: string) {
   return categories(connection, tenantId).where('id', '=', id).executeTakeFirst();
 }
@@ -33,6 +34,7 @@ export function lockCategory(connection: Connection, tenantId: string, id: strin
   return categories(connection, tenantId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Undefined until the account's default group is created. */
 export function findDefaultCategory(connection: Connection, tenantId: string) {
   return categories(connection, tenantId).where('is_default', '=', true).executeTakeFirst();
 }
@@ -52,6 +54,7 @@ export async function insertCategory(connection: Connection, tenantId: string, r
     .execute();
 }
 
+/** A parent of null moves the group to the root. */
 export async function updateCategory(
   connection: Connection,
   tenantId: string,
@@ -66,6 +69,7 @@ export async function updateCategory(
     .execute();
 }
 
+/** The caller checks that the group is empty. */
 export async function deleteCategory(connection: Connection, tenantId: string, id: string): Promise<void> {
   await connection
     .deleteFrom('task_category')

@@ -58,6 +58,7 @@ async function lockChangeable(connection: Connection, tenantId: string, id: stri
   return category;
 }
 
+/** Locks the group; refuses the default one. */
 export async function renameCategory(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   id: string,

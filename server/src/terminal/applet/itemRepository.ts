@@ -4,10 +4,12 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { stateOfItem } from './item.ts';
 import type { AppletItemTable } from './tables.ts';
 
+/** Throws on an id that exists; the caller refers to its files. */
 export async function insertItem(connection: Connection, row: Insertable<AppletItemTable>): Promise<void> {
   await connection.insertInto('applet_item').values(row).execute();
 }
 
+/** Locks the row until the end of the transaction; undefined for an item of another tenant. */
 export function lockItem(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('applet_item')
@@ -18,6 +20,7 @@ export function lockItem(connection: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Writes the given columns; does nothing for an item of another tenant. */
 export async function changeItem(
   connection: Connection,
   tenantId: string,

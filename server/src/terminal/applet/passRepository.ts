@@ -26,10 +26,12 @@ export function listedPasses(connection: Connection, tenantId: string) {
     .select(counted(sql`and item.status = 'waiting'`).as('waiting'));
 }
 
+/** Throws on an id that exists, and when the terminal is deleted meanwhile. */
 export async function insertPass(connection: Connection, row: PassRow): Promise<void> {
   await connection.insertInto('applet_pass').values(row).execute();
 }
 
+/** Locks the row until the end of the transaction; undefined for a pass of another tenant. */
 export function lockPass(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('applet_pass')
@@ -40,6 +42,7 @@ export function lockPass(connection: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
+/** Overwrites an earlier revocation; the caller locks and checks. */
 export async function markRevoked(
   connection: Connection,
   tenantId: string,

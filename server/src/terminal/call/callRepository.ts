@@ -5,6 +5,7 @@ import type { TerminalCallTable } from './tables.ts';
 export type CallRecord = Selectable<TerminalCallTable>;
 export type NamedCall = CallRecord & { terminal_name: string };
 
+/** Query for the tenant's calls, each with the name of its terminal; not yet executed. */
 export const callsOf = (database: Connection, tenantId: string) =>
   database
     .selectFrom('terminal_call')
@@ -13,6 +14,7 @@ export const callsOf = (database: Connection, tenantId: string) =>
     .selectAll('terminal_call')
     .select('terminal.name as terminal_name');
 
+/** Undefined for a call of another tenant, and once its terminal is deleted. Does not lock. */
 export function findCall(database: Connection, tenantId: string, callId: string) {
   return callsOf(database, tenantId).where('terminal_call.id', '=', callId).executeTakeFirst();
 }

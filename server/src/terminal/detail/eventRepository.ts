@@ -44,6 +44,7 @@ export async function readEvents(
   }));
 }
 
+/** Total of all pages of a filtered list. */
 export async function countEvents(connection: Connection, tenantId: string, filter: EventFilter) {
   const { total } = await matching(connection, tenantId, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))

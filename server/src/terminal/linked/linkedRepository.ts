@@ -32,6 +32,7 @@ export async function linkedGroups(
   }));
 }
 
+/** Locks the row until the end of the transaction; undefined for a group of another tenant. */
 export function findLinkedGroup(connection: Connection, tenantId: string, id: string) {
   return connection
     .selectFrom('terminal_linked_group')

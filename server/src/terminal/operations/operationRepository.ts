@@ -94,6 +94,7 @@ async function insertResults(transaction: Connection, made: NewOperation, clIds:
   );
 }
 
+/** Undefined for an operation of another tenant. Does not lock. */
 export function findOperation(
   connection: Connection,
   tenantId: string,
@@ -137,6 +138,7 @@ export function findRunning(connection: Connection, id: string): Promise<Operati
     .executeTakeFirst();
 }
 
+/** Running operations of all tenants. */
 export async function runningIds(connection: Connection): Promise<string[]> {
   const rows = await connection
     .selectFrom('terminal_operation')

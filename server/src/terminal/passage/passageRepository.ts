@@ -45,6 +45,7 @@ export async function passages(
     .execute();
 }
 
+/** Total of all pages of a filtered list. */
 export async function countPassages(connection: Connection, tenantId: string, filter: Filter) {
   const query = await matching(connection, tenantId, filter);
   const row = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();

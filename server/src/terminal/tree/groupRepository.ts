@@ -126,6 +126,7 @@ export async function tenantCounts(database: Connection, tenantId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Undefined for a group of another tenant. Does not lock. */
 export function findGroup(database: Connection, tenantId: string, id: string) {
   return database
     .selectFrom('terminal_group')
@@ -151,6 +152,7 @@ export async function lockGroups(
   await among.orderBy('id').forUpdate().execute();
 }
 
+/** Undefined until the account's default group is created. */
 export function findDefaultGroup(database: Connection, tenantId: string) {
   return database
     .selectFrom('terminal_group')
@@ -160,6 +162,7 @@ export function findDefaultGroup(database: Connection, tenantId: string) {
     .executeTakeFirst();
 }
 
+/** Does nothing when the id, or the default group, exists; throws for an unknown parent. */
 export async function insertGroup(
   database: Connection,
   group: { id: string; tenantId: string; parentId: string | null; name: string; isDefault?: boolean },
@@ -177,6 +180,7 @@ export async function insertGroup(
     .execute();
 }
 
+/** Whether the group has neither subgroups nor terminals. */
 export async function isGroupEmpty(database: Connection, tenantId: string, id: string): Promise<boolean> {
   const child = await database
     .selectFrom('terminal_group')

@@ -35,11 +35,13 @@ export async function groupForTerminals(database: Connection, tenantId: string, 
   return pid === rootId ? ensureDefaultGroup(database, tenantId) : requireGroup(database, tenantId, pid);
 }
 
+/** Returns the name; throws `terminal.nameEmpty`. */
 export function requireName(name: string): string {
   if (name === '') throw new Refusal('terminal.nameEmpty', {}, { name: 'terminal.nameEmpty' });
   return name;
 }
 
+/** Returns the new id; throws when the parent is not the tenant's. */
 export async function addGroup(
   database: Database,
   tenantId: string,
@@ -53,6 +55,7 @@ export async function addGroup(
   return id;
 }
 
+/** Returns the group with its former name; refuses the default one (`terminal.defaultGroupFixed`). */
 export async function renameGroup(database: Database, tenantId: string, id: string, name: string) {
   requireName(name);
   const group = await requireGroup(database, tenantId, id);
@@ -87,6 +90,7 @@ export async function moveGroup(
     .execute();
 }
 
+/** Locks and returns the group; refuses the default one, and any with subgroups or terminals. */
 export async function removeGroup(database: Database, tenantId: string, id: string) {
   return database.transaction().execute(async (transaction) => {
     await groups.lockGroup(transaction, tenantId, id);

@@ -7,5 +7,6 @@ import { videoNode } from './videoNode.ts';
 /** All kinds of nodes on H5 pages. */
 const h5NodeKinds: readonly H5NodeKind[] = [imgNode, videoNode, textNode, formNode];
 
+/** Undefined for a type that this build does not know. */
 export const h5NodeKindOf = (type: string): H5NodeKind | undefined =>
   h5NodeKinds.find((kind) => kind.type === type);

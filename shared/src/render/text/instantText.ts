@@ -23,10 +23,13 @@ const dateOptions = { dateStyle: 'long' } as const;
 const timeOptions = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 const weekdayOptions = { weekday: 'long' } as const;
 
+/** Date of an instant (milliseconds since 1970) in the locale and zone given. */
 export const dateText = (instant: number, { locale, timeZone }: Zone) =>
   formatOf(locale, timeZone, dateOptions).format(instant);
+/** Time of day of an instant (milliseconds since 1970) in the locale and zone given. */
 export const timeText = (instant: number, { locale, timeZone }: Zone) =>
   formatOf(locale, timeZone, timeOptions).format(instant);
+/** Weekday of an instant (milliseconds since 1970) in the locale and zone given. */
 export const weekdayText = (instant: number, { locale, timeZone }: Zone) =>
   formatOf(locale, timeZone, weekdayOptions).format(instant);
 

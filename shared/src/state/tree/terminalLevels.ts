@@ -64,6 +64,7 @@ export const rootNode = (name: string): TerminalTreeNode => ({
   ...{ id: everyTerminal, name, kind: 'root', parentId: undefined, leaf: false, data: undefined },
 });
 
+/** Row of a tree for a group or terminal of the call; only groups take children and show a count. */
 export const treeNode =
   ({ defaultGroup }: TerminalWords) =>
   (node: TerminalNode): TerminalTreeNode => ({

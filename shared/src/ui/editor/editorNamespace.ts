@@ -8,6 +8,7 @@ import type { EditorMessages } from './editorMessages.ts';
  */
 export const EditorNamespace = createContext<Namespace<EditorMessages> | undefined>(undefined);
 
+/** Translate function of the remote that hosts the editor; throws outside `EditorNamespace`. */
 export function useEditorMessages(): Translate<EditorMessages> {
   const namespace = useContext(EditorNamespace);
   if (!namespace) throw new Error('parts of an editor must be inside EditorNamespace');

@@ -38,4 +38,5 @@ function TreeOf<Data>({ searchable = true, ...rest }: TreeProps<Data>) {
   );
 }
 
+/** Observing `TreeOf`; the cast keeps its type parameter, which `observer` would drop. */
 export const Tree = observer(TreeOf) as typeof TreeOf;

@@ -72,6 +72,7 @@ function fontRefusalOf(name: string, size: number): LocalRefusal | undefined {
   return size > fontLimit ? 'fontTooLarge' : undefined;
 }
 
+/** Whether the extension is that of a font; content is not read. */
 export const isFont = (name: string): boolean =>
   (fontExtensions as readonly string[]).includes(suffixOf(name));
 /** Whether a file becomes a material only by conversion. */

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  at,
+  childrenOf,
+  isFunction,
+  listAt,
+  type Node,
+  nameOf,
+  parseFile,
+  placeOf,
+} from '../observers/syntax.ts';
+import { filesWithNames } from './names.ts';
+
+/** Files whose functions other packages or folders call: shared code, repositories and services. */
+const called =
+  /^shared\/src\/(?!.*testing\/).*(?<!\.(?:test|spec|fixture))\.tsx?$|^server\/src\/.*(?:[rR]epository|[sS]ervice)\.ts$/;
+interface Declared {
+  readonly name: string;
+  readonly node: Node;
+}
+
+/** A function, or one within casts or a call such as `observer(…)`; schemas (`z.preprocess(…)`) are values. */
+function isFunctionValue(node: Node): boolean {
+  if (isFunction(node)) return true;
+  if (node.type === 'TsAsExpression' || node.type === 'ParenthesisExpression')
+    return childrenOf(node).some(isFunctionValue);
+  const called = node.type === 'CallExpression' && at(node, 'callee')?.type === 'Identifier';
+  return called && listAt(node, 'arguments').some(isFunctionValue);
+}
+
+function functionsOf(exported: Node): Declared[] {
+  const declaration = at(exported, 'declaration');
+  if (declaration?.type === 'FunctionDeclaration')
+    return [{ name: nameOf(at(declaration, 'identifier')), node: exported }];
+  return listAt(declaration, 'declarations')
+    .filter((variable) => {
+      const value = at(variable, 'init');
+      return value !== undefined && isFunctionValue(value);
+    })
+    .map((variable) => ({ name: nameOf(at(variable, 'id')), node: exported }));
+}
+
+/** Public methods; constructors, accessors and fields are not asked. */
+function methodsOf(exported: Node): Declared[] {
+  const declaration = at(exported, 'declaration');
+  if (declaration?.type !== 'ClassDeclaration') return [];
+  return listAt(declaration, 'body')
+    .filter(({ type, kind }) => type === 'ClassMethod' && kind === 'method')
+    .filter(({ accessibility }) => accessibility !== 'private' && accessibility !== 'protected')
+    .map((node) => ({
+      name: `${nameOf(at(declaration, 'identifier'))}.${nameOf(at(node, 'key'))}`,
+      node,
+    }));
+}
+
+/** Whether a docstring ends just before the declaration. */
+const isDescribed = (node: Node, text: Buffer): boolean =>
+  text.subarray(0, placeOf(node)?.start).toString().trimEnd().endsWith('*/');
+
+function undescribedIn(file: string, withMethods: boolean): string[] {
+  const text = readFileSync(file);
+  const exported = listAt(parseFile(file), 'body').filter(({ type }) => type === 'ExportDeclaration');
+  const declared = exported.flatMap((node) => [
+    ...functionsOf(node),
+    ...(withMethods ? methodsOf(node) : []),
+  ]);
+  // The docstring of an overloaded function stands above its first form.
+  const first = new Map(declared.toReversed().map((one) => [one.name, one]));
+  return declared
+    .filter((one) => first.get(one.name) === one && !isDescribed(one.node, text))
+    .map(({ name }) => name);
+}
+
+/**
+ * Exported functions of shared code, repositories and services, and public methods of services, that have no docstring:
+ * each as `path: name`.
+ */
+export function functionsWithoutDocstring(root: string): string[] {
+  return filesWithNames(root)
+    .filter((path) => called.test(path))
+    .flatMap((path) =>
+      undescribedIn(join(root, path), path.startsWith('server/')).map((name) => `${path}: ${name}`),
+    );
+}
