@@ -143,7 +143,7 @@ async function closeHttp(fastify: FastifyInstance, { events }: CoreNeeds<'events
   clearTimeout(last);
 }
 
-/** A call that the shared values declare and nobody answers is a mistake of ours, found at the start. */
+/** Throws at the start when a declared call has no route. */
 function requireHandlers(domains: readonly AnyDomain[]): void {
   const handled = new Set(domains.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint)));
   const missing = endpoints.filter((endpoint) => !handled.has(endpoint)).map(({ path }) => path);

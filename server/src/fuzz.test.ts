@@ -77,7 +77,7 @@ async function send(endpoint: Endpoint, input: unknown) {
   return { status: response.statusCode, body: answer.parse(response.json()) };
 }
 
-/** Whoever signs out or removes the terminal by chance begins again, so that the next call means something. */
+/** Signs in and pairs again after a call that happened to end the session or delete the terminal. */
 async function expectReason(endpoint: Endpoint, input: unknown): Promise<void> {
   const { status, body } = await send(endpoint, input);
   const said = JSON.stringify(input)?.slice(0, 300);

@@ -69,7 +69,7 @@ Vitrine runs.
 
 `);
 
-// A promise that nobody waited for, as when the database goes away under a job, must not end the server.
+// An unhandled rejection, as when a job loses the database, must not end the server.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
 
 /** Stops at once when another server took over what this one was using, before both write to it. */
@@ -87,7 +87,7 @@ let maintenance: Maintenance | undefined;
 
 /** Restarts the server, which is when a restore takes place; the maintenance server answers meanwhile. */
 async function restart(same: Config): Promise<void> {
-  log.info('starting again');
+  log.info('restarting');
   const request = await readRestoreRequest(same.dataDirectory);
   await app.close();
   const standing = new MaintenanceServer(request?.tokenHash ?? '');
@@ -104,7 +104,7 @@ function keepRestarting(): void {
     if (stopping) return;
     // What cannot be started again ends, so that its supervisor notices and starts it.
     restarting = restart({ ...config, port }).then(keepRestarting, (error: unknown) => {
-      log.fatal({ err: error }, 'the server could not start again');
+      log.fatal({ err: error }, 'failed to restart the server');
       process.exit(1);
     });
   });
@@ -122,7 +122,7 @@ async function stop(signal: string): Promise<void> {
     await app.close();
     process.exit(0);
   } catch (error) {
-    log.error({ err: error }, 'the server did not stop in order');
+    log.error({ err: error }, 'failed to stop the server cleanly');
     process.exit(1);
   }
 }

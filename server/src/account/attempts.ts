@@ -19,7 +19,7 @@ const memory = 24 * 3600 * 1000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Per user name and address, so that nobody can lock out users elsewhere. */
+/** Per user name and address, so that an attacker cannot lock out users elsewhere. */
 export function attemptKey(userName: string, address: string): string {
   return hashOf(`${userName.toLowerCase()}\n${address}`);
 }

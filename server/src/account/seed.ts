@@ -79,7 +79,7 @@ export async function seedFirstAccount({
     });
     await addReadyRoles(transaction, tenantId);
   });
-  log.info({ userName: config.adminUser }, 'the first account was made');
+  log.info({ userName: config.adminUser }, 'created the first account');
   if (!config.adminPassword) {
     process.stdout.write(
       `\nSign in as ${config.adminUser} with the password ${password} (shown this once).\n\n`,

@@ -40,14 +40,14 @@ function createWork(services: CreateWorkNeeds): MaterialWork {
   return { uploads: service, worker };
 }
 
-/** Sweeps at once and then regularly, until the answered function is called. */
+/** Deletes expired uploads now and then regularly, until the returned function is called. */
 async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => void> {
   const { uploads: service } = services.materialWork;
   await service.sweep();
   const timer = setInterval(() => {
     service
       .sweep()
-      .catch((error: unknown) => services.log.warn({ err: error }, 'old uploads could not be removed'));
+      .catch((error: unknown) => services.log.warn({ err: error }, 'failed to delete expired uploads'));
   }, sweepInterval);
   timer.unref();
   return () => clearInterval(timer);

@@ -4,7 +4,7 @@ import type { Connection } from '../platform/database/connection.ts';
 import { conditionsOf, inTemplateFolder, isCounted, type MaterialFilter } from './listFilter.ts';
 import type { MaterialRecord } from './materialRepository.ts';
 
-/** Maximum count: nobody turns to page 417, and counting delays the answer. */
+/** Maximum count: counting further would delay the answer for pages that no one opens. */
 const countLimit = 10_000;
 
 interface Order {

@@ -52,7 +52,7 @@ export function startRetention(
   const run = (level: 'info' | 'debug', some: readonly Expiry[]) => () => {
     applyRetention(services, some).then(
       (removed) => removed && services.log[level]({ removed }, 'removed what is over'),
-      (error: unknown) => services.log.warn({ err: error }, 'what is over could not be removed'),
+      (error: unknown) => services.log.warn({ err: error }, 'retention failed to delete expired rows'),
     );
   };
   const first = setTimeout(run('info', expiries), firstWait).unref();

@@ -22,7 +22,7 @@ export async function readStoredDocument<Document>(
     return migrate(JSON.parse(text));
   } catch (error) {
     if (!isMissing(error) && !isInvalid(error)) throw error;
-    log.warn({ err: error, hash }, 'a stored document cannot be read');
+    log.warn({ err: error, hash }, 'cannot read stored document');
     return undefined;
   }
 }

@@ -113,7 +113,7 @@ export class WeatherService {
       .then(() => void this.#failedAt.delete(key))
       .catch((error: unknown) => {
         this.#noteFailure(key, now);
-        this.#options.log.warn({ err: error }, 'the weather could not be fetched');
+        this.#options.log.warn({ err: error }, 'failed to fetch weather');
       })
       .finally(() => this.#fetching.delete(key));
     this.#fetching.set(key, fetching);

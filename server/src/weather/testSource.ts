@@ -38,7 +38,7 @@ export async function testSource(
 function reasonOf(error: unknown, isServers: boolean, log: SessionContext['log']): unknown {
   if (error instanceof Refusal) return error;
   if (isServers) {
-    log.warn({ err: error }, "the server's own weather source failed its test");
+    log.warn({ err: error }, 'default weather source failed its test');
     return new Refusal('weather.serverFailed');
   }
   return error instanceof OddAnswer ? new Refusal('weather.notForecast', { host: error.host }) : error;

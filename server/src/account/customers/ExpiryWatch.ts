@@ -30,7 +30,7 @@ export class ExpiryWatch {
       await this.#endExpired();
       wait = await this.#untilNext();
     } catch (error) {
-      this.#services.log.warn({ err: error }, 'could not look which accounts have expired');
+      this.#services.log.warn({ err: error }, 'failed to check for expired accounts');
     }
     if (turn !== this.#turn) return;
     this.#timer = setTimeout(() => void this.look(), wait).unref();

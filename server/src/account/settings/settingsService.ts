@@ -134,7 +134,7 @@ const toldWithSession = [
   'passwordLength',
 ] as const satisfies readonly (keyof Changes)[];
 
-/** Changes what is given. What nobody changed is not written into the log. */
+/** Changes the given settings; unchanged values are not logged. */
 export async function changeSettings(
   input: Changes,
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'sealer'>>,

@@ -59,7 +59,9 @@ export class WebhookSender {
   start(): void {
     this.#timer = setInterval(() => {
       this.#working ??= this.deliverDue()
-        .catch((error: unknown) => this.#services.log.warn({ err: error }, 'webhooks could not be told'))
+        .catch((error: unknown) =>
+          this.#services.log.warn({ err: error }, 'failed to process webhook deliveries'),
+        )
         .finally(() => {
           this.#working = undefined;
         });

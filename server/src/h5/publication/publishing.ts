@@ -37,7 +37,7 @@ export async function readPublication(
   };
 }
 
-/** Publishes what is saved. The address stays the same for as long as nobody took it back. */
+/** Publishes the saved revision. The address stays the same until it is unpublished. */
 export async function publishWork(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'files'>>,
   workId: string,

@@ -120,7 +120,7 @@ export class MaterialWorker {
       }
     } catch (error) {
       // Database unavailable: the queue waits for the next poll.
-      log.warn({ err: error }, 'work on materials pauses');
+      log.warn({ err: error }, 'material worker failed; pausing');
     }
   }
 
@@ -172,7 +172,9 @@ export class MaterialWorker {
       if (!(await renewJob(database, job, { percent, until, now }))) superseded.abort(new Superseded());
     };
     const renewQuietly = () => {
-      renew().catch((error: unknown) => this.#services.log.debug({ err: error }, 'a lease was not renewed'));
+      renew().catch((error: unknown) =>
+        this.#services.log.debug({ err: error }, 'failed to renew the lease of a material job'),
+      );
     };
     const report = (next: number) => {
       percent = Math.max(percent, Math.min(99, Math.round(next)));
@@ -203,7 +205,7 @@ export class MaterialWorker {
   async #afterFailure(record: MaterialRecord, job: MaterialJob, error: unknown): Promise<void> {
     if (this.#stop.signal.aborted || error instanceof Superseded) return;
     const { database, clock, log } = this.#services;
-    log.warn({ err: error, materialId: record.id }, 'a material could not be processed');
+    log.warn({ err: error, materialId: record.id }, 'failed to process material');
     const now = clock.now();
     if (isFull(error)) {
       const runAfter = new Date(now.getTime() + pauseForRoom);

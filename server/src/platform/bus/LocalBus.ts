@@ -56,7 +56,7 @@ export class LocalBus implements Bus {
         this.#authenticate(client, userName, password).then(
           (allowed) => (allowed ? done(null, true) : done(refuse(badCredential), null)),
           (error: unknown) => {
-            if (!(error instanceof NotNow)) this.#log.warn({ err: error }, 'a terminal could not be checked');
+            if (!(error instanceof NotNow)) this.#log.warn({ err: error }, 'failed to authenticate terminal');
             done(refuse(serverUnavailable), null);
           },
         );
@@ -178,7 +178,7 @@ export class LocalBus implements Bus {
     if (!clId || !kind) return;
     const payload = parsePayload(kind, packet.payload);
     if (payload === undefined)
-      this.#log.info({ clId, kind }, 'a message of a terminal does not fit its schema');
+      this.#log.info({ clId, kind }, 'terminal sent a message that does not match its schema');
     else this.#deliver(kind, clId, payload);
   }
 
@@ -191,7 +191,7 @@ export class LocalBus implements Bus {
       Promise.resolve()
         .then(() => handler(clId, payload))
         .catch((error: unknown) =>
-          this.#log.error({ err: error, clId, kind }, 'a message could not be handled'),
+          this.#log.error({ err: error, clId, kind }, 'failed to handle terminal message'),
         );
     }
   }

@@ -86,7 +86,9 @@ export class DatabaseLock {
       keepAlive: true,
     });
     // The pending statement reports it; without a listener the process would exit.
-    client.on('error', (error) => this.#log.debug({ error: error.message }, 'connection of the lock'));
+    client.on('error', (error) =>
+      this.#log.debug({ error: error.message }, 'database lock connection failed'),
+    );
     await client.connect();
     try {
       await introduce(client, this.#name);
@@ -134,8 +136,10 @@ export class DatabaseLock {
     if (this.#client !== client || this.#released) return;
     this.#client = undefined;
     clearInterval(this.#timer);
-    this.#log.warn('the connection that holds the lock on the database broke; taking it again');
-    client.end().catch((error: Error) => this.#log.debug({ error: error.message }, 'connection of the lock'));
+    this.#log.warn('connection of the database lock lost; reacquiring the lock');
+    client
+      .end()
+      .catch((error: Error) => this.#log.debug({ error: error.message }, 'database lock connection failed'));
     void this.#takeAgain();
   }
 
@@ -153,20 +157,20 @@ export class DatabaseLock {
         }
       } catch (error) {
         // The database is unreachable, for other servers as well.
-        this.#log.debug({ err: error }, 'the lock on the database cannot be taken yet');
+        this.#log.debug({ err: error }, 'cannot reacquire the database lock yet');
       }
       await wait(500, undefined, { ref: false });
     }
   }
 
   #tookAgain(): void {
-    this.#log.info('the lock on the database was taken again');
+    this.#log.info('reacquired the database lock');
     // Released meanwhile: leave nothing behind.
     if (!this.#released) return;
     clearInterval(this.#timer);
     this.#client
       ?.end()
-      .catch((error: Error) => this.#log.debug({ error: error.message }, 'connection of the lock'));
+      .catch((error: Error) => this.#log.debug({ error: error.message }, 'database lock connection failed'));
   }
 }
 

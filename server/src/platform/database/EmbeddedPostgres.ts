@@ -131,8 +131,8 @@ export class EmbeddedPostgres {
     );
     closeSync(output);
     child.on('error', (error) => {
-      this.#log.error({ error: error.message }, 'PostgreSQL could not be started');
-      this.#failure = new Error(`PostgreSQL could not be started: ${error.message}`, { cause: error });
+      this.#log.error({ error: error.message }, 'failed to start PostgreSQL');
+      this.#failure = new Error(`failed to start PostgreSQL: ${error.message}`, { cause: error });
     });
     child.once('exit', (code, signal) => this.#restartAfter(code, signal));
     this.#child = child;
@@ -140,7 +140,7 @@ export class EmbeddedPostgres {
 
   #restartAfter(code: number | null, signal: string | null): void {
     if (this.#stopping) return;
-    this.#log.error({ code, signal, output: this.#recentOutput() }, 'PostgreSQL ended; starting it again');
+    this.#log.error({ code, signal, output: this.#recentOutput() }, 'PostgreSQL exited; restarting it');
     setTimeout(() => this.#stopping || this.#launch(), 500).unref();
   }
 

@@ -40,9 +40,9 @@ export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg
     types: { getTypeParser } as pg.CustomTypesConfig,
   });
   // Without a listener, an idle connection that breaks would exit the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'));
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   pool.on('connect', (client) =>
-    client.on('error', (error) => log.debug({ error: error.message }, 'connection lost')),
+    client.on('error', (error) => log.debug({ error: error.message }, 'pooled database connection lost')),
   );
   return pool;
 }

@@ -24,7 +24,7 @@ const patience = 30_000;
 
 async function stop(dataFolder: string, processId: number | undefined, log: Logger): Promise<void> {
   const main = processesOn(dataFolder).find((id) => processId !== undefined && isKnownAs(id, processId));
-  log.info({ processId: main }, 'stopping the PostgreSQL that an earlier server left behind');
+  log.info({ processId: main }, 'stopping PostgreSQL left over from an earlier server');
   if (main !== undefined) process.kill(main, 'SIGINT');
   // Without the postmaster the other processes exit by themselves.
   for (const until = Date.now() + patience; processesOn(dataFolder).length > 0; ) {

@@ -38,7 +38,7 @@ export function connectAloneTo(address: DatabaseAddress, log: Logger): ConnectAl
       application_name: 'vitrine alone',
     });
     // The pending statement reports it; without a listener the process would exit.
-    client.on('error', (error) => log.warn({ error: error.message }, 'a connection of its own broke'));
+    client.on('error', (error) => log.warn({ error: error.message }, 'dedicated database connection lost'));
     await client.connect();
     return client;
   };

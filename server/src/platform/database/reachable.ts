@@ -29,10 +29,7 @@ export function placeFor(path: string, log: Logger, { copy = false } = {}): stri
   if (!postgresUser || isReachable(path)) return path;
   const name = createHash('sha256').update(path).digest('hex').slice(0, 16);
   const place = join(commonRoot, name);
-  log.info(
-    { path, place },
-    'the path is closed to the user of PostgreSQL, so another place stands in for it',
-  );
+  log.info({ path, place }, 'PostgreSQL user cannot access the path; using a substitute');
   mkdirSync(commonRoot, { recursive: true, mode: 0o755 });
   if (copy && !existsSync(place)) cpSync(path, place, { recursive: true });
   return place;

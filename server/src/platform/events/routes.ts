@@ -47,7 +47,7 @@ function look(
 ): void {
   findSession(services.database, token, services.clock.now()).then(
     (session) => (session ? renew(session) : stream.end()),
-    (error: unknown) => services.log.debug({ err: error }, 'a session could not be checked'),
+    (error: unknown) => services.log.debug({ err: error }, 'failed to check session of an event stream'),
   );
 }
 

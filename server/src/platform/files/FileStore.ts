@@ -169,7 +169,7 @@ export class FileStore {
       try {
         await listener();
       } catch (error) {
-        log.error({ err: error }, 'what was kept only for safety could not be released before a sweep');
+        log.error({ err: error }, 'failed to release safety references before the file sweep');
       }
     }
   }

@@ -93,8 +93,8 @@ export function startSweeping(
 ): () => void {
   const timer = setInterval(() => {
     sweepFiles(services).then(
-      (removed) => services.log.info({ removed }, 'swept files'),
-      (error: unknown) => services.log.warn({ err: error }, 'files could not be swept'),
+      (removed) => services.log.info({ removed }, 'deleted unreferenced files'),
+      (error: unknown) => services.log.warn({ err: error }, 'failed to sweep files'),
     );
   }, sweepInterval);
   timer.unref();

@@ -43,7 +43,7 @@ async function setGauges(services: CoreNeeds<'log'>, registry: Registry, source:
     for (const [name, help] of Object.entries(source.help))
       new Gauge({ name, help, registers: [registry] }).set(values[name] ?? 0);
   } catch (error) {
-    services.log.warn({ err: error }, 'a part of the metrics could not be counted');
+    services.log.warn({ err: error }, 'failed to collect part of the metrics');
   }
 }
 

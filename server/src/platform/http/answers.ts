@@ -57,11 +57,11 @@ export function failureAnswer(error: unknown, context: AnswerContext): Answer {
   const known = fastifyErrors[codeOf(error)];
   if (known) return refusal(context, known);
   if (isDatabaseUnavailable(error)) {
-    log.warn({ err: error, requestId }, 'the database is not available');
+    log.warn({ err: error, requestId }, 'database unavailable');
     return refusal(context, 'database.unavailable');
   }
   if (isConflict(error)) {
-    log.warn({ err: error, requestId }, 'two changes met');
+    log.warn({ err: error, requestId }, 'transaction conflict');
     return refusal(context, 'call.conflict');
   }
   log.error({ err: error, requestId }, 'unexpected error');

@@ -10,7 +10,7 @@ export function registerHealth(app: FastifyInstance, { database, log }: CoreNeed
       await sql`select 1`.execute(database);
       return { status: 'ready' };
     } catch (error) {
-      log.warn({ err: error }, 'not ready');
+      log.warn({ err: error }, 'readiness check failed');
       return reply.code(503).send({ status: 'unavailable', database: false });
     }
   });

@@ -115,7 +115,7 @@ export class FolderLock {
       this.#warned = false;
     } catch (error) {
       // For example a full disk: the kernel lock still holds. Logged once, not with every heartbeat.
-      if (!this.#warned) this.#log.warn({ err: error }, 'the owner record could not be kept up');
+      if (!this.#warned) this.#log.warn({ err: error }, 'failed to renew the owner record');
       this.#warned = true;
     }
   }
@@ -140,8 +140,7 @@ export class FolderLock {
     const path = lockFile(this.#dataDirectory);
     const again = lock(this.#dataDirectory);
     if (!again) {
-      if (!this.#lockMissed)
-        this.#log.warn({ path }, 'the lock was removed, and another process holds the new one; trying again');
+      if (!this.#lockMissed) this.#log.warn({ path }, 'lock file was replaced by another process; retrying');
       this.#lockMissed = true;
       return;
     }
@@ -150,7 +149,7 @@ export class FolderLock {
     this.#kernelLock = again;
     this.#record = { ...this.#record, lock: identityOf(path) };
     writeRecord(this.#dataDirectory, this.#record);
-    this.#log.warn({ path }, 'the lock was removed, and is there again');
+    this.#log.warn({ path }, 'lock file was removed; created it again');
   }
 
   #lose(owner: OwnerRecord): void {
@@ -201,7 +200,7 @@ async function requireOver(
   if (!record || isProven(dataDirectory, record)) return;
   log.warn(
     { owner: record, seconds: patience / 1000 },
-    'waiting whether the owner of the data folder is alive',
+    'waiting to see whether the owner of the data folder is alive',
   );
   const before = lastBeat(dataDirectory);
   for (const until = Date.now() + patience; Date.now() < until; ) {

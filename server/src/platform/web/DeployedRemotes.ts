@@ -80,7 +80,7 @@ export class DeployedRemotes {
     try {
       this.#lastGood = registryFile.parse(JSON.parse(text));
     } catch (error) {
-      if (this.#warned !== text) this.#log.warn({ err: error, path }, 'remotes.json cannot be read');
+      if (this.#warned !== text) this.#log.warn({ err: error, path }, 'cannot read remotes.json');
       this.#warned = text;
     }
     return this.#lastGood;

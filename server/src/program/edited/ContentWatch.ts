@@ -88,7 +88,7 @@ export class ContentWatch {
     this.#again = true;
     this.#working ??= this.#drain()
       .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'content of programs could not be compared; it will be'),
+        this.#services.log.warn({ err: error }, 'failed to compare content of programs; will retry'),
       )
       .finally(() => {
         this.#working = undefined;
@@ -143,7 +143,7 @@ export class ContentWatch {
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       const { id, tenantId, version } = row;
-      log.warn({ err: error, tenantId, programId: id }, 'the content of a program cannot be compared');
+      log.warn({ err: error, tenantId, programId: id }, 'cannot compare content of a program');
       await sql`update program set content_hash_version = ${version}
         where tenant_id = ${tenantId} and id = ${id} and content_hash_version < ${version}`.execute(database);
       return false;

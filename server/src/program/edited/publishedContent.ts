@@ -72,7 +72,7 @@ async function hashOrNone(
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
     const { tenantId, taskId, programId } = row;
-    services.log.warn({ err: error, tenantId, taskId, programId }, 'what was published cannot be compared');
+    services.log.warn({ err: error, tenantId, taskId, programId }, 'cannot compare published content');
     return isDiskFailure(error) ? undefined : '';
   }
 }

@@ -34,7 +34,7 @@ async function read({ files, log }: Needs<'files' | 'log'>, { hash, mime }: { ha
     return await readTracks(files.localPath(hash));
   } catch (error) {
     // Unreadable files were reported on upload; here their codecs are unknown.
-    log.debug({ err: error, hash }, 'the tracks of a film could not be read');
+    log.debug({ err: error, hash }, 'cannot read the tracks of a video');
     return [];
   }
 }

@@ -91,7 +91,7 @@ function checkTexts({ id, texts }: Content, { find }: ProgramCheck): PreflightFi
   );
 }
 
-/** A picture that is all of the program, and of another shape: it has bars that nobody may have thought of. */
+/** Warns of bars: the only picture of the program has another aspect ratio. */
 function checkBars({ id, document, materials }: Content, { find }: ProgramCheck): PreflightFinding[] {
   const picture = lonePicture(document);
   if (picture === undefined || (picture.coFit ?? 'contain') !== 'contain') return [];

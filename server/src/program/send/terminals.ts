@@ -16,7 +16,7 @@ async function hashesOf(
     const manifest = terminalManifest.parse(JSON.parse(text));
     return new Set(manifest.files.map(({ hash }) => hash));
   } catch (error) {
-    log.warn({ err: error, manifestHash }, 'a manifest could not be read');
+    log.warn({ err: error, manifestHash }, 'cannot read manifest');
     return new Set();
   }
 }

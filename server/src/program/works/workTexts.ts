@@ -9,7 +9,7 @@ import type { Needs } from '../../services.ts';
 import { listWidgets } from '../send/widgets.ts';
 import { readStoredDocument } from '../storedDocument.ts';
 
-/** Texts of the H5 works in a program that nobody meant to publish so, in the state in which they would be sent. */
+/** Faulty texts, such as placeholders, in the H5 pages of a program as they would be published. */
 export async function findWorkTexts(
   services: Needs<'files' | 'log'>,
   document: ProgramDocument,

@@ -24,7 +24,7 @@ export class BackupClock {
   start(): void {
     this.#timer = setInterval(() => {
       this.#looking = this.look().catch((error: unknown) => {
-        this.#services.log.warn({ err: error }, 'the backup by schedule could not be begun');
+        this.#services.log.warn({ err: error }, 'failed to start the scheduled backup');
       });
     }, interval).unref();
   }
@@ -41,7 +41,7 @@ export class BackupClock {
   async look(): Promise<void> {
     const setting = await readServerSetting(this.#services.database);
     if (!setting.backup_enabled || this.#service.work?.state === 'running') return;
-    // Its zone is that of the schedule, and its log hears of the backups.
+    // The schedule follows its time zone, and its audit log lists the backups.
     const top = await findOperatingAccount(this.#services.database);
     if (!top) return;
     const now = this.#services.clock.now().getTime();

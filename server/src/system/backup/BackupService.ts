@@ -217,7 +217,7 @@ export class BackupService {
       this.#end('canceled', {});
       return;
     }
-    this.#services.log.warn({ err: error, work: this.#work }, 'work on a backup failed');
+    this.#services.log.warn({ err: error, work: this.#work }, 'backup operation failed');
     this.#end('failed', reasonOf(error));
   }
 

@@ -44,10 +44,10 @@ export async function backUpBeforeUpdate(
   migrations: readonly string[],
 ): Promise<void> {
   const { log } = circumstances;
-  log.info({ migrations }, 'backing up before these migrations rewrite data');
+  log.info({ migrations }, 'backing up before migrations that rewrite data');
   try {
     const path = await write(circumstances);
-    log.warn({ path, migrations }, 'the data before the update is in this backup');
+    log.warn({ path, migrations }, 'backed up the data before the update');
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new StartRefusal(

@@ -117,7 +117,7 @@ async function noteFailure(
     await writeLog(client, 'system.restoreFailed', request.by.tenantId, request, { error });
   } catch (reason) {
     // The failure is stored in the request itself; the log entry is an addition.
-    log.warn({ err: reason }, 'the failed restore could not be logged');
+    log.warn({ err: reason }, 'failed to record the failed restore in the audit log');
   } finally {
     await client.end();
   }
@@ -133,10 +133,7 @@ async function moveRemotes({ config, log }: Circumstances, { id }: RestoreReques
     return '';
   } catch (error) {
     const kept = stagingOf(config.dataDirectory, id);
-    log.error(
-      { err: error, kept },
-      'restored, except for the deployed remotes: they are kept in this folder',
-    );
+    log.error({ err: error, kept }, 'restored all but the deployed remotes, which are kept in a folder');
     return 'backup.remotesKept';
   }
 }
@@ -177,7 +174,7 @@ export async function performRestore(circumstances: Circumstances, watch: Restor
   const request = await readRestoreRequest(config.dataDirectory);
   if (request?.state === 'running') {
     const there = await isThere(circumstances, request.id);
-    log.warn({ restore: request.fileName, there }, 'a restore was interrupted');
+    log.warn({ restore: request.fileName, there }, 'restore was interrupted');
     return settle(circumstances, request, there ? '' : 'backup.interrupted');
   }
   if (request?.state !== 'ordered') return;
@@ -188,11 +185,14 @@ export async function performRestore(circumstances: Circumstances, watch: Restor
   } catch (error) {
     // A failure after the commit, or a lost commit response, must not discard the secrets that belong to the rows.
     if (await isThere(circumstances, request.id)) {
-      log.warn({ err: error, restore: request.fileName }, 'the rows came although their restore failed');
+      log.warn(
+        { err: error, restore: request.fileName },
+        'restore committed its rows although it reported an error',
+      );
       return settle(circumstances, request, '');
     }
     const canceled = watch.signal.aborted;
-    if (!canceled) log.error({ err: error, restore: request.fileName }, 'the backup could not be restored');
+    if (!canceled) log.error({ err: error, restore: request.fileName }, 'failed to restore backup');
     return settle(circumstances, request, canceled ? '' : reasonOf(error).error, canceled);
   }
   watch.onPercent(100);

@@ -41,7 +41,7 @@ export class MetricRecorder {
     subscribe(channel, this.#count);
     this.#timer = setInterval(() => {
       this.#work = this.record().catch((error: unknown) => {
-        this.#services.log.warn({ err: error }, 'how the server does could not be written down');
+        this.#services.log.warn({ err: error }, 'failed to record server metrics');
       });
     }, minute).unref();
   }

@@ -37,7 +37,7 @@ export async function takeLook(connection: Connection, now: Date): Promise<void>
 export function startLooking({ database, clock, log }: Needs<'clock' | 'database' | 'log'>): () => void {
   const look = () => {
     takeLook(database, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'terminals online could not be counted'),
+      log.warn({ err: error }, 'failed to count online terminals'),
     );
   };
   const timer = setInterval(look, pause).unref();

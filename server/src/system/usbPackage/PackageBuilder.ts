@@ -127,7 +127,7 @@ export class PackageBuilder {
       await settle(this.#services.database, row.id, { state: 'canceled' });
     } else {
       const word = error instanceof Refusal ? error.error : 'usb.failed';
-      this.#services.log.warn({ err: error, usbPackage: row.id }, 'a package could not be built');
+      this.#services.log.warn({ err: error, usbPackage: row.id }, 'failed to build USB package');
       await settle(this.#services.database, row.id, { state: 'failed', error: word });
     }
     this.#tell(row);
@@ -143,7 +143,8 @@ export class PackageBuilder {
       told = percent;
       settle(this.#services.database, row.id, { percent }).then(
         () => this.#tell(row),
-        (error: unknown) => this.#services.log.debug({ err: error }, 'progress could not be noted'),
+        (error: unknown) =>
+          this.#services.log.debug({ err: error }, 'failed to store progress of a USB package'),
       );
     };
   }

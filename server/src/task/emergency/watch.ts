@@ -28,7 +28,7 @@ function end(
   });
 }
 
-/** Gives one up that nobody confirmed; false where somebody was faster. */
+/** Lets an unconfirmed emergency lapse; false when it was confirmed or ended meanwhile. */
 function lapse({ database }: Needs<'database'>, { id, tenantId }: Found): Promise<boolean> {
   return database.transaction().execute(async (transaction) => {
     const { status } = await rows.lockEmergency(transaction, tenantId, id);
@@ -72,7 +72,7 @@ async function eachAlone(
     try {
       if (await work(found)) count += 1;
     } catch (error) {
-      log.warn({ err: error, emergency: found.id }, 'an emergency could not be ended');
+      log.warn({ err: error, emergency: found.id }, 'failed to end emergency');
     }
   }
   return count;
@@ -89,7 +89,7 @@ export function watchEmergencies(
       .then(() => endEmergencies(services))
       .then(() => confirmers.look(services))
       .catch((error: unknown) =>
-        services.log.warn({ err: error }, 'emergencies that are over or wait could not be looked at'),
+        services.log.warn({ err: error }, 'failed to check expired and pending emergencies'),
       );
   }, interval).unref();
   return async () => {

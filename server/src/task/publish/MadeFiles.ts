@@ -50,7 +50,7 @@ export class MadeFiles {
     this.#again = true;
     this.#working ??= this.#drain()
       .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'publications could not be compared; they will be'),
+        this.#services.log.warn({ err: error }, 'failed to compare publications; will retry'),
       )
       .finally(() => {
         this.#working = undefined;

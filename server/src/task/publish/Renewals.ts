@@ -93,7 +93,7 @@ export class Renewals {
       await (await this.#renewBatch(clIds)).announced;
     } catch (error) {
       // The change and its requests are committed: failures are retried in the background.
-      this.#services.log.warn({ err: error }, 'desired states could not be worked out at once');
+      this.#services.log.warn({ err: error }, 'failed to compute desired states immediately');
       this.wake();
     }
   }
@@ -104,7 +104,7 @@ export class Renewals {
     if (this.#stopped) return;
     this.#working ??= this.#drain()
       .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'desired states could not be worked out; they will be'),
+        this.#services.log.warn({ err: error }, 'failed to compute desired states; will retry'),
       )
       .finally(() => {
         this.#working = undefined;
@@ -151,7 +151,7 @@ export class Renewals {
     const announced = terminals
       .announce(batch.announced)
       .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'desired states were not announced'),
+        this.#services.log.warn({ err: error }, 'failed to announce renewed desired states'),
       );
     return { served: batch.served, announced };
   }

@@ -49,7 +49,7 @@ export async function expireTasks(
   return count;
 }
 
-/** Catches memberships up that changed on a way that told nobody. Answers how many terminals were concerned. */
+/** Records group memberships that changed without a notification; returns the number of terminals concerned. */
 export async function reconcileMembers(services: Needs<'clock' | 'database' | 'renewals'>): Promise<number> {
   const { database, clock } = services;
   const tenants = await database.selectFrom('task_terminal_group').select('tenant_id').distinct().execute();
@@ -66,7 +66,7 @@ export async function reconcileMembers(services: Needs<'clock' | 'database' | 'r
   return count;
 }
 
-/** Writes zones down whose change told nobody. */
+/** Records time zones that changed without a notification. */
 export async function reconcileZones({ database, clock }: Needs<'clock' | 'database'>): Promise<void> {
   for (const { tenantId, clIds } of await listUnrecordedZones(database))
     await database
@@ -88,7 +88,7 @@ export function watchTasks(
   const timer = setInterval(() => {
     working = working
       .then(look)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'tasks that are over could not be ended'));
+      .catch((error: unknown) => services.log.warn({ err: error }, 'failed to end expired tasks'));
   }, interval);
   timer.unref();
   return async () => {

@@ -68,7 +68,7 @@ export function watchSubtitles(
       .then(() => endOver(services))
       .then(() => confirmers.look(services))
       .catch((error: unknown) =>
-        services.log.warn({ err: error }, 'subtitles that are over or wait could not be looked at'),
+        services.log.warn({ err: error }, 'failed to check expired and pending tickers'),
       );
   }, interval).unref();
   return async () => {

@@ -43,7 +43,9 @@ export class AlarmPost {
         .transaction()
         .execute((transaction) => this.#collect(transaction, tenantId))
         // A failure of one account must not affect the next ones.
-        .catch((error: unknown) => log.warn({ err: error, tenantId }, 'alarms of an account wait'));
+        .catch((error: unknown) =>
+          log.warn({ err: error, tenantId }, 'failed to process alarms of an account; will retry'),
+        );
     }
     await this.#mailDue();
   }
@@ -142,7 +144,7 @@ export class AlarmPost {
       await done();
     } catch (error) {
       const wait = waits[attempts - 1];
-      log.warn({ err: error, tenantId, again: wait !== undefined }, 'a mail about alarms was not taken');
+      log.warn({ err: error, tenantId, again: wait !== undefined }, 'failed to send alarm mail');
       if (wait === undefined) await done();
       else {
         const nextAt = new Date(clock.now().getTime() + wait);

@@ -43,7 +43,7 @@ export class TerminalAlarms {
     this.#changed = new Coalescer({
       wait: rhythm,
       run: (changed) => this.#publish(changed),
-      onFailure: (error) => services.log.warn({ err: error }, 'not told of alarms'),
+      onFailure: (error) => services.log.warn({ err: error }, 'failed to notify consoles of alarms'),
     });
   }
 
@@ -51,14 +51,14 @@ export class TerminalAlarms {
     const { log } = this.#services;
     this.#sweepTimer = setInterval(() => {
       this.#working ??= this.#look()
-        .catch((error: unknown) => log.warn({ err: error }, 'alarms could not be swept'))
+        .catch((error: unknown) => log.warn({ err: error }, 'failed to evaluate alarms'))
         .finally(() => {
           this.#working = undefined;
         });
       // In the background: a slow mail server must not delay other alarms.
       this.#posting ??= this.#post
         .sendDue()
-        .catch((error: unknown) => log.warn({ err: error }, 'alarms could not be told'))
+        .catch((error: unknown) => log.warn({ err: error }, 'failed to send alarm notifications'))
         .finally(() => {
           this.#posting = undefined;
         });

@@ -13,7 +13,7 @@ async function isFilm(bytes: Buffer, log: Services['log']): Promise<boolean> {
   try {
     return (await input.getPrimaryVideoTrack()) !== null;
   } catch (error) {
-    log.debug({ err: error }, 'a recording of an alarm could not be read');
+    log.debug({ err: error }, 'cannot read the recording of an alarm');
     return false;
   } finally {
     input.dispose();

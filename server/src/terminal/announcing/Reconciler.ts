@@ -52,7 +52,7 @@ export class Reconciler {
     if (this.#stopped) return;
     this.#working ??= this.#look()
       .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'desired states could not be announced; they will be'),
+        this.#services.log.warn({ err: error }, 'failed to announce desired states; will retry'),
       )
       .finally(() => {
         this.#working = undefined;
@@ -84,7 +84,10 @@ export class Reconciler {
     const { database, bus, terminals, log } = this.#services;
     const clIds = await listUnannounced(database, bus);
     if (clIds.length === 0) return;
-    log.warn({ terminals: clIds.length }, 'the broker kept other desired states than the database; mending');
+    log.warn(
+      { terminals: clIds.length },
+      'retained desired states differ from the database; announcing again',
+    );
     for (let start = 0; start < clIds.length && !this.#stopped; start += atOnce)
       await terminals.announce(clIds.slice(start, start + atOnce));
   }

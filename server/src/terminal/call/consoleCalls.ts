@@ -103,7 +103,7 @@ const refusalToTake = (call: NamedCall): Refusal =>
     ? new Refusal('terminal.callTaken', { name: call.user_name })
     : new Refusal('terminal.callOver');
 
-/** Does not take a call. It ends when nobody is left who might. Answers it, if this person had not declined before. */
+/** Declines a call, which ends once every notified member has declined. Returns it unless this member had declined before. */
 export async function declineCall(
   context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   callId: string,

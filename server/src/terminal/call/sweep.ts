@@ -3,7 +3,7 @@ import { endCalls } from './callRepository.ts';
 import { patience } from './limits.ts';
 import { tellEnded } from './telling.ts';
 
-/** Ends what rang long enough, and what one side was not heard of any more. */
+/** Ends calls that rang too long, and those in which one side stopped reporting. */
 export async function sweepCalls(services: Needs<'bus' | 'clock' | 'database' | 'events'>): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -26,7 +26,7 @@ export async function sweepCalls(services: Needs<'bus' | 'clock' | 'database' | 
 
 const interval = 2_000;
 
-/** Sweeps, one time after the other, until the answered function is called. */
+/** Ends expired calls regularly, one run at a time, until the returned function is called. */
 export function startSweepingCalls(
   services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>,
 ): () => void {
@@ -35,7 +35,7 @@ export function startSweepingCalls(
     if (sweeping) return;
     sweeping = true;
     sweepCalls(services)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'calls could not be swept'))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'failed to end expired calls'))
       .finally(() => {
         sweeping = false;
       });

@@ -25,7 +25,7 @@ export function tellConsoles(services: Needs<'clock' | 'events'>, call: CallReco
   services.events.publish(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
-/** Ids of the people who have a console open that hears of this call. */
+/** Ids of the members with an open console that is notified of this call. */
 export function whoHears(services: Needs<'clock' | 'events'>, call: CallRecord): string[] {
   return services.events.whoHears(call.tenant_id, eventOf(call, services.clock.now()));
 }

@@ -85,7 +85,7 @@ export class OperationRunner {
         await this.#run(operationId);
       } while (entry.again && !this.#stopped);
     } catch (error) {
-      this.#services.log.warn({ err: error, operationId }, 'an operation could not go on; it will');
+      this.#services.log.warn({ err: error, operationId }, 'operation interrupted; will retry');
     } finally {
       this.#working.delete(operationId);
     }

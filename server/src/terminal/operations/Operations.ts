@@ -13,7 +13,7 @@ import { clearUpgrades } from './transport/upgradeTransport.ts';
 
 type OperationsNeeds = Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log' | 'terminals'>;
 
-/** Milliseconds between two looks for what nobody answered in time. */
+/** Milliseconds between two checks for commands that timed out. */
 const sweepInterval = 2_000;
 /** Milliseconds to collect answers, to store thousands in few statements. */
 const answerWait = 40;
@@ -40,7 +40,7 @@ export class Operations {
       wait: answerWait,
       most: batchSize,
       run: (answers) => this.settle([...answers.values()]),
-      onFailure: (error) => services.log.warn({ err: error }, 'answers of terminals could not be entered'),
+      onFailure: (error) => services.log.warn({ err: error }, 'failed to store acknowledgements of commands'),
     });
   }
 
@@ -48,9 +48,7 @@ export class Operations {
   start(): void {
     this.#timer = setInterval(() => {
       this.#sweeping ??= this.sweep()
-        .catch((error: unknown) =>
-          this.#services.log.warn({ err: error }, 'orders to terminals could not be swept'),
-        )
+        .catch((error: unknown) => this.#services.log.warn({ err: error }, 'failed to sweep operations'))
         .finally(() => {
           this.#sweeping = undefined;
         });

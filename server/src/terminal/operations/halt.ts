@@ -73,7 +73,10 @@ export async function sendBack(
   return { operationId: id, total: clIds.length };
 }
 
-/** Stops a roll-out by itself: nobody new is told, who has not installed it yet need not, and who has goes back if so wanted. */
+/**
+ * Stops a rollout automatically: no further terminals are asked, pending ones are cancelled, and installed ones roll
+ * back if configured.
+ */
 export async function halt(
   services: Needs<'clock' | 'database'>,
   operation: OperationRecord,

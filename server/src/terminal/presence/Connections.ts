@@ -59,7 +59,7 @@ export class Connections {
 
   #name(clIds: readonly string[], flapping: boolean): void {
     nameFlapping(this.#services, clIds, flapping).catch((error: unknown) =>
-      this.#services.log.warn({ err: error, clIds, flapping }, 'coming and going was not written down'),
+      this.#services.log.warn({ err: error, clIds, flapping }, 'failed to record terminal connections'),
     );
   }
 }
@@ -82,7 +82,7 @@ async function nameFlapping(
       .insertInto('terminal_happening')
       .values({ tenant_id, terminal_id: id, at, word })
       .execute();
-    if (flapping) log.info({ clId: id, name }, 'a terminal comes and goes; it is let in at intervals');
+    if (flapping) log.info({ clId: id, name }, 'terminal is flapping; throttling its connections');
     await tellStatuses(services, tenant_id, [id]);
   }
 }

@@ -38,7 +38,7 @@ export class CountNotifier {
       wait: 0,
       pause,
       run: (groupIds) => this.#publish(tenantId, [...groupIds.keys()]),
-      onFailure: (error) => this.#services.log.warn({ err: error }, 'totals of groups could not be told'),
+      onFailure: (error) => this.#services.log.warn({ err: error }, 'failed to notify consoles of group totals'),
     });
     this.#tenants.set(tenantId, groups);
     return groups;

@@ -62,7 +62,7 @@ export class PresenceRecorder {
       await this.#tell(heard, await storePresences(database, heard, clock.now()));
     } catch (error) {
       if (this.#stopped) return;
-      log.warn({ err: error, terminals: heard.length }, 'presences could not be stored; they will be');
+      log.warn({ err: error, terminals: heard.length }, 'failed to store presence of terminals; will retry');
       for (const one of heard) if (!this.#waiting.has(one.clId)) this.#waiting.set(one.clId, one);
       await new Promise((resolve) => setTimeout(resolve, retryWait).unref());
     }
