@@ -77,7 +77,7 @@ function watchTexts(groups: readonly string[]): void {
   });
 }
 
-/** Gathers from now on what looks like a key, or like a placeholder that was not filled, on each page that loads here. */
+/** Collects message keys and unfilled placeholders that pages show from now on. */
 export async function watchForBareKeys(page: Page): Promise<ReadonlySet<string>> {
   const faults = new Set<string>();
   await page.exposeFunction('reportBareKey', (fault: string) => void faults.add(fault));

@@ -40,7 +40,7 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   const dark = page.locator('body[theme-mode="dark"]');
   await expect(dark).toHaveCount(colorScheme === 'dark' ? 1 : 0);
-  // Colours that are on their way from one theme to the other are nobody's.
+  // Colours in transition between two themes belong to neither.
   await page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(drawn));
     const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -64,7 +64,7 @@ function findCutWords(): string[] {
   return [...found];
 }
 
-/** Nobody has to guess a word of what stands on the page, or to scroll sideways for it. */
+/** No text on the page is cut off or needs horizontal scrolling. */
 export async function expectWholeWords(page: Page, name: string): Promise<void> {
   const softly = expect.configure({ soft: true, timeout: settled });
   await softly.poll(() => page.evaluate(findCutWords), { message: name }).toEqual([]);

@@ -57,7 +57,7 @@ export async function makeScenes(
   return id;
 }
 
-/** Adopts the terminal that shows its code, and waits until it knows. */
+/** Pairs the terminal that shows its code, and waits until it is paired. */
 export async function pair(api: Api, player: PlayerPage, name: string): Promise<string> {
   const { clId } = await api.call(registerClient, { code: await player.pairingCode(), name, pid: '-1' });
   await player.expectPaired();

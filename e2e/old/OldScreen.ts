@@ -14,7 +14,7 @@ export class OldScreen {
   readonly #process: ChildProcess;
   readonly #folder: string;
   readonly #tools: DevTools;
-  /** Unhandled errors of the page. */
+  /** Uncaught errors of the page. */
   readonly errors: string[];
 
   private constructor(process: ChildProcess, folder: string, tools: DevTools, errors: string[]) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { willSee } from '../commands/willSee.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A camera and a microphone that the browser plays itself, and nobody who would have to agree.
+// A fake camera and microphone, allowed without a prompt.
 const devices = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({
   launchOptions: {

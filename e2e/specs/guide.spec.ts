@@ -79,7 +79,7 @@ for (const [language, { path, search, query, found, heading, link, next }] of Ob
       const refused = watchRefusals(guide);
       await expect(guide).toHaveURL(`${server.url}/guide/${path}/`);
 
-      // Until its script runs, the page does not hear the keys.
+      // Before its script runs, the page ignores keys.
       const field = guide.getByRole('combobox', { name: search });
       await expect(async () => {
         await guide.keyboard.press('Control+k');

@@ -36,7 +36,7 @@ test('a screen outlives a page that hangs, a film that is rubbish, keys that lea
   await publish(api, { name: 'First', programIds: [hanging], clientIds });
   await player.expectProgram(hanging);
 
-  // It goes on by itself, past the page that answers nobody any more.
+  // It continues automatically, past the page that no longer answers.
   const words = await makeTextProgram(api, 'Words', 'Trains leave from platform 4');
   await publish(api, { name: 'Second', type: 3, programIds: [words], clientIds });
   await player.expectProgram(words);

@@ -43,7 +43,7 @@ test('one flipped byte in each kind of entry is repaired and reported, and the s
     const { entries } = await api.call(selectClientHistory, { id: clId, kind: 'state', limit: 200 });
     return entries.flatMap((entry) => (entry.kind === 'state' ? [`${entry.word} ${entry.note}`] : []));
   };
-  /** Damages something, presses "Retry", and waits until the console has heard of the repair. */
+  /** Damages something, presses "Retry", and waits until the console shows the repair. */
   const heal = async (what: string, damage: () => Promise<string>) => {
     const times = async () => (await history()).filter((words) => words === what).length;
     const before = await times();

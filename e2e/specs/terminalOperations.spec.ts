@@ -102,7 +102,7 @@ test('a setting is confirmed by the screen itself, and what a screen cannot do i
   await expect(cells.nth(2)).toHaveText('35%', { timeout: 30_000 });
   await expect(cells.nth(3)).toHaveText('35%', { timeout: 30_000 });
 
-  // A browser cannot start the machine anew; there is nothing to send.
+  // A browser cannot restart the device, so that the command cannot be sent.
   await operation.openFor('instructions', group);
   await operation.order('reboot').click();
   await expect(operation.forecast).toContainText(operation.say('target.unable_one', { count: 1 }));

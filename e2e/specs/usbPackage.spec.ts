@@ -13,7 +13,7 @@ test('a package goes to a screen without network, and what it played comes back 
   await console.pairTerminal(await player.pairingCode(), 'Depot');
   await player.expectState('idle');
   await player.expectLink('online');
-  // The terminal keeps the key of its server while it still hears it.
+  // The terminal stores the server's key while it is online.
   const opener = () => player.page.getByRole('button', { name: 'Import from USB' });
   await opener().click();
   await expect(player.page.getByText(/^Fingerprint of the signing key: [0-9a-f]{16}$/)).toBeVisible();

@@ -96,7 +96,7 @@ export async function seed(url: string, locale: Locale): Promise<Seeded> {
   return { token, programId, taskId, h5Id };
 }
 
-/** Adopts a screen by its pairing code; returns the terminal id. */
+/** Pairs a screen by its code; returns the terminal id. */
 export async function pair(url: string, token: string, code: string, name: string): Promise<string> {
   return (await call(url, token, registerClient, { code, name, pid: '-1' })).clId;
 }

@@ -27,7 +27,7 @@ interface ReachedTerminalsProps extends ChosenTerminalsProps {
   readonly counted?: boolean;
 }
 
-/** More names than this nobody reads; the number says the rest. */
+/** Names listed; the others are counted. */
 const shownNames = 200;
 
 /** The chosen groups, then terminals. */

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
-/** Records kept while nobody fetches them; the oldest go first. */
+/** Records kept until they are fetched; the oldest are dropped first. */
 const longest = 5000;
 /** Records and bytes handed out at a time: a server takes so many in one call. */
 const batch = 20;

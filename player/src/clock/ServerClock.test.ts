@@ -31,7 +31,7 @@ describe('ServerClock', () => {
 });
 
 describe('ServerClock over time', () => {
-  /** A machine whose quartz is slow by this many ppm, and a server queried once a minute. */
+  /** A device whose clock is slow by this many ppm, and a server queried once a minute. */
   function drifting(slowPpm: number) {
     let trueTime = 1_000_000;
     let set = 0;

@@ -6,7 +6,7 @@ export class MasterVolume {
   readonly #native: PropertyDescriptor | undefined;
   readonly #wanted = new WeakMap<HTMLMediaElement, number>();
   readonly #known = new Set<WeakRef<HTMLMediaElement>>();
-  /** Chromium has weak references since 84. Before, only what stands in the document hears of a change at once. */
+  /** Chromium has weak references since 84. In older ones only elements in the document follow a change at once. */
   readonly #remembers = typeof WeakRef === 'function';
   #factor = 1;
 

@@ -20,7 +20,7 @@ export interface DeviceActsOptions {
 export function deviceActs({ root, volume, source, bridge, can }: DeviceActsOptions): DeviceActs {
   return {
     async volume(value) {
-      // Muting is done in the page as well: a slow machine must not be heard.
+      // Mutes the page as well, since the device may apply it late.
       volume.set(can('volume') && value > 0 ? 100 : value);
       if (can('volume') && value > 0) await bridge.carryOut('volume', { value });
     },

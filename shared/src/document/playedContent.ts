@@ -15,7 +15,7 @@ function chosenWork<Item extends Pick<Component, 'coH5'>>(component: Item): Item
   return coH5 ? { ...component, coH5: { ...coH5, name: '', revision: 0, files: [] } } : component;
 }
 
-/** That a user confirmed a text is seen by nobody. */
+/** Confirmation of a text is not visible on screen. */
 function shownText({ taKept: _, ...rest }: TextItem): TextItem {
   return rest;
 }

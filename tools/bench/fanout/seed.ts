@@ -12,7 +12,7 @@ export function fleetCredentials(count: number): Credential[] {
   }));
 }
 
-/** Inserts adopted terminals into the first tenant: pairing them would take longer than the measurement. */
+/** Inserts paired terminals into the first tenant: pairing them would take longer than the measurement. */
 export async function seedTerminals(
   { database }: CoreNeeds<'database'>,
   terminals: readonly Credential[],

@@ -38,7 +38,7 @@ async function roundTrip(client: MqttClient, clId: string): Promise<void> {
   await client.publishAsync(topics.report(clId), JSON.stringify(report), { qos: 1 });
 }
 
-/** Adopts a terminal and connects it to the broker; it must be a target of the publication. */
+/** Pairs a terminal and connects it to the broker; it must be a target of the publication. */
 export async function openFloor(server: RealServer): Promise<Floor> {
   const { clId, credential } = await pair(server);
   const token = `${clId}.${credential}`;

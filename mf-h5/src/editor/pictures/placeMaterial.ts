@@ -14,7 +14,7 @@ const share = 0.8;
 /** Browser version of a video, or the file itself. */
 const playable = (material: EditorMaterial) => material.videoViewUrl || material.url;
 
-/** Fills a node with a material. An empty node adopts its aspect ratio. */
+/** Fills a node with a material. An empty node takes over its aspect ratio. */
 export function filled(node: H5Node, material: EditorMaterial): H5Node {
   const next = { ...node, url: node.type === 'video' ? playable(material) : material.url };
   if (node.url !== '') return next;

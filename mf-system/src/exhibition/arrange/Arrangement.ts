@@ -77,7 +77,7 @@ export class Arrangement {
     this.moved = undefined;
   }
 
-  /** Adopts the grid's positions. */
+  /** Takes over the positions of the grid. */
   accept(places: readonly Place[]): void {
     this.change(places);
   }

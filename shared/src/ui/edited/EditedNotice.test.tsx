@@ -24,7 +24,7 @@ let sent: readonly string[][];
 
 class SilentEvents {
   close(): void {
-    // Nothing is ever heard of it.
+    // Its request never resolves.
   }
 }
 

@@ -75,7 +75,7 @@ export class UploadItem {
   /** A toast has reported the failure, or the existing file. */
   told = true;
   materialId = '';
-  /** It became a new material while this page was open, and nobody has turned to it yet. */
+  /** It became a new material while this page was open, and was not opened yet. */
   fresh = false;
   readonly #meter = new SpeedMeter();
 

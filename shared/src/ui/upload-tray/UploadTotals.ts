@@ -64,7 +64,7 @@ export class UploadTotals {
     return this.#items.filter((item) => item.existed && !item.told);
   }
 
-  /** New materials that nobody has turned to yet. */
+  /** New materials that were not opened yet. */
   get fresh(): readonly UploadItem[] {
     return this.#items.filter((item) => item.fresh);
   }
