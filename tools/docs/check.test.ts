@@ -11,7 +11,7 @@ import { readSource, sourcesAt } from '../map/sources.ts';
 import { workspace } from '../webpack/paths.ts';
 import { withBlock } from './blocks.ts';
 import { unknownConsoleLinks } from './consoleLinks.ts';
-import { looseSuccessions, undatedDecisions } from './decisions.ts';
+import { decisionsWithoutAlternatives, looseSuccessions, undatedDecisions } from './decisions.ts';
 import { documentsIn } from './documents.ts';
 import { generatedFiles } from './generated.ts';
 import { anchorsOf, brokenLinks } from './links.ts';
@@ -42,6 +42,10 @@ describe('the documents of this repository', () => {
 
   test('tell of each decision whether it holds, and since when', () => {
     expect(undatedDecisions(documents)).toEqual([]);
+  });
+
+  test('name the alternatives to each decision', () => {
+    expect(decisionsWithoutAlternatives(documents)).toEqual([]);
   });
 
   test('link a decision that is superseded and its successor both ways', () => {
@@ -154,6 +158,15 @@ test('a decision without a state or a date is named', () => {
   expect(of('# Title\n\nStatus: superseded by [b](b.md) · 2026-11-14\n\n**Context.**')).toBe(0);
   expect(of('# Title\n\n**Context.**')).toBe(1);
   expect(of('# Title\n\nStatus: accepted\n\n**Context.**')).toBe(1);
+});
+
+test('a decision that names no alternatives is named', () => {
+  const of = (text: string) => decisionsWithoutAlternatives([{ path: 'docs/adr/a.md', text }]).length;
+  expect(of('# Title\n\n**Decision.** One.\n\n**Alternatives.** Two: slower.')).toBe(0);
+  expect(of('# Title\n\n## Alternatives\nTwo: slower.\n')).toBe(0);
+  expect(of('# Title\n\n**Decision.** One. **Alternatives.** Two.')).toBe(1);
+  expect(of('# Title\n\n## Alternatives\n')).toBe(1);
+  expect(decisionsWithoutAlternatives([{ path: 'docs/a.md', text: '# Title' }])).toEqual([]);
 });
 
 describe('a decision that is superseded', () => {

@@ -26,6 +26,18 @@ export function undatedDecisions(documents: readonly Document[]): string[] {
 const targetsIn = (path: string, words: string): string[] =>
   [...words.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file = '']) => normalize(join(dirname(path), file)));
 
+/** Decision records that do not say which other ways lost, and why, in words of their own: each as a sentence. */
+export function decisionsWithoutAlternatives(documents: readonly Document[]): string[] {
+  return documents
+    .filter(isDecision)
+    .filter(({ text }) => !/^(?:\*\*Alternatives\.\*\* \S|## Alternatives\n+\S)/m.test(text))
+    .map(
+      ({ path }) =>
+        `${path} needs a paragraph "**Alternatives.** …": which other ways there were and why each lost, ` +
+        'or in one clause that none is on record.',
+    );
+}
+
 /** Superseded and superseding records without mutual links, each as a sentence. */
 export function looseSuccessions(documents: readonly Document[]): string[] {
   const decisions = documents.filter(isDecision).map(({ path, text }) => {
