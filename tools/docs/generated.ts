@@ -13,6 +13,7 @@ import { domainImports, packageImports } from './reference/imports.ts';
 import { limitsReference } from './reference/limits.ts';
 import { domainNeeds } from './reference/needs.ts';
 import { permissionsReference } from './reference/permissions.ts';
+import { sharedReference } from './reference/shared.ts';
 import { renderOptionsTable, widgetTable } from './reference/widgets.ts';
 
 const note = '<!-- Written by `npm run docs` from the code: change the code, not this file. -->\n';
@@ -57,6 +58,7 @@ export async function generatedFiles(): Promise<Document[]> {
     whole('docs/reference/errors.md', errorsReference()),
     whole('docs/reference/events.md', eventsReference()),
     whole('docs/reference/limits.md', limitsReference()),
+    whole('docs/reference/shared.md', sharedReference()),
     { path: 'docs/pictures/packages.svg', text: await drawPackages() },
     { path: 'docs/pictures/domains.svg', text: await drawDomains() },
   ];

@@ -50,6 +50,15 @@ export const allOf = (node: Node, type: string): Node[] => [
 const functions = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
 export const isFunction = ({ type }: Node): boolean => functions.includes(type);
 
+/** A function, or one within casts or a call such as `observer(…)`; schemas (`z.preprocess(…)`) are values. */
+export function isFunctionValue(node: Node): boolean {
+  if (isFunction(node)) return true;
+  if (node.type === 'TsAsExpression' || node.type === 'ParenthesisExpression')
+    return childrenOf(node).some(isFunctionValue);
+  const called = node.type === 'CallExpression' && at(node, 'callee')?.type === 'Identifier';
+  return called && listAt(node, 'arguments').some(isFunctionValue);
+}
+
 /** Bytes of a node in its file, of which the first is number 1; undefined for parts that have no place of their own. */
 export function placeOf({ span }: Node): { start: number; end: number } | undefined {
   if (typeof span !== 'object' || span === null) return undefined;

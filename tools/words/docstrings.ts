@@ -1,15 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  at,
-  childrenOf,
-  isFunction,
-  listAt,
-  type Node,
-  nameOf,
-  parseFile,
-  placeOf,
-} from '../observers/syntax.ts';
+import { at, isFunctionValue, listAt, type Node, nameOf, parseFile, placeOf } from '../observers/syntax.ts';
 import { filesWithNames } from './names.ts';
 
 /** Files whose functions other packages or folders call: shared code, repositories and services. */
@@ -18,15 +9,6 @@ const called =
 interface Declared {
   readonly name: string;
   readonly node: Node;
-}
-
-/** A function, or one within casts or a call such as `observer(…)`; schemas (`z.preprocess(…)`) are values. */
-function isFunctionValue(node: Node): boolean {
-  if (isFunction(node)) return true;
-  if (node.type === 'TsAsExpression' || node.type === 'ParenthesisExpression')
-    return childrenOf(node).some(isFunctionValue);
-  const called = node.type === 'CallExpression' && at(node, 'callee')?.type === 'Identifier';
-  return called && listAt(node, 'arguments').some(isFunctionValue);
 }
 
 function functionsOf(exported: Node): Declared[] {

@@ -31,7 +31,13 @@ export interface RedirectRoute {
   readonly redirectTo: string;
 }
 
+/** An address of a remote: a page, or a redirect to one. */
 export type RemoteRoute<Key extends string = string> = PageRoute<Key> | RedirectRoute;
 
-/** Narrows a route to a redirect. */
+/**
+ * Narrows a route to a redirect.
+ *
+ * @example
+ * const pages = remote.routes.filter((route) => !isRedirect(route));
+ */
 export const isRedirect = (route: RemoteRoute): route is RedirectRoute => 'redirectTo' in route;

@@ -43,7 +43,12 @@ export type Namespace<Keys> = string & { readonly [keysOf]?: Keys };
 /** A message file of unknown keys: accepts any key without values. For code that draws pages of any remote. */
 export type AnyKeys = Readonly<Record<string, never>>;
 
-/** Types a name with the keys of its message file; the value is the name itself. */
+/**
+ * Types a name with the keys of its message file; the value is the name itself.
+ *
+ * @example
+ * export const namespace = namespaceOf<Keys>('mf-task');
+ */
 export function namespaceOf<Keys>(name: string): Namespace<Keys>;
 export function namespaceOf(name: string): string {
   return name;

@@ -85,7 +85,12 @@ export async function changeLocale(locale: Locale): Promise<void> {
 const treeOf = (loaded: { default: MessageTree } | MessageTree): MessageTree =>
   typeof loaded.default === 'object' ? loaded.default : (loaded as MessageTree);
 
-/** Texts of a namespace, outside of React. */
+/**
+ * Texts of a namespace, outside of React.
+ *
+ * @example
+ * notify(messagesOf(namespace)('saved'));
+ */
 export function messagesOf<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
   return (key: string, values?: Readonly<Record<string, MessageValue>>) =>
     i18n.t(key, { ns: namespace, ...values });
@@ -94,6 +99,9 @@ export function messagesOf<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
 /**
  * Text of a key from a server or a file, possibly newer than these texts; undefined for an unknown key. For keys known
  * at build time use `messagesOf`.
+ *
+ * @example
+ * findMessage('mf-task', `state.${state}`) ?? state;
  */
 export const findMessage = (namespace: string, key: string): string | undefined =>
   i18n.exists(key, { ns: namespace }) ? i18n.t(key, { ns: namespace }) : undefined;
@@ -101,6 +109,10 @@ export const findMessage = (namespace: string, key: string): string | undefined 
 /**
  * Hook for the texts of a namespace. They are loaded before a remote's first page is drawn, so nothing suspends.
  * Re-renders when the default time zone changes, since texts contain times.
+ *
+ * @example
+ * const say = useMessages(namespace);
+ * return <p>{say('left', { count: 3 })}</p>;
  */
 export function useMessages<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
   useSyncExternalStore(watchUsualTimeZone, usualTimeZone);

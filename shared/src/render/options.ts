@@ -28,6 +28,7 @@ interface RenderSources {
   isExpired?(item: MediaItem): boolean;
 }
 
+/** How a scene is drawn, and what is called while it plays. */
 export interface RenderOptions extends RenderSources {
   /** Program pixels. */
   width: number;

@@ -347,6 +347,11 @@ class ProgramPlayer implements ProgramView {
 /**
  * Plays a program in `container` (which must be positioned): scene after scene, each prepared while the previous one
  * plays, so that no black shows in between.
+ *
+ * @example
+ * const view = renderProgram(host, document, { mode: 'play', clock: Date.now, timeZone: 'Asia/Shanghai', … });
+ * await view.whenReady;
+ * view.destroy();
  */
 export function renderProgram(
   container: HTMLElement,

@@ -19,6 +19,9 @@ export interface Question {
 /**
  * What plays at an instant on a terminal, and why. Pure: the same on server, console and player. Throws RangeError for
  * an unknown zone.
+ *
+ * @example
+ * const { mode, items } = evaluate({ tasks, timeZone: 'Asia/Shanghai', instant: Date.now() });
  */
 export function evaluate({ tasks, timeZone, instant, linkedScreen = false }: Question): Evaluation {
   const prepared = prepare(tasks);

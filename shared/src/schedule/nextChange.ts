@@ -55,7 +55,13 @@ function endOfNews(tasks: readonly ScheduledTask[], instant: number): number {
   return last + Math.max(wholeYear, 7 * weeks + 2) * day;
 }
 
-/** When a screen next shows something else, and what; null: never, or beyond the search limit. */
+/**
+ * When a screen next shows something else, and what; null: never, or beyond the search limit.
+ *
+ * @example
+ * const next = nextChange({ tasks, timeZone: 'Asia/Shanghai', instant: Date.now() });
+ * if (next) setTimeout(switchOver, next.instant - Date.now());
+ */
 export function nextChange(question: Question): { instant: number; evaluation: Evaluation } | null {
   const present = evaluate(question);
   const shown = seen(present);

@@ -42,6 +42,9 @@ interface Stretch extends OpenTask {
 /**
  * All windows of all tasks between two instants (ms), and what plays in between; far faster than repeated evaluation.
  * Paused tasks have windows but do not play.
+ *
+ * @example
+ * const { segments } = planBetween({ tasks, timeZone: 'Asia/Shanghai', from: monday, to: monday + 7 * day });
  */
 export function planBetween(question: {
   tasks: readonly ScheduledTask[];

@@ -117,6 +117,9 @@ export function datedWindows(
 /**
  * Windows of one task that overlap `from` ≤ instant < `to` (ms), sorted, for a calendar. Omits windows that a clock
  * change reduces to nothing. Includes those of paused tasks.
+ *
+ * @example
+ * windowsBetween(task, 'Asia/Shanghai', from, to); // [{ start: 1793577600000, end: 1793620800000 }]
  */
 export function windowsBetween(
   task: ScheduledTask,

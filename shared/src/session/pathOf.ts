@@ -10,6 +10,9 @@ const query = encodeURIComponent;
 /**
  * Console path of one record, for links from other domains: its editor with the permission to change it, else its view;
  * undefined without either, so that no link leads to a refusal. Observable.
+ *
+ * @example
+ * const path = pathOf.program(id); // '/addprogram?id=…' or undefined
  */
 export const pathOf = {
   terminal: (id: string) => first(['terminal.view', `/terminal/attribute?terminal=${query(id)}`]),

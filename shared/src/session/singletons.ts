@@ -64,6 +64,9 @@ reaction(
 /**
  * Subscribes to the server's events of this tenant. After a gap, a `resync` event asks to read again. Returns the
  * unsubscribe function.
+ *
+ * @example
+ * useEffect(() => subscribeEvents((event) => event.kind === 'tree' && reload()), []);
  */
 export const subscribeEvents = (handler: (event: ConsoleEvent) => void): (() => void) =>
   feed.subscribe(handler);

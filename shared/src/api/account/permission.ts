@@ -71,7 +71,12 @@ const needed: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'h5.answers': ['h5.view'],
 };
 
-/** The permissions with their dependencies, in the order of `permissions`. */
+/**
+ * The permissions with their dependencies, in the order of `permissions`.
+ *
+ * @example
+ * withNeeded(['program.delete']); // ['program.view', 'program.manage', 'program.delete']
+ */
 export function withNeeded(given: readonly Permission[]): Permission[] {
   const all = new Set(given.flatMap((one) => [one, ...(needed[one] ?? [])]));
   return permissions.filter((one) => all.has(one));

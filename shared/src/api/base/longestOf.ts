@@ -19,6 +19,9 @@ type TextName<Shape extends Texts> = {
 /**
  * Maximum length of a call's text field, for the input in which it is typed: `longestOf(insertWebhook, 'name')`. Other
  * fields do not compile.
+ *
+ * @example
+ * <Input limit={longestOf(insertWebhook, 'name')} />
  */
 export function longestOf<Shape extends Texts>(
   call: { readonly input: { readonly shape: Shape } },

@@ -37,6 +37,7 @@ export interface Reentry {
   again(refused: string | undefined, signal?: AbortSignal): Promise<boolean>;
 }
 
+/** Options of one call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The request outlives the page; for a last small message to the server. */
@@ -45,6 +46,7 @@ export interface CallOptions {
   readonly token?: string;
 }
 
+/** Makes the server's calls, with the session's token and the user's language. */
 export interface Client {
   /** Makes a call and returns `data`. Throws {@link ApiError}, or an AbortError when `signal` aborted it. */
   call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;

@@ -40,6 +40,10 @@ export interface EventFeed {
 /**
  * One event connection for the whole console, reopened with growing delays. After a gap every subscriber gets a
  * `resync` event, since events were missed.
+ *
+ * @example
+ * const feed = createEventFeed({ url: '/etv/events', after, onRefused, onStaleChange });
+ * const unsubscribe = feed.subscribe((event) => event.kind === 'resync' && reload());
  */
 export function createEventFeed(options: EventFeedOptions): EventFeed {
   const handlers = new Set<(event: ConsoleEvent) => void>();

@@ -38,6 +38,12 @@ export const selectH5Publication = defineEndpoint({
   output: z.object({ publication: h5Publication.nullable() }),
 });
 
+/**
+ * The address stays the same until it is revoked; publishing again renews its end.
+ *
+ * @example
+ * const { publication } = await client.call(publishH5, { id, days: 30 });
+ */
 export const publishH5 = defineEndpoint({
   path: '/etv/publishH5.json',
   access: 'h5.manage',

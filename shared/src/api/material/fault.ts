@@ -16,7 +16,13 @@ const withoutPages: readonly string[] = [
 
 type Facts = Pick<MaterialRow, 'state' | 'note'> & { readonly expiresAt: string | Date | null };
 
-/** Why a material is not drawn; the only rule, for the editor and for every preflight check. */
+/**
+ * Why a material is not drawn; the only rule, for the editor and for every preflight check.
+ *
+ * @example
+ * materialFaultOf(undefined, now); // 'missing'
+ * materialFaultOf({ state: 'limited', note: 'passwordNeeded', expiresAt: null }, now); // 'pageless'
+ */
 export function materialFaultOf(material: Facts | undefined, now: Date): MaterialFault | undefined {
   if (material === undefined) return 'missing';
   const { state, note, expiresAt } = material;

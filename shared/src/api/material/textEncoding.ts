@@ -103,7 +103,12 @@ export function likeliestEncoding(trials: readonly EncodingTrial[]): TextEncodin
 /** Control characters that no text contains; tab, line ends, form feed and escape are allowed. */
 export const isBinaryByte = (byte: number) => byte < 32 && ![9, 10, 12, 13, 27].includes(byte);
 
-/** Encoding of a whole text; undefined for bytes that are not text in a known encoding. */
+/**
+ * Encoding of a whole text; undefined for bytes that are not text in a known encoding.
+ *
+ * @example
+ * detectEncoding(new Uint8Array([0xb4, 0xf3, 0xcc, 0xfc])); // 'gb18030'
+ */
 export function detectEncoding(bytes: Uint8Array): TextEncoding | undefined {
   if (!byteOrderMark(bytes) && bytes.some(isBinaryByte)) return undefined;
   const trials = encodingTrials(bytes);

@@ -8,6 +8,11 @@ export const sharePassword = z.union([
   z.string().min(sharePasswordLength.shortest).max(sharePasswordLength.longest),
 ]);
 
-/** Whether a text is valid as the password of a preview address. */
+/**
+ * Whether a text is valid as the password of a preview address.
+ *
+ * @example
+ * isSharePassword('abc'); // false: at least 4 characters
+ */
 export const isSharePassword = ({ length }: string) =>
   length >= sharePasswordLength.shortest && length <= sharePasswordLength.longest;

@@ -38,7 +38,13 @@ const factOf = (name: string, value: unknown): LogChange => ({
   after: loggedValue(value),
 });
 
-/** Changes and facts in the detail of a log entry. */
+/**
+ * Changes and facts in the detail of a log entry.
+ *
+ * @example
+ * logChanges({ role: { before: 'Editor', after: 'Viewer' }, scenes: 3 });
+ * // [{ name: 'role', before: 'Editor', after: 'Viewer' }, { name: 'scenes', before: undefined, after: '3' }]
+ */
 export function logChanges(detail: Plain): LogChange[] {
   return Object.entries(
     isPair(detail) ? { ...detail, before: undefined, after: undefined, '': detail } : detail,

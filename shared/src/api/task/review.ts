@@ -18,7 +18,12 @@ export const conflictEffect = z.enum([
 
 export type ConflictEffect = z.infer<typeof conflictEffect>;
 
-/** Severity: content that would not be shown is a warning. Replacing is intended: shown prominently, but no fault. */
+/**
+ * Severity: content that would not be shown is a warning. Replacing is intended: shown prominently, but no fault.
+ *
+ * @example
+ * conflictLevel('replacedBy'); // 'warning': the reviewed task would not be shown
+ */
 export const conflictLevel = (effect: ConflictEffect): 'warning' | 'notice' =>
   effect === 'replacedBy' ? 'warning' : 'notice';
 

@@ -109,6 +109,9 @@ function wordOf({ connection, panel, source, content }: Omit<ScreenStatus, 'word
  * one.
  *
  * @param now milliseconds since 1970
+ *
+ * @example
+ * const { word, content } = screenStatusOf(facts, Date.now());
  */
 export function screenStatusOf(facts: ScreenFacts, now: number): ScreenStatus {
   const connection = connectionOf(facts);

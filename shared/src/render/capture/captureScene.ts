@@ -27,6 +27,9 @@ export function drawScene(
 /**
  * Captures what `element` shows now as a JPEG; see {@link drawScene}.
  * @throws Error when the element has no size or encoding fails.
+ *
+ * @example
+ * const jpeg = await captureScene(host, { maxWidth: 480 });
  */
 export async function captureScene(
   element: HTMLElement,

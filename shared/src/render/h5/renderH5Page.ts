@@ -16,7 +16,12 @@ export interface H5PageView {
   destroy(): void;
 }
 
-/** Draws one page into `container` (which must be positioned), scaled to fit. Never throws. */
+/**
+ * Draws one page into `container` (which must be positioned), scaled to fit. Never throws.
+ *
+ * @example
+ * const view = renderH5Page(host, page, { width: 750, height: 1334, resolveUrl: (address) => address, onError });
+ */
 export function renderH5Page(
   container: HTMLElement,
   page: H5Page,

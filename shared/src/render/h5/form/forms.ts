@@ -3,6 +3,7 @@ import type { H5FormValues } from '../../../document/h5Form.ts';
 /** Result of submitting an answer. `wrong`: the server found it invalid; `gone`: the page is no longer public. */
 export type FormOutcome = 'taken' | 'wrong' | 'tooMany' | 'full' | 'gone' | 'unreachable' | 'failed';
 
+/** What a visitor entered into a form of an H5 page. */
 export interface FormAnswer {
   /** Id of the form's node. */
   readonly formId: string;
