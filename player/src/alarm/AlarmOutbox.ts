@@ -78,7 +78,6 @@ export class AlarmOutbox {
     this.#tell({ ...alarm, endedAt: this.#instant() });
   }
 
-  /** Ends all alarms of a kind. */
   endAll(kind: PlayerAlarmKind): void {
     for (const alarm of [...this.#open.values()]) if (alarm.kind === kind) this.end(alarm);
   }

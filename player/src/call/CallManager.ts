@@ -30,7 +30,6 @@ const beat = 5_000;
 /** Milliseconds that the closing message stays. */
 const farewell = 4_000;
 
-/** Messages about one call. */
 type CallNews = Exclude<TerminalCallMessage, { kind: 'setting' | 'ring' }>;
 
 interface Current {

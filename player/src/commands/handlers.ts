@@ -24,7 +24,6 @@ export interface CommandActs {
 /** Milliseconds for the acknowledgement to be sent before the page or the machine restarts. */
 const farewell = 500;
 
-/** Handler of each command. */
 export function commandHandlers(
   acts: CommandActs,
   device: DeviceController,

@@ -1,7 +1,6 @@
 import type { DeliveryState, TerminalManifest } from '@vitrine/shared/api';
 import type { ActiveContent } from '../storage/database.ts';
 
-/** Progress of one task. */
 export interface TaskProgress {
   readonly taskId: string;
   readonly state: Exclude<DeliveryState, 'onScreen'>;
@@ -118,7 +117,6 @@ function sum(hashes: readonly string[], value: (hash: string) => number): number
   return hashes.reduce((total, hash) => total + value(hash), 0);
 }
 
-/** Progress of current content. */
 export function completeProgress({ manifest, absent = [] }: ActiveContent): DeliveryProgress {
   const progress = new DeliveryProgress(manifest);
   for (const { hash, size } of manifest.files) if (!absent.includes(hash)) progress.received(hash, size);

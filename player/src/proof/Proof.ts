@@ -34,7 +34,6 @@ export interface ProofOptions {
   readonly showing: () => Showing | undefined;
   /** A program that was on screen when an earlier run ended. */
   readonly onInterrupted: (record: PlayRecord) => void;
-  /** Document hash of a delivered program. */
   readonly documentHashOf: (programId: string) => string | undefined;
 }
 

@@ -37,7 +37,6 @@ export interface Checkpoint {
   readonly lasting: boolean;
 }
 
-/** Proof of play on disk. */
 export class ProofStore {
   readonly #name: string;
   /** Undefined when the browser closed it; reopened on next use. */

@@ -37,7 +37,6 @@ export class SeenClock {
   }
 }
 
-/** Reading of a {@link SeenClock}. */
 export interface Reading {
   readonly drawn: number;
   readonly visible: number;

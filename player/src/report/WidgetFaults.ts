@@ -6,7 +6,6 @@ import type { PlayItem } from '../screen/programme.ts';
 export interface WidgetFaultsOptions {
   /** Server time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** The reported faults changed. */
   readonly onChange: () => void;
   /** Milliseconds that a fault, and its end, must last before they are reported, and to wait after the start. */
   readonly settle?: { readonly fault: number; readonly end: number; readonly start: number };

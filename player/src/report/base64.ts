@@ -1,4 +1,3 @@
-/** Bytes as base64. */
 export function base64(bytes: Uint8Array): string {
   let text = '';
   // In slices: the number of arguments of a call is limited.

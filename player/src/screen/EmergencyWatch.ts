@@ -28,7 +28,6 @@ export class EmergencyWatch {
     this.#options = options;
   }
 
-  /** The emergency on screen. */
   get span(): EmergencySpan | undefined {
     return this.#span;
   }

@@ -130,7 +130,6 @@ export class Show {
     return this.#emergency.span;
   }
 
-  /** Document hash of a delivered program. */
   documentHashOf(programId: string): string | undefined {
     return this.#active?.manifest.programs.find((program) => program.programId === programId)?.documentHash;
   }

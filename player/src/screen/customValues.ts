@@ -6,7 +6,6 @@ export type CustomValues = Readonly<Record<string, string>>;
 /** Values of the terminal that texts can refer to. */
 export interface TextValues {
   readonly custom?: CustomValues | undefined;
-  /** Value of `{{terminal.name}}`. */
   readonly name?: string | undefined;
 }
 

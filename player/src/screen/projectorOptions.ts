@@ -46,7 +46,6 @@ export interface ProjectorOptions {
   readonly painted: () => Promise<void>;
   /** A program's first frame, or another scene of it or of a linked program, is on screen. */
   readonly onShown: (item: PlayItem, sceneIndex: number, linked?: LinkedItem) => void;
-  /** Document hash of a program opened by touch. */
   readonly documentHashOf?: (programId: string) => string | undefined;
   readonly onIdle: () => void;
   /** A program ended, started over, or was replaced. */

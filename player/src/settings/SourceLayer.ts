@@ -19,7 +19,6 @@ export class SourceLayer {
     this.element.hidden = true;
   }
 
-  /** Whether this input is connected. */
   async has(source: Input): Promise<boolean> {
     return this.#devices !== undefined && (await this.#name(source)) !== undefined;
   }

@@ -1,4 +1,3 @@
-/** Messages between page and service worker. */
 export type WorkerMessage =
   /** Page → worker: look for a newer build. */
   | { readonly kind: 'refreshShell' }

@@ -5,7 +5,6 @@ import { SubtitleFonts } from './SubtitleFonts.ts';
 import { SubtitleManager } from './SubtitleManager.ts';
 import { SubtitleOverlay } from './SubtitleOverlay.ts';
 
-/** localStorage key of the subtitles. */
 const storageKey = 'vitrine-subtitles';
 
 /**

@@ -14,7 +14,6 @@ export interface TerminalWatch
   readonly freeSpace: () => number | undefined;
   readonly onEmergency: () => void;
   readonly onLink: (state: LinkState) => void;
-  /** The server told the terminal's name. */
   readonly onName: (name: string) => void;
   /** Repairs damaged stored entries of the terminal. */
   readonly checkKept: () => Promise<void>;

@@ -35,7 +35,6 @@ const settingFields = {
   /** Milliseconds of the page transition. */
   speed: whole(0, 60_000).default(defaults.speed),
   pageAnimation: h5PageAnimation.default(defaults.pageAnimation),
-  /** Pages advance automatically. */
   autoPage: z.boolean().default(defaults.autoPage),
   direction: h5Direction.default(defaults.direction),
 };

@@ -63,13 +63,11 @@ const nodeFields = {
   infoLeftDr: place.default(0),
   /** Name in the list of layers; absent: its text or kind. */
   name: shortText.optional(),
-  /** Locked in the editor. */
   locked: z.boolean().optional(),
   /** Kept in the work, not drawn. */
   hidden: z.boolean().optional(),
   textLook: h5TextLook.optional(),
   link: h5Link.optional(),
-  /** Fields of a form node. */
   form: h5Form.optional(),
   /** Text of a text node, drawn as text: markup stays visible. */
   content: longText.default(''),

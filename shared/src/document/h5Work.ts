@@ -6,7 +6,6 @@ import { address, finite, rowId, shortText, whole } from './field.ts';
 const maximumH5Files = 40_000;
 
 const fields = {
-  /** Id of the work. */
   id: rowId,
   /** Its name when it was inserted, for messages. */
   name: shortText.default(defaults.name),

@@ -69,7 +69,6 @@ export function withFirstLook(component: Component, lines: readonly TextItem[]):
   return withLines(component, [{ ...first, taBgColor, taBgImage, taMove, taMoveSpeed }, ...rest]);
 }
 
-/** A row of a price list. */
 export interface PriceRow {
   readonly name: string;
   readonly price: string;

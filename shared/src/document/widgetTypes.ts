@@ -35,7 +35,6 @@ export type WidgetContent = 'media' | 'address' | 'text' | 'instant' | 'place' |
 
 export interface WidgetRule {
   readonly content: WidgetContent;
-  /** Maximum number of entries in mpList. */
   readonly maximumMedia: number;
   /** True when txList carries a text style (size, colour). */
   readonly hasText: boolean;

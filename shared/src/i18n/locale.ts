@@ -2,7 +2,6 @@ import { type Language, type Locale, languageOf, locales, preferredLocale } from
 
 export { locales, localeTags } from '../api/base/envelope.ts';
 
-/** localStorage key of the chosen locale. */
 const storageKey = 'locale';
 /** localStorage key of the account's language, used without a choice. */
 const suggestedKey = 'suggestedLocale';

@@ -88,10 +88,8 @@ export const member = z.object({
   roleId: z.string(),
   roleName: z.string(),
   disabled: z.boolean(),
-  /** Two-factor authentication is on. */
   twoFactor: z.boolean(),
   createdAt: instant,
-  /** Number of open sessions. */
   sessions: z.number().int(),
   lastSignInAt: instant.nullable(),
   /** Pending invitation by link, without a password yet; null: none. Absent from servers of an earlier version. */

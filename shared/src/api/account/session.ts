@@ -115,7 +115,6 @@ export const selectSession = defineEndpoint({
     /** Minimum length of a password in the account, 5 to 12. Absent from servers of an earlier version. */
     passwordLength: z.number().int().optional(),
     permissions: z.array(permission),
-    /** Stable id of the session's member. */
     memberId: z.string().optional(),
     /** User names of up to three members who can grant permissions. */
     administrators: z.array(z.string()).optional(),

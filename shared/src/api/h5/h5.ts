@@ -14,7 +14,6 @@ export const h5Row = z.object({
   pageCount: z.number().int(),
   /** True when a page has a form. */
   hasForm: z.boolean(),
-  /** Number of answers to its forms. */
   answers: z.number().int(),
   updatedAt: instant,
   updatedBy: z.string(),

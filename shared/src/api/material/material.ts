@@ -76,7 +76,6 @@ export const findAllMaterial = defineEndpoint({
     maxSize: byteCount.default(0),
     state: z.enum(['', 'ready', 'processing', 'limited']).default(''),
     lifetime: z.enum(['', 'expiring', 'expired']).default(''),
-    /** Only unused materials. */
     unused: flag.default(false),
     /** For the root: excludes the folder with the pictures of templates. */
     own: flag.default(false),

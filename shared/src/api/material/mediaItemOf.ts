@@ -1,7 +1,6 @@
 import { createMediaItem, type MediaItem, mediaItemDefaults } from '../../document/index.ts';
 import type { MaterialRow } from './row.ts';
 
-/** Media types of a document by material type. */
 const mediaTypes = { image: 'img', video: 'video', audio: 'audio', document: 'doc' } as const;
 /** Maximum seconds of an item, as in the document schema. */
 const longest = 86_400;

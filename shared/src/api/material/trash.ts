@@ -67,9 +67,7 @@ export const selectMaterialSpace = defineEndpoint({
     left: z.number().int().nullable(),
     /** Materials that expire within `expiryWarningDays`. */
     expiring: z.number().int(),
-    /** Materials that have expired. */
     expired: z.number().int(),
-    /** Materials in the trash. */
     trashed: z.number().int(),
   }),
 });

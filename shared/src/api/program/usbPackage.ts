@@ -29,7 +29,6 @@ export const usbPackageRow = z.object({
   size: z.number(),
   /** Address of the finished package; empty before. Supports ranges, so that downloads can be resumed. */
   url: z.string(),
-  /** Suggested file name. */
   fileName: z.string(),
   terminals: z.array(z.string()),
   tasks: z.array(z.string()),

@@ -24,7 +24,6 @@ export const backupRow = z.object({
   /** Bytes. */
   size: z.number(),
   rows: z.number().int(),
-  /** Number of files it contains. */
   files: z.number().int(),
   /** Signed with this server's key. */
   own: z.boolean(),
@@ -34,7 +33,6 @@ export type BackupRow = z.infer<typeof backupRow>;
 
 export const backupWork = z.object({
   kind: z.enum(['backup', 'check', 'restore']),
-  /** Name of the file. */
   fileName: z.string(),
   state: z.enum(['running', 'done', 'failed', 'canceled']),
   /** 0 to 100. */

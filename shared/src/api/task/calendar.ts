@@ -102,7 +102,6 @@ export const selectTerminalCalendar = defineEndpoint({
   output: z.object({
     kind: z.enum(['terminal', 'group']),
     name: z.string(),
-    /** It is the default group. */
     isDefault: z.boolean().optional(),
     /** The terminal's zone, or the most frequent one of the group. */
     timeZone: z.string(),

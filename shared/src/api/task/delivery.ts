@@ -10,7 +10,6 @@ export const deliveryRow = z.object({
   clId: z.string(),
   clientName: z.string(),
   groupName: z.string(),
-  /** Its group is the default one. */
   groupDefault: z.boolean().optional(),
   online: z.boolean(),
   /** State of the terminal, independent of this task. */

@@ -150,7 +150,6 @@ export const emergencyTerminal = z.object({
   clId: z.string(),
   name: z.string(),
   groupName: z.string(),
-  /** Its group is the default one. */
   groupDefault: z.boolean().optional(),
   online: z.boolean(),
   /** Last reported; for an offline terminal it may be outdated. */

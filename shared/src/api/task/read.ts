@@ -94,7 +94,6 @@ export const taskRow = z.object({
   etTaskType: taskType,
   etEcId: z.string(),
   groupName: z.string(),
-  /** Its group is the default one. */
   groupDefault: z.boolean().optional(),
   status: taskStatus,
   finished: z.boolean(),

@@ -81,7 +81,6 @@ export const reviewProblem = z.object({
   message: z.string(),
   /** Names of the affected programs, files, terminals or zones; the first 20. */
   names: z.array(z.string()),
-  /** Total number affected. */
   total: z.number().int(),
   /** For problems of programs: the first 20 of them, unique. */
   programs: z.array(problemProgram).optional(),

@@ -9,9 +9,7 @@ import { screenState } from './screenStatus.ts';
 export const appletPictureLimit = 8 * 1024 * 1024;
 /** Upload address of pictures: the body is the picture, the header `pass` the pass; answers with the usual envelope. */
 export const appletPicturePath = '/etv/applet/picture';
-/** Maximum length of a notice. */
 export const appletNoticeLength = 200;
-/** Maximum length of a sender's name. */
 export const appletSenderLength = 20;
 /** Maximum validity of a pass in minutes: 30 days. */
 export const longestAppletPass = 30 * 24 * 60;

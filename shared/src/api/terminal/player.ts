@@ -17,7 +17,6 @@ export const requestPairing = defineEndpoint({
   output: z.object({
     /** Six characters without 0, O, 1, I. */
     code: z.string(),
-    /** Secret of the player. */
     pairingSecret: z.string(),
     expiresAt: instant,
   }),

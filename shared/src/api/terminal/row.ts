@@ -73,7 +73,6 @@ export const terminalRow = z.object({
   custom: z.record(z.string(), z.string()),
   /** Its linked-screen group; empty: none. */
   linkedGroupId: z.string(),
-  /** Number of attached devices. */
   deviceTotal: z.number().int(),
   playerVersion: z.string(),
   firmwareVersion: z.string(),

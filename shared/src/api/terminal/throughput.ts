@@ -24,7 +24,6 @@ export const throughputFigure = z.object({
   key: z.string(),
   clId: z.string(),
   day: z.string(),
-  /** Name of the terminal. */
   name: z.string(),
   /** Bytes. */
   downloaded: z.number(),

@@ -54,7 +54,6 @@ export class DocumentSaver<Document> {
   #leaving = false;
   revision: number;
   state: SaveState = 'saved';
-  /** Why the last save failed. */
   error: unknown = undefined;
   /** Last confirmation by the server, ISO 8601. */
   savedAt: string;

@@ -4,7 +4,6 @@ import { words } from '../words.ts';
 
 /** Placeholder of a camera's picture that asks for consent first. */
 export interface ConsentPanel {
-  /** Asks for consent. */
   ask(): void;
   /** Shows that the camera is unavailable. */
   refuse(): void;

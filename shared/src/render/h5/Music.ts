@@ -61,7 +61,6 @@ export class Music {
     this.#paint();
   }
 
-  /** Whether a setting has playable music. */
   static isIn(setting: H5Setting): boolean {
     return setting.bjSwitch && setting.musicUrl !== '' && isSafeAddress(setting.musicUrl);
   }

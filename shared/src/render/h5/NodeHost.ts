@@ -46,7 +46,6 @@ export class NodeHost {
     });
   }
 
-  /** Updates the node. */
   update(node: H5Node, layer: number): void {
     const before = this.node;
     if (node === before && layer === this.#layer) return;

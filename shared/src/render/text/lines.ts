@@ -11,7 +11,6 @@ import { lookOfLetters } from './textLook.ts';
 const noteOpacity = '0.7';
 /** Twice the ascent above the middle of a line, in units of the font size, with a margin. */
 const raised = 0.8;
-/** Opacity of a sold-out row. */
 const soldOutOpacity = '0.45';
 
 function mark(element: HTMLElement, { item, index }: PlacedLine): HTMLElement {

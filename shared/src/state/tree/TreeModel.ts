@@ -26,7 +26,6 @@ export class TreeModel<Data = unknown> {
   readonly renaming: Mutation<[TreeNode<Data>, string], unknown>;
   readonly moving: Mutation<[readonly TreeNode<Data>[], TreeNode<Data>], unknown>;
   selectedId: string | undefined = undefined;
-  /** Text in the search box. */
   searchText = '';
   /** Filter of the rows: `searchText` after the delay. */
   filterText = '';
@@ -148,7 +147,6 @@ export class TreeModel<Data = unknown> {
     this.selectedId = id;
   }
 
-  /** Expands all ancestors of a node. */
   reveal(id: string): void {
     for (const ancestor of this.#index.ancestorsOf(id)) this.#expandedIds.add(ancestor);
     this.touch();

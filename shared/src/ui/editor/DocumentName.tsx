@@ -7,7 +7,6 @@ import './bars.css';
 
 interface DocumentNameProps {
   readonly name: string;
-  /** The fault of a name, or undefined. */
   readonly faultOf: (name: string) => string | undefined;
   /** Throws the server's refusal. */
   readonly onRename: (name: string) => Promise<void>;

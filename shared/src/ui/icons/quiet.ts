@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type HTMLAttributes } from 'react';
 
-/** Props of a Semi icon. */
 export interface IconProps extends HTMLAttributes<HTMLSpanElement> {
   readonly size?: 'inherit' | 'extra-small' | 'small' | 'default' | 'large' | 'extra-large';
   readonly spin?: boolean;

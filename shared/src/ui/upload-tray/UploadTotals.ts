@@ -4,7 +4,6 @@ import type { UploadItem } from './UploadItem.ts';
 const sum = (items: readonly UploadItem[], of: (item: UploadItem) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** Total progress of all uploads. */
 export class UploadTotals {
   readonly #items: readonly UploadItem[];
 

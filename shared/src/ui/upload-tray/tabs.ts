@@ -2,7 +2,6 @@ const prefix = 'vitrine.uploads.';
 
 /** Which tab handles which upload: two tabs must not send the same file. */
 export interface Tabs {
-  /** Name of this tab. */
   readonly own: string;
   /** Open tabs, including this one. */
   open(): Promise<ReadonlySet<string>>;

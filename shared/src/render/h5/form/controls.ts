@@ -2,7 +2,6 @@ import type { H5FieldKind, H5FormField, H5FormValue } from '../../../document/h5
 import { setStyle, styledElement } from '../../style.ts';
 import type { FormLook } from './look.ts';
 
-/** Control of one form field. */
 export interface FormControl {
   readonly element: HTMLElement;
   /** Element to focus when the answer is invalid. */
