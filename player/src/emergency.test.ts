@@ -83,6 +83,7 @@ describe('an emergency program', () => {
     await says(tab, 'Leave the building');
     world.publish(3, publication(spring, older));
     await says(tab, 'Fire in hall 1');
+    expect(tab.words).not.toContain('Leave the building');
     await eventually(() => tab.root.classList.contains('emergency'));
   });
 

@@ -84,6 +84,7 @@ describe('what plays goes on', () => {
     if (file) world.server.files.set(bad, file);
     await taskIs('task-autumn', 'downloaded');
     await eventually(async () => (await tab.database.get('active', 'self'))?.absent === undefined);
+    expect(tab.words).toContain('Summer is here');
   });
 });
 

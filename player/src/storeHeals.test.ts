@@ -139,6 +139,7 @@ describe('a flipped byte in a database entry', () => {
     retry();
     await told('entry', 'active');
     await eventually(async () => (await tab.database.get('active', 'self'))?.desired.revision === revision);
+    expect(await tab.database.get('active', 'self')).toMatchObject({ manifest: whole?.manifest });
   });
 
   it.each(places)('of the identity is put right from its copy (place %i)', async (place) => {

@@ -56,7 +56,7 @@ test('one press puts what was moved back where it stood, and the note goes', asy
 
 test('what was moved on since stays, and is counted', async () => {
   await undone(1);
-  await screen.findByText('1 项之后又被移动，保持不变');
+  expect(await screen.findByText('1 项之后又被移动，保持不变')).toBeTruthy();
 });
 
 test('a way back that fails says why and can be tried again', async () => {

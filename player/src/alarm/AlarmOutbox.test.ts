@@ -78,6 +78,7 @@ describe('an alarm', () => {
     broken = false;
     outbox.hurry();
     await eventually(() => heard.length === 1);
+    expect(heard).toMatchObject([{ kind: 'black' }]);
   });
 });
 

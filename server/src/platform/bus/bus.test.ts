@@ -148,6 +148,7 @@ test.each([
   const [topic, payload] = packetFor(clId);
   client.publish(topic, payload);
   await closed;
+  expect(client.connected).toBe(false);
 });
 
 test('a terminal that floods is cut off', async () => {
@@ -157,6 +158,7 @@ test('a terminal that floods is cut off', async () => {
   const closed = once(client, 'close');
   for (let count = 0; count < 400; count += 1) client.publish(topics.report(clId), '{}');
   await closed;
+  expect(client.connected).toBe(false);
 });
 
 test('what does not fit its schema is not heard', async () => {

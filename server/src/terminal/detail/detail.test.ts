@@ -141,6 +141,7 @@ describe('a terminal in detail', () => {
     await eventually(state, ({ clockAhead }) => clockAhead === -172_800);
     await report(player, null, { device });
     await eventually(state, ({ clockAhead }) => clockAhead === undefined);
+    expect(await state()).not.toHaveProperty('clockAhead');
   });
 
   it('says what was on the screen last, not that it is on now, once the terminal is away', async () => {

@@ -78,6 +78,7 @@ describe('many presences', () => {
       (all) => all.some(({ kind }) => kind === 'presence'),
     );
     stop();
+    expect(heard.filter(({ kind }) => kind === 'presence')).toHaveLength(1);
   });
 
   it('leave each terminal with its last word', async () => {

@@ -74,7 +74,7 @@ test('names what was not updated while the rest was, and why', async () => {
   });
   render(<EditedNotice kind="program" id="p1" />);
   await userEvent.click(await screen.findByRole('button', { name: '立即更新' }));
-  await screen.findByText('任务“Window”未更新：Menu (cake) 已丢失');
+  expect(await screen.findByText('任务“Window”未更新：Menu (cake) 已丢失')).toBeTruthy();
 });
 
 test('is called the same for a task as for a program', async () => {
@@ -171,21 +171,23 @@ test('says nothing of older content while the update that was asked for is under
 test('does not say that screens play it where others replaced its tasks', async () => {
   edits = { ...older, screens: 0, playing: 0, tasks: [{ id: 't1', name: 'Doors', plays: false }] };
   render(<EditedNotice kind="program" id="p1" />);
-  await screen.findByText('1 个任务中是修改前的内容：Doors。目前没有终端播放或即将播放这些任务。');
+  expect(
+    await screen.findByText('1 个任务中是修改前的内容：Doors。目前没有终端播放或即将播放这些任务。'),
+  ).toBeTruthy();
 });
 
 test('names only the tasks that play it on screens', async () => {
   edits = { ...older, screens: 1, tasks: [...older.tasks, { id: 't2', name: 'Menu', plays: false }] };
   render(<EditedNotice kind="program" id="p1" />);
-  await screen.findByText(/1 台终端仍在播放修改前的内容（任务：Doors）/);
+  expect(await screen.findByText(/1 台终端仍在播放修改前的内容（任务：Doors）/)).toBeTruthy();
 });
 
 test('says of screens that show something else now what they will play', async () => {
   edits = { ...older, showing: 0 };
   render(<EditedNotice kind="program" id="p1" />);
-  await screen.findByText('3 台终端到播放时间时将播放修改前的内容（任务：Doors）。');
+  expect(await screen.findByText('3 台终端到播放时间时将播放修改前的内容（任务：Doors）。')).toBeTruthy();
   cleanup();
   edits = { ...older, showing: 1 };
   render(<EditedNotice kind="program" id="p1" />);
-  await screen.findByText(/1 台终端仍在播放修改前的内容/);
+  expect(await screen.findByText(/1 台终端仍在播放修改前的内容/)).toBeTruthy();
 });
