@@ -36,8 +36,10 @@ test('a browser whose page is silent is ended, and the next one gets its time', 
   const ended = once(browser, 'exit');
   await watch(90);
   await ended;
+  expect(browser.signalCode).not.toBeNull();
   const age = async () => Date.now() - (await stat(join(run, 'beat'))).mtimeMs;
   while ((await age()) > 60_000) await wait(50);
+  expect(await age()).toBeLessThan(60_000);
 });
 
 test('one that is heard of is left alone', async () => {

@@ -67,4 +67,5 @@ it('counts no moment of a program as seen while it is not known whether the scre
 it('begins them as soon as it is known that the screen is on', async () => {
   await world.openTab();
   await eventually(() => told().length === 2);
+  expect(world.reports.at(-1)?.device?.screen).toBe('on');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { type ConsoleEvent, selectProgramReview, selectProgramSetting } from '@vitrine/shared/api';
 import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
@@ -62,8 +62,8 @@ test('pages that are open follow the switch of reviews', async () => {
   await screen.findByText('setting true');
   auditRequired = false;
   await hear({ kind: 'tree', domain: 'program', at });
-  await screen.findByText('setting false');
-  await screen.findByText(`editor false ${at}`);
+  expect(await screen.findByText('setting false')).toBeTruthy();
+  expect(await screen.findByText(`editor false ${at}`)).toBeTruthy();
 });
 
 test('the editor hears that what was saved now is not submitted', async () => {
@@ -71,5 +71,5 @@ test('the editor hears that what was saved now is not submitted', async () => {
   await screen.findByText(`editor true ${at}`);
   waitingSince = null;
   await hear({ kind: 'program', programId: 'p', revision: 2, by: 'ann', change: 'saved', at });
-  await screen.findByText('editor true null');
+  expect(await screen.findByText('editor true null')).toBeTruthy();
 });
