@@ -117,5 +117,5 @@ test('giving up leads back where one came from, also after a reload, and leaves 
 test('an address from outside of the console leads nowhere', async () => {
   await open(`/program/send?${new URLSearchParams({ program: 'p1', from: '//elsewhere.example/x' })}`);
   fireEvent.click(screen.getByRole('button', { name: '取消' }));
-  await screen.findByText('/program');
+  expect(await screen.findByText('/program')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 /** @jest-environment ./player/src/testing/environment.mjs */
 import 'fake-indexeddb/auto';
-import { afterEach, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { eventually } from '../testing/eventually.ts';
 import { publication } from '../testing/publication.ts';
 import { World } from '../testing/world.ts';
@@ -26,7 +26,10 @@ it('opens its store again after it could not be opened', async () => {
   world.publish(1, publication({ id: 'spring', words: 'Spring is here' }));
   const tab = await world.openTab();
   await tab.until(({ programId }) => programId === 'spring');
+  const store = `proof-${world.databaseName}`;
+  const stores = async () => (await indexedDB.databases()).map(({ name }) => name);
+  expect(await stores()).not.toContain(store);
   indexedDB.open = open;
-  const proof = async () => (await indexedDB.databases()).map(({ name }) => name);
-  await eventually(async () => (await proof()).includes(`proof-${world.databaseName}`));
+  await eventually(async () => (await stores()).includes(store));
+  expect(tab.words).toContain('Spring is here');
 }, 15_000);

@@ -63,8 +63,10 @@ test('a moved end replaces the one before', async () => {
   await server.services.expiryWatch.look();
   await expireAt(tenantId, new Date(clock.now().getTime() + 20));
   await server.services.expiryWatch.look();
+  expect(server.services.events.heardTenants()).toContain(tenantId);
   clock.advance(20);
   await over;
+  expect(server.services.events.heardTenants()).not.toContain(tenantId);
 });
 
 test('terminals of an expired account keep playing: those connected stay so, and others are let in', async () => {
