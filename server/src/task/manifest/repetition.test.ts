@@ -159,6 +159,15 @@ describe('a task with several windows a day', () => {
       () => terminals.select('held_revision').executeTakeFirstOrThrow(),
       (row) => row.held_revision === revision,
     );
+    const deliveries = server.services.database
+      .selectFrom('task_delivery')
+      .select(['task_id', 'state'])
+      .where('terminal_id', '=', clId);
+    await eventually(
+      () => deliveries.execute(),
+      (rows) => rows.some(({ state }) => state === 'downloaded'),
+    );
+    expect(await deliveries.execute()).toEqual([{ task_id: id, state: 'downloaded' }]);
     await player.client.endAsync();
   });
 
