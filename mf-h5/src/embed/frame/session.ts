@@ -4,8 +4,7 @@ export { ApiError, isAbort } from '@vitrine/shared/api/client';
 
 /*
  * Replaces `@vitrine/shared/session` in the embedded editor (see webpack.config.ts): without session, cookies and
- * server, the
- * code for calls is omitted altogether.
+ * server, the code for calls is omitted altogether.
  */
 
 export const session = {
@@ -18,6 +17,8 @@ export const eventStatus: { readonly staleSince: Date | undefined } = { staleSin
 
 /** No events without a server. Returns an unsubscribe function like the original. */
 export const subscribeEvents = () => () => undefined;
+export const useEvents = () => undefined;
+export const useHearing = () => undefined;
 
 export const client = {
   call: () => Promise.reject(new ApiError('embed.noServer', '')),
