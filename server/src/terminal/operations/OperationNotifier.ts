@@ -33,7 +33,8 @@ export class OperationNotifier {
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
-    const onFailure = (error: unknown) => services.log.warn({ err: error }, 'failed to notify consoles of an operation');
+    const onFailure = (error: unknown) =>
+      services.log.warn({ err: error }, 'failed to notify consoles of an operation');
     this.#pending = new Coalescer({
       wait: rhythm,
       run: (pending) => Promise.all([...pending].map((one) => this.#tell(...one).catch(onFailure))),

@@ -38,7 +38,8 @@ export class CountNotifier {
       wait: 0,
       pause,
       run: (groupIds) => this.#publish(tenantId, [...groupIds.keys()]),
-      onFailure: (error) => this.#services.log.warn({ err: error }, 'failed to notify consoles of group totals'),
+      onFailure: (error) =>
+        this.#services.log.warn({ err: error }, 'failed to notify consoles of group totals'),
     });
     this.#tenants.set(tenantId, groups);
     return groups;
