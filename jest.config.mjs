@@ -59,7 +59,7 @@ export default {
         '<rootDir>/{server,tools}/**/*.test.ts',
         '<rootDir>/guide/src/**/*.test.ts',
         '<rootDir>/player/{bridge,kiosk}/**/*.test.ts',
-        '<rootDir>/shared/src/{api,schedule,document}/**/*.test.ts',
+        '<rootDir>/shared/src/{api,schedule,document,timing,message}/**/*.test.ts',
       ],
     },
     {

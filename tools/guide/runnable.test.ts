@@ -74,6 +74,7 @@ const notRun: Readonly<Record<string, string>> = {
   'docs/guide/integrators/client.md': 'the generator is a package that Vitrine does not depend on',
   'docs/install.md': 'for root on a machine of its own; tools/proxy follows the steps',
   'docs/player.md': 'packages of the machine behind a screen',
+  'docs/reference/shared.md': 'examples for code of a remote, which needs a page around it',
 };
 
 test('every page with commands that do not run says here why, and no other is named', () => {

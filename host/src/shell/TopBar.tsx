@@ -1,9 +1,8 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { session, subscribeEvents } from '@vitrine/shared/session';
+import { session, useHearing } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import { AlarmBadge } from './alarms/AlarmBadge.tsx';
 import { branding } from './Branding.ts';
@@ -21,7 +20,7 @@ import { UserMenu } from './UserMenu.tsx';
 export const TopBar = observer(function TopBar({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
   const { loaded } = session;
-  useEffect(() => (loaded ? subscribeEvents((event) => branding.hear(event)) : undefined), [loaded]);
+  useHearing(loaded ? branding : undefined);
   return (
     <header className="bar">
       <Link to={homePath()} className="bar-home" title={say('shell.home')}>

@@ -24,7 +24,8 @@ export class ConsoleWeather implements WeatherSource {
   readonly #wanted = new Coalescer<string>({
     wait: coalesceTime,
     most: atOnce,
-    run: (places) => this.#ask([...places.keys()]),
+    // A slow answer must not delay the places of the next request.
+    run: async (places) => void this.#ask([...places.keys()]).catch(reportError),
     onFailure: reportError,
   });
   #repeating: ReturnType<typeof setInterval> | undefined;

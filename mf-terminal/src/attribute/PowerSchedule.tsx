@@ -2,6 +2,7 @@ import { type PowerInterval, weekdays } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { LabelledSwitch } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
+import { Problem } from '../operation/Problem.tsx';
 import { PowerDay } from './PowerDay.tsx';
 import type { PowerFault } from './powerFault.ts';
 import { usualHours } from './usualHours.ts';
@@ -34,11 +35,7 @@ export function PowerSchedule({ power, timeZone, fault, onChange }: PowerSchedul
         weekdays.map((weekday) => (
           <PowerDay key={weekday} weekday={weekday} power={power} onChange={onChange} />
         ))}
-      {fault !== '' && (
-        <p className="terminal-fault" role="alert">
-          {say(fault)}
-        </p>
-      )}
+      <Problem text={fault === '' ? '' : say(fault)} apart />
     </fieldset>
   );
 }

@@ -32,10 +32,16 @@ const BulkMenuItems = observer(function BulkMenuItems({ acts, onHours }: BulkMen
       )}
       {session.can('terminal.register') && (
         <>
-          <Dropdown.Item onClick={acts.authorise}>{say('bulk.authorise')}</Dropdown.Item>
-          <Dropdown.Item onClick={acts.release}>{say('bulk.release')}</Dropdown.Item>
-          <Dropdown.Item onClick={acts.quarantine}>{say('bulk.quarantine')}</Dropdown.Item>
-          <Dropdown.Item type="danger" onClick={acts.revoke}>
+          <Dropdown.Item disabled={acts.busy} onClick={acts.authorise}>
+            {say('bulk.authorise')}
+          </Dropdown.Item>
+          <Dropdown.Item disabled={acts.busy} onClick={acts.release}>
+            {say('bulk.release')}
+          </Dropdown.Item>
+          <Dropdown.Item disabled={acts.busy} onClick={acts.quarantine}>
+            {say('bulk.quarantine')}
+          </Dropdown.Item>
+          <Dropdown.Item type="danger" disabled={acts.busy} onClick={acts.revoke}>
             {say('revoke.action')}
           </Dropdown.Item>
         </>

@@ -7,6 +7,7 @@ import { namespace } from '../messages/index.ts';
 import { DeferralDraft } from '../operation/deferral/DeferralDraft.ts';
 import { DeferralTimes } from '../operation/deferral/DeferralField.tsx';
 import { deferCommand } from '../operation/deferral/deferCommand.ts';
+import { Problem } from '../operation/Problem.tsx';
 
 /** Number of names in a sentence; the title has the total. */
 const mostNames = 5;
@@ -50,11 +51,7 @@ export const DeferDialog = observer(function DeferDialog({ offline, onClose }: D
         {say('bulk.deferWhom', { names: formatList(offline.slice(0, mostNames).map(({ name }) => name)) })}
       </p>
       <DeferralTimes draft={draft} />
-      {act.error && (
-        <p className="terminal-fault" role="alert">
-          {act.error}
-        </p>
-      )}
+      <Problem text={act.error} apart />
     </Modal>
   );
 });

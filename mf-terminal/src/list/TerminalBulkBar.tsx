@@ -24,10 +24,14 @@ export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { st
     <>
       <BulkBar count={selection.count} onClear={() => selection.clear()}>
         {session.can('terminal.command') && <BulkCommands acts={acts} />}
-        {session.can('terminal.manage') && <Button onClick={move}>{say('tree.move')}</Button>}
+        {session.can('terminal.manage') && (
+          <Button disabled={acts.busy} onClick={move}>
+            {say('tree.move')}
+          </Button>
+        )}
         <BulkMenu acts={acts} onHours={() => setDialog({ kind: 'hours' })} />
         {session.can('terminal.register') && (
-          <Button type="danger" onClick={acts.remove}>
+          <Button type="danger" disabled={acts.busy} onClick={acts.remove}>
             {say('remove.action')}
           </Button>
         )}

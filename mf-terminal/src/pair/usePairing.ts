@@ -24,7 +24,7 @@ export function usePairing({ groupId, givenCode, replacedId, onPaired }: Pairing
   const [name, setName] = useState('');
   const { group, setGroup, find, isNameless } = useChosenGroup(groupId);
   const zone = usePairingZone(code, replacedId === undefined);
-  const { running, error, run } = useAct();
+  const { running, error, run } = useAct({ once: true });
   const pair = () =>
     run(async () => {
       const pid = await find();

@@ -9,7 +9,7 @@ import { RolloutDraft } from './RolloutDraft.ts';
 export function useRollout({ packageId }: UpgradePackage, onSent: (operationId: string) => void) {
   const [draft] = useState(() => new RolloutDraft());
   const { count, ...target } = useTarget();
-  const { running, error, run } = useAct();
+  const { running, error, run } = useAct({ once: true });
   const submit = async () => {
     const rollout = draft.input;
     if (!rollout) return;

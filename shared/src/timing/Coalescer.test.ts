@@ -96,3 +96,52 @@ it('forgets what waits when it is stopped', async () => {
   await pass(1000);
   expect([runs, jest.getTimerCount()]).toEqual([[], 0]);
 });
+
+it('runs one at a time, even when a run asks for another while it begins', async () => {
+  let atOnce = 0;
+  let most = 0;
+  const coalescer = make({
+    wait: 0,
+    run: async ([...gathered]) => {
+      if (gathered[0]?.[0] === 'a') coalescer.set('b', 2);
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      atOnce -= 1;
+    },
+  });
+  coalescer.set('a', 1);
+  await pass(100);
+  expect(most).toBe(1);
+  expect(coalescer.get('b')).toBeUndefined();
+});
+
+it('ends a flush although every run brings a new key', async () => {
+  let number = 0;
+  const coalescer = make({
+    most: 2,
+    run: async (gathered) => {
+      runs.push([...gathered]);
+      number += 1;
+      coalescer.set(`more ${number}`, number);
+    },
+  });
+  coalescer.set('a', 1);
+  coalescer.set('b', 2);
+  await coalescer.flush();
+  expect(runs.flat().map(([key]) => key)).toEqual(expect.arrayContaining(['a', 'b']));
+  coalescer.stop();
+});
+
+it('reports a failure without a receiver, as reportError of browsers demands', async () => {
+  const receivers: unknown[] = [];
+  const coalescer = make({
+    run: () => Promise.reject(new Error('no')),
+    onFailure(this: unknown) {
+      receivers.push(this);
+    },
+  });
+  coalescer.set('a', 1);
+  await pass(100);
+  expect(receivers).toEqual([undefined]);
+});

@@ -1,14 +1,16 @@
 /** Both browsers and Node have them; this part is checked without either. */
 declare const performance: { now(): number };
-declare function setTimeout(work: () => void, milliseconds: number): unknown;
-declare function clearTimeout(timer: unknown): void;
+/** Node's timers can be told not to keep the process; those of browsers are numbers. */
+type Timer = number | { unref(): void };
+declare function setTimeout(work: () => void, milliseconds: number): Timer;
+declare function clearTimeout(timer: Timer | undefined): void;
 
 export interface CoalescerOptions<Key, Value> {
   /** Milliseconds from the first key to the run. */
   readonly wait: number;
   /** Minimum milliseconds from the start of one run to that of the next. */
   readonly pause?: number;
-  /** Maximum keys of a run, which does not wait for more. */
+  /** Maximum keys of a run, which then waits for neither more nor the pause. */
   readonly most?: number;
   readonly run: (gathered: ReadonlyMap<Key, Value>) => Promise<unknown>;
   /** A failed run is not repeated. */
@@ -23,7 +25,9 @@ export class Coalescer<Key, Value = undefined> {
   readonly #options: CoalescerOptions<Key, Value>;
   readonly #waiting = new Map<Key, Value>();
   readonly #most: number;
-  #timer: unknown;
+  #timer: Timer | undefined;
+  /** Also while a run is being started, which may ask for another one. */
+  #busy = false;
   #running: Promise<void> | undefined;
   #lastStart = Number.NEGATIVE_INFINITY;
 
@@ -42,12 +46,16 @@ export class Coalescer<Key, Value = undefined> {
     this.#schedule();
   }
 
-  /** Runs at once for all that waits; resolves after that. */
+  /** Runs at once for all that waits now; resolves after that, whatever is added meanwhile. */
   async flush(): Promise<void> {
-    while (this.#running || this.#waiting.size > 0) await (this.#running ?? this.#start());
+    await this.#running;
+    // One more, for a run that began when the last one ended.
+    let runs = Math.ceil(this.#waiting.size / this.#most) + 1;
+    for (; runs > 0 && (this.#running || this.#waiting.size > 0); runs -= 1)
+      await (this.#running ?? this.#start());
   }
 
-  /** Forgets what waits. A run under way ends. */
+  /** Forgets what waits. A run under way ends; what is set afterwards is run again. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -55,21 +63,23 @@ export class Coalescer<Key, Value = undefined> {
   }
 
   #schedule(): void {
-    if (this.#running || this.#waiting.size === 0) return;
+    if (this.#busy || this.#waiting.size === 0) return;
     if (this.#waiting.size >= this.#most) {
       void this.#start();
       return;
     }
     const { wait, pause = 0 } = this.#options;
     const rest = this.#lastStart + pause - performance.now();
-    this.#timer ??= setTimeout(() => void this.#start(), Math.max(wait, rest));
+    this.#timer ??= unheld(setTimeout(() => void this.#start(), Math.max(wait, rest)));
   }
 
   #start(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#lastStart = performance.now();
+    this.#busy = true;
     this.#running = this.#run(this.#take()).finally(() => {
+      this.#busy = false;
       this.#running = undefined;
       this.#schedule();
     });
@@ -83,10 +93,18 @@ export class Coalescer<Key, Value = undefined> {
   }
 
   async #run(gathered: ReadonlyMap<Key, Value>): Promise<void> {
+    // Called without a receiver: `reportError` of browsers refuses any other.
+    const { run, onFailure } = this.#options;
     try {
-      await this.#options.run(gathered);
+      await run(gathered);
     } catch (reason) {
-      this.#options.onFailure(reason);
+      onFailure(reason);
     }
   }
+}
+
+/** A process that has nothing else to do ends without waiting for it. */
+function unheld(timer: Timer): Timer {
+  if (typeof timer !== 'number') timer.unref();
+  return timer;
 }

@@ -12,5 +12,5 @@ const gestures = ['nudge', 'nudgeFar', 'constrain', 'free', 'wheel', 'content'] 
 export const KeysOfEditor = observer(function KeysOfEditor({ onClose }: { readonly onClose: () => void }) {
   const say = useMessages(namespace);
   const open = useEditor();
-  return <ShortcutSheet commands={commandsOf(open)} {...{ gestures, say, onClose }} />;
+  return <ShortcutSheet commands={commandsOf(open)} gestures={gestures} say={say} onClose={onClose} />;
 });

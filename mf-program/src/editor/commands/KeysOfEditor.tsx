@@ -19,5 +19,5 @@ const gestures = [
 /** The sheet of all keys of the editor. */
 export function KeysOfEditor({ onClose }: { readonly onClose: () => void }) {
   const say = useMessages(namespace);
-  return <ShortcutSheet commands={namedCommands} {...{ gestures, say, onClose }} />;
+  return <ShortcutSheet commands={namedCommands} gestures={gestures} say={say} onClose={onClose} />;
 }
