@@ -7,7 +7,7 @@ let failures: unknown[];
 const make = (options: Partial<CoalescerOptions<string, number>> = {}) =>
   new Coalescer<string, number>({
     wait: 100,
-    run: async (gathered) => runs.push([...gathered]),
+    run: async (collected) => runs.push([...collected]),
     onFailure: (reason) => failures.push(reason),
     ...options,
   });
@@ -55,8 +55,8 @@ it('runs at once when as many wait as it takes, and never two at a time', async 
   const answers: (() => void)[] = [];
   const coalescer = make({
     most: 2,
-    run(gathered) {
-      runs.push([...gathered]);
+    run(collected) {
+      runs.push([...collected]);
       return new Promise<void>((resolve) => answers.push(resolve));
     },
   });
@@ -102,8 +102,8 @@ it('runs one at a time, even when a run asks for another while it begins', async
   let most = 0;
   const coalescer = make({
     wait: 0,
-    run: async ([...gathered]) => {
-      if (gathered[0]?.[0] === 'a') coalescer.set('b', 2);
+    run: async ([...collected]) => {
+      if (collected[0]?.[0] === 'a') coalescer.set('b', 2);
       atOnce += 1;
       most = Math.max(most, atOnce);
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -120,8 +120,8 @@ it('ends a flush although every run brings a new key', async () => {
   let number = 0;
   const coalescer = make({
     most: 2,
-    run: async (gathered) => {
-      runs.push([...gathered]);
+    run: async (collected) => {
+      runs.push([...collected]);
       number += 1;
       coalescer.set(`more ${number}`, number);
     },

@@ -12,7 +12,7 @@ export interface CoalescerOptions<Key, Value> {
   readonly pause?: number;
   /** Maximum keys of a run, which then waits for neither more nor the pause. */
   readonly most?: number;
-  readonly run: (gathered: ReadonlyMap<Key, Value>) => Promise<unknown>;
+  readonly run: (collected: ReadonlyMap<Key, Value>) => Promise<unknown>;
   /** A failed run is not repeated. */
   readonly onFailure: (reason: unknown) => void;
 }
@@ -92,11 +92,11 @@ export class Coalescer<Key, Value = undefined> {
     return some;
   }
 
-  async #run(gathered: ReadonlyMap<Key, Value>): Promise<void> {
+  async #run(collected: ReadonlyMap<Key, Value>): Promise<void> {
     // Called without a receiver: `reportError` of browsers refuses any other.
     const { run, onFailure } = this.#options;
     try {
-      await run(gathered);
+      await run(collected);
     } catch (reason) {
       onFailure(reason);
     }
