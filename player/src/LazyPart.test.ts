@@ -101,3 +101,24 @@ it('is disposed of once, and loads nothing after that', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect([told, loads.length, jest.getTimerCount()]).toEqual([['part disposed of'], 2, 0]);
 });
+
+it('goes on with none of the waiting calls once one of them stopped it, and is not said to be here', async () => {
+  const part = lazy({ onHere: () => told.push('here') });
+  part.use(() => part.stop());
+  part.use(say('called'));
+  loads[0]?.resolve('part');
+  await settle();
+  expect(told).toEqual(['part disposed of']);
+});
+
+it('reports no call that fails after it was stopped, but a failed disposal', async () => {
+  const late = Promise.withResolvers<void>();
+  const part = lazy({ dispose: () => Promise.reject('stuck') });
+  part.use(() => late.promise);
+  loads[0]?.resolve('part');
+  await settle();
+  part.stop();
+  late.reject('refused');
+  await settle();
+  expect(told).toEqual(['stuck']);
+});

@@ -1,6 +1,6 @@
 export interface LazyPartOptions<Part> {
   readonly load: () => Promise<Part>;
-  /** Loading failed, or a call of the part. */
+  /** Loading failed, or a call of the part; after `stop()` only its disposal. */
   readonly onTrouble: (reason: unknown) => void;
   /** Called once with the part, after the calls that waited for it. */
   readonly onHere?: () => void;
@@ -82,7 +82,10 @@ export class LazyPart<Part> {
       return;
     }
     this.#part = part;
-    for (const { call } of this.#waiting.splice(0)) void this.#run(call, part);
+    for (const { call } of this.#waiting.splice(0)) {
+      void this.#run(call, part);
+      if (this.#stopped) return;
+    }
     this.#options.onHere?.();
   }
 
@@ -96,16 +99,15 @@ export class LazyPart<Part> {
   }
 
   #dispose(part: Part): void {
-    const { dispose } = this.#options;
-    if (dispose) void this.#run(dispose, part);
+    void this.#run((one) => this.#options.dispose?.(one), part, true);
   }
 
   /** A failed call does not unload the part. */
-  async #run(call: Call<Part>, part: Part): Promise<void> {
+  async #run(call: Call<Part>, part: Part, disposes = false): Promise<void> {
     try {
       await call(part);
     } catch (reason) {
-      this.#options.onTrouble(reason);
+      if (disposes || !this.#stopped) this.#options.onTrouble(reason);
     }
   }
 }

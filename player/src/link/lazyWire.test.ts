@@ -43,4 +43,14 @@ describe('a wire whose maker is loaded when it is wanted', () => {
     expect(open).not.toHaveBeenCalled();
     expect(handlers.closed).not.toHaveBeenCalled();
   });
+
+  it('is not reported as closed when its maker closes it and then fails', async () => {
+    const handlers = handlersOf();
+    const wire = lazyWire(async () => () => {
+      wire.close();
+      throw new Error('no socket');
+    })(identity, handlers);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(handlers.closed).not.toHaveBeenCalled();
+  });
 });
