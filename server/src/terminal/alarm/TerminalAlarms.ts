@@ -67,8 +67,9 @@ export class TerminalAlarms {
 
   async stop(): Promise<void> {
     clearInterval(this.#sweepTimer);
-    this.#changed.stop();
     await Promise.all([this.#working, this.#posting]);
+    // Not before: a sweep under way still notes changes.
+    this.#changed.stop();
   }
 
   /** Raises and ends alarms detected by the server, and sends pending notifications. */

@@ -1,5 +1,5 @@
 import { type ConsoleEvent, commandHold, type OperationStatus } from '@vitrine/shared/api';
-import { Coalescer } from '@vitrine/shared/timing';
+import { CoalescerByOwner } from '../../platform/CoalescerByOwner.ts';
 import type { Needs } from '../../services.ts';
 import { recount } from './counts.ts';
 import type { ChangedResult } from './resultRepository.ts';
@@ -11,11 +11,8 @@ const mostNamed = 200;
 /** Maximum terminals for separate command events; beyond that only `operation` is sent. */
 const singleCommands = 20;
 
-interface PendingEvent {
-  readonly tenantId: string;
-  readonly changed: Map<string, ChangedResult>;
-}
-
+/** Changed results by terminal. */
+type Changes = Map<string, ChangedResult>;
 type Outcome = Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
 
 /** Outcome of a single command; undefined if there is nothing new. */
@@ -29,29 +26,30 @@ function singleOutcome({ state, error }: ChangedResult): Outcome | undefined {
 /** Notifies open consoles of operations' progress, throttled for large ones. */
 export class OperationNotifier {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
-  readonly #pending: Coalescer<string, PendingEvent>;
+  /** By operation and its tenant; apart, since a recount can wait for a lock of the operation's row. */
+  readonly #pending: CoalescerByOwner<string, Changes>;
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
-    const onFailure = (error: unknown) =>
-      services.log.warn({ err: error }, 'failed to notify consoles of an operation');
-    this.#pending = new Coalescer({
+    this.#pending = new CoalescerByOwner({
       wait: rhythm,
-      run: (pending) => Promise.all([...pending].map((one) => this.#tell(...one).catch(onFailure))),
-      onFailure,
+      run: (operationId, pending) =>
+        Promise.all([...pending].map(([tenantId, changed]) => this.#tell(operationId, tenantId, changed))),
+      onFailure: (error, operationId) =>
+        services.log.warn({ err: error, operationId }, 'failed to notify consoles of an operation'),
     });
   }
 
-  /** Records changed results; sent within a quarter of a second. */
+  /** Records changed results; sent after a quarter of a second, with what else changes until then. */
   note(changed: readonly ChangedResult[]): void {
     if (changed.length <= singleCommands) this.#tellSingle(changed);
     for (const result of changed)
-      this.#entry(result.operationId, result.tenantId).changed.set(result.clId, result);
+      this.#changesOf(result.operationId, result.tenantId).set(result.clId, result);
   }
 
   /** Records a change of the operation itself. */
   touch(operationId: string, tenantId: string): void {
-    this.#entry(operationId, tenantId);
+    this.#changesOf(operationId, tenantId);
   }
 
   /** Sends pending events immediately, at shutdown and for tests. */
@@ -59,13 +57,13 @@ export class OperationNotifier {
     return this.#pending.flush();
   }
 
-  #entry(operationId: string, tenantId: string): PendingEvent {
-    const pending = this.#pending.get(operationId) ?? { tenantId, changed: new Map() };
-    this.#pending.set(operationId, pending);
-    return pending;
+  #changesOf(operationId: string, tenantId: string): Changes {
+    const changed: Changes = this.#pending.get(operationId, tenantId) ?? new Map();
+    this.#pending.set(operationId, tenantId, changed);
+    return changed;
   }
 
-  async #tell(operationId: string, { tenantId, changed }: PendingEvent): Promise<void> {
+  async #tell(operationId: string, tenantId: string, changed: Changes): Promise<void> {
     const { database, events, clock } = this.#services;
     const counts = await recount(database, operationId);
     const row = await database

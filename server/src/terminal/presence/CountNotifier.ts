@@ -1,4 +1,4 @@
-import { Coalescer } from '@vitrine/shared/timing';
+import { CoalescerByOwner } from '../../platform/CoalescerByOwner.ts';
 import type { Needs } from '../../services.ts';
 import { groupsWithAncestors } from '../tree/groupRepository.ts';
 
@@ -11,38 +11,30 @@ const pause = 1000;
  */
 export class CountNotifier {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
-  /** By account, of which there are few: kept for good. */
-  readonly #tenants = new Map<string, Coalescer<string>>();
+  /** By account. */
+  readonly #groups: CoalescerByOwner<string>;
   #stopped = false;
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
+    this.#groups = new CoalescerByOwner({
+      wait: 0,
+      pause,
+      run: (tenantId, groupIds) => this.#publish(tenantId, [...groupIds.keys()]),
+      onFailure: (error, tenantId) =>
+        services.log.warn({ err: error, tenantId }, 'failed to notify consoles of group totals'),
+    });
   }
 
   note(changes: readonly { tenantId: string; groupId: string }[]): void {
     if (this.#stopped) return;
     for (const { tenantId, groupId } of changes)
-      if (this.#services.events.isHeard(tenantId)) this.#groupsOf(tenantId).set(groupId, undefined);
+      if (this.#services.events.isHeard(tenantId)) this.#groups.set(tenantId, groupId, undefined);
   }
 
   stop(): void {
     this.#stopped = true;
-    for (const groups of this.#tenants.values()) groups.stop();
-    this.#tenants.clear();
-  }
-
-  #groupsOf(tenantId: string): Coalescer<string> {
-    const known = this.#tenants.get(tenantId);
-    if (known) return known;
-    const groups = new Coalescer<string>({
-      wait: 0,
-      pause,
-      run: (groupIds) => this.#publish(tenantId, [...groupIds.keys()]),
-      onFailure: (error) =>
-        this.#services.log.warn({ err: error }, 'failed to notify consoles of group totals'),
-    });
-    this.#tenants.set(tenantId, groups);
-    return groups;
+    this.#groups.stop();
   }
 
   async #publish(tenantId: string, groupIds: readonly string[]): Promise<void> {

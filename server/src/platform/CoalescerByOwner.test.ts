@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { CoalescerByOwner, type CoalescerByOwnerOptions } from './CoalescerByOwner.ts';
+
+let told: string[];
+
+const make = (options: Partial<CoalescerByOwnerOptions<string, number>> = {}) =>
+  new CoalescerByOwner<string, number>({
+    wait: 100,
+    run: async (owner, collected) => told.push(`${owner}: ${[...collected].flat().join(' ')}`),
+    onFailure: (reason, owner) => told.push(`${owner}: ${reason}`),
+    ...options,
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  told = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('collects for each owner apart', async () => {
+  const coalescers = make();
+  coalescers.set('hall', 'a', 1);
+  coalescers.set('foyer', 'a', 2);
+  coalescers.set('hall', 'b', 3);
+  coalescers.set('hall', 'a', 4);
+  expect([coalescers.get('hall', 'a'), coalescers.get('attic', 'a')]).toEqual([4, undefined]);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(told).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(told).toEqual(['hall: a 4 b 3', 'foyer: a 2']);
+});
+
+it('runs for one owner while the run of another hangs, and not twice at once for the same', async () => {
+  const hung = Promise.withResolvers<void>();
+  const coalescers = make({
+    async run(owner) {
+      told.push(owner);
+      if (owner === 'hall') await hung.promise;
+    },
+  });
+  coalescers.set('hall', 'a', 1);
+  await jest.advanceTimersByTimeAsync(100);
+  coalescers.set('hall', 'b', 1);
+  coalescers.set('foyer', 'a', 1);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(told).toEqual(['hall', 'foyer']);
+  hung.resolve();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(told).toEqual(['hall', 'foyer', 'hall']);
+});
+
+it('names the owner of a failed run, and runs again for it', async () => {
+  const coalescers = make({ run: () => Promise.reject('no database') });
+  coalescers.set('hall', 'a', 1);
+  await jest.advanceTimersByTimeAsync(100);
+  coalescers.set('hall', 'a', 2);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(told).toEqual(['hall: no database', 'hall: no database']);
+});
+
+it('drops owners that are idle, and none before its pause is over', async () => {
+  const coalescers = make({ wait: 0, pause: 1000 });
+  coalescers.set('hall', 'a', 1);
+  await jest.advanceTimersByTimeAsync(999);
+  expect([coalescers.size, told]).toEqual([1, ['hall: a 1']]);
+  coalescers.set('hall', 'a', 2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect([coalescers.size, told]).toEqual([1, ['hall: a 1', 'hall: a 2']]);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([coalescers.size, jest.getTimerCount()]).toEqual([0, 0]);
+  coalescers.set('hall', 'a', 3);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(told.at(-1)).toBe('hall: a 3');
+});
+
+it('sends what waits when it is flushed, and forgets it when it is stopped', async () => {
+  const coalescers = make();
+  coalescers.set('hall', 'a', 1);
+  coalescers.set('foyer', 'a', 1);
+  await coalescers.flush();
+  expect(told).toEqual(['hall: a 1', 'foyer: a 1']);
+  coalescers.set('hall', 'a', 2);
+  coalescers.stop();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect([told.length, coalescers.size, jest.getTimerCount()]).toEqual([2, 0, 0]);
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { overhear, pairTerminal } from '../TestPlayer.fixture.ts';
+import type { Concerned } from './alarmRepository.ts';
+import { TerminalAlarms } from './TerminalAlarms.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+});
+afterAll(async () => {
+  jest.useRealTimers();
+  await server.close();
+});
+
+it('has nothing more to tell after it stopped, although it was looking meanwhile', async () => {
+  const { tenantId } = tenant;
+  const { clId } = await pairTerminal(server, tenant);
+  const alarms = new TerminalAlarms(server.services);
+  const looks = Promise.withResolvers<void>();
+  const found = Promise.withResolvers<Concerned[]>();
+  alarms.wrongScreens.look = () => {
+    looks.resolve();
+    return found.promise;
+  };
+  const { heard, stop } = overhear(server, tenantId);
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
+  alarms.start();
+  jest.advanceTimersByTime(5_000);
+  await looks.promise;
+  const stopped = alarms.stop();
+  found.resolve([{ tenantId, clId }]);
+  await stopped;
+  await alarms.tell();
+  stop();
+  expect(heard.filter(({ kind }) => kind === 'alarm')).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as api from '@vitrine/shared/api';
+import { sql } from 'kysely';
+import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
+import { eventually, overhear, pairTerminal } from '../TestPlayer.fixture.ts';
+
+let server: TestServer;
+let tenant: TestTenant;
+const as = () => ({ token: tenant.token });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  tenant = await server.createTenant();
+});
+afterAll(() => server.close());
+
+/** Resolves once a statement waits for this transaction. */
+const untilBlockedBy = (pid: number) =>
+  eventually(
+    () =>
+      sql`select from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`.execute(
+        server.services.database,
+      ),
+    ({ rows }) => rows.length > 0,
+  );
+
+it('tells of an operation while the row of another is locked, and of that one afterwards', async () => {
+  const { operations, database } = server.services;
+  const { clId } = await pairTerminal(server, tenant);
+  const start = async () => {
+    const input = { target: { ids: [clId] }, command: { kind: 'reboot' as const } };
+    return (await server.ask(api.insertTerminalCommand, input, as())).operationId;
+  };
+  const [locked, free] = [await start(), await start()];
+  await operations.settled();
+  const { heard, stop } = overhear(server, tenant.tenantId);
+  const told = () => heard.flatMap((event) => (event.kind === 'operation' ? event.operationId : []));
+  const untilTold = (operationId: string) =>
+    eventually(
+      async () => told(),
+      (all) => all.includes(operationId),
+    );
+  await database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await sql`select from terminal_operation where id = ${locked} for update`.execute(transaction);
+    operations.touch(locked, tenant.tenantId);
+    await untilBlockedBy(rows[0]?.pid ?? 0);
+    operations.touch(free, tenant.tenantId);
+    await untilTold(free);
+    expect(told()).toEqual([free]);
+  });
+  await untilTold(locked);
+  stop();
+  expect(told()).toEqual([free, locked]);
+});
