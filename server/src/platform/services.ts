@@ -17,7 +17,7 @@ import type { Restart } from './Restart.ts';
 export interface CoreServices {
   readonly config: Config;
   readonly database: Database;
-  /** Told when the database is reachable again after connections broke. */
+  /** Tells when the database is reachable again after connections broke. */
   readonly reconnects: Reconnects;
   /** A connection outside the pool, without time limits, for long work. */
   readonly connectAlone: ConnectAlone;

@@ -5,7 +5,7 @@ import type { WeatherPlaceTable } from './tables.ts';
 
 export type WeatherPlace = Selectable<WeatherPlaceTable>;
 
-/** Undefined for a place that the tenant never asked for. */
+/** Undefined until the first fetch for the tenant has ended, and again after `forgetPlaces`. */
 export function findPlace(connection: Connection, tenantId: string, place: string) {
   return connection
     .selectFrom('weather_place')

@@ -103,7 +103,10 @@ const refusalToTake = (call: NamedCall): Refusal =>
     ? new Refusal('terminal.callTaken', { name: call.user_name })
     : new Refusal('terminal.callOver');
 
-/** Declines a call, which ends once every notified member has declined. Returns it unless this member had declined before. */
+/**
+ * Declines a terminal's call, which ends once every member with an open console that it rings on has declined. Returns
+ * it; undefined if it no longer rings, came from a console, or this member had declined before.
+ */
 export async function declineCall(
   context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
   callId: string,

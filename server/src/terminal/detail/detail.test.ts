@@ -139,9 +139,10 @@ describe('a terminal in detail', () => {
     const device = { ...base, orientation: 0, screen: 'on', source: 'player' } as const;
     await report(player, null, { device: { ...device, clockAhead: -172_800 } });
     await eventually(state, ({ clockAhead }) => clockAhead === -172_800);
-    await report(player, null, { device });
-    await eventually(state, ({ clockAhead }) => clockAhead === undefined);
-    expect(await state()).not.toHaveProperty('clockAhead');
+    await report(player, null, { device: { ...device, brightness: 70 } });
+    const corrected = await eventually(state, ({ terminal: row }) => row.status.brightness === 70);
+    expect(corrected).not.toHaveProperty('clockAhead');
+    await player.client.endAsync();
   });
 
   it('says what was on the screen last, not that it is on now, once the terminal is away', async () => {

@@ -46,8 +46,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const target = () => ({ ids, groupIds: [] });
-const send = (command: api.CommandInput) =>
-  server.ask(api.insertTerminalCommand, { target: target(), command }, as());
+const send = (command: api.CommandInput, deferral?: api.Deferral) =>
+  server.ask(api.insertTerminalCommand, { target: target(), command, ...(deferral && { deferral }) }, as());
+const foretell = (kind: api.OperationKind, action: string) =>
+  server.ask(api.selectTerminalOperationForecast, { target: target(), kind, action }, as());
+const resultsOf = async (id: string) => {
+  await server.services.operations.settled();
+  return (await server.ask(api.selectTerminalOperationResultPage, { id, pageSize: 500 }, as())).resultList;
+};
+const reasons = (rows: readonly { clId: string; error: string; errorText: string }[]) =>
+  Object.fromEntries(rows.map(({ clId, error, errorText }) => [clId, { error, errorText }]));
 const order = (given: api.InputOf<typeof api.insertTerminalSwitchover>['order']) =>
   server.ask(api.insertTerminalSwitchover, { target: target(), order: given }, as());
 const entry: api.SwitchoverEntry = { weekdays: [1], at: '09:00', source: 'hdmi1' };
@@ -67,18 +75,10 @@ const operations = [
 test.each(operations)(
   'who is refused a %s %s is foretold as it then happens, with the reasons',
   async (kind, action, unable, start) => {
-    const foretold = await server.ask(
-      api.selectTerminalOperationForecast,
-      { target: target(), kind, action },
-      as(),
-    );
+    const foretold = await foretell(kind, action);
     const { operationId } = await start();
-    await server.services.operations.settled();
-    const page = { id: operationId, pageSize: 500 };
-    const { resultList } = await server.ask(api.selectTerminalOperationResultPage, page, as());
+    const resultList = await resultsOf(operationId);
     const refused = resultList.filter(({ state }) => state === 'refused');
-    const reasons = (rows: readonly { clId: string; error: string; errorText: string }[]) =>
-      Object.fromEntries(rows.map(({ clId, error, errorText }) => [clId, { error, errorText }]));
     expect(reasons(foretold.unreached)).toEqual(reasons(refused));
     const alone = ['terminal.offline', 'terminal.unauthorised'];
     expect(foretold).toMatchObject({
@@ -91,3 +91,26 @@ test.each(operations)(
     expect(foretold).toMatchObject({ unauthorised: 6, offline: 3, unable, ready: 3 - unable });
   },
 );
+
+test('a deferred operation waits for the terminals foretold as offline, and is refused late as foretold when they are back', async () => {
+  const { database, operations } = server.services;
+  const foretold = await foretell('command', 'volume');
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const { operationId } = await send({ kind: 'volume', value: 40 }, { until });
+  const first = await resultsOf(operationId);
+  const waiting = first.flatMap(({ state, clId }) => (state === 'deferred' ? clId : []));
+  const offline = foretold.unreached.filter(({ error }) => error === 'terminal.offline');
+  expect(waiting.toSorted()).toEqual(offline.map(({ clId }) => clId).toSorted());
+  expect(reasons(first.filter(({ state }) => state === 'refused'))).toEqual(
+    reasons(foretold.unreached.filter((one) => !offline.includes(one))),
+  );
+  const back = database.updateTable('terminal').where('id', 'in', waiting);
+  await back.set({ online: true }).execute();
+  const late = await foretell('command', 'volume');
+  await operations.sweep();
+  const last = await resultsOf(operationId);
+  await back.set({ online: false }).execute();
+  const refused = last.filter(({ state }) => state === 'refused');
+  expect(reasons(refused)).toEqual(reasons(late.unreached));
+  expect(late).toMatchObject({ offline: 0, ready: last.length - refused.length });
+});

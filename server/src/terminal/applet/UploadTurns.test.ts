@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { mostAtOnce, UploadTurns } from './UploadTurns.ts';
+
+it('lets a pass upload so many at once, refuses more, and counts each pass apart', async () => {
+  const turns = new UploadTurns();
+  const hung = Promise.withResolvers<string>();
+  const taken = Array.from({ length: mostAtOnce }, () => turns.take('one', () => hung.promise));
+  await expect(turns.take('one', async () => 'stored')).rejects.toMatchObject({ error: 'applet.tooFast' });
+  expect(await turns.take('other', async () => 'stored')).toBe('stored');
+  hung.resolve('late');
+  expect(await Promise.all(taken)).toEqual(Array(mostAtOnce).fill('late'));
+  expect(await turns.take('one', async () => 'stored')).toBe('stored');
+});
+
+it('gives back the turn of an upload that failed', async () => {
+  const turns = new UploadTurns();
+  for (let time = 0; time <= mostAtOnce; time += 1)
+    await expect(turns.take('one', () => Promise.reject('torn off'))).rejects.toBe('torn off');
+  expect(await turns.take('one', async () => 'stored')).toBe('stored');
+});
