@@ -10,7 +10,7 @@ import { changeSetting, readSetting } from './setting.ts';
 
 /** Cancels alarms that stand. Answers how many did. */
 async function cancel(
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminalAlarms'>>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'terminalAlarms'>>,
   ids: readonly string[],
 ): Promise<{ count: number }> {
   const { services, session } = context;
@@ -60,7 +60,7 @@ const operators = [
   route(api.selectTerminalAlarmCount, (_input, context: SessionContext<Needs<'database'>>) => count(context)),
   route(
     api.cancelTerminalAlarms,
-    ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminalAlarms'>>) =>
+    ({ ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'terminalAlarms'>>) =>
       cancel(context, ids),
   ),
   route(
@@ -69,7 +69,7 @@ const operators = [
   ),
   route(
     api.updateTerminalAlarmSetting,
-    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
+    async (input, context: SessionContext<Needs<'audit' | 'database'>>) => {
       await changeSetting(input, context);
       return {};
     },

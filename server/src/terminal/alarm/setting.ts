@@ -50,7 +50,7 @@ export async function readSetting({
 /** Updates the given values. */
 export async function changeSetting(
   input: ParsedInputOf<typeof updateTerminalAlarmSetting>,
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  context: SessionContext<Needs<'audit' | 'database'>>,
 ): Promise<void> {
   const { services, session } = context;
   const { tenantId } = session;

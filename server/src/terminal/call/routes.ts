@@ -83,7 +83,7 @@ export const consoleRoutes = [
   ),
   route(
     api.updateTerminalCallSetting,
-    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'database'>>) => {
       const { services, session } = context;
       await writeSetting(services, session.tenantId, input);
       const { button, autoAnswer, iceServers } = input;

@@ -7,9 +7,8 @@ import { sendCommand } from './commands.ts';
 export const commandRoutes = [
   route(
     api.insertClientCommand,
-    async (
-      input,
-      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
-    ) => ({ results: await sendCommand(context, input) }),
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>) => ({
+      results: await sendCommand(context, input),
+    }),
   ),
 ];

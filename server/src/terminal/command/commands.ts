@@ -12,7 +12,7 @@ import { startOperation } from '../operations/operationService.ts';
 
 /** Sends a command to a few terminals; resolves once it was sent to, or refused for, each. */
 export async function sendCommand(
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
   {
     ids,
     kind,

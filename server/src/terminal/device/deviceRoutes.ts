@@ -12,34 +12,28 @@ export const deviceRoutes = [
   route(api.selectChildDevicePage, (input, { services, session }: SessionContext<Needs<'database'>>) =>
     pageOfDevices(services.database, session.tenantId, input),
   ),
-  route(
-    api.updateChildDevice,
-    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
-      const { services, session } = context;
-      const name = requireName(input.name);
-      const before = await renameDevice(services.database, session.tenantId, input.id, name);
-      if (before === undefined) throw new Refusal('terminal.deviceUnknown');
-      await context.services.audit.record(context, {
-        action: 'terminal.deviceRenamed',
-        subject: { kind, id: input.id, name },
-        detail: { before },
-      });
-      return {};
-    },
-  ),
-  route(
-    api.deleteChildDevice,
-    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
-      const { services, session } = context;
-      const name = await deleteDevice(services.database, session.tenantId, input.id);
-      if (name === undefined) throw new Refusal('terminal.deviceUnknown');
-      await context.services.audit.record(context, {
-        action: 'terminal.deviceDeleted',
-        subject: { kind, id: input.id, name },
-      });
-      return {};
-    },
-  ),
+  route(api.updateChildDevice, async (input, context: SessionContext<Needs<'audit' | 'database'>>) => {
+    const { services, session } = context;
+    const name = requireName(input.name);
+    const before = await renameDevice(services.database, session.tenantId, input.id, name);
+    if (before === undefined) throw new Refusal('terminal.deviceUnknown');
+    await context.services.audit.record(context, {
+      action: 'terminal.deviceRenamed',
+      subject: { kind, id: input.id, name },
+      detail: { before },
+    });
+    return {};
+  }),
+  route(api.deleteChildDevice, async (input, context: SessionContext<Needs<'audit' | 'database'>>) => {
+    const { services, session } = context;
+    const name = await deleteDevice(services.database, session.tenantId, input.id);
+    if (name === undefined) throw new Refusal('terminal.deviceUnknown');
+    await context.services.audit.record(context, {
+      action: 'terminal.deviceDeleted',
+      subject: { kind, id: input.id, name },
+    });
+    return {};
+  }),
   terminalRoute(
     api.reportChildDevices,
     async (input, { services, terminal }: TerminalContext<Needs<'clock' | 'database' | 'events'>>) => {

@@ -45,10 +45,7 @@ export const linkedRoutes = [
   ),
   route(
     api.showTestPattern,
-    async (
-      input,
-      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'terminals'>>,
-    ) => {
+    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'terminals'>>) => {
       const { name, ...shown } = await showPattern(context.services, context.session.tenantId, input);
       const subject = { kind, id: input.id, name };
       await context.services.audit.record(context, {

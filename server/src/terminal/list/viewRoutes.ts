@@ -25,52 +25,46 @@ export const viewRoutes = [
       .executeTakeFirst();
     return { views, columns: kept?.columns ?? [], layout: kept?.layout ?? 'table' };
   }),
-  route(
-    api.saveClientView,
-    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
-      const { services, session } = context;
-      const name = requireName(input.name);
-      const id = await services.database.transaction().execute(async (transaction) => {
-        const own = await transaction
-          .selectFrom('terminal_view')
-          .select('name')
-          .where('member_id', '=', session.memberId)
-          .execute();
-        if (own.length >= mostViews && !own.some((view) => view.name === name))
-          throw new Refusal('terminal.tooManyViews', { limit: mostViews });
-        const filter = JSON.stringify(input.filter);
-        const row = { id: newId(), tenant_id: session.tenantId, member_id: session.memberId, name, filter };
-        const saved = await transaction
-          .insertInto('terminal_view')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['member_id', 'name']).doUpdateSet({ filter }))
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        return saved.id;
-      });
-      await context.services.audit.record(context, {
-        action: 'terminal.viewSaved',
-        subject: { kind, id, name },
-      });
-      return { id };
-    },
-  ),
-  route(
-    api.deleteClientView,
-    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
-      const { services, session } = context;
-      const view = await services.database
-        .deleteFrom('terminal_view')
+  route(api.saveClientView, async (input, context: SessionContext<Needs<'audit' | 'database'>>) => {
+    const { services, session } = context;
+    const name = requireName(input.name);
+    const id = await services.database.transaction().execute(async (transaction) => {
+      const own = await transaction
+        .selectFrom('terminal_view')
+        .select('name')
         .where('member_id', '=', session.memberId)
-        .where('id', '=', input.id)
-        .returning('name')
-        .executeTakeFirst();
-      if (!view) throw new Refusal('terminal.viewUnknown');
-      const subject = { kind, id: input.id, name: view.name };
-      await context.services.audit.record(context, { action: 'terminal.viewDeleted', subject });
-      return {};
-    },
-  ),
+        .execute();
+      if (own.length >= mostViews && !own.some((view) => view.name === name))
+        throw new Refusal('terminal.tooManyViews', { limit: mostViews });
+      const filter = JSON.stringify(input.filter);
+      const row = { id: newId(), tenant_id: session.tenantId, member_id: session.memberId, name, filter };
+      const saved = await transaction
+        .insertInto('terminal_view')
+        .values(row)
+        .onConflict((conflict) => conflict.columns(['member_id', 'name']).doUpdateSet({ filter }))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return saved.id;
+    });
+    await context.services.audit.record(context, {
+      action: 'terminal.viewSaved',
+      subject: { kind, id, name },
+    });
+    return { id };
+  }),
+  route(api.deleteClientView, async (input, context: SessionContext<Needs<'audit' | 'database'>>) => {
+    const { services, session } = context;
+    const view = await services.database
+      .deleteFrom('terminal_view')
+      .where('member_id', '=', session.memberId)
+      .where('id', '=', input.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!view) throw new Refusal('terminal.viewUnknown');
+    const subject = { kind, id: input.id, name: view.name };
+    await context.services.audit.record(context, { action: 'terminal.viewDeleted', subject });
+    return {};
+  }),
   // A way of looking, kept as it is chosen: it changes nothing that anybody else sees, and no log tells of it.
   route(api.updateClientLayout, async (input, { services, session }: SessionContext<Needs<'database'>>) => {
     const given = {

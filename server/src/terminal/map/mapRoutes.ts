@@ -15,19 +15,16 @@ export const mapRoutes = [
       .executeTakeFirst();
     return row ?? { tileUrl: '', attribution: '' };
   }),
-  route(
-    api.updateMapSetting,
-    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
-      const { services, session } = context;
-      const row = { tile_url: input.tileUrl, attribution: input.attribution };
-      await services.database
-        .insertInto('terminal_map_setting')
-        .values({ tenant_id: session.tenantId, ...row })
-        .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
-        .execute();
-      const subject = { kind: 'terminalMap', id: '', name: input.tileUrl };
-      await context.services.audit.record(context, { action: 'terminal.mapChanged', subject });
-      return {};
-    },
-  ),
+  route(api.updateMapSetting, async (input, context: SessionContext<Needs<'audit' | 'database'>>) => {
+    const { services, session } = context;
+    const row = { tile_url: input.tileUrl, attribution: input.attribution };
+    await services.database
+      .insertInto('terminal_map_setting')
+      .values({ tenant_id: session.tenantId, ...row })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
+      .execute();
+    const subject = { kind: 'terminalMap', id: '', name: input.tileUrl };
+    await context.services.audit.record(context, { action: 'terminal.mapChanged', subject });
+    return {};
+  }),
 ];

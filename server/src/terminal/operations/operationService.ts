@@ -73,7 +73,7 @@ async function hold(transaction: Connection, tenantId: string, payload: Operatio
 
 /** Stores and starts an operation for all terminals of its target. Nothing is sent before this resolves. */
 export async function startOperation(
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
   target: OperationTarget,
   payload: OperationPayload,
   { rollOut, patience, deferral: wanted }: Options = {},
@@ -107,7 +107,7 @@ export async function startOperation(
 }
 
 async function recordOperation(
-  context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
+  context: SessionContext<Needs<'audit'>>,
   made: NewOperation,
   clIds: readonly string[],
 ) {
@@ -144,7 +144,7 @@ export async function requireRollOut(
 }
 
 function recordCourse(
-  context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
+  context: SessionContext<Needs<'audit'>>,
   act: LogActionOf<'terminal'>,
   { id, action }: OperationRecord,
   detail = {},
@@ -158,7 +158,7 @@ function recordCourse(
 
 /** Takes back what was not sent yet; an upgrade also where it is under way. */
 export async function stopOperation(
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations' | 'terminals'>>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations' | 'terminals'>>,
   id: string,
 ): Promise<void> {
   const { services, session } = context;
@@ -176,7 +176,7 @@ export async function stopOperation(
 
 /** Queues failed results again. Returns the number of terminals. */
 export async function retryOperation(
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
   id: string,
   clIds: readonly string[],
 ): Promise<{ count: number }> {
@@ -214,7 +214,7 @@ async function setGoing(
 
 /** Goes on with a roll-out that stopped by itself. */
 export async function resumeOperation(
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
   id: string,
 ): Promise<void> {
   const operation = await requireRollOut(context, id);

@@ -19,7 +19,7 @@ const startRoutes = [
     api.insertTerminalCommand,
     (
       { target, command, deferral },
-      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
     ) => startOperation(context, target, { kind: 'command', command }, { deferral }),
     manyIds,
   ),
@@ -27,7 +27,7 @@ const startRoutes = [
     api.insertTerminalSetting,
     (
       { target, settings, deferral },
-      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
     ) => {
       if (Object.keys(settings).length === 0) throw new Refusal('terminal.nothingSet');
       const { timeZone } = settings;
@@ -40,7 +40,7 @@ const startRoutes = [
     api.insertTerminalSchedule,
     (
       { target, power, deferral },
-      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
     ) => startOperation(context, target, { kind: 'schedule', power: requirePower(power) }, { deferral }),
     manyIds,
   ),
@@ -48,7 +48,7 @@ const startRoutes = [
     api.insertTerminalSwitchover,
     (
       { target, order: payload, deferral },
-      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
     ) => startOperation(context, target, { kind: 'switchover', switchover: payload }, { deferral }),
     manyIds,
   ),
@@ -68,7 +68,7 @@ const hands = [
     api.stopTerminalOperation,
     async (
       { id },
-      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations' | 'terminals'>>,
+      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations' | 'terminals'>>,
     ) => {
       await stopOperation(context, id);
       return {};
@@ -76,16 +76,13 @@ const hands = [
   ),
   route(
     api.retryTerminalOperation,
-    ({ id, ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>) =>
+    ({ id, ids }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>) =>
       retryOperation(context, id, ids),
     manyIds,
   ),
   route(
     api.resumeTerminalOperation,
-    async (
-      { id },
-      context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
-    ) => {
+    async ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>) => {
       await resumeOperation(context, id);
       return {};
     },

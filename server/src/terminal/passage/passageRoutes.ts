@@ -34,49 +34,43 @@ export const passageRoutes = [
       return { passageList, totalNum: await countPassages(database, session.tenantId, input) };
     },
   ),
-  route(
-    api.exportPassage,
-    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
-      const { services, session, language } = context;
-      const page = { offset: 0, limit: mostRows + 1 };
-      const found = await passages(services.database, session.tenantId, input, page);
-      const rows = found.slice(0, mostRows);
-      const headings = columns.map((column) => message(language, `terminal.passageColumn.${column}`));
-      const csv = csvOf(
-        headings,
-        rows.map((row) => {
-          const result = message(language, `terminal.passageResult.${row.result}`);
-          return [row.at.toISOString(), row.name, row.person, result, row.note];
-        }),
-      );
-      const subject = { kind, id: '', name: '' };
-      await context.services.audit.record(context, {
-        action: 'terminal.passageExported',
-        subject,
-        detail: { rows: rows.length },
-      });
-      return { csv, rows: rows.length, more: found.length > mostRows };
-    },
-  ),
-  route(
-    api.deletePassage,
-    async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>) => {
-      const { services, session } = context;
-      const { ids, person, reason } = input;
-      if (ids.length === 0 && person === '') throw new Refusal('terminal.passageWhoMissing');
-      const now = services.clock.now();
-      const deleted = await services.database
-        .transaction()
-        .execute((transaction) => emptyPassages(transaction, session.tenantId, { ids, person }, now));
-      // Whom it was about is not written down: the request was to be forgotten.
-      await context.services.audit.record(context, {
-        action: 'terminal.passageDeleted',
-        subject: { kind, id: '', name: '' },
-        detail: { deleted, reason },
-      });
-      return { deleted };
-    },
-  ),
+  route(api.exportPassage, async (input, context: SessionContext<Needs<'audit' | 'database'>>) => {
+    const { services, session, language } = context;
+    const page = { offset: 0, limit: mostRows + 1 };
+    const found = await passages(services.database, session.tenantId, input, page);
+    const rows = found.slice(0, mostRows);
+    const headings = columns.map((column) => message(language, `terminal.passageColumn.${column}`));
+    const csv = csvOf(
+      headings,
+      rows.map((row) => {
+        const result = message(language, `terminal.passageResult.${row.result}`);
+        return [row.at.toISOString(), row.name, row.person, result, row.note];
+      }),
+    );
+    const subject = { kind, id: '', name: '' };
+    await context.services.audit.record(context, {
+      action: 'terminal.passageExported',
+      subject,
+      detail: { rows: rows.length },
+    });
+    return { csv, rows: rows.length, more: found.length > mostRows };
+  }),
+  route(api.deletePassage, async (input, context: SessionContext<Needs<'audit' | 'clock' | 'database'>>) => {
+    const { services, session } = context;
+    const { ids, person, reason } = input;
+    if (ids.length === 0 && person === '') throw new Refusal('terminal.passageWhoMissing');
+    const now = services.clock.now();
+    const deleted = await services.database
+      .transaction()
+      .execute((transaction) => emptyPassages(transaction, session.tenantId, { ids, person }, now));
+    // Whom it was about is not written down: the request was to be forgotten.
+    await context.services.audit.record(context, {
+      action: 'terminal.passageDeleted',
+      subject: { kind, id: '', name: '' },
+      detail: { deleted, reason },
+    });
+    return { deleted };
+  }),
   terminalRoute(
     api.insertPassageRecords,
     async (

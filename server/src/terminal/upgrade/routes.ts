@@ -12,7 +12,7 @@ import { pageOfPackages, requirePackage, takePackage } from './packageRepository
 
 async function change(
   input: ParsedInputOf<typeof api.updateTerminalPackage>,
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
+  context: SessionContext<Needs<'audit' | 'database'>>,
 ) {
   const { services, session } = context;
   const { version, remarks } = input;
@@ -32,10 +32,7 @@ async function change(
   return {};
 }
 
-async function remove(
-  id: string,
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,
-) {
+async function remove(id: string, context: SessionContext<Needs<'audit' | 'database' | 'files'>>) {
   const { services, session } = context;
   const before = await services.database.transaction().execute(async (transaction) => {
     const found = await takePackage(transaction, session.tenantId, id);
@@ -62,7 +59,7 @@ const wholeStages = (stages: readonly number[]): number[] =>
 
 async function rollOut(
   input: ParsedInputOf<typeof api.insertTerminalUpgrade>,
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
 ) {
   const { services, session } = context;
   const { packageId, kind, version, fileName } = await requirePackage(
@@ -80,7 +77,7 @@ async function rollOut(
 
 async function goBack(
   id: string,
-  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>,
+  context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>,
 ) {
   const { services, session } = context;
   const operation = await requireRollOut(context, id);
@@ -116,15 +113,13 @@ export const upgradeRoutes = [
     }),
   ),
   route(api.updateTerminalPackage, change),
-  route(
-    api.deleteTerminalPackage,
-    ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>) =>
-      remove(id, context),
+  route(api.deleteTerminalPackage, ({ id }, context: SessionContext<Needs<'audit' | 'database' | 'files'>>) =>
+    remove(id, context),
   ),
   route(api.insertTerminalUpgrade, rollOut, { bodyLimit: 2 * 1024 * 1024 }),
   route(
     api.rollBackTerminalUpgrade,
-    ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'operations'>>) =>
+    ({ id }, context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations'>>) =>
       goBack(id, context),
   ),
   route(api.selectTerminalVersions, ({ gpId }, context: SessionContext<Needs<'database'>>) =>
