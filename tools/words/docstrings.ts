@@ -36,9 +36,11 @@ function methodsOf(exported: Node): Declared[] {
     }));
 }
 
-/** Whether a docstring ends just before the declaration. */
-const isDescribed = (node: Node, text: Buffer): boolean =>
-  text.subarray(0, placeOf(node)?.start).toString().trimEnd().endsWith('*/');
+/** Whether a docstring, not another comment, ends just before the declaration. */
+function isDescribed(node: Node, text: Buffer): boolean {
+  const before = text.subarray(0, placeOf(node)?.start).toString().trimEnd();
+  return before.endsWith('*/') && before.startsWith('/**', before.lastIndexOf('/*'));
+}
 
 function undescribedIn(file: string, withMethods: boolean): string[] {
   const text = readFileSync(file);
@@ -56,7 +58,7 @@ function undescribedIn(file: string, withMethods: boolean): string[] {
 
 /**
  * Exported functions of shared code, repositories and services, and public methods of services, that have no docstring:
- * each as `path: name`.
+ * each as `path: name`. Methods of shared classes are not asked.
  */
 export function functionsWithoutDocstring(root: string): string[] {
   return filesWithNames(root)

@@ -50,11 +50,13 @@ export class Viewport {
     this.setZoom(this.zoom * factor ** direction);
   }
 
+  /** Zooms within the limits, and stays there when the pane changes. */
   setZoom(zoom: number): void {
     this.wanted = undefined;
     this.chosen = Math.min(largest, Math.max(smallest, zoom));
   }
 
+  /** Fits the document to the pane, also when that changes. */
   fit(): void {
     this.chosen = undefined;
     this.wanted = undefined;

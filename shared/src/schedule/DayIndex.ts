@@ -46,6 +46,7 @@ export class DayIndex {
     this.#answers = new Array(this.#cuts.length);
   }
 
+  /** The evaluator's answer, worked out once for each piece of the day. */
   answerAt(instant: number): Answer {
     const piece = this.#pieceAt(instant);
     const known = this.#answers[piece];

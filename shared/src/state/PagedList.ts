@@ -80,6 +80,7 @@ export class PagedList<Row, Filter> {
     return this.#resource.readAt;
   }
 
+  /** Reads the page; the last one if the list has become shorter meanwhile. */
   async reload(): Promise<void> {
     await this.#resource.reload();
     if (this.error === undefined && this.known && this.page > this.pageCount) await this.goTo(this.pageCount);
@@ -110,6 +111,7 @@ export class PagedList<Row, Filter> {
     return () => this.#resource.replace(before);
   }
 
+  /** Ignores the answer of a read under way. */
   cancel(): void {
     this.#resource.cancel();
   }

@@ -31,6 +31,7 @@ export class Refresher<Key> {
     this.#asked.set(key, undefined);
   }
 
+  /** Forgets what was asked for; a read under way ends. */
   stop(): void {
     this.#asked.stop();
   }

@@ -25,6 +25,7 @@ export class EventConnection {
     this.#options = options;
   }
 
+  /** Connects, and again whenever the connection is lost. */
   open(): void {
     this.#wanted = true;
     const { connect, onOpen, onData } = this.#options;
@@ -38,6 +39,7 @@ export class EventConnection {
     source.onerror = () => this.#lose(source);
   }
 
+  /** Disconnects; it can be opened again. */
   close(): void {
     this.#wanted = false;
     clearTimeout(this.#timer);

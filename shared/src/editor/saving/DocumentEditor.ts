@@ -74,6 +74,7 @@ export abstract class DocumentEditor<Document, Store extends EditedDocument<Docu
     this.#drafts.drop();
   }
 
+  /** Saves now; why that failed is said by the saver. */
   async save(): Promise<void> {
     await this.saver?.saveNow();
   }
