@@ -1,5 +1,5 @@
 import type { PlayerAlarm } from '@vitrine/shared/api';
-import { Coalescer } from '@vitrine/shared/timing';
+import { CoalescerByOwner } from '../../platform/CoalescerByOwner.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import { AlarmPost } from './AlarmPost.ts';
@@ -30,7 +30,7 @@ export class TerminalAlarms {
   readonly #post: AlarmPost;
   readonly #startedAt: Date;
   /** Terminals by account. */
-  readonly #changed: Coalescer<string, Set<string>>;
+  readonly #changed: CoalescerByOwner<string>;
   #sweepTimer: NodeJS.Timeout | undefined;
   #working: Promise<unknown> | undefined;
   #posting: Promise<unknown> | undefined;
@@ -40,10 +40,11 @@ export class TerminalAlarms {
     this.#post = new AlarmPost(services);
     this.wrongScreens = new WrongScreens(services);
     this.#startedAt = services.clock.now();
-    this.#changed = new Coalescer({
+    this.#changed = new CoalescerByOwner({
       wait: rhythm,
-      run: (changed) => this.#publish(changed),
-      onFailure: (error) => services.log.warn({ err: error }, 'failed to notify consoles of alarms'),
+      run: (tenantId, clIds) => this.#publish(tenantId, [...clIds.keys()]),
+      onFailure: (error, tenantId) =>
+        services.log.warn({ err: error, tenantId }, 'failed to notify consoles of alarms'),
     });
   }
 
@@ -123,8 +124,7 @@ export class TerminalAlarms {
     const { database, terminalPresence } = this.#services;
     const marked = await markTerminals(database, [...new Set(concerned.map(({ clId }) => clId))]);
     terminalPresence.counts.note(marked);
-    for (const { tenantId, clId } of concerned)
-      this.#changed.set(tenantId, (this.#changed.get(tenantId) ?? new Set()).add(clId));
+    for (const { tenantId, clId } of concerned) this.#changed.set(tenantId, clId, undefined);
   }
 
   /** Notifies open consoles of changes since the last call. */
@@ -132,12 +132,10 @@ export class TerminalAlarms {
     return this.#changed.flush();
   }
 
-  async #publish(changed: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+  async #publish(tenantId: string, clIds: readonly string[]): Promise<void> {
     const { database, events, clock } = this.#services;
-    for (const [tenantId, clIds] of changed) {
-      const active = await countActive(database, tenantId);
-      const at = clock.now().toISOString();
-      events.publish(tenantId, { kind: 'alarm', active, clIds: [...clIds].slice(0, mostNamed), at });
-    }
+    const active = await countActive(database, tenantId);
+    const at = clock.now().toISOString();
+    events.publish(tenantId, { kind: 'alarm', active, clIds: clIds.slice(0, mostNamed), at });
   }
 }
