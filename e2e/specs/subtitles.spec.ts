@@ -43,7 +43,7 @@ test('a subtitle runs over what plays within seconds, is followed per terminal, 
   await expect(player.page.getByText('Kitchen closes at nine')).toHaveCount(0);
   await expect(row.getByText(task.say('subtitle.status.stopped'), { exact: true })).toBeVisible();
 
-  // A text of the history is shown again on the screens that it was sent to.
+  // Sending a text of the history again begins with its words and the screens that it was sent to.
   await page.reload();
   await row.getByRole('button', { name: task.say('subtitle.again'), exact: true }).click();
   await expect(page.getByLabel(task.say('subtitle.words'), { exact: true })).toHaveValue(

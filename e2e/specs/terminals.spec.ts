@@ -58,7 +58,7 @@ test('groups are made, named, filled and emptied in the tree, by pointer and by 
   await question.getByRole('button', { name: terminals.say('tree.remove') }).click();
   await expect(terminals.line('Shanghai')).toHaveCount(0);
 
-  // Users who leave are removed from the count.
+  // A terminal that goes offline is no longer counted as online.
   await player.closeTab();
   await expect(terminals.line('Archive')).toContainText('0/1', { timeout: 30_000 });
 });

@@ -27,7 +27,7 @@ interface ReachedTerminalsProps extends ChosenTerminalsProps {
   readonly counted?: boolean;
 }
 
-/** Names listed; the others are counted. */
+/** Most names that are listed; the others are only counted. */
 const shownNames = 200;
 
 /** The chosen groups, then terminals. */

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from './refusal.mjs';
 
-/** Records kept until they are fetched; the oldest are dropped first. */
+/** Most records kept while they are not fetched; beyond it, the oldest are dropped. */
 const longest = 5000;
 /** Records and bytes handed out at a time: a server takes so many in one call. */
 const batch = 20;

@@ -20,7 +20,7 @@ export interface DeviceActsOptions {
 export function deviceActs({ root, volume, source, bridge, can }: DeviceActsOptions): DeviceActs {
   return {
     async volume(value) {
-      // Mutes the page as well, since the device may apply it late.
+      // 0 silences the page and not the device, which might apply it late.
       volume.set(can('volume') && value > 0 ? 100 : value);
       if (can('volume') && value > 0) await bridge.carryOut('volume', { value });
     },

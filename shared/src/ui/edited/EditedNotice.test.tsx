@@ -24,7 +24,7 @@ let sent: readonly string[][];
 
 class SilentEvents {
   close(): void {
-    // Its request never resolves.
+    // It sends no events, so there is nothing to close.
   }
 }
 

@@ -75,7 +75,7 @@ export class UploadItem {
   /** A toast has reported the failure, or the existing file. */
   told = true;
   materialId = '';
-  /** It became a new material while this page was open, and was not opened yet. */
+  /** It became a new material while this page was open, and its notice was not dismissed yet. */
   fresh = false;
   readonly #meter = new SpeedMeter();
 

@@ -63,7 +63,7 @@ export class UploadTotals {
     return this.#items.filter((item) => item.existed && !item.told);
   }
 
-  /** New materials that were not opened yet. */
+  /** New materials whose notice was not dismissed yet. */
   get fresh(): readonly UploadItem[] {
     return this.#items.filter((item) => item.fresh);
   }
