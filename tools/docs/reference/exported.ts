@@ -11,12 +11,13 @@ import {
   parseFile,
   placeOf,
 } from '../../observers/syntax.ts';
+import { classText } from './classText.ts';
 
 /** An export of a module, as its source declares it. */
 export interface Exported {
   readonly name: string;
   readonly kind: 'function' | 'class' | 'type' | 'value';
-  /** First lines of the declaration, without its body. */
+  /** The declaration without the bodies of its functions; of a value only the name. */
   readonly signature: string;
   /** Docstring without its marks; empty without one. */
   readonly words: string;
@@ -40,9 +41,10 @@ function docstringBefore(text: string): Pick<Exported, 'words' | 'examples'> {
 function signatureOf(exported: Node, text: Buffer): string {
   const place = placeOf(exported);
   const declaration = at(exported, 'declaration');
+  const isType = declaration && typeDeclarations.includes(declaration.type);
   const declared =
     declaration && isFunction(declaration) ? declaration : allOf(exported, 'ArrowFunctionExpression')[0];
-  const body = at(declared, 'body');
+  const body = isType ? undefined : at(declared, 'body');
   return text
     .subarray(place?.start, (body && placeOf(body)?.start) ?? place?.end)
     .toString()
@@ -61,11 +63,10 @@ function declaredBy(exported: Node, text: Buffer): Exported[] {
     ...docstring,
   });
   if (typeDeclarations.includes(declaration.type)) {
-    const name = nameOf(at(declaration, 'id'));
-    return [entry(name, 'type', name)];
+    return [entry(nameOf(at(declaration, 'id')), 'type', signatureOf(exported, text))];
   }
   const name = nameOf(at(declaration, 'identifier'));
-  if (declaration.type === 'ClassDeclaration') return [entry(name, 'class', `class ${name}`)];
+  if (declaration.type === 'ClassDeclaration') return [entry(name, 'class', classText(declaration, text))];
   if (declaration.type === 'FunctionDeclaration')
     return [entry(name, 'function', signatureOf(exported, text))];
   return listAt(declaration, 'declarations').map((variable) => {
@@ -92,6 +93,13 @@ function exportsOfItem(item: Node, file: string, text: Buffer): Exported[] {
   if (item.type !== 'ExportNamedDeclaration') return [];
   const names = namesIn(item);
   return passed().filter(({ name }) => names.includes(name));
+}
+
+/** Names that a module passes on from packages and other facades, by their source. */
+export function passedOn(file: string): { source: string; names: string[] }[] {
+  const items = listAt(parseFile(file), 'body').filter(({ type }) => type === 'ExportNamedDeclaration');
+  const outside = items.filter((item) => /^[^.]/.test(nameOf(at(item, 'source'))));
+  return outside.map((item) => ({ source: nameOf(at(item, 'source')), names: namesIn(item) }));
 }
 
 /** All exports of a module, those that it passes on included; of an overloaded function only its first form. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@vitrine/shared/api/client';
+import type * as original from '@vitrine/shared/session';
 
 export { ApiError, isAbort } from '@vitrine/shared/api/client';
 
@@ -7,19 +8,22 @@ export { ApiError, isAbort } from '@vitrine/shared/api/client';
  * server, the code for calls is omitted altogether.
  */
 
-export const session = {
+export const session: Pick<typeof original.session, 'userName' | 'timeZone' | 'can'> = {
   userName: '',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   can: () => false,
 };
 
-export const eventStatus: { readonly staleSince: Date | undefined } = { staleSince: undefined };
+export const eventStatus: Pick<typeof original.eventStatus, 'staleSince'> = { staleSince: undefined };
 
-/** No events without a server. Returns an unsubscribe function like the original. */
-export const subscribeEvents = () => () => undefined;
-export const useEvents = () => undefined;
-export const useHearing = () => undefined;
+/*
+ * No events without a server: the subscription returns an unsubscribe function like the original, and the hooks hear
+ * nothing.
+ */
+export const subscribeEvents: typeof original.subscribeEvents = () => () => undefined;
+export const useEvents: typeof original.useEvents = () => undefined;
+export const useHearing: typeof original.useHearing = () => undefined;
 
-export const client = {
+export const client: typeof original.client = {
   call: () => Promise.reject(new ApiError('embed.noServer', '')),
 };
