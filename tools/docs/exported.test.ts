@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportsOf } from './reference/exported.ts';
+import { sharedFacades } from './reference/facades.ts';
 import { sharedReference } from './reference/shared.ts';
+import { interfaceParts, leftOut, sharedChapters } from './reference/sharedChapters.ts';
 
 const files = {
   'index.ts': "export { kept, type Shape } from './parts.ts';\nexport * from './more.ts';\n",
   'parts.ts':
     '// 部分\n/**\n * Keeps it.\n *\n * @example\n * kept(1);\n */\nexport const kept = (one: number): void => {\n  one;\n};\n/** A shape. */\nexport interface Shape { readonly a: string }\nexport const hidden = 1;\n',
   'more.ts':
-    '/** First form. */\nexport function over(one: string): string;\nexport function over(one: string) {\n  return one;\n}\nexport class Own {}\nexport const limit = 3;\n',
+    '/** First form. */\nexport function over(one: string): string;\nexport function over(one: string) {\n  return one;\n}\nexport class Own<Kind> {\n  #inner = 1;\n  /** Runs it. */\n  async run(kind: Kind): Promise<void> {\n    kind;\n  }\n  private hide() {}\n  readonly kinds: Kind[] = [];\n}\nexport const limit = 3;\n',
 };
 let root: string;
 beforeAll(() => {
@@ -29,7 +31,13 @@ test('exports are found through the modules that pass them on, with signature, d
       words: 'Keeps it.',
       examples: ['kept(1);'],
     },
-    { name: 'Shape', kind: 'type', signature: 'Shape', words: 'A shape.', examples: [] },
+    {
+      name: 'Shape',
+      kind: 'type',
+      signature: 'interface Shape { readonly a: string }',
+      words: 'A shape.',
+      examples: [],
+    },
     {
       name: 'over',
       kind: 'function',
@@ -37,7 +45,13 @@ test('exports are found through the modules that pass them on, with signature, d
       words: 'First form.',
       examples: [],
     },
-    { name: 'Own', kind: 'class', signature: 'class Own', ...none },
+    {
+      name: 'Own',
+      kind: 'class',
+      signature:
+        'class Own<Kind> {\n  /** Runs it. */\n  async run(kind: Kind): Promise<void>;\n  readonly kinds: Kind[];\n}',
+      ...none,
+    },
     { name: 'limit', kind: 'value', signature: 'limit', ...none },
   ]);
 });
@@ -46,6 +60,26 @@ test('the reference of shared has functions with their examples, and types in a 
   const text = sharedReference();
   expect(text).toContain('### `defineRemote`\n\n```ts\nconst defineRemote = <Keys>(');
   expect(text).toContain('For example:\n\n```ts\nconst verdict = checkRemote((await load()).remote);\n```');
-  expect(text).toContain('| `PageAccess` | Who may open a page.');
-  expect(text).not.toMatch(/@(example|param|typeParam|throws|link)\b/);
+  expect(text).toContain('```ts\ntype PageAccess =');
+  expect(text).toContain('interface ClientOptions {\n  /** Base URL of the server');
+  expect(text).not.toMatch(/^[^`]*@(example|param|typeParam|throws|link)\b/);
+});
+
+test('each public facade of shared is listed, or left out for a reason', () => {
+  const written = [sharedChapters, interfaceParts, leftOut].flatMap((parts) => Object.keys(parts));
+  expect(written.map((part) => `@vitrine/shared/${part}`).toSorted()).toEqual(
+    sharedFacades()
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
+test('each function of shared in the reference says what it returns', () => {
+  const files = new Map(sharedFacades().map(({ name, file }) => [name, file]));
+  const functions = Object.keys(sharedChapters)
+    .flatMap((part) => exportsOf(files.get(`@vitrine/shared/${part}`) ?? ''))
+    .filter(({ kind }) => kind === 'function');
+  expect(functions.length).toBeGreaterThan(100);
+  const silent = functions.filter(({ signature }) => /\)$/.test(signature) && !/: \(.*\)$/.test(signature));
+  expect(silent.map(({ name }) => name)).toEqual([]);
 });

@@ -86,7 +86,6 @@ const textOf = (minutes: number) =>
  *
  * @example
  * parseWindows('05:55, 13:55, 21:55', 5); // three windows of five minutes
- * @returns the part that cannot be read instead, where there is one
  */
 export function parseWindows(text: string, minutes: number): DraftWindow[] | { readonly unread: string } {
   const parts = text

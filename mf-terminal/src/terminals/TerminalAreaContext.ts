@@ -33,6 +33,7 @@ export function useTerminalArea(): TerminalAreaValue {
  *
  * @example
  * const selected = useSelectedTerminals();
- * <Button disabled={selected.count === 0} onClick={async () => send(await selected.resolve())}>
+ * const isEmpty = selected.count === 0;
+ * const chosen = await selected.resolve();
  */
 export const useSelectedTerminals = (): TerminalSelection => useTerminalArea().store.selection;

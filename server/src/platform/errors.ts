@@ -8,7 +8,7 @@ export type RefusedFields = Readonly<Record<string, MessageKey>>;
 /**
  * A refusal whose reason the caller may know: answered with code 1, `error` and its sentence from `messages/*.json`.
  *
- * @example throw new Refusal('material.bound', { name: material.name });
+ * @example throw new Refusal('terminal.callUnable', { name: terminal.name });
  */
 export class Refusal<Key extends MessageKey = MessageKey> extends Error {
   readonly error: MessageKey;

@@ -77,16 +77,12 @@ function namedByOthers(code: readonly Code[], folderOf: FolderOf): Record<string
 
 /**
  * The tables of other top folders that each top folder's statements name. Tables are those of the folder whose
- * `tables.ts` declares them.
- *
- * @example `{ weather: ['terminal.terminal'] }`
+ * `tables.ts` declares them. Such as `{ weather: ['terminal.terminal'] }`.
  */
 export const foreignTables = (): Record<string, string[]> => namedByOthers(readCode(), topFolder);
 
 /**
- * The same between all folders that declare a domain.
- *
- * @example `{ 'terminal/call': ['terminal.terminal'] }`
+ * The same between all folders that declare a domain, such as `{ 'terminal/call': ['terminal.terminal'] }`.
  */
 export function tablesBetweenDomains(): Record<string, string[]> {
   const code = readCode();

@@ -12,9 +12,8 @@ interface Text {
 
 /**
  * Texts of strings and templates in source code; a template in another one stands apart, and of what is inserted
- * the beginning remains.
- *
- * @example `` sql`select ${wide ? sql`name` : 'id'} from task` `` has the texts `select ${ from task`, `name` and `id`
+ * the beginning remains: `` sql`select ${wide ? sql`name` : 'id'} from task` `` has the texts `select ${ from task`,
+ * `name` and `id`.
  */
 export function textsIn(source: string): Text[] {
   const found: Text[] = [];

@@ -2,8 +2,9 @@ export { ApiError, isAbort } from './client/ApiError.ts';
 export {
   type CallOptions,
   type Client,
+  type ClientOptions,
   createClient,
   type Reentry,
 } from './client/client.ts';
 
-export { createEventFeed } from './client/eventFeed.ts';
+export { createEventFeed, type EventFeed, type EventFeedOptions } from './client/eventFeed.ts';

@@ -137,7 +137,8 @@ function compareScenes(
  * Compares two documents of a program, scene by scene and widget by widget, matched by id. Timestamps and locks are
  * ignored: they do not show on a screen.
  *
- * @example compareDocuments(passed, present).scenes.filter(({ kind }) => kind !== 'same')
+ * @example
+ * compareDocuments(passed, present).scenes.filter(({ kind }) => kind !== 'same')
  */
 export function compareDocuments(before: ProgramDocument, after: ProgramDocument): DocumentDifference {
   const old = new Map(before.scenes.map((scene, place) => [scene.scId, { scene, place }]));

@@ -42,7 +42,7 @@ export interface ContentChange {
 
 const longestName = 60;
 /** Cuts a name to 60 characters, with an ellipsis. */
-export const shortened = (text: string) =>
+export const shortened = (text: string): string =>
   text.length > longestName ? `${text.slice(0, longestName).trimEnd()}…` : text;
 
 const sceneKinds = { background: 'sceneBackground', time: 'sceneTime', other: 'sceneOther' } as const;

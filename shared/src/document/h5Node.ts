@@ -86,7 +86,12 @@ interface H5BoxFields {
  * All eight fields of a node's box. The plain four are authoritative, in page pixels; the `Dr` four are the same box in
  * whole pixels, as drawn.
  */
-export function h5BoxFields({ infoWidth, infoHeight, infoTop, infoLeft }: H5BoxFields) {
+export function h5BoxFields({
+  infoWidth,
+  infoHeight,
+  infoTop,
+  infoLeft,
+}: H5BoxFields): H5BoxFields & Record<`${keyof H5BoxFields}Dr`, number> {
   return {
     infoWidth,
     infoHeight,

@@ -10,7 +10,7 @@ interface Step<State, Label> {
  * belong in the state.
  *
  * @example
- * const history = new History(document, { limit: 1000 });
+ * const history = new History(program, { limit: 1000 });
  * history.push(moved, 'editor.move', 'drag-1');
  * history.endGesture();
  * history.undo();

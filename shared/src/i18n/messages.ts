@@ -89,7 +89,7 @@ const treeOf = (loaded: { default: MessageTree } | MessageTree): MessageTree =>
  * Texts of a namespace, outside of React.
  *
  * @example
- * notify(messagesOf(namespace)('saved'));
+ * notify.success(messagesOf(namespace)('saved'));
  */
 export function messagesOf<Keys>(namespace: Namespace<Keys>): Translate<Keys> {
   return (key: string, values?: Readonly<Record<string, MessageValue>>) =>

@@ -6,9 +6,10 @@ export type { FaultPlace } from './FaultTally.ts';
 export { h5Entrances } from './h5/entrances.ts';
 export type { FormAnswer, FormOutcome, H5Forms } from './h5/form/forms.ts';
 export { h5Leaves } from './h5/leaves.ts';
-export { motionsOf } from './h5/motionTimes.ts';
+export { motionsOf, type NodeMotionTimes } from './h5/motionTimes.ts';
 export type { NodeMotion } from './h5/nodeMotion.ts';
 
+export type { H5Options } from './h5/options.ts';
 export { type H5View, renderH5 } from './h5/renderH5.ts';
 export { type H5PageView, renderH5Page } from './h5/renderH5Page.ts';
 export { h5Stays } from './h5/stays.ts';

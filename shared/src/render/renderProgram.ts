@@ -349,7 +349,8 @@ class ProgramPlayer implements ProgramView {
  * plays, so that no black shows in between.
  *
  * @example
- * const view = renderProgram(host, document, { mode: 'play', clock: Date.now, timeZone: 'Asia/Shanghai', … });
+ * const source = { clock: Date.now, timeZone: 'Asia/Shanghai', locale: 'zh_CN', resolveUrl, onError };
+ * const view = renderProgram(host, program, { ...source, mode: 'play' });
  * await view.whenReady;
  * view.destroy();
  */

@@ -69,7 +69,9 @@ function backgroundOf(
  * Draws a scene into `container` (which must be positioned), scaled to fit. Never throws: failures go to `onError`.
  *
  * @example
- * const view = renderScene(host, scene, { width: 1920, height: 1080, mode: 'play', clock: Date.now, … });
+ * const size = { width: 1920, height: 1080 };
+ * const source = { clock: Date.now, timeZone: 'Asia/Shanghai', locale: 'zh_CN', resolveUrl, onError };
+ * const view = renderScene(host, scene, { ...size, ...source, mode: 'play' });
  * await view.whenReady;
  */
 export function renderScene(container: HTMLElement, scene: Scene, options: RenderOptions): SceneView {

@@ -5,6 +5,7 @@ import type { ScheduledTask } from './task.ts';
 import { traceAt } from './trace.ts';
 import { day, type ZoneClock, zoneClock } from './zone.ts';
 
+/** What `evaluate` needs to know. */
 export interface Question {
   /** Immutable once passed: prepared data is cached by array identity. */
   tasks: readonly ScheduledTask[];

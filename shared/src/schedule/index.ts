@@ -1,8 +1,8 @@
-export { evaluate } from './evaluate.ts';
+export { evaluate, type Question } from './evaluate.ts';
 export type { Evaluation, PlayEntry, PlayMode, Rule, TraceEntry, Verdict } from './evaluation.ts';
-export { firstDayIn } from './firstDay.ts';
+export { type DayHours, firstDayIn } from './firstDay.ts';
 export { nextChange } from './nextChange.ts';
-export { type PlanSegment, planBetween } from './plan.ts';
+export { type Plan, type PlanSegment, planBetween } from './plan.ts';
 
 export { skippedDays } from './skipped.ts';
 export { joinWindows, splitWindows } from './split.ts';

@@ -59,8 +59,13 @@ function endOfNews(tasks: readonly ScheduledTask[], instant: number): number {
  * When a screen next shows something else, and what; null: never, or beyond the search limit.
  *
  * @example
- * const next = nextChange({ tasks, timeZone: 'Asia/Shanghai', instant: Date.now() });
- * if (next) setTimeout(switchOver, next.instant - Date.now());
+ * const longestTimer = 2 ** 31 - 1; // a longer timer ends at once
+ * function watch(): void {
+ *   const next = nextChange({ tasks, timeZone: 'Asia/Shanghai', instant: Date.now() });
+ *   const wait = next ? next.instant - Date.now() : Infinity;
+ *   if (wait <= longestTimer) setTimeout(switchOver, wait);
+ *   else setTimeout(watch, longestTimer);
+ * }
  */
 export function nextChange(question: Question): { instant: number; evaluation: Evaluation } | null {
   const present = evaluate(question);

@@ -25,6 +25,7 @@ export interface PlanSegment {
   taskIds: readonly string[];
 }
 
+/** What plays in a span of time. */
 export interface Plan {
   /** Sorted by start. */
   windows: PlanWindow[];

@@ -39,22 +39,22 @@ export class Session implements SessionView, Reentry {
   /** The user was sent to sign in outside this page; see {@link expectElsewhere}. */
   #elsewhere = false;
   /** Latest token of the page's user; empty when signed out. */
-  token = this.#credential;
+  token: string = this.#credential;
   /** '1' is the top; empty when signed out. */
-  level = readCookie('level');
-  userName = readCookie('userName');
-  roleId = readCookie('roleId');
+  level: string = readCookie('level');
+  userName: string = readCookie('userName');
+  roleId: string = readCookie('roleId');
   #memberId = '';
   /** Name of the tenant. */
   accountName = '';
   /** IANA name of the tenant's time zone; the browser's until `load` has answered. */
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  timeZone: string = Intl.DateTimeFormat().resolvedOptions().timeZone;
   /** Language chosen for the tenant's screens; empty: each uses its device's language. */
   screenLanguage: '' | Locale = '';
   /** Days for which the tenant keeps records. */
-  keptDays = usualKeptDays;
+  keptDays: number = usualKeptDays;
   /** Minimum length of a password that a user sets. */
-  passwordLength = usualPasswordLength;
+  passwordLength: number = usualPasswordLength;
   permissions: ReadonlySet<Permission> = new Set();
   /** User names of members who can grant permissions. */
   administrators: readonly string[] = [];

@@ -62,11 +62,13 @@ reaction(
 );
 
 /**
- * Subscribes to the server's events of this tenant. After a gap, a `resync` event asks to read again. Returns the
- * unsubscribe function.
+ * Subscribes to the server's events of this tenant, outside of React; components use `useEvents`. After a gap, a
+ * `resync` event asks to read again. Returns the unsubscribe function.
  *
  * @example
- * useEffect(() => subscribeEvents((event) => event.kind === 'tree' && reload()), []);
+ * const unsubscribe = subscribeEvents(({ kind }) => {
+ *   if (kind === 'tree' || kind === 'resync') void reload();
+ * });
  */
 export const subscribeEvents = (handler: (event: ConsoleEvent) => void): (() => void) =>
   feed.subscribe(handler);

@@ -10,6 +10,9 @@ export type EventOf<Kind extends HeardKind> = Extract<ConsoleEvent, { kind: Kind
 /**
  * Hands over events of these kinds while mounted, and `resync` after a gap in which they may have been missed. Kinds and
  * handler may change between renders; the subscription stays.
+ *
+ * @example
+ * useEvents(['tree'], () => void reload());
  */
 export function useEvents<Kind extends HeardKind>(
   kinds: readonly Kind[],

@@ -9,8 +9,8 @@ export interface Optimistic {
  * A write. Writes of one Mutation run in sequence, and are never replaced or aborted by later ones.
  *
  * @example
- * readonly rename = new Mutation((id: string, name: string) => client.call(updateTaskCategory, { id, name }));
- * await store.rename.run([id, name], { apply: () => tree.renameHere(id, name) });
+ * const rename = new Mutation((id: string, name: string) => client.call(updateTaskCategory, { id, name }));
+ * await rename.run([id, name], { apply: () => tree.renameHere(id, name) });
  */
 export class Mutation<Parameters extends readonly unknown[], Result> {
   readonly #write: (...parameters: Parameters) => Promise<Result>;

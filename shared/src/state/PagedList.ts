@@ -20,7 +20,7 @@ export interface PageRequest<Filter> {
  * replaced by the last one that does.
  *
  * @example
- * readonly logs = new PagedList<LogRow, LogFilter>(readLogs, { pageSize: 24, filter: emptyFilter });
+ * const logs = new PagedList(readLogs, { pageSize: 24, filter: { keyword: '' } });
  */
 export class PagedList<Row, Filter> {
   readonly #resource: Resource<Page<Row>>;

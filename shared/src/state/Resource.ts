@@ -8,7 +8,7 @@ export const skeletonDelay = 150;
  * and when it fails.
  *
  * @example
- * readonly info = new Resource((signal) => client.call(selectPersonerInfo, {}, { signal }));
+ * const info = new Resource((signal) => client.call(selectPersonerInfo, {}, { signal }));
  */
 export class Resource<Value> {
   readonly #read: (signal: AbortSignal) => Promise<Value>;

@@ -43,7 +43,7 @@ export interface FakeNetwork {
  * A fake server of functions; client, stores and components are the real ones.
  *
  * @example
- * const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [logRow()], totalNum: 1 }));
+ * const network = fakeNetwork().on(selectSystemLogPage, () => ({ logList: [], totalNum: 0, keptDays: 15 }));
  */
 export function fakeNetwork(): FakeNetwork {
   const replies = new Map<string, (input: never, signal: AbortSignal) => unknown>();

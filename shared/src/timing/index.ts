@@ -1,2 +1,2 @@
-export { Coalescer } from './Coalescer.ts';
+export { Coalescer, type CoalescerOptions } from './Coalescer.ts';
 export { Throttle } from './Throttle.ts';

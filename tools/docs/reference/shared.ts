@@ -1,87 +1,131 @@
-import { join } from 'node:path';
-import { workspace } from '../../webpack/paths.ts';
 import { code, table } from '../tables.ts';
-import { type Exported, exportsOf } from './exported.ts';
+import { type Exported, exportsOf, passedOn } from './exported.ts';
+import { sharedFacades } from './facades.ts';
+import { type Chapter, interfaceParts, leftOut, sharedChapters } from './sharedChapters.ts';
 
-interface Facade {
-  readonly name: string;
-  readonly entry: string;
-  readonly about: string;
-  /** Which of its exports are listed; all without it. */
-  readonly lists?: (one: Exported) => boolean;
-}
-
-const facades: readonly Facade[] = [
-  {
-    name: '@vitrine/shared/contract',
-    entry: 'contract/index.ts',
-    about: 'What the host and a remote promise each other.',
-  },
-  {
-    name: '@vitrine/shared/api/client',
-    entry: 'api/client.ts',
-    about:
-      'Makes calls and receives events. A page of the console uses the `client` of `@vitrine/shared/session`.',
-  },
-  {
-    name: '@vitrine/shared/api',
-    entry: 'api/index.ts',
-    about: 'Functions on what calls answer. The calls themselves are listed in [calls.md](calls.md).',
-    lists: ({ kind, examples }) => kind === 'function' || examples.length > 0,
-  },
-  {
-    name: '@vitrine/shared/render',
-    entry: 'render/index.ts',
-    about: 'Draws programs and H5 pages, for the editor, the previews and the player alike.',
-  },
-];
+const prefix = '@vitrine/shared/';
 
 /** Links of a docstring become code, and its tags sentences. */
 const sentences = (words: string): string =>
   words
     .replaceAll(/\{@link ([\w.]+)\}/g, '`$1`')
     .replaceAll(/^@(?:param|typeParam) (\w+) /gm, '\n`$1`: ')
+    .replaceAll(/^@returns /gm, '\nReturns ')
     .replaceAll(/^@throws /gm, '\nThrows ')
     .replaceAll('\n\n\n', '\n\n')
     .trim();
 
 const block = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``;
+const paragraphs = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
-function section({ name, signature, kind, words, examples }: Exported): string {
-  const parts = [
+function section({ name, signature, kind, words, examples }: Exported, types: Chapter['types']): string {
+  const shows = kind === 'function' || kind === 'class' || (kind === 'type' && types === 'declared');
+  return paragraphs([
     `### ${code(name)}`,
-    kind === 'function' ? block(signature) : '',
+    shows ? block(signature) : '',
     sentences(words),
     ...examples.map((example) => `For example:\n\n${block(example)}`),
-  ];
-  return parts.filter((part) => part !== '').join('\n\n');
+  ]);
 }
 
-function chapter({ name, entry, about, lists = () => true }: Facade): string {
-  const all = exportsOf(join(workspace, 'shared/src', entry))
-    .filter(lists)
-    .toSorted((left, right) => (left.name < right.name ? -1 : 1));
-  const isPlain = ({ kind, examples }: Exported) =>
-    (kind === 'type' || kind === 'value') && examples.length === 0;
-  const plain = all.filter(isPlain).map((one) => [code(one.name), sentences(one.words)]);
-  return [
-    `## ${code(name)}`,
-    about,
-    ...all.filter((one) => !isPlain(one)).map(section),
-    plain.length > 0
-      ? `### Types and values of ${code(name)}\n\n${table(['name', 'what it is'], plain)}`
-      : '',
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+const fileOf = (part: string): string => {
+  const facade = sharedFacades().find(({ name }) => name === prefix + part);
+  if (!facade) throw new Error(`${prefix}${part} is not among the exports of shared`);
+  return facade.file;
+};
+
+const byName = (left: Exported, right: Exported): number => (left.name < right.name ? -1 : 1);
+const names = (all: readonly { readonly name: string }[]): string =>
+  all.map(({ name }) => code(name)).join(', ');
+
+const descriptions = (all: readonly Exported[], wording: (words: string) => string): string =>
+  all.length === 0
+    ? ''
+    : table(
+        ['name', 'what it is'],
+        all.map((one) => [code(one.name), wording(one.words)]),
+      );
+
+function typesOf(part: string, plain: readonly Exported[], types: Chapter['types']): string {
+  if (plain.length === 0) return '';
+  const heading = `### Types and values of ${code(prefix + part)}`;
+  if (types === 'named') return `${heading}\n\n${names(plain)}.`;
+  const [described, others] = [plain.filter(({ words }) => words), plain.filter(({ words }) => !words)];
+  return paragraphs([
+    heading,
+    descriptions(described, sentences),
+    others.length > 0 ? `${described.length > 0 ? 'Also ' : ''}${names(others)}.` : '',
+  ]);
 }
+
+function chapter([part, { about, lists = () => true, types = 'described' }]: [string, Chapter]): string {
+  const all = exportsOf(fileOf(part)).filter(lists).toSorted(byName);
+  const isPlain = ({ kind, examples }: Exported) =>
+    examples.length === 0 && (kind === 'value' || (kind === 'type' && types !== 'declared'));
+  return paragraphs([
+    `## ${code(prefix + part)}`,
+    about,
+    ...all.filter((one) => !isPlain(one)).map((one) => section(one, types)),
+    typesOf(part, all.filter(isPlain), types),
+  ]);
+}
+
+const firstSentence = (words: string): string => {
+  const [first = ''] = sentences(words).split(/\n\n|(?<=[.!?])\s+(?=[A-Z`])/);
+  return first;
+};
+
+/** Names that come from elsewhere, such as components of Semi UI. */
+function passedNames(file: string): string {
+  const groups = Map.groupBy(passedOn(file), ({ source }) =>
+    source.startsWith('@douyinfe/') ? 'Semi UI' : source.startsWith(prefix) ? code(source) : source,
+  );
+  return [...groups]
+    .map(([source, items]) => {
+      const all = items.flatMap(({ names }) => names).toSorted();
+      return `From ${source}: ${all.map(code).join(', ')}.`;
+    })
+    .join(' ');
+}
+
+function interfacePart([part, about]: [string, string]): string {
+  const file = fileOf(part);
+  const all = exportsOf(file).toSorted(byName);
+  const isDescribed = ({ kind, words }: Exported) => kind !== 'type' && words !== '';
+  const [described, named] = [all.filter(isDescribed), all.filter((one) => !isDescribed(one))];
+  return paragraphs([
+    `### ${code(prefix + part)}`,
+    about,
+    descriptions(described, firstSentence),
+    named.length > 0 ? `Also ${names(named)}.` : '',
+    passedNames(file),
+    ...all.flatMap(({ examples }) => examples.map((example) => `For example:\n\n${block(example)}`)),
+  ]);
+}
+
+const omissions = (): string =>
+  Object.entries(leftOut)
+    .map(([part, why]) => `- ${code(prefix + part)}: ${why}`)
+    .join('\n');
 
 /** What the facades of shared export that remotes and foreign pages build upon, with docstrings and examples. */
 export function sharedReference(): string {
   return `# Shared code
 
-For teams that write a remote. An import names the facade, such as \`@vitrine/shared/contract\`; other files of \`shared\` are private.
+For teams that write a remote. An import names a facade, such as \`@vitrine/shared/contract\`: the keys of \`exports\` in
+\`shared/package.json\`. Other files of \`shared\` are private. Free names in the examples, such as \`id\` or \`reload\`, are the
+caller's own.
 
-${facades.map(chapter).join('\n\n')}
+These facades are public, and left out here:
+
+${omissions()}
+
+${Object.entries(sharedChapters).map(chapter).join('\n\n')}
+
+## \`@vitrine/shared/ui/*\`
+
+Components and hooks; their types name each property.
+
+${Object.entries(interfaceParts).map(interfacePart).join('\n\n')}
 `;
 }

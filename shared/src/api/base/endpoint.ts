@@ -37,7 +37,14 @@ type EndpointDeclaration<Input extends z.ZodType, Output extends z.ZodType> = Om
  * Declares a call. Defaults: POST, form-encoded, idempotent when the path starts with `select`, `find` or `get`.
  *
  * @example
- * export const login = defineEndpoint({ path: '/etv/login.json', access: 'public', summary: '…', input, output });
+ * const input = z.object({ name: z.string().max(50) });
+ * export const insertNote = defineEndpoint({
+ *   path: '/etv/insertNote.json',
+ *   access: 'session',
+ *   summary: 'Makes a note.',
+ *   input,
+ *   output: z.object({ id: z.string() }),
+ * });
  */
 export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
   declaration: EndpointDeclaration<Input, Output>,

@@ -8,6 +8,7 @@ const callTimeout = 10_000_000;
 /** Milliseconds before the second and third attempt of an idempotent call. */
 const retryDelays = [400, 1600];
 
+/** What a client asks its page for. */
 export interface ClientOptions {
   /** Base URL of the server; empty for the page's origin. */
   readonly baseUrl?: string;
@@ -67,7 +68,8 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
  * Creates the console's client for the server's calls.
  *
  * @example
- * const { list } = await client.call(selectLogs, { pageNum: 1 }, { signal });
+ * const client = createClient({ token: () => token, language: () => 'en', onUnauthenticated });
+ * const { logList } = await client.call(selectSystemLogPage, { pageNum: 1 }, { signal });
  */
 export function createClient(options: ClientOptions): Client {
   const { validate = process.env.NODE_ENV !== 'production', wait = pause } = options;

@@ -2,6 +2,7 @@ import { type ConsoleEvent, consoleEvent } from '../base/event.ts';
 import { EventConnection } from './EventConnection.ts';
 import { Staleness } from './Staleness.ts';
 
+/** Where events come from, and what is called when they stop. */
 export interface EventFeedOptions {
   /** `/etv/events` of the server; the browser sends the session cookie. */
   readonly url: string;
@@ -24,6 +25,7 @@ export interface EventFeedOptions {
   readonly random?: () => number;
 }
 
+/** Subscriptions that share one connection. */
 export interface EventFeed {
   /**
    * Subscribes to all events; the first subscriber opens the connection, the last one closes it. Returns the
@@ -43,7 +45,9 @@ export interface EventFeed {
  *
  * @example
  * const feed = createEventFeed({ url: '/etv/events', after, onRefused, onStaleChange });
- * const unsubscribe = feed.subscribe((event) => event.kind === 'resync' && reload());
+ * const unsubscribe = feed.subscribe(({ kind }) => {
+ *   if (kind === 'tree' || kind === 'resync') void reload();
+ * });
  */
 export function createEventFeed(options: EventFeedOptions): EventFeed {
   const handlers = new Set<(event: ConsoleEvent) => void>();

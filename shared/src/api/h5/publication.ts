@@ -39,7 +39,8 @@ export const selectH5Publication = defineEndpoint({
 });
 
 /**
- * The address stays the same until it is revoked; publishing again renews its end.
+ * Publishes the saved H5 page at a public address, for `days` days; 0: without an end. The address stays the same until
+ * it is revoked; publishing again replaces what it shows and renews its end.
  *
  * @example
  * const { publication } = await client.call(publishH5, { id, days: 30 });

@@ -101,7 +101,7 @@ export function likeliestEncoding(trials: readonly EncodingTrial[]): TextEncodin
 }
 
 /** Control characters that no text contains; tab, line ends, form feed and escape are allowed. */
-export const isBinaryByte = (byte: number) => byte < 32 && ![9, 10, 12, 13, 27].includes(byte);
+export const isBinaryByte = (byte: number): boolean => byte < 32 && ![9, 10, 12, 13, 27].includes(byte);
 
 /**
  * Encoding of a whole text; undefined for bytes that are not text in a known encoding.

@@ -14,5 +14,5 @@ export const sharePassword = z.union([
  * @example
  * isSharePassword('abc'); // false: at least 4 characters
  */
-export const isSharePassword = ({ length }: string) =>
+export const isSharePassword = ({ length }: string): boolean =>
   length >= sharePasswordLength.shortest && length <= sharePasswordLength.longest;

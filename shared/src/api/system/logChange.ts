@@ -60,7 +60,11 @@ export const secretOutcomes = ['set', 'changed', 'removed'] as const;
 const secretFields: readonly string[] = ['password', 'mail.password', 'secret'];
 
 /** Outcome for a password or another secret; undefined for every other change. */
-export const secretOutcomeOf = ({ name, before, after }: LogChange) =>
+export const secretOutcomeOf = ({
+  name,
+  before,
+  after,
+}: LogChange): (typeof secretOutcomes)[number] | undefined =>
   before === undefined && secretFields.includes(name)
     ? secretOutcomes.find((outcome) => outcome === after)
     : undefined;

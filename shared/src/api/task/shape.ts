@@ -71,4 +71,5 @@ export type TaskWindowView = z.infer<typeof taskWindowView>;
 export const exceptionDays = list(date, 400).default([]);
 export const percent = z.number().min(0).max(100);
 /** Schema of a page size from 1 to `most`, with a default. */
-export const pageSize = (usual: number, most: number) => integer(1, most).default(usual);
+export const pageSize = (usual: number, most: number): z.ZodDefault<z.ZodCoercedNumber> =>
+  integer(1, most).default(usual);

@@ -125,11 +125,17 @@ const playingWord = (emergency: boolean, past: boolean) =>
  * Message key of a state. For a screen with all published content, "up to date" would be wrong while newer content
  * awaits publication.
  */
-export const screenMessageKey = <Word extends TerminalState>(word: Word, edited: boolean) =>
-  edited && word === 'upToDate' ? ('screen.published' as const) : (`screen.word.${word}` as const);
+export const screenMessageKey = <Word extends TerminalState>(
+  word: Word,
+  edited: boolean,
+): 'screen.published' | `screen.word.${Word}` =>
+  edited && word === 'upToDate' ? 'screen.published' : `screen.word.${word}`;
 
 /** Message key of a status: rows, drawers, files and mails agree. */
-export const statusMessageKey = ({ word, content }: ScreenStatus) =>
+export const statusMessageKey = ({
+  word,
+  content,
+}: ScreenStatus): 'screen.published' | `screen.word.${TerminalState}` =>
   screenMessageKey(word, content?.edited === true);
 
 function contentText(

@@ -17,10 +17,9 @@ export interface CanvasItem {
  * changed.
  *
  * @example
- * const programModel: CanvasModel<ProgramDocument, Scene, Component, StepKey> = {
+ * const listsOfProgram: Partial<CanvasModel<ProgramDocument, Scene, CanvasItem, string>> = {
  *   pagesOf: ({ scenes }) => scenes,
  *   idOf: ({ scId }) => scId,
- *   …
  * };
  */
 export interface CanvasModel<Document, Page, Item extends CanvasItem, Step extends string>

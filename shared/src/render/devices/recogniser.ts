@@ -13,7 +13,7 @@ export interface Face {
  * concurrently; a rejection counts as "no face".
  *
  * @example
- * const faces: FaceRecogniser = { find: async (video) => (await model.detect(video)).map(toFace) };
+ * const faces: FaceRecogniser = { find: (video) => detector.detect(video) };
  */
 export interface FaceRecogniser {
   find(picture: HTMLVideoElement): Promise<readonly Face[]>;

@@ -1,13 +1,27 @@
 import type { H5Node } from '../../document/h5Node.ts';
 import { h5EntranceOf } from './entrances.ts';
 import { h5LeaveOf } from './leaves.ts';
+import type { NodeMotion } from './nodeMotion.ts';
 import { h5StayOf } from './stays.ts';
 
 /** Default start of the exit, in milliseconds. */
 const ordinaryLeave = 3000;
 
+/** When the animations of a node run. Times are in milliseconds, from when its page is shown. */
+export interface NodeMotionTimes {
+  readonly enter: NodeMotion | undefined;
+  readonly stay: NodeMotion | undefined;
+  readonly leave: NodeMotion | undefined;
+  readonly enterDelay: number;
+  readonly enterTime: number;
+  readonly stayAt: number;
+  readonly stayTime: number;
+  readonly leaveAt: number;
+  readonly leaveTime: number;
+}
+
 /** Animations of a node and their times, in milliseconds from when its page is shown. */
-export function motionsOf({ animate, stay = '', leave = '', timing = {} }: H5Node) {
+export function motionsOf({ animate, stay = '', leave = '', timing = {} }: H5Node): NodeMotionTimes {
   const enter = h5EntranceOf(animate);
   const still = h5StayOf(stay);
   const away = h5LeaveOf(leave);

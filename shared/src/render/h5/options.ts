@@ -4,6 +4,7 @@ import type { H5Forms } from './form/forms.ts';
 /** `edit` is static and ignores touch; `play` is live. Both draw the same boxes. */
 type H5Mode = 'edit' | 'play';
 
+/** How an H5 work is drawn, and what is called while it plays. */
 export interface H5Options {
   mode: H5Mode;
   /** Maps an address in the document to the one to load. */

@@ -273,7 +273,7 @@ class H5Player implements H5View {
  * advance automatically. Never throws: failures go to `onError`.
  *
  * @example
- * const view = renderH5(host, document, { mode: 'play', resolveUrl: (address) => address, onError });
+ * const view = renderH5(host, work, { mode: 'play', resolveUrl: (address) => address, onError });
  */
 export function renderH5(container: HTMLElement, document: H5Document, options: H5Options): H5View {
   return new H5Player(container, document, options);

@@ -1,4 +1,12 @@
-import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import {
+  action,
+  computed,
+  makeObservable,
+  type ObservableMap,
+  type ObservableSet,
+  observable,
+  runInAction,
+} from 'mobx';
 import { Mutation } from '../Mutation.ts';
 import { Checks } from './Checks.ts';
 import { flatten } from './flatten.ts';
@@ -33,8 +41,8 @@ export class TreeModel<Data = unknown> {
   /** The node whose name is being edited in place. */
   renamingId: string | undefined = undefined;
   /** Read errors by id; the roots' under the empty text. */
-  readonly errors = observable.map<string, unknown>({}, { deep: false });
-  readonly loadingIds = observable.set<string>();
+  readonly errors: ObservableMap<string, unknown> = observable.map<string, unknown>({}, { deep: false });
+  readonly loadingIds: ObservableSet<string> = observable.set<string>();
 
   constructor(options: TreeModelOptions<Data>) {
     this.#options = options;
