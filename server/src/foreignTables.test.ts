@@ -49,7 +49,11 @@ test('the domains of one folder share its tables; which domain names which is li
 });
 
 /** Statements that choose their table at run time, which the tests above do not see; each among those of its domain. */
-const chosen = ['program/folderRepository.ts', 'system/logs/removeOldLogs.ts', 'task/subtitle/confirming.ts'];
+const chosen = [
+  'program/folder/folderRepository.ts',
+  'system/logs/removeOldLogs.ts',
+  'task/subtitle/confirming.ts',
+];
 
 test('a table is chosen at run time only where that is known', () => {
   expect(tablesChosenIn()).toEqual(chosen);

@@ -2,7 +2,7 @@ import { expiryWarningDays, extensionsByType, type MaterialType } from '@vitrine
 import { type RawBuilder, sql } from 'kysely';
 import { zoneOf } from '../account/relations.ts';
 import { containing } from '../platform/database/containing.ts';
-import { shownByProgram } from '../program/shownMaterials.ts';
+import { shownByProgram } from '../program/material/shownMaterials.ts';
 
 /** Filter of a material list. Empty texts, zeros and undefined do not filter. */
 export interface MaterialFilter {

@@ -2,7 +2,7 @@ import type { MaterialUse as Use } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { works } from '../h5/relations.ts';
 import type { Connection } from '../platform/database/connection.ts';
-import { listUses } from '../program/documentRepository.ts';
+import { listUses } from '../program/document/documentRepository.ts';
 import { tasksPlaying } from '../task/record/programUse.ts';
 
 /** A use of a material. */

@@ -1,6 +1,6 @@
 import { defineDomain } from '../platform/domain.ts';
 import type { Needs } from '../services.ts';
-import { abandonedExpiry } from './abandonedExpiry.ts';
+import { abandonedExpiry } from './abandoned/abandonedExpiry.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
 import type { EditorRegistry } from './presence/EditorRegistry.ts';

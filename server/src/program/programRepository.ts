@@ -2,7 +2,7 @@ import type { AuditState } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
-import { measure } from './measure.ts';
+import { measure } from './document/measure.ts';
 
 /** A program in lists, without its document. */
 export interface ProgramFacts {

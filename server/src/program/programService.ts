@@ -11,21 +11,21 @@ import { newId } from '../platform/identifier.ts';
 import type { Needs } from '../services.ts';
 import { tasksPlaying } from '../task/record/programUse.ts';
 import type { Actor } from './actor.ts';
-import * as documents from './documentRepository.ts';
-import { requireFolder } from './folderService.ts';
+import * as documents from './document/documentRepository.ts';
+import { listMaterialUses } from './document/materialUse.ts';
+import { requireFolder } from './folder/folderService.ts';
 import { keepInHistory } from './history/keeping.ts';
-import { startOfMaterial } from './materialProgram.ts';
-import { findMadeFor } from './materialReuse.ts';
-import { listMaterialUses } from './materialUse.ts';
-import { keepThumbnailFor, releaseFiles } from './programFiles.ts';
+import { startOfMaterial } from './material/materialProgram.ts';
+import { findMadeFor } from './material/materialReuse.ts';
+import { keepThumbnailFor, releaseFiles } from './playback/programFiles.ts';
 import * as programs from './programRepository.ts';
 import { known, requireProgramName } from './refusals.ts';
-import { keepResolution } from './resolutionRepository.ts';
 import { auditAfterSave } from './settingRepository.ts';
 import { documentOf, requireTemplate, templateName } from './templates/catalogue.ts';
 import { ownPictures, storeTemplateThumbnail } from './templates/ownPictures.ts';
 import { thumbnailPath } from './templates/places.ts';
 import { freeProgramName } from './tree/freeName.ts';
+import { keepResolution } from './tree/resolutionRepository.ts';
 import { replaceWorks } from './works/workUse.ts';
 
 type StartOfNeeds = Needs<

@@ -3,12 +3,12 @@ import { needsWeather, type ProgramTextFaultKind } from '@vitrine/shared/documen
 import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
 import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
-import { listUses } from './documentRepository.ts';
+import { listUses } from './document/documentRepository.ts';
 import { listEdited, readEdits } from './edited/edits.ts';
 import { noteFont } from './edited/fontUse.ts';
 import { markContent, oneProgram } from './edited/staleContent.ts';
-import { type PublishedFiles, withMadeFiles } from './madeFiles.ts';
-import { exportForPlayback, notePublished, type PlaybackProgram } from './playback.ts';
+import { type PublishedFiles, withMadeFiles } from './playback/madeFiles.ts';
+import { exportForPlayback, notePublished, type PlaybackProgram } from './playback/playback.ts';
 import { findPrograms } from './programRepository.ts';
 import { openContent } from './send/content.ts';
 import { findMediaFaults, type MediaFault } from './send/mediaFaults.ts';

@@ -3,17 +3,17 @@ import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Needs } from '../services.ts';
 import { namedUse, tasksPlaying } from '../task/record/programUse.ts';
 import { countOpenRemarks } from './audit/remarkRepository.ts';
-import { withCurrentFiles } from './currentFiles.ts';
-import { listFolders } from './folderRepository.ts';
-import { requireFolder } from './folderService.ts';
+import { listFolders } from './folder/folderRepository.ts';
+import { requireFolder } from './folder/folderService.ts';
 import { findPassed, updateRevision } from './history/revisionRepository.ts';
-import { keepRevisionPictures, keepThumbnailFor, storeThumbnail } from './programFiles.ts';
+import { withCurrentFiles } from './playback/currentFiles.ts';
+import { keepRevisionPictures, keepThumbnailFor, storeThumbnail } from './playback/programFiles.ts';
 import * as programs from './programRepository.ts';
-import { nodesBelow } from './programTree.ts';
-import { programUse } from './programUse.ts';
 import { known, rootId } from './refusals.ts';
-import { listResolutions } from './resolutionRepository.ts';
 import { wantsAudit } from './settingRepository.ts';
+import { nodesBelow } from './tree/programTree.ts';
+import { programUse } from './tree/programUse.ts';
+import { listResolutions } from './tree/resolutionRepository.ts';
 import { shownOf, surroundingsOf } from './tree/surroundings.ts';
 
 /** Children of a folder; `type` folder omits programs, `all` includes all descendants. */

@@ -11,14 +11,13 @@ import {
 } from '@vitrine/shared/api';
 import { route, type SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
-import { discardAbandoned } from './abandoned.ts';
+import { discardAbandoned } from './abandoned/abandoned.ts';
 import { auditRoutes } from './audit/routes.ts';
-import { changing } from './changing.ts';
-import { documentLimit } from './documentCheck.ts';
-import { saveDocument } from './documentService.ts';
+import { documentLimit } from './document/documentCheck.ts';
+import { saveDocument } from './document/documentService.ts';
 import { readEdits } from './edited/edits.ts';
 import { historyRoutes } from './history/routes.ts';
-import { findFiles } from './playback.ts';
+import { findFiles } from './playback/playback.ts';
 import { presenceRoutes } from './presence/routes.ts';
 import { findProgram } from './programRepository.ts';
 import * as programs from './programService.ts';
@@ -27,6 +26,7 @@ import { known } from './refusals.ts';
 import { sendRoutes } from './send/routes.ts';
 import { shareRoutes } from './share/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { changing } from './tree/changing.ts';
 import { treeRoutes } from './tree/routes.ts';
 
 type InsertProgramNeeds = Needs<

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { component } from './component.ts';
+import { createH5Document, createH5Node } from './h5/create.ts';
+import { h5Document } from './h5/h5.ts';
+import { h5Node } from './h5/node.ts';
+import { mediaItem } from './media/mediaItem.ts';
 import {
   createComponent,
   createMediaItem,
   createProgramDocument,
   createScene,
   createTextItem,
-} from './create.ts';
-import { h5Document } from './h5.ts';
-import { createH5Document, createH5Node } from './h5Create.ts';
-import { h5Node } from './h5Node.ts';
-import { mediaItem } from './mediaItem.ts';
-import { programDocument } from './program.ts';
+} from './program/create.ts';
+import { programDocument } from './program/program.ts';
 import { randomId } from './randomId.ts';
-import { textItem } from './textItem.ts';
-import { widgetTypes } from './widgetTypes.ts';
+import { textItem } from './text/textItem.ts';
+import { component } from './widget/component.ts';
+import { widgetTypes } from './widget/widgetTypes.ts';
 
 /** What the specification states in its section on entities, word for word. */
 describe('defaults of the specification', () => {

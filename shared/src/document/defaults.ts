@@ -1,4 +1,4 @@
-import { noAction } from './touchAction.ts';
+import { noAction } from './widget/touchAction.ts';
 
 /**
  * Values that a new record starts with. Those the specification states are exact: volume 70, playParam 10,

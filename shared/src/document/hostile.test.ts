@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { DocumentError } from './DocumentError.ts';
+import { createH5Document, createH5Node, createH5Page } from './h5/create.ts';
+import { migrateH5Document } from './h5/migrate.ts';
 import {
   createComponent,
   createMediaItem,
   createProgramDocument,
   createScene,
   createTextItem,
-} from './create.ts';
-import { DocumentError } from './DocumentError.ts';
-import { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
-import { migrateH5Document } from './h5Migrate.ts';
-import { migrateProgramDocument } from './migrate.ts';
+} from './program/create.ts';
+import { migrateProgramDocument } from './program/migrate.ts';
 
 /** A document with one image that has the given fields. */
 const withComponent = (values: Record<string, unknown>): unknown => {

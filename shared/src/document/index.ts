@@ -1,50 +1,21 @@
 export { fileAddress, fileHashOf, isSafeAddress } from './address.ts';
 export { type Box, boxOf, withBox } from './box.ts';
-export { cartoons } from './cartoons.ts';
-export { clockPatterns } from './clockPatterns.ts';
 export {
   compareDocuments,
   type SceneDifference,
   type WidgetDifference,
-} from './compare.ts';
-export { type Component, component, type FitMode } from './component.ts';
-export {
-  addMedia,
-  canAddComponent,
-  firstIncompleteComponent,
-  isComponentEmpty,
-  isSceneEmpty,
-  playAddress,
-} from './content.ts';
+} from './changes/compare.ts';
 export {
   type ContentChange,
   type ContentDetail,
   listContentChanges,
   listContentDetails,
   shortened,
-} from './contentChanges.ts';
-export {
-  createComponent,
-  createMediaItem,
-  createProgramDocument,
-  createScene,
-  createTextItem,
-} from './create.ts';
+} from './changes/contentChanges.ts';
+export { canonicalJson, playedContent } from './changes/playedContent.ts';
 export { DocumentError } from './DocumentError.ts';
 export * from './defaults.ts';
-export { type EmojiFace, emojiAddress, emojiFacesAddress } from './emoji.ts';
-export {
-  type H5Document,
-  type H5Page,
-  type H5Setting,
-  h5BackgroundFit,
-  h5Direction,
-  h5Document,
-  h5Page,
-  h5PageAnimation,
-  maximumH5Pages,
-} from './h5.ts';
-export { createH5Document, createH5Node, createH5Page } from './h5Create.ts';
+export { createH5Document, createH5Node, createH5Page } from './h5/create.ts';
 export {
   type H5Face,
   type H5Font,
@@ -53,7 +24,7 @@ export {
   type H5TextSpan,
   h5Align,
   h5Font,
-} from './h5Extras.ts';
+} from './h5/extras.ts';
 export {
   type H5FieldKind,
   type H5Form,
@@ -66,9 +37,20 @@ export {
   longestThanks,
   maximumFormFields,
   maximumFormOptions,
-} from './h5Form.ts';
-export { answerFaults, tidyAnswer } from './h5FormAnswer.ts';
-export { migrateH5Document } from './h5Migrate.ts';
+} from './h5/form.ts';
+export { answerFaults, tidyAnswer } from './h5/formAnswer.ts';
+export {
+  type H5Document,
+  type H5Page,
+  type H5Setting,
+  h5BackgroundFit,
+  h5Direction,
+  h5Document,
+  h5Page,
+  h5PageAnimation,
+  maximumH5Pages,
+} from './h5/h5.ts';
+export { migrateH5Document } from './h5/migrate.ts';
 export {
   type H5Classify,
   type H5Node,
@@ -78,28 +60,31 @@ export {
   h5Classify,
   h5Node,
   h5NodeType,
-} from './h5Node.ts';
-export { h5RoundSeconds } from './h5Round.ts';
-export { h5SampleOf, h5TextFaultOf, listH5TextFaults } from './h5TextFault.ts';
-export { type H5Work, h5Work } from './h5Work.ts';
+} from './h5/node.ts';
+export { h5RoundSeconds } from './h5/round.ts';
+export { h5SampleOf, h5TextFaultOf, listH5TextFaults } from './h5/textFault.ts';
+export { type H5Work, h5Work } from './h5/work.ts';
 export { isSafeLink } from './link.ts';
-export { fitList } from './listFit.ts';
-export { lineHeight, noteShare } from './listLines.ts';
-export { fitLonePicture, lonePicture, ratioDiffers, turnLonePicture } from './lonePicture.ts';
-export type { MediaItem } from './mediaItem.ts';
-export { drawnAddresses, hashesOfNeed, listMediaNeeds, type MediaNeed } from './mediaNeeds.ts';
-export { migrateProgramDocument } from './migrate.ts';
-export { maximumPages } from './pageLimit.ts';
-export { type PictureFit, pictureFitOf, pictureFits } from './pictureFit.ts';
-export { canonicalJson, playedContent } from './playedContent.ts';
+export { fitLonePicture, lonePicture, ratioDiffers, turnLonePicture } from './media/lonePicture.ts';
+export type { MediaItem } from './media/mediaItem.ts';
+export { drawnAddresses, hashesOfNeed, listMediaNeeds, type MediaNeed } from './media/mediaNeeds.ts';
+export { maximumPages } from './media/pageLimit.ts';
+export { type PictureFit, pictureFitOf, pictureFits } from './media/pictureFit.ts';
+export {
+  createComponent,
+  createMediaItem,
+  createProgramDocument,
+  createScene,
+  createTextItem,
+} from './program/create.ts';
+export { migrateProgramDocument } from './program/migrate.ts';
 export {
   maximumResolution,
   maximumScenes,
   minimumResolution,
   type ProgramDocument,
   programDocument,
-} from './program.ts';
-export { randomId } from './randomId.ts';
+} from './program/program.ts';
 export {
   listComponents,
   listFileHashes,
@@ -108,10 +93,13 @@ export {
   listMediaIds,
   listWeatherPlaces,
   needsWeather,
-} from './references.ts';
-export { canRotate, rotationOf } from './rotation.ts';
-export { type AllScene, maximumComponents, type Scene } from './scene.ts';
-export { endsByItself } from './sceneDuration.ts';
+} from './program/references.ts';
+export { type AllScene, maximumComponents, type Scene } from './program/scene.ts';
+export { endsByItself } from './program/sceneDuration.ts';
+export { randomId } from './randomId.ts';
+export { type EmojiFace, emojiAddress, emojiFacesAddress } from './text/emoji.ts';
+export { fitList } from './text/listFit.ts';
+export { lineHeight, noteShare } from './text/listLines.ts';
 export {
   keepWords,
   listSceneTextFaults,
@@ -119,12 +107,12 @@ export {
   type ProgramTextFaultKind,
   type TextFault,
   type TextFaultKind,
-} from './textFault.ts';
+} from './text/textFault.ts';
 export type {
   SoldOut,
   TextItem,
   TextMove,
-} from './textItem.ts';
+} from './text/textItem.ts';
 export {
   addLine,
   changeLine,
@@ -137,14 +125,26 @@ export {
   removeLine,
   withFirstLook,
   writeRow,
-} from './textLine.ts';
+} from './text/textLine.ts';
+export { cartoons } from './widget/cartoons.ts';
+export { clockPatterns } from './widget/clockPatterns.ts';
+export { type Component, component, type FitMode } from './widget/component.ts';
+export {
+  addMedia,
+  canAddComponent,
+  firstIncompleteComponent,
+  isComponentEmpty,
+  isSceneEmpty,
+  playAddress,
+} from './widget/content.ts';
+export { canRotate, rotationOf } from './widget/rotation.ts';
 
-export { addressLink, noAction, programLink, sceneLink } from './touchAction.ts';
-export { type WidgetFaultReason, widgetFaultReasons } from './widgetFault.ts';
+export { addressLink, noAction, programLink, sceneLink } from './widget/touchAction.ts';
+export { type WidgetFaultReason, widgetFaultReasons } from './widget/widgetFault.ts';
 export {
   isWidgetType,
   type WidgetContent,
   type WidgetType,
   widgetRules,
   widgetTypes,
-} from './widgetTypes.ts';
+} from './widget/widgetTypes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createComponent } from '../document/create.ts';
+import { createComponent } from '../document/program/create.ts';
 import { keepExisting, select, selectionAfterDelete } from './selection.ts';
 
 const [a, b, c] = ['img', 'video', 'time'].map((coType, index) =>

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
-import type { Component } from '../document/component.ts';
+import { h5WorkDefaults } from '../document/defaults.ts';
 import {
   createComponent,
   createMediaItem,
   createProgramDocument,
   createScene,
   createTextItem,
-} from '../document/create.ts';
-import { h5WorkDefaults } from '../document/defaults.ts';
-import type { WidgetFaultReason } from '../document/widgetFault.ts';
+} from '../document/program/create.ts';
+import type { Component } from '../document/widget/component.ts';
+import type { WidgetFaultReason } from '../document/widget/widgetFault.ts';
 import type { FaultPlace } from './FaultTally.ts';
 import { renderOptions } from './fixtures/renderOptions.ts';
 import type { RenderMode, RenderOptions } from './options.ts';

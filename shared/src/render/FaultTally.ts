@@ -1,4 +1,4 @@
-import type { WidgetFaultReason } from '../document/widgetFault.ts';
+import type { WidgetFaultReason } from '../document/widget/widgetFault.ts';
 
 /** Position in a program that a fault concerns. */
 export interface FaultPlace {

@@ -1,4 +1,4 @@
-import type { AllScene } from '../document/scene.ts';
+import type { AllScene } from '../document/program/scene.ts';
 import { Appearance, type DrawnItem, type DrawnWatch } from './drawn.ts';
 import type { TellFault } from './FaultTally.ts';
 import { filling, setStyle, styledElement } from './style.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../document/scene.ts';
+import type { Scene } from '../document/program/scene.ts';
 import type { RenderOptions } from './options.ts';
 import type { ScenePlace } from './place.ts';
 import { renderScene, type SceneView } from './renderScene.ts';

@@ -1,5 +1,5 @@
-import type { Component } from '../document/component.ts';
-import { noAction } from '../document/touchAction.ts';
+import type { Component } from '../document/widget/component.ts';
+import { noAction } from '../document/widget/touchAction.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
 import type { TellFault } from './FaultTally.ts';
 import type { RenderOptions } from './options.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { createComponent, createMediaItem, createScene, createTextItem } from '../document/create.ts';
-import { scene as sceneSchema } from '../document/scene.ts';
-import { widgetTypes } from '../document/widgetTypes.ts';
+import { createComponent, createMediaItem, createScene, createTextItem } from '../document/program/create.ts';
+import { scene as sceneSchema } from '../document/program/scene.ts';
+import { widgetTypes } from '../document/widget/widgetTypes.ts';
 import { renderOptions } from './fixtures/renderOptions.ts';
 import type { RenderMode } from './options.ts';
 import { renderScene } from './renderScene.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Component } from '../document/component.ts';
-import { createComponent, createMediaItem, createScene, createTextItem } from '../document/create.ts';
-import type { WidgetFaultReason } from '../document/widgetFault.ts';
+import { createComponent, createMediaItem, createScene, createTextItem } from '../document/program/create.ts';
+import type { Component } from '../document/widget/component.ts';
+import type { WidgetFaultReason } from '../document/widget/widgetFault.ts';
 import { renderOptions } from './fixtures/renderOptions.ts';
 import type { RenderOptions } from './options.ts';
 import { renderScene } from './renderScene.ts';

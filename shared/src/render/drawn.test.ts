@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createComponent, createMediaItem, createProgramDocument, createScene } from '../document/create.ts';
+import {
+  createComponent,
+  createMediaItem,
+  createProgramDocument,
+  createScene,
+} from '../document/program/create.ts';
 import type { DrawnWatch } from './drawn.ts';
 import { renderOptions } from './fixtures/renderOptions.ts';
 import { renderProgram } from './renderProgram.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../document/scene.ts';
+import type { Scene } from '../document/program/scene.ts';
 
 /** Kind of painted content. A page belongs to a document. */
 export type DrawnKind = 'img' | 'video' | 'audio' | 'page' | 'web' | 'stream' | 'h5';

@@ -1,6 +1,6 @@
-import type { Component } from '../document/component.ts';
-import type { MediaItem } from '../document/mediaItem.ts';
-import type { WidgetFaultReason } from '../document/widgetFault.ts';
+import type { MediaItem } from '../document/media/mediaItem.ts';
+import type { Component } from '../document/widget/component.ts';
+import type { WidgetFaultReason } from '../document/widget/widgetFault.ts';
 import type { Face, FaceRecogniser } from './devices/recogniser.ts';
 import type { DeviceSource } from './devices/source.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';

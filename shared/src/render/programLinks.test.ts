@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Component } from '../document/component.ts';
-import { createComponent, createProgramDocument, createScene, createTextItem } from '../document/create.ts';
-import type { Scene } from '../document/scene.ts';
+import {
+  createComponent,
+  createProgramDocument,
+  createScene,
+  createTextItem,
+} from '../document/program/create.ts';
+import type { Scene } from '../document/program/scene.ts';
+import type { Component } from '../document/widget/component.ts';
 import { renderOptions } from './fixtures/renderOptions.ts';
 import { linkAddress } from './page/pageExcursion.ts';
 import type { ProgramOptions } from './programOptions.ts';

@@ -1,5 +1,5 @@
-import type { Component } from '../document/component.ts';
-import type { ProgramDocument } from '../document/program.ts';
+import type { ProgramDocument } from '../document/program/program.ts';
+import type { Component } from '../document/widget/component.ts';
 import type { RenderOptions } from './options.ts';
 import type { ProgramPlace } from './place.ts';
 

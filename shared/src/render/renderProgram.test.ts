@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Component } from '../document/component.ts';
 import {
   createComponent,
   createMediaItem,
   createProgramDocument,
   createScene,
   createTextItem,
-} from '../document/create.ts';
+} from '../document/program/create.ts';
+import type { Component } from '../document/widget/component.ts';
 import { renderOptions } from './fixtures/renderOptions.ts';
 import type { ProgramOptions } from './programOptions.ts';
 import { renderProgram } from './renderProgram.ts';

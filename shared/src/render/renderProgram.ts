@@ -1,6 +1,6 @@
-import type { Component } from '../document/component.ts';
-import type { ProgramDocument } from '../document/program.ts';
-import { programLink, sceneLink } from '../document/touchAction.ts';
+import type { ProgramDocument } from '../document/program/program.ts';
+import type { Component } from '../document/widget/component.ts';
+import { programLink, sceneLink } from '../document/widget/touchAction.ts';
 import { afterPaint } from './afterPaint.ts';
 import { IdleReturn } from './IdleReturn.ts';
 import { leavingMilliseconds } from './leaving.ts';

@@ -1,6 +1,6 @@
-import type { Component } from '../document/component.ts';
-import { rotationOf } from '../document/rotation.ts';
-import { noAction } from '../document/touchAction.ts';
+import type { Component } from '../document/widget/component.ts';
+import { rotationOf } from '../document/widget/rotation.ts';
+import { noAction } from '../document/widget/touchAction.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
 import { FaultTally, type TellFault } from './FaultTally.ts';
 import { makeHotSpot } from './hotSpot.ts';

@@ -1,4 +1,4 @@
-import type { ScreenStatus } from '../api/terminal/screenStatus.ts';
+import type { ScreenStatus } from '../api/terminal/status/screenStatus.ts';
 
 /** Status of a screen that is online, up to date and idle. */
 export const screenStatus = (changes: Partial<ScreenStatus> = {}): ScreenStatus => ({

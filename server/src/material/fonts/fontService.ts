@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { violatedConstraint } from '../../platform/database/failure.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { SessionContext } from '../../platform/route.ts';
-import { fontUses } from '../../program/fontUses.ts';
+import { fontUses } from '../../program/fonts/fontUses.ts';
 import type { Needs } from '../../services.ts';
 import { announceTree } from '../announcing.ts';
 import * as fonts from './fontRepository.ts';

@@ -1,9 +1,9 @@
 import { listFileHashes, migrateProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
-import { withCurrentFiles } from '../currentFiles.ts';
-import { keepSeen } from '../documentRepository.ts';
-import { keepPassedFiles } from '../programFiles.ts';
+import { keepSeen } from '../document/documentRepository.ts';
+import { withCurrentFiles } from '../playback/currentFiles.ts';
+import { keepPassedFiles } from '../playback/programFiles.ts';
 import type { ProgramRow } from '../programRepository.ts';
 
 /** Stores approved content as seen, with its files, even if materials are replaced. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, type ProgramDocument, playedContent } from '@vitrine/shared/document';
 
-import type { FontFile } from '../fonts.ts';
+import type { FontFile } from '../fonts/fonts.ts';
 
 /** Prefix of hashes that include fonts. */
 export const withFonts = 'fonts:';

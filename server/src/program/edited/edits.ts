@@ -7,7 +7,7 @@ import { readSent } from '../../task/delivery/readSent.ts';
 import { contentPublished } from '../../task/record/contentHashes.ts';
 import { contentCarried, tasksPlaying } from '../../task/record/programUse.ts';
 import { countShowing } from '../../terminal/report/countShowing.ts';
-import { listFontNames } from '../fonts.ts';
+import { listFontNames } from '../fonts/fonts.ts';
 import { findPrograms } from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { newestContent } from './ContentWatch.ts';

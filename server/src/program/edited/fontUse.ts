@@ -2,7 +2,7 @@ import type { ContentChange } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { forgetHashesOfFonts } from '../../task/record/contentHashes.ts';
-import type { FontFile } from '../fonts.ts';
+import type { FontFile } from '../fonts/fonts.ts';
 import { withFonts } from './contentHash.ts';
 import { markContent } from './staleContent.ts';
 

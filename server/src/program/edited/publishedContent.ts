@@ -2,8 +2,8 @@ import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/do
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Needs } from '../../services.ts';
 import { keepContentHash, listUnhashed, type UnhashedContent } from '../../task/record/contentHashes.ts';
-import type { FontFile } from '../fonts.ts';
-import { readStoredDocument } from '../storedDocument.ts';
+import { readStoredDocument } from '../document/storedDocument.ts';
+import type { FontFile } from '../fonts/fonts.ts';
 import { contentHash } from './contentHash.ts';
 import { replaceLinks } from './staleContent.ts';
 

@@ -1,11 +1,11 @@
 import { listH5Ids } from '@vitrine/shared/document';
 import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
-import { withCurrentFiles } from '../currentFiles.ts';
-import { readDocument } from '../documentCheck.ts';
-import { requireRevision, type Saved, writeContent } from '../documentService.ts';
+import { readDocument } from '../document/documentCheck.ts';
+import { requireRevision, type Saved, writeContent } from '../document/documentService.ts';
 import { tellProgram } from '../events.ts';
-import { keepThumbnailFor } from '../programFiles.ts';
+import { withCurrentFiles } from '../playback/currentFiles.ts';
+import { keepThumbnailFor } from '../playback/programFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import * as revisions from './revisionRepository.ts';

@@ -1,8 +1,8 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
-import { measure } from '../measure.ts';
-import { keepRevisionPictures } from '../programFiles.ts';
+import { measure } from '../document/measure.ts';
+import { keepRevisionPictures } from '../playback/programFiles.ts';
 import * as revisions from './revisionRepository.ts';
 
 /** Milliseconds within which saves of one member form one revision. */

@@ -1,7 +1,7 @@
 import type { ProgramRevision } from '@vitrine/shared/api';
 import { fileAddress, migrateProgramDocument } from '@vitrine/shared/document';
 import type { Needs } from '../../services.ts';
-import { withCurrentFiles, withPassedFiles } from '../currentFiles.ts';
+import { withCurrentFiles, withPassedFiles } from '../playback/currentFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { wantsAudit } from '../settingRepository.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import type { DocumentFacts } from '../measure.ts';
+import type { DocumentFacts } from '../document/measure.ts';
 import type { ProgramRevisionTable } from '../tables.ts';
 
 /** Maximum revisions besides permanent ones. */

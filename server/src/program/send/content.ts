@@ -9,9 +9,9 @@ import {
 import { sql } from 'kysely';
 import { type MaterialFacts, materialFactsOf } from '../../material/namesAndFiles.ts';
 import type { Needs } from '../../services.ts';
-import { findFonts, listFontNames } from '../fonts.ts';
-import { followLinks } from '../linkedPrograms.ts';
-import { type Played, playedOf } from '../played.ts';
+import { findFonts, listFontNames } from '../fonts/fonts.ts';
+import { followLinks } from '../playback/linkedPrograms.ts';
+import { type Played, playedOf } from '../playback/played.ts';
 import * as programs from '../programRepository.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { findWorkTexts } from '../works/workTexts.ts';

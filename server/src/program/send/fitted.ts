@@ -5,7 +5,7 @@ import {
   turnLonePicture,
 } from '@vitrine/shared/document';
 import type { Connection } from '../../platform/database/connection.ts';
-import { findSame } from '../materialReuse.ts';
+import { findSame } from '../material/materialReuse.ts';
 import { findProgram } from '../programRepository.ts';
 import { known } from '../refusals.ts';
 

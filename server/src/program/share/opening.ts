@@ -5,7 +5,7 @@ import { type LinkKey, type LockedLink, passOf, requireLinkKey } from '../../acc
 import type { PublicContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { anyTerminalPlace } from '../../weather/place.ts';
-import { findFonts, listFontNames } from '../fonts.ts';
+import { findFonts, listFontNames } from '../fonts/fonts.ts';
 import { listHashes, withAddresses } from './addresses.ts';
 import { sharedPrograms } from './sharedPrograms.ts';
 import { countOpening, type ShareRow } from './shareRepository.ts';

@@ -1,8 +1,8 @@
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
-import { withCurrentFiles } from '../currentFiles.ts';
-import { followLinks } from '../linkedPrograms.ts';
+import { withCurrentFiles } from '../playback/currentFiles.ts';
+import { followLinks } from '../playback/linkedPrograms.ts';
 import { findProgram, findPrograms } from '../programRepository.ts';
 import type { ShareRow } from './shareRepository.ts';
 

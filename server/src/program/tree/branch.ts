@@ -1,4 +1,4 @@
-import type { FolderRow } from '../folderRepository.ts';
+import type { FolderRow } from '../folder/folderRepository.ts';
 
 /** Ids of a folder (null: the root) and its descendants. */
 export function branchOf(folders: readonly FolderRow[], folderId: string | null): Set<string | null> {

@@ -5,12 +5,12 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Needs, Services } from '../../services.ts';
 import { namedByTasks, namedInForce } from '../../task/record/programUse.ts';
-import { listFolders } from '../folderRepository.ts';
-import { requireFolder } from '../folderService.ts';
+import { listFolders } from '../folder/folderRepository.ts';
+import { requireFolder } from '../folder/folderService.ts';
 import { selectFacts } from '../programRepository.ts';
-import { programNode } from '../programTree.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import { branchOf } from './branch.ts';
+import { programNode } from './programTree.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 type Filter = ParsedInputOf<typeof selectProgramPage>;

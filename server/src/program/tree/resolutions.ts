@@ -1,7 +1,7 @@
 import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { known } from '../refusals.ts';
-import { dropResolution, findResolution, keepResolution } from '../resolutionRepository.ts';
+import { dropResolution, findResolution, keepResolution } from './resolutionRepository.ts';
 
 const subjectKind = 'programResolution';
 

@@ -1,11 +1,11 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { changing } from '../changing.ts';
-import * as folders from '../folderService.ts';
+import * as folders from '../folder/folderService.ts';
 import * as programs from '../programService.ts';
 import { readResolutions, readTree } from '../reading.ts';
 import { requireNodeName } from '../refusals.ts';
+import { changing } from './changing.ts';
 import { copyFolder, copySeveral } from './copying.ts';
 import { readPage } from './page.ts';
 import { addResolution, removeResolution } from './resolutions.ts';

@@ -2,11 +2,11 @@ import type { ProgramNode } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { containing } from '../../platform/database/containing.ts';
 import type { Needs } from '../../services.ts';
-import { listFolders } from '../folderRepository.ts';
-import { requireFolder } from '../folderService.ts';
+import { listFolders } from '../folder/folderRepository.ts';
+import { requireFolder } from '../folder/folderService.ts';
 import { selectFacts } from '../programRepository.ts';
-import { nodesBelow } from '../programTree.ts';
 import { branchOf, pathsTo } from './branch.ts';
+import { nodesBelow } from './programTree.ts';
 import { surroundingsOf } from './surroundings.ts';
 
 const mostFound = 500;

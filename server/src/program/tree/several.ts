@@ -4,8 +4,8 @@ import { storedMessage } from '../../platform/messages.ts';
 import type { Needs } from '../../services.ts';
 import { namedUse, tasksPlaying } from '../../task/record/programUse.ts';
 import type { Actor } from '../actor.ts';
-import { type FolderRow, listFolders } from '../folderRepository.ts';
-import * as folders from '../folderService.ts';
+import { type FolderRow, listFolders } from '../folder/folderRepository.ts';
+import * as folders from '../folder/folderService.ts';
 import { findNames } from '../programRepository.ts';
 import * as programs from '../programService.ts';
 

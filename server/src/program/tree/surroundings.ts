@@ -1,9 +1,9 @@
 import type { Needs } from '../../services.ts';
 import { idleTasksNaming, type TaskUse, tasksPlaying } from '../../task/record/programUse.ts';
 import { listEdited } from '../edited/edits.ts';
-import { reviewedOf } from '../played.ts';
-import type { Surroundings } from '../programTree.ts';
+import { reviewedOf } from '../playback/played.ts';
 import { wantsAudit } from '../settingRepository.ts';
+import type { Surroundings } from './programTree.ts';
 
 /** Tasks and editors of these programs. */
 export async function surroundingsOf(

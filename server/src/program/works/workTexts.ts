@@ -6,8 +6,8 @@ import {
   type TextFault,
 } from '@vitrine/shared/document';
 import type { Needs } from '../../services.ts';
+import { readStoredDocument } from '../document/storedDocument.ts';
 import { listWidgets } from '../send/widgets.ts';
-import { readStoredDocument } from '../storedDocument.ts';
 
 /** Faulty texts, such as placeholders, in the H5 pages of a program as they would be published. */
 export async function findWorkTexts(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentChangeKinds } from '../../document/contentChanges.ts';
+import { contentChangeKinds } from '../../document/changes/contentChanges.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, instant, list } from './field.ts';
 

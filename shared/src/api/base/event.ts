@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { callSignal } from '../link/callSignal.ts';
 import { commandHold } from '../link/command.ts';
 import { deliveryState } from '../link/link.ts';
-import { operationCounts, operationStatus, resultState } from '../terminal/operation.ts';
-import { terminalState } from '../terminal/screenStatus.ts';
+import { operationCounts, operationStatus, resultState } from '../terminal/operations/operation.ts';
+import { terminalState } from '../terminal/status/screenStatus.ts';
 import { instant } from './field.ts';
 
 /** Event that `/etv/events` sends to a tenant's consoles, as JSON in server-sent events. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { h5FieldKind, h5FormValue } from '../../document/h5Form.ts';
+import { h5FieldKind, h5FormValue } from '../../document/h5/form.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { date, done, id, instant, integer, list, pageNumber } from '../base/field.ts';
 

@@ -3,7 +3,7 @@ import { pictureFits } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, integer, list, treeId } from '../base/field.ts';
 import { weekdays } from '../base/weekday.ts';
-import { screenState } from '../terminal/screenStatus.ts';
+import { screenState } from '../terminal/status/screenStatus.ts';
 
 /** Publishing programs to terminals, with preflight checks. */
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { contentHash, done, id, instant, integer, list, nothing, pageNumber, title } from '../base/field.ts';
 import { type PlayRecord, playRecord } from '../terminal/player.ts';
-import { type PlayItem, playItem } from '../terminal/playItems.ts';
+import { type PlayItem, playItem } from '../terminal/statistics/playItems.ts';
 
 /**
  * USB packages: tasks and programs with all their files, signed by the server, for offline terminals; and their play

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { date, instant, integer, pageNumber } from '../base/field.ts';
-import { terminalHappening } from '../terminal/detail.ts';
+import { terminalHappening } from '../terminal/detail/detail.ts';
 import { logRow } from './system.ts';
 
 /** User operations, or sign-ins and sign-outs. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { date, done, groupIsDefault, instant, integer, nothing } from '../base/field.ts';
 import { desiredProgress } from '../link/desiredProgress.ts';
-import { screenStatus } from '../terminal/screenStatus.ts';
+import { screenStatus } from '../terminal/status/screenStatus.ts';
 import { backupSchedule } from './backup.ts';
 
 /** Calls of `/exhibition` that no other domain provides. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { taskType } from '../../schedule/task.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { flag, id, instant } from '../base/field.ts';
-import { runningTicker } from '../terminal/runningTicker.ts';
-import { screenStatus } from '../terminal/screenStatus.ts';
+import { runningTicker } from '../terminal/detail/runningTicker.ts';
+import { screenStatus } from '../terminal/status/screenStatus.ts';
 import { taskStatus } from './shape.ts';
 
 const moment = z.number();

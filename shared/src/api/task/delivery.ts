@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant, list, pageNumber } from '../base/field.ts';
 import { deliveryState } from '../link/link.ts';
-import { screenState } from '../terminal/screenStatus.ts';
+import { screenState } from '../terminal/status/screenStatus.ts';
 import { rule, verdict } from './calendar.ts';
 import { pageSize } from './shape.ts';
 

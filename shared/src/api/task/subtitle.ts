@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
 import { subtitlePosition } from '../link/link.ts';
-import { screenState } from '../terminal/screenStatus.ts';
+import { screenState } from '../terminal/status/screenStatus.ts';
 import { audience, pageSize } from './shape.ts';
 
 /**

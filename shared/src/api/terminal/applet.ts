@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
-import { screenState } from './screenStatus.ts';
+import { screenState } from './status/screenStatus.ts';
 
 /** Passes with which a phone may send pictures and notices to one terminal, and the items sent. */
 

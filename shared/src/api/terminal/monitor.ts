@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant, integer, list, pageNumber, treeId } from '../base/field.ts';
-import { screenStatus } from './screenStatus.ts';
+import { screenStatus } from './status/screenStatus.ts';
 
 const glimpse = z.object({
   taskId: z.string(),

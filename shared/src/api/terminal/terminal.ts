@@ -3,21 +3,21 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { id, list } from '../base/field.ts';
 import { commandKind } from '../link/link.ts';
 
-/** Calls of `/terminal` and `/childDevice`, one file per feature. */
-export * from './attribute.ts';
 export * from './authorise.ts';
-export * from './detail.ts';
-export * from './device.ts';
-export * from './field.ts';
+export * from './detail/detail.ts';
+export * from './detail/device.ts';
+/** Calls of `/terminal` and `/childDevice`, one file per feature. */
+export * from './fields/attribute.ts';
+export * from './fields/field.ts';
 export * from './import.ts';
 export * from './linked.ts';
-export * from './list.ts';
-export * from './map.ts';
+export * from './list/list.ts';
+export * from './list/map.ts';
+export * from './list/row.ts';
+export * from './list/view.ts';
 export * from './passage.ts';
 export * from './player.ts';
-export * from './row.ts';
 export * from './tree.ts';
-export * from './view.ts';
 
 export const insertClientCommand = defineEndpoint({
   path: '/etv/insertClientCommand.json',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, id, integer, list, nodeName, nothing, treeId } from '../base/field.ts';
-import { onlineState, type TerminalLink, terminalLink } from './row.ts';
-import { type TerminalState, terminalState } from './screenStatus.ts';
+import { onlineState, type TerminalLink, terminalLink } from './list/row.ts';
+import { type TerminalState, terminalState } from './status/screenStatus.ts';
 
 /** Maximum terminals per call to move, authorise or change. */
 export const mostAtOnce = 10_000;

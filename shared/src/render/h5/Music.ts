@@ -1,5 +1,5 @@
 import { isSafeAddress } from '../../document/address.ts';
-import type { H5Setting } from '../../document/h5.ts';
+import type { H5Setting } from '../../document/h5/h5.ts';
 import { setStyle, styledElement } from '../style.ts';
 
 export interface MusicOptions {

@@ -1,4 +1,4 @@
-import type { H5Node } from '../../document/h5Node.ts';
+import type { H5Node } from '../../document/h5/node.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { NodeMotions } from './NodeMotions.ts';
 import { h5NodeKindOf } from './nodeKinds.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createH5Document, createH5Node, createH5Page } from '../../document/h5Create.ts';
-import type { H5Node } from '../../document/h5Node.ts';
+import { createH5Document, createH5Node, createH5Page } from '../../document/h5/create.ts';
+import type { H5Node } from '../../document/h5/node.ts';
 import { h5Entrances } from './entrances.ts';
 import { h5Leaves } from './leaves.ts';
 import { renderH5 } from './renderH5.ts';

@@ -1,4 +1,4 @@
-import type { H5Node } from '../../document/h5Node.ts';
+import type { H5Node } from '../../document/h5/node.ts';
 import { wantsLessMotion } from './motion.ts';
 import { motionsOf } from './motionTimes.ts';
 import type { NodeMotion } from './nodeMotion.ts';

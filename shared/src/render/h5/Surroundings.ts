@@ -1,5 +1,5 @@
 import { isSafeAddress } from '../../document/address.ts';
-import type { H5Page } from '../../document/h5.ts';
+import type { H5Page } from '../../document/h5/h5.ts';
 import { fitStage } from '../scale.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import { pageBackground } from './pageBackground.ts';

@@ -1,4 +1,4 @@
-import type { H5Node } from '../../document/h5Node.ts';
+import type { H5Node } from '../../document/h5/node.ts';
 import type { H5NodeKind, H5NodeView } from './options.ts';
 
 /** A form. Its code is loaded with the first one: most pages have none. */

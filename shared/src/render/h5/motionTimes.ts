@@ -1,4 +1,4 @@
-import type { H5Node } from '../../document/h5Node.ts';
+import type { H5Node } from '../../document/h5/node.ts';
 import { h5EntranceOf } from './entrances.ts';
 import { h5LeaveOf } from './leaves.ts';
 import type { NodeMotion } from './nodeMotion.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createH5Document, createH5Node, createH5Page } from '../../document/h5Create.ts';
-import type { H5Link } from '../../document/h5Extras.ts';
+import { createH5Document, createH5Node, createH5Page } from '../../document/h5/create.ts';
+import type { H5Link } from '../../document/h5/extras.ts';
 import { renderH5 } from './renderH5.ts';
 
 afterEach(() => document.body.replaceChildren());

@@ -1,5 +1,5 @@
 import { isSafeAddress } from '../../document/address.ts';
-import type { H5Node } from '../../document/h5Node.ts';
+import type { H5Node } from '../../document/h5/node.ts';
 import { filling, styledElement } from '../style.ts';
 import type { H5Options } from './options.ts';
 

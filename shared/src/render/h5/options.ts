@@ -1,4 +1,4 @@
-import type { H5Node } from '../../document/h5Node.ts';
+import type { H5Node } from '../../document/h5/node.ts';
 import type { H5Forms } from './form/forms.ts';
 
 /** `edit` is static and ignores touch; `play` is live. Both draw the same boxes. */

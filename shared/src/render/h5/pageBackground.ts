@@ -1,5 +1,5 @@
 import { isColour } from '../../document/colour.ts';
-import type { H5Page } from '../../document/h5.ts';
+import type { H5Page } from '../../document/h5/h5.ts';
 
 const white = '#ffffff';
 

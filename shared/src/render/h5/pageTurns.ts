@@ -1,4 +1,4 @@
-import type { H5Setting } from '../../document/h5.ts';
+import type { H5Setting } from '../../document/h5/h5.ts';
 
 /** Animations of the incoming and the outgoing page. */
 export interface PageTurn {

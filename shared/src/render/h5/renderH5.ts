@@ -1,4 +1,4 @@
-import type { H5Document } from '../../document/h5.ts';
+import type { H5Document } from '../../document/h5/h5.ts';
 import { leavingMilliseconds } from '../leaving.ts';
 import { fitStage } from '../scale.ts';
 import { filling, setStyle, styledElement } from '../style.ts';

@@ -1,4 +1,4 @@
-import type { H5Page } from '../../document/h5.ts';
+import type { H5Page } from '../../document/h5/h5.ts';
 import { fitStage } from '../scale.ts';
 import { styledElement } from '../style.ts';
 import type { NodeMotion } from './nodeMotion.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createH5Document, createH5Node, createH5Page } from '../../document/h5Create.ts';
+import { createH5Document, createH5Node, createH5Page } from '../../document/h5/create.ts';
 import type { H5Options } from './options.ts';
 import { renderH5 } from './renderH5.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createH5Node } from '../../document/h5Create.ts';
-import type { H5TextSpan } from '../../document/h5Extras.ts';
-import { h5Node } from '../../document/h5Node.ts';
+import { createH5Node } from '../../document/h5/create.ts';
+import type { H5TextSpan } from '../../document/h5/extras.ts';
+import { h5Node } from '../../document/h5/node.ts';
 import type { H5NodeContext } from './options.ts';
 import { textNode } from './textNode.ts';
 import { textRuns } from './textRuns.ts';

@@ -1,4 +1,4 @@
-import type { H5TextLook, H5TextSpan } from '../../document/h5Extras.ts';
+import type { H5TextLook, H5TextSpan } from '../../document/h5/extras.ts';
 
 /** Text of uniform style. */
 export interface TextRun {

@@ -1,4 +1,4 @@
-import type { H5Setting } from '../../document/h5.ts';
+import type { H5Setting } from '../../document/h5/h5.ts';
 
 /** Screen pixels of a swipe that turns a page. */
 const swipeDistance = 40;

@@ -1,5 +1,5 @@
 import { fileHashOf } from '../../document/address.ts';
-import type { H5Face, H5Font } from '../../document/h5Extras.ts';
+import type { H5Face, H5Font } from '../../document/h5/extras.ts';
 import { emojiFamilies } from '../text/emojiFont.ts';
 import { loadFont } from '../text/fonts.ts';
 import type { H5NodeContext } from './options.ts';

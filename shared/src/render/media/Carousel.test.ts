@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createComponent, createMediaItem, createScene } from '../../document/create.ts';
+import { createComponent, createMediaItem, createScene } from '../../document/program/create.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import type { RenderOptions } from '../options.ts';
 import { renderScene } from '../renderScene.ts';

@@ -1,6 +1,6 @@
-import { playAddress } from '../../document/content.ts';
-import type { MediaItem } from '../../document/mediaItem.ts';
-import { maximumPages } from '../../document/pageLimit.ts';
+import type { MediaItem } from '../../document/media/mediaItem.ts';
+import { maximumPages } from '../../document/media/pageLimit.ts';
+import { playAddress } from '../../document/widget/content.ts';
 import type { WidgetContext } from '../options.ts';
 import { filling, styledElement } from '../style.ts';
 import { openPdf, type Pdf } from './pdf.ts';

@@ -4,7 +4,7 @@ import {
   createMediaItem,
   createProgramDocument,
   createScene,
-} from '../../document/create.ts';
+} from '../../document/program/create.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import { renderProgram } from '../renderProgram.ts';
 

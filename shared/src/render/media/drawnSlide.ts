@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../document/mediaItem.ts';
+import type { MediaItem } from '../../document/media/mediaItem.ts';
 import type { DrawnItem, DrawnKind } from '../drawn.ts';
 import type { Slide } from './slide.ts';
 

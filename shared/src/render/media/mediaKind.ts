@@ -1,7 +1,7 @@
-import type { Component } from '../../document/component.ts';
-import { playAddress } from '../../document/content.ts';
-import type { MediaItem } from '../../document/mediaItem.ts';
-import { endsByItself, itemSeconds } from '../../document/sceneDuration.ts';
+import type { MediaItem } from '../../document/media/mediaItem.ts';
+import { endsByItself, itemSeconds } from '../../document/program/sceneDuration.ts';
+import type { Component } from '../../document/widget/component.ts';
+import { playAddress } from '../../document/widget/content.ts';
 import { afterPaint } from '../afterPaint.ts';
 import type { WidgetContext, WidgetKind } from '../options.ts';
 import { Carousel } from './Carousel.ts';

@@ -1,5 +1,5 @@
-import type { FitMode } from '../../document/component.ts';
-import type { MediaItem } from '../../document/mediaItem.ts';
+import type { MediaItem } from '../../document/media/mediaItem.ts';
+import type { FitMode } from '../../document/widget/component.ts';
 import type { WidgetContext } from '../options.ts';
 
 /** One file of a media list. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cartoons } from '../../document/cartoons.ts';
+import { cartoons } from '../../document/widget/cartoons.ts';
 import { bringIn } from './transition.ts';
 import { transitionFrames } from './transitionFrames.ts';
 

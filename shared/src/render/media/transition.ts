@@ -1,4 +1,4 @@
-import { cartoonWord } from '../../document/cartoons.ts';
+import { cartoonWord } from '../../document/widget/cartoons.ts';
 import { afterPaint } from '../afterPaint.ts';
 import { animate, prefersStillness } from '../animate.ts';
 import { transitionFrames } from './transitionFrames.ts';

@@ -1,4 +1,4 @@
-import type { CartoonWord } from '../../document/cartoons.ts';
+import type { CartoonWord } from '../../document/widget/cartoons.ts';
 
 /** Animations of the new and the old picture. */
 export interface TransitionFrames {

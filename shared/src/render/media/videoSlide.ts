@@ -1,4 +1,4 @@
-import { playAddress } from '../../document/content.ts';
+import { playAddress } from '../../document/widget/content.ts';
 import { filling, styledElement } from '../style.ts';
 import { playToEnd } from './playToEnd.ts';
 import { type SlideMaker, whenLoaded } from './slide.ts';

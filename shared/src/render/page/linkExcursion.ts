@@ -1,6 +1,6 @@
-import type { Component } from '../../document/component.ts';
-import type { ProgramDocument } from '../../document/program.ts';
-import { addressLink, programLink } from '../../document/touchAction.ts';
+import type { ProgramDocument } from '../../document/program/program.ts';
+import type { Component } from '../../document/widget/component.ts';
+import { addressLink, programLink } from '../../document/widget/touchAction.ts';
 import type { DrawnWatch } from '../drawn.ts';
 import type { LinkedProgram, LinkPlace, ProgramOptions } from '../programOptions.ts';
 import type { ProgramView } from '../renderProgram.ts';

@@ -1,5 +1,5 @@
-import type { Scene } from '../../document/scene.ts';
-import { sceneDuration } from '../../document/sceneDuration.ts';
+import type { Scene } from '../../document/program/scene.ts';
+import { sceneDuration } from '../../document/program/sceneDuration.ts';
 import { partOf, type SharedStep } from './stepClock.ts';
 import { TurnLoop } from './TurnLoop.ts';
 

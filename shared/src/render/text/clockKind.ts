@@ -1,6 +1,6 @@
-import type { Component } from '../../document/component.ts';
-import { createTextItem } from '../../document/create.ts';
-import type { TextItem } from '../../document/textItem.ts';
+import { createTextItem } from '../../document/program/create.ts';
+import type { TextItem } from '../../document/text/textItem.ts';
+import type { Component } from '../../document/widget/component.ts';
 import type { WidgetContext, WidgetKind } from '../options.ts';
 import { styledElement } from '../style.ts';
 import { everyPeriod } from '../tick.ts';

@@ -1,4 +1,4 @@
-import { type EmojiFace, emojiFacesAddress, hasEmoji } from '../../document/emoji.ts';
+import { type EmojiFace, emojiFacesAddress, hasEmoji } from '../../document/text/emoji.ts';
 
 /** Font family of the server's emoji, which makes them look the same on every screen and in the console. */
 const emojiFont = 'Vitrine Emoji';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createComponent, createScene, createTextItem } from '../../document/create.ts';
-import type { TextItem } from '../../document/textItem.ts';
+import { createComponent, createScene, createTextItem } from '../../document/program/create.ts';
+import type { TextItem } from '../../document/text/textItem.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import { renderScene } from '../renderScene.ts';
 import { isRightToLeft } from './direction.ts';

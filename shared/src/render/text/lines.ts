@@ -1,8 +1,14 @@
-import type { Component } from '../../document/component.ts';
-import { fitList, type ListFit } from '../../document/listFit.ts';
-import { columnGap, lineHeight, noteShare, type PlacedLine, shownLines } from '../../document/listLines.ts';
-import type { TextItem } from '../../document/textItem.ts';
-import { readRow } from '../../document/textLine.ts';
+import { fitList, type ListFit } from '../../document/text/listFit.ts';
+import {
+  columnGap,
+  lineHeight,
+  noteShare,
+  type PlacedLine,
+  shownLines,
+} from '../../document/text/listLines.ts';
+import type { TextItem } from '../../document/text/textItem.ts';
+import { readRow } from '../../document/text/textLine.ts';
+import type { Component } from '../../document/widget/component.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { directionOf } from './direction.ts';
 import { lookOfLetters } from './textLook.ts';

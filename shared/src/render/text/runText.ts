@@ -1,4 +1,4 @@
-import type { TextMove } from '../../document/textItem.ts';
+import type { TextMove } from '../../document/text/textItem.ts';
 import { animateForever } from '../animate.ts';
 
 /** Start and end of a moving line, in program pixels from its position, and the distance. */

@@ -1,5 +1,5 @@
-import type { FitMode } from '../../document/component.ts';
-import type { TextItem } from '../../document/textItem.ts';
+import type { TextItem } from '../../document/text/textItem.ts';
+import type { FitMode } from '../../document/widget/component.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
 import { isRightToLeft } from './direction.ts';
 import { emojiFamilies, emojiThere } from './emojiFont.ts';

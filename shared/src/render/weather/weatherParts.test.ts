@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTextItem } from '../../document/create.ts';
-import type { TextItem } from '../../document/textItem.ts';
+import { createTextItem } from '../../document/program/create.ts';
+import type { TextItem } from '../../document/text/textItem.ts';
 import { conditionOf } from './condition.ts';
 import { weatherIcon } from './icon.ts';
 import type { PlaceWeather } from './source.ts';

@@ -1,5 +1,5 @@
-import type { Component } from '../../document/component.ts';
-import type { H5Work } from '../../document/h5Work.ts';
+import type { H5Work } from '../../document/h5/work.ts';
+import type { Component } from '../../document/widget/component.ts';
 import { afterPaint } from '../afterPaint.ts';
 import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';

@@ -1,4 +1,4 @@
-import type { Component } from '../../document/component.ts';
+import type { Component } from '../../document/widget/component.ts';
 import { imageSlide } from '../media/imageSlide.ts';
 import { mediaKind } from '../media/mediaKind.ts';
 

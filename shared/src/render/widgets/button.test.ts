@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
-import type { FitMode } from '../../document/component.ts';
-import { createComponent, createMediaItem, createScene, createTextItem } from '../../document/create.ts';
+import {
+  createComponent,
+  createMediaItem,
+  createScene,
+  createTextItem,
+} from '../../document/program/create.ts';
+import type { FitMode } from '../../document/widget/component.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import { renderScene } from '../renderScene.ts';
 

@@ -1,8 +1,8 @@
-import type { Component, FitMode } from '../../document/component.ts';
-import { playAddress } from '../../document/content.ts';
-import { createTextItem } from '../../document/create.ts';
-import { shownLines } from '../../document/listLines.ts';
-import { linesOf } from '../../document/textLine.ts';
+import { createTextItem } from '../../document/program/create.ts';
+import { shownLines } from '../../document/text/listLines.ts';
+import { linesOf } from '../../document/text/textLine.ts';
+import type { Component, FitMode } from '../../document/widget/component.ts';
+import { playAddress } from '../../document/widget/content.ts';
 import type { WidgetKind } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { drawLines, keepInBox } from '../text/lines.ts';

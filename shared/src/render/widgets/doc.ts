@@ -1,5 +1,5 @@
-import type { Component } from '../../document/component.ts';
-import type { MediaItem } from '../../document/mediaItem.ts';
+import type { MediaItem } from '../../document/media/mediaItem.ts';
+import type { Component } from '../../document/widget/component.ts';
 import { imageSlide } from '../media/imageSlide.ts';
 import { mediaKind } from '../media/mediaKind.ts';
 import { PdfSlide } from '../media/PdfSlide.ts';

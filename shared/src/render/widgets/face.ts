@@ -1,4 +1,4 @@
-import type { Component } from '../../document/component.ts';
+import type { Component } from '../../document/widget/component.ts';
 import { CameraPresence } from '../devices/CameraPresence.ts';
 import { cameraWindow } from '../devices/cameraWindow.ts';
 import { consentPanel } from '../devices/consentPanel.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fileAddress } from '../../document/address.ts';
-import { createComponent, createScene } from '../../document/create.ts';
 import { h5WorkDefaults } from '../../document/defaults.ts';
-import { createH5Document, createH5Node, createH5Page } from '../../document/h5Create.ts';
-import type { H5Work } from '../../document/h5Work.ts';
+import { createH5Document, createH5Node, createH5Page } from '../../document/h5/create.ts';
+import type { H5Work } from '../../document/h5/work.ts';
+import { createComponent, createScene } from '../../document/program/create.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import type { RenderOptions } from '../options.ts';
 import { renderScene } from '../renderScene.ts';

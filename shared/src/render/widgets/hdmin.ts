@@ -1,4 +1,4 @@
-import type { Component } from '../../document/component.ts';
+import type { Component } from '../../document/widget/component.ts';
 import { LiveDevice } from '../devices/LiveDevice.ts';
 import { notice } from '../notice.ts';
 import type { WidgetKind } from '../options.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createComponent, createScene, createTextItem } from '../../document/create.ts';
-import type { TextItem } from '../../document/textItem.ts';
+import { createComponent, createScene, createTextItem } from '../../document/program/create.ts';
+import type { TextItem } from '../../document/text/textItem.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import type { RenderMode } from '../options.ts';
 import { renderScene } from '../renderScene.ts';

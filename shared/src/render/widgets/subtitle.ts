@@ -1,8 +1,8 @@
-import type { Component } from '../../document/component.ts';
-import { createTextItem } from '../../document/create.ts';
-import { shownLines } from '../../document/listLines.ts';
-import type { TextItem, TextMove } from '../../document/textItem.ts';
-import { linesOf } from '../../document/textLine.ts';
+import { createTextItem } from '../../document/program/create.ts';
+import { shownLines } from '../../document/text/listLines.ts';
+import type { TextItem, TextMove } from '../../document/text/textItem.ts';
+import { linesOf } from '../../document/text/textLine.ts';
+import type { Component } from '../../document/widget/component.ts';
 import type { WidgetKind } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { directionOf, isRightToLeft } from '../text/direction.ts';

@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { createComponent, createMediaItem, createScene, createTextItem } from '../../document/create.ts';
+import {
+  createComponent,
+  createMediaItem,
+  createScene,
+  createTextItem,
+} from '../../document/program/create.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import { renderScene } from '../renderScene.ts';
 

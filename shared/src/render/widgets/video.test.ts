@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createComponent, createMediaItem, createScene } from '../../document/create.ts';
-import type { MediaItem } from '../../document/mediaItem.ts';
+import type { MediaItem } from '../../document/media/mediaItem.ts';
+import { createComponent, createMediaItem, createScene } from '../../document/program/create.ts';
 import { renderOptions } from '../fixtures/renderOptions.ts';
 import type { RenderOptions } from '../options.ts';
 import { renderScene, type SceneView } from '../renderScene.ts';

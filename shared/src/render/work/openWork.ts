@@ -1,6 +1,6 @@
 import { fileHashOf } from '../../document/address.ts';
-import type { H5Document } from '../../document/h5.ts';
-import type { H5Work } from '../../document/h5Work.ts';
+import type { H5Document } from '../../document/h5/h5.ts';
+import type { H5Work } from '../../document/h5/work.ts';
 
 type Resolve = (address: string) => string;
 

@@ -1,4 +1,4 @@
-import type { FitMode } from '../../document/component.ts';
+import type { FitMode } from '../../document/widget/component.ts';
 import { setStyle } from '../style.ts';
 
 export interface Size {

@@ -1,4 +1,4 @@
-import type { H5FieldKind, H5FormField, H5FormValue } from '../../../document/h5Form.ts';
+import type { H5FieldKind, H5FormField, H5FormValue } from '../../../document/h5/form.ts';
 import { setStyle, styledElement } from '../../style.ts';
 import type { FormLook } from './look.ts';
 

@@ -1,4 +1,4 @@
-import type { H5FormValues } from '../../../document/h5Form.ts';
+import type { H5FormValues } from '../../../document/h5/form.ts';
 
 /** Result of submitting an answer. `wrong`: the server found it invalid; `gone`: the page is no longer public. */
 export type FormOutcome = 'taken' | 'wrong' | 'tooMany' | 'full' | 'gone' | 'unreachable' | 'failed';

@@ -1,6 +1,6 @@
 import { isColour } from '../../../document/colour.ts';
-import type { H5Form } from '../../../document/h5Form.ts';
-import type { H5Node } from '../../../document/h5Node.ts';
+import type { H5Form } from '../../../document/h5/form.ts';
+import type { H5Node } from '../../../document/h5/node.ts';
 import { directionOf } from '../../text/direction.ts';
 import type { H5NodeContext } from '../options.ts';
 import { familyOf } from '../typeface.ts';

@@ -1,4 +1,4 @@
-import type { H5FormValue } from '../../../document/h5Form.ts';
+import type { H5FormValue } from '../../../document/h5/form.ts';
 import { randomId } from '../../../document/randomId.ts';
 import type { H5Forms } from './forms.ts';
 

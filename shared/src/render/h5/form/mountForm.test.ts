@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { createH5Document, createH5Node, createH5Page } from '../../../document/h5Create.ts';
-import type { H5Form } from '../../../document/h5Form.ts';
+import { createH5Document, createH5Node, createH5Page } from '../../../document/h5/create.ts';
+import type { H5Form } from '../../../document/h5/form.ts';
 import type { H5Options } from '../options.ts';
 import { renderH5 } from '../renderH5.ts';
 import type { FormAnswer, FormOutcome } from './forms.ts';
