@@ -1,3 +1,4 @@
+import { SingleFlight } from '@vitrine/shared/timing';
 import { BackOff } from '../link/BackOff.ts';
 
 export interface OutboxOptions {
@@ -12,8 +13,10 @@ export class Outbox {
   readonly #options: OutboxOptions;
   readonly #backOff = new BackOff({ first: 5000, longest: 10 * 60_000 });
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sending: Promise<void> | undefined;
-  #again = false;
+  readonly #sending = new SingleFlight(
+    () => this.#try(),
+    (reason) => this.#later(reason),
+  );
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -21,14 +24,7 @@ export class Outbox {
 
   /** Called for new data, or when the link is up. Resolves after the attempt; never rejects. */
   hurry(): Promise<void> {
-    clearTimeout(this.#timer);
-    if (!this.#options.online()) return Promise.resolve();
-    this.#again = this.#sending !== undefined;
-    this.#sending ??= this.#try().finally(() => {
-      this.#sending = undefined;
-      if (this.#again) void this.hurry();
-    });
-    return this.#sending;
+    return this.#sending.again();
   }
 
   stop(): void {
@@ -36,12 +32,14 @@ export class Outbox {
   }
 
   async #try(): Promise<void> {
-    try {
-      await this.#options.send();
-      this.#backOff.reset();
-    } catch (reason) {
-      this.#options.onTrouble(reason);
-      this.#timer = setTimeout(() => void this.hurry(), this.#backOff.next());
-    }
+    clearTimeout(this.#timer);
+    if (!this.#options.online()) return;
+    await this.#options.send();
+    this.#backOff.reset();
+  }
+
+  #later(reason: unknown): void {
+    this.#options.onTrouble(reason);
+    this.#timer = setTimeout(() => void this.hurry(), this.#backOff.next());
   }
 }

@@ -1,4 +1,5 @@
 import { lateDays, type PlayRecord, playRecord } from '@vitrine/shared/api';
+import { SingleFlight } from '@vitrine/shared/timing';
 import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import { BackOff } from '../link/BackOff.ts';
 import type { PlayerDatabase } from '../storage/database.ts';
@@ -29,7 +30,10 @@ export class PlayRecords {
   readonly #options: PlayRecordsOptions;
   readonly #backOff = new BackOff({ first: 5000, longest: 10 * 60_000 });
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #sending: Promise<void> | undefined;
+  readonly #sending = new SingleFlight(
+    () => this.#sendAll(),
+    (reason) => this.#later(reason),
+  );
   #lookedAt = -Infinity;
 
   constructor(options: PlayRecordsOptions) {
@@ -50,13 +54,7 @@ export class PlayRecords {
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#sending ??= this.#sendAll()
-      .then(() => this.#backOff.reset())
-      .catch((reason) => this.#later(reason))
-      .finally(() => {
-        this.#sending = undefined;
-      });
-    return this.#sending;
+    return this.#sending.join();
   }
 
   stop(): void {
@@ -106,7 +104,7 @@ export class PlayRecords {
     const { database, send } = this.#options;
     for (;;) {
       const batch = await this.#read(batchSize);
-      if (batch.length === 0 && (await database.count('records')) === 0) return;
+      if (batch.length === 0 && (await database.count('records')) === 0) return this.#backOff.reset();
       // All records of the batch were damaged: take the next.
       if (batch.length === 0) continue;
       const accepted = await send(batch);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineDomain } from '../platform/domain.ts';
+import { runRegularly } from '../platform/runRegularly.ts';
 import type { Needs } from '../services.ts';
 import { MaterialWorker } from './jobs/MaterialWorker.ts';
 import { createMaterialService, type MaterialService } from './materialsForOthers.ts';
@@ -41,16 +42,14 @@ function createWork(services: CreateWorkNeeds): MaterialWork {
 }
 
 /** Deletes expired uploads now and then regularly, until the returned function is called. */
-async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => void> {
-  const { uploads: service } = services.materialWork;
-  await service.sweep();
-  const timer = setInterval(() => {
-    service
-      .sweep()
-      .catch((error: unknown) => services.log.warn({ err: error }, 'failed to delete expired uploads'));
-  }, sweepInterval);
-  timer.unref();
-  return () => clearInterval(timer);
+async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => Promise<void>> {
+  const { uploads } = services.materialWork;
+  await uploads.sweep();
+  return runRegularly(services, {
+    every: sweepInterval,
+    work: () => uploads.sweep(),
+    failure: 'failed to delete expired uploads',
+  });
 }
 
 /** Materials: their folders, uploads, and what is made of them. */

@@ -1,2 +1,3 @@
 export { Coalescer, type CoalescerOptions } from './Coalescer.ts';
+export { SingleFlight } from './SingleFlight.ts';
 export { Throttle } from './Throttle.ts';

@@ -1,4 +1,5 @@
 import { Refusal } from '../../platform/errors.ts';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { type DueDelivery, takeDue } from './deliveryQueue.ts';
 import { signatureOf } from './signature.ts';
@@ -49,29 +50,23 @@ export async function attempt(
 /** Sends queued webhook events, with retries. */
 export class WebhookSender {
   readonly #services: Needs<'clock' | 'database' | 'log' | 'outgoing' | 'sealer'>;
-  #timer: NodeJS.Timeout | undefined;
-  #working: Promise<void> | undefined;
+  #end: (() => Promise<void>) | undefined;
 
   constructor(services: Needs<'clock' | 'database' | 'log' | 'outgoing' | 'sealer'>) {
     this.#services = services;
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#working ??= this.deliverDue()
-        .catch((error: unknown) =>
-          this.#services.log.warn({ err: error }, 'failed to process webhook deliveries'),
-        )
-        .finally(() => {
-          this.#working = undefined;
-        });
-    }, interval).unref();
+    this.#end = runRegularly(this.#services, {
+      every: interval,
+      work: () => this.deliverDue(),
+      failure: 'failed to process webhook deliveries',
+    });
   }
 
   /** Resolves once nothing is pending, before the database may close. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#working;
+    await this.#end?.();
   }
 
   /** Sends everything due, in batches. */

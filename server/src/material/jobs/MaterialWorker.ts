@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { SingleFlight } from '@vitrine/shared/timing';
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import { announceMaterial, announceProgress } from '../announcing.ts';
@@ -51,10 +52,9 @@ export class MaterialWorker {
   readonly #place: string;
   readonly #name: string;
   readonly #stop = new AbortController();
-  readonly #lanes = new Map<boolean, Promise<void>>();
+  readonly #lanes: readonly SingleFlight[];
   /** Running jobs by material. */
   readonly #underWay = new Map<string, AbortController>();
-  #poked = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(services: NewMaterialWorkerNeeds, folder: string) {
@@ -63,6 +63,10 @@ export class MaterialWorker {
     const place = `${hostname()} ${services.config.dataDirectory}`;
     this.#place = createHash('sha256').update(place).digest('hex').slice(0, 16);
     this.#name = `${this.#place}-${randomUUID().slice(0, 8)}`;
+    // Database unavailable: the queue waits for the next poll.
+    const onFailure = (error: unknown) =>
+      services.log.warn({ err: error }, 'material worker failed; pausing');
+    this.#lanes = [false, true].map((heavy) => new SingleFlight(() => this.#work(heavy), onFailure));
   }
 
   /** Releases the jobs of an earlier process and starts polling. */
@@ -76,19 +80,14 @@ export class MaterialWorker {
 
   /** Triggers a poll. */
   poke(): void {
-    this.#poked = true;
-    for (const heavy of [false, true]) {
-      if (this.#lanes.has(heavy) || this.#stop.signal.aborted) continue;
-      const lane = this.#work(heavy).finally(() => this.#lanes.delete(heavy));
-      this.#lanes.set(heavy, lane);
-    }
+    for (const lane of this.#lanes) void lane.again();
   }
 
   /** Aborts running jobs, which restart at the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stop.abort();
-    await Promise.all(this.#lanes.values());
+    await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
 
   /** Aborts jobs of deleted materials at once, instead of at the next lease renewal. */
@@ -98,29 +97,19 @@ export class MaterialWorker {
 
   /** Resolves when no job is due. */
   async idle(): Promise<void> {
-    while (
-      !this.#stop.signal.aborted &&
-      (this.#lanes.size > 0 || (await hasDueJobs(this.#services.database, this.#services.clock.now())))
-    ) {
-      this.poke();
-      await Promise.all(this.#lanes.values());
-    }
+    const { database, clock } = this.#services;
+    do await Promise.all(this.#lanes.map((lane) => lane.again()));
+    while (!this.#stop.signal.aborted && (await hasDueJobs(database, clock.now())));
   }
 
   async #work(heavy: boolean): Promise<void> {
-    const { database, clock, log } = this.#services;
-    try {
-      while (!this.#stop.signal.aborted) {
-        this.#poked = false;
-        const now = clock.now();
-        const until = new Date(now.getTime() + leaseTime);
-        const job = await takeJob(database, this.#name, heavy, { now, until });
-        if (job) await this.#attempt(job);
-        else if (!this.#poked) return;
-      }
-    } catch (error) {
-      // Database unavailable: the queue waits for the next poll.
-      log.warn({ err: error }, 'material worker failed; pausing');
+    const { database, clock } = this.#services;
+    while (!this.#stop.signal.aborted) {
+      const now = clock.now();
+      const until = new Date(now.getTime() + leaseTime);
+      const job = await takeJob(database, this.#name, heavy, { now, until });
+      if (!job) return;
+      await this.#attempt(job);
     }
   }
 

@@ -1,4 +1,5 @@
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
+import { SingleFlight } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Needs } from '../../services.ts';
@@ -51,15 +52,17 @@ export async function newestContent(
 /** Maintains the content hash of published programs, and notifies consoles of changes. */
 export class ContentWatch {
   readonly #services: ContentWatchNeeds;
-  #working: Promise<void> | undefined;
-  #again = false;
-  #stopped = false;
+  readonly #looking: SingleFlight;
   #rehashed = false;
   #soon: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(services: ContentWatchNeeds) {
     this.#services = services;
+    this.#looking = new SingleFlight(
+      () => this.#compareAll(),
+      (error) => services.log.warn({ err: error }, 'failed to compare content of programs; will retry'),
+    );
   }
 
   start(): void {
@@ -68,15 +71,14 @@ export class ContentWatch {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
     clearTimeout(this.#soon);
     clearInterval(this.#timer);
-    await this.#working;
+    await this.#looking.stop();
   }
 
   /** Call after the commit of a possible content change. */
   wake(): void {
-    if (this.#stopped) return;
+    if (this.#looking.stopped) return;
     this.#soon ??= setTimeout(() => {
       this.#soon = undefined;
       void this.look();
@@ -84,16 +86,8 @@ export class ContentWatch {
   }
 
   /** Resolves once all recorded changes have been compared. */
-  async look(): Promise<void> {
-    this.#again = true;
-    this.#working ??= this.#drain()
-      .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'failed to compare content of programs; will retry'),
-      )
-      .finally(() => {
-        this.#working = undefined;
-      });
-    await this.#working;
+  look(): Promise<void> {
+    return this.#looking.again();
   }
 
   /** Compares one program immediately, without waiting for others' changes. */
@@ -102,19 +96,16 @@ export class ContentWatch {
     for (const row of await this.#listStale(only)) if (await this.#compare(row)) this.#tell(tenantId);
   }
 
-  async #drain(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      if (!this.#rehashed) await rehashWithFonts(this.#services.database);
-      this.#rehashed = true;
-      await backfillContentHashes(this.#services);
-      await this.#hashStale();
-    }
+  async #compareAll(): Promise<void> {
+    if (!this.#rehashed) await rehashWithFonts(this.#services.database);
+    this.#rehashed = true;
+    await backfillContentHashes(this.#services);
+    await this.#hashStale();
   }
 
   async #hashStale(): Promise<void> {
     const passed = new Set<string>();
-    for (let rows = await this.#listStale(); rows.length > 0 && !this.#stopped; ) {
+    for (let rows = await this.#listStale(); rows.length > 0 && !this.#looking.stopped; ) {
       const changed = new Set<string>();
       for (const row of rows) if (await this.#compare(row)) changed.add(row.tenantId);
       for (const tenantId of changed) this.#tell(tenantId);

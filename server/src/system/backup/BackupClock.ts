@@ -1,4 +1,5 @@
 import { findOperatingAccount } from '../../account/operatingAccount.ts';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { readServerSetting } from '../settings/serverSetting.ts';
 import type { BackupService } from './BackupService.ts';
@@ -11,10 +12,9 @@ const interval = 30_000;
 export class BackupClock {
   readonly #services: Needs<'clock' | 'database' | 'log'>;
   readonly #service: BackupService;
-  #timer: NodeJS.Timeout | undefined;
+  #end: (() => Promise<void>) | undefined;
   /** Start of the last attempt: a failed backup is not retried before the next due time. */
   #since = 0;
-  #looking: Promise<void> = Promise.resolve();
 
   constructor(services: Needs<'clock' | 'database' | 'log'>, service: BackupService) {
     this.#services = services;
@@ -22,16 +22,15 @@ export class BackupClock {
   }
 
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#looking = this.look().catch((error: unknown) => {
-        this.#services.log.warn({ err: error }, 'failed to start the scheduled backup');
-      });
-    }, interval).unref();
+    this.#end = runRegularly(this.#services, {
+      every: interval,
+      work: () => this.look(),
+      failure: 'failed to start the scheduled backup',
+    });
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#looking;
+    await this.#end?.();
   }
 
   /**

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 
 const minute = 60_000;
@@ -16,11 +17,10 @@ const channel = 'http.server.request.start';
 export class MetricRecorder {
   readonly #services: Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'>;
   readonly #loop = monitorEventLoopDelay({ resolution });
-  #timer: NodeJS.Timeout | undefined;
+  #end: (() => Promise<void>) | undefined;
   #server: Server | undefined;
   #requests = 0;
   #bytes = 0;
-  #work: Promise<void> = Promise.resolve();
 
   constructor(services: Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'>) {
     this.#services = services;
@@ -39,18 +39,17 @@ export class MetricRecorder {
   start(): void {
     this.#loop.enable();
     subscribe(channel, this.#count);
-    this.#timer = setInterval(() => {
-      this.#work = this.record().catch((error: unknown) => {
-        this.#services.log.warn({ err: error }, 'failed to record server metrics');
-      });
-    }, minute).unref();
+    this.#end = runRegularly(this.#services, {
+      every: minute,
+      work: () => this.record(),
+      failure: 'failed to record server metrics',
+    });
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
     unsubscribe(channel, this.#count);
     this.#loop.disable();
-    await this.#work;
+    await this.#end?.();
   }
 
   /** Records the metrics since the last call. */

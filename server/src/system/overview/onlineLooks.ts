@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { countsOfAccounts } from '../../terminal/presence/countsOfAccounts.ts';
 
@@ -34,12 +35,9 @@ export async function takeLook(connection: Connection, now: Date): Promise<void>
 }
 
 /** Looks every ten minutes, until the answered function is called. A look that fails is left out. */
-export function startLooking({ database, clock, log }: Needs<'clock' | 'database' | 'log'>): () => void {
-  const look = () => {
-    takeLook(database, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'failed to count online terminals'),
-    );
-  };
-  const timer = setInterval(look, pause).unref();
-  return () => clearInterval(timer);
-}
+export const startLooking = (services: Needs<'clock' | 'database' | 'log'>): (() => Promise<void>) =>
+  runRegularly(services, {
+    every: pause,
+    work: () => takeLook(services.database, services.clock.now()),
+    failure: 'failed to count online terminals',
+  });

@@ -1,3 +1,4 @@
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { endWithin } from '../publish/publishing.ts';
 import { publishingTransaction } from '../publish/Renewals.ts';
@@ -83,17 +84,10 @@ export function watchEmergencies(
   services: Needs<'clock' | 'database' | 'events' | 'files' | 'log' | 'renewals'>,
 ): () => Promise<void> {
   const confirmers = new ConfirmerWatch('emergency');
-  let working = Promise.resolve();
-  const timer = setInterval(() => {
-    working = working
-      .then(() => endEmergencies(services))
-      .then(() => confirmers.look(services))
-      .catch((error: unknown) =>
-        services.log.warn({ err: error }, 'failed to check expired and pending emergencies'),
-      );
-  }, interval).unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
+  const look = async () => {
+    await endEmergencies(services);
+    await confirmers.look(services);
   };
+  const failure = 'failed to check expired and pending emergencies';
+  return runRegularly(services, { every: interval, work: look, failure });
 }

@@ -1,3 +1,4 @@
+import { SingleFlight } from '@vitrine/shared/timing';
 import type { MadeMaterial } from '../../material/madeRepository.ts';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import type { Needs } from '../../services.ts';
@@ -20,13 +21,15 @@ export class MadeFiles {
   readonly #services: MadeFilesNeeds;
   /** Tasks and programs of which the last look failed. */
   readonly #failing = new Set<string>();
-  #working: Promise<void> | undefined;
-  #again = false;
-  #stopped = false;
+  readonly #looking: SingleFlight;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(services: MadeFilesNeeds) {
     this.#services = services;
+    this.#looking = new SingleFlight(
+      () => this.#compareAll(),
+      (error) => services.log.warn({ err: error }, 'failed to compare publications; will retry'),
+    );
   }
 
   start(): void {
@@ -35,41 +38,29 @@ export class MadeFiles {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
     clearInterval(this.#timer);
-    await this.#working;
+    await this.#looking.stop();
   }
 
   /** Call after the commit of derived files. */
   wake(): void {
-    if (!this.#stopped) void this.look();
+    void this.look();
   }
 
   /** Resolves once all previously derived files are in publications. */
-  async look(): Promise<void> {
-    this.#again = true;
-    this.#working ??= this.#drain()
-      .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'failed to compare publications; will retry'),
-      )
-      .finally(() => {
-        this.#working = undefined;
-      });
-    await this.#working;
+  look(): Promise<void> {
+    return this.#looking.again();
   }
 
   /** Processes batches sequentially; a failed one is skipped until the next run. */
-  async #drain(): Promise<void> {
+  async #compareAll(): Promise<void> {
     const { database, materials } = this.#services;
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      let last: MadeMaterial | undefined;
-      do {
-        const made = await materials.listMade(database, atOnce, last);
-        last = made.at(-1);
-        if (last) await this.#compare(last.tenantId, made);
-      } while (last && !this.#stopped);
-    }
+    let last: MadeMaterial | undefined;
+    do {
+      const made = await materials.listMade(database, atOnce, last);
+      last = made.at(-1);
+      if (last) await this.#compare(last.tenantId, made);
+    } while (last && !this.#looking.stopped);
   }
 
   /** Compares an account's publications of these materials, and removes the requests of those without failures. */

@@ -1,3 +1,4 @@
+import { SingleFlight } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import limit from 'p-limit';
 import type { Connection } from '../../platform/database/connection.ts';
@@ -56,9 +57,7 @@ export class Renewals {
   readonly #services: Needs<
     'clock' | 'database' | 'files' | 'log' | 'materials' | 'reconnects' | 'terminals'
   >;
-  #working: Promise<void> | undefined;
-  #again = false;
-  #stopped = false;
+  readonly #serving: SingleFlight;
   #first: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopListening: () => void = () => undefined;
@@ -67,6 +66,10 @@ export class Renewals {
     services: Needs<'clock' | 'database' | 'files' | 'log' | 'materials' | 'reconnects' | 'terminals'>,
   ) {
     this.#services = services;
+    this.#serving = new SingleFlight(
+      () => this.#serveAll(),
+      (error) => services.log.warn({ err: error }, 'failed to compute desired states; will retry'),
+    );
   }
 
   /** Serves requests of earlier processes, then polls until `stop`. */
@@ -78,11 +81,10 @@ export class Renewals {
 
   /** Resolves after the current batch; the rest stay requested. */
   async stop(): Promise<void> {
-    this.#stopped = true;
     this.#stopListening();
     clearTimeout(this.#first);
     clearInterval(this.#timer);
-    await this.#working;
+    await this.#serving.stop();
   }
 
   /** After the commit: serves few terminals before resolving, many in the background. */
@@ -100,30 +102,19 @@ export class Renewals {
 
   /** Serves requests in the background until none are left. */
   wake(): void {
-    this.#again = true;
-    if (this.#stopped) return;
-    this.#working ??= this.#drain()
-      .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'failed to compute desired states; will retry'),
-      )
-      .finally(() => {
-        this.#working = undefined;
-      });
+    void this.#serving.again();
   }
 
-  async #drain(): Promise<void> {
-    while (this.#again && !this.#stopped) {
-      this.#again = false;
-      const ends = await Promise.allSettled(Array.from({ length: width }, () => this.#work()));
-      const failed = ends.find((end) => end.status === 'rejected');
-      if (failed) throw failed.reason;
-    }
+  async #serveAll(): Promise<void> {
+    const ends = await Promise.allSettled(Array.from({ length: width }, () => this.#work()));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   /** Processes batches until none are left that no other process has locked. */
   async #work(): Promise<void> {
     const announced: Promise<void>[] = [];
-    for (let served = 1; served > 0 && !this.#stopped; ) {
+    for (let served = 1; served > 0 && !this.#serving.stopped; ) {
       const batch = await this.#renewBatch();
       served = batch.served;
       // The next batch is computed while this one is announced.

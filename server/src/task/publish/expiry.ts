@@ -1,4 +1,5 @@
 import { findTenantZone } from '../../account/tenantZone.ts';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { syncMembers, zonesOf } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
@@ -78,21 +79,11 @@ export async function reconcileZones({ database, clock }: Needs<'clock' | 'datab
 export function watchTasks(
   services: Needs<'clock' | 'database' | 'events' | 'log' | 'renewals'>,
 ): () => Promise<void> {
-  let working = Promise.resolve();
   const look = async () => {
     await expireTasks(services);
     await reconcileMembers(services);
     await reconcileZones(services);
     await renewListedWeeks(services);
   };
-  const timer = setInterval(() => {
-    working = working
-      .then(look)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'failed to end expired tasks'));
-  }, interval);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
-  };
+  return runRegularly(services, { every: interval, work: look, failure: 'failed to end expired tasks' });
 }

@@ -1,4 +1,5 @@
 import type { TerminalReport } from '@vitrine/shared/api';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { ConfirmerWatch } from './ConfirmerWatch.ts';
 import { waitedSince } from './confirming.ts';
@@ -62,17 +63,10 @@ export function watchSubtitles(
   services: Needs<'clock' | 'database' | 'events' | 'log' | 'subtitleLink'>,
 ): () => Promise<void> {
   const confirmers = new ConfirmerWatch('subtitle');
-  let working = Promise.resolve();
-  const timer = setInterval(() => {
-    working = working
-      .then(() => endOver(services))
-      .then(() => confirmers.look(services))
-      .catch((error: unknown) =>
-        services.log.warn({ err: error }, 'failed to check expired and pending tickers'),
-      );
-  }, interval).unref();
-  return async () => {
-    clearInterval(timer);
-    await working;
+  const look = async () => {
+    await endOver(services);
+    await confirmers.look(services);
   };
+  const failure = 'failed to check expired and pending tickers';
+  return runRegularly(services, { every: interval, work: look, failure });
 }

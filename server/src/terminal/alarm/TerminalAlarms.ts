@@ -1,6 +1,7 @@
 import type { PlayerAlarm } from '@vitrine/shared/api';
 import { CoalescerByOwner } from '../../platform/CoalescerByOwner.ts';
 import { newId } from '../../platform/identifier.ts';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { AlarmPost } from './AlarmPost.ts';
 import {
@@ -31,9 +32,7 @@ export class TerminalAlarms {
   readonly #startedAt: Date;
   /** Terminals by account. */
   readonly #changed: CoalescerByOwner<string>;
-  #sweepTimer: NodeJS.Timeout | undefined;
-  #working: Promise<unknown> | undefined;
-  #posting: Promise<unknown> | undefined;
+  #ends: (() => Promise<void>)[] = [];
 
   constructor(services: TerminalAlarmsNeeds) {
     this.#services = services;
@@ -49,26 +48,23 @@ export class TerminalAlarms {
   }
 
   start(): void {
-    const { log } = this.#services;
-    this.#sweepTimer = setInterval(() => {
-      this.#working ??= this.#look()
-        .catch((error: unknown) => log.warn({ err: error }, 'failed to evaluate alarms'))
-        .finally(() => {
-          this.#working = undefined;
-        });
-      // In the background: a slow mail server must not delay other alarms.
-      this.#posting ??= this.#post
-        .sendDue()
-        .catch((error: unknown) => log.warn({ err: error }, 'failed to send alarm notifications'))
-        .finally(() => {
-          this.#posting = undefined;
-        });
-    }, sweepInterval).unref();
+    // Beside one another: a slow mail server must not delay other alarms.
+    this.#ends = [
+      runRegularly(this.#services, {
+        every: sweepInterval,
+        work: () => this.#look(),
+        failure: 'failed to evaluate alarms',
+      }),
+      runRegularly(this.#services, {
+        every: sweepInterval,
+        work: () => this.#post.sendDue(),
+        failure: 'failed to send alarm notifications',
+      }),
+    ];
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#sweepTimer);
-    await Promise.all([this.#working, this.#posting]);
+    await Promise.all(this.#ends.map((end) => end()));
     // Not before: a sweep under way still notes changes.
     this.#changed.stop();
   }

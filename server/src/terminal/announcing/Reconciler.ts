@@ -1,3 +1,4 @@
+import { SingleFlight } from '@vitrine/shared/timing';
 import type { Needs } from '../../services.ts';
 import { listUnannounced } from './differences.ts';
 import { listWaiting } from './outbox.ts';
@@ -18,12 +19,15 @@ export class Reconciler {
   readonly #services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>;
   readonly #timers: NodeJS.Timeout[] = [];
   #stopListening: () => void = () => undefined;
-  #working: Promise<void> | undefined;
+  readonly #looking: SingleFlight;
   #whole = true;
-  #stopped = false;
 
   constructor(services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>) {
     this.#services = services;
+    this.#looking = new SingleFlight(
+      () => this.#look(),
+      (error) => services.log.warn({ err: error }, 'failed to announce desired states; will retry'),
+    );
   }
 
   start(): void {
@@ -36,32 +40,24 @@ export class Reconciler {
 
   /** Resolves after the current run. */
   async stop(): Promise<void> {
-    this.#stopped = true;
     this.#stopListening();
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#working;
+    await this.#looking.stop();
   }
 
   /** Starts a full comparison, now or after the current run. */
   compare(): void {
     this.#whole = true;
-    this.wake();
+    void this.#looking.again();
   }
 
   wake(): void {
-    if (this.#stopped) return;
-    this.#working ??= this.#look()
-      .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'failed to announce desired states; will retry'),
-      )
-      .finally(() => {
-        this.#working = undefined;
-      });
+    void this.#looking.join();
   }
 
   async #look(): Promise<void> {
     await this.#emptyOutbox(this.#whole ? 0 : courtesy);
-    if (!this.#whole || this.#stopped) return;
+    if (!this.#whole || this.#looking.stopped) return;
     this.#whole = false;
     try {
       await this.#mend();
@@ -73,7 +69,7 @@ export class Reconciler {
 
   async #emptyOutbox(age: number): Promise<void> {
     const { database, terminals } = this.#services;
-    for (let found = atOnce; found === atOnce && !this.#stopped; ) {
+    for (let found = atOnce; found === atOnce && !this.#looking.stopped; ) {
       const clIds = await listWaiting(database, atOnce, age);
       found = clIds.length;
       if (found > 0) await terminals.announce(clIds);
@@ -88,7 +84,7 @@ export class Reconciler {
       { terminals: clIds.length },
       'retained desired states differ from the database; announcing again',
     );
-    for (let start = 0; start < clIds.length && !this.#stopped; start += atOnce)
+    for (let start = 0; start < clIds.length && !this.#looking.stopped; start += atOnce)
       await terminals.announce(clIds.slice(start, start + atOnce));
   }
 }

@@ -1,3 +1,4 @@
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { endCalls } from './callRepository.ts';
 import { patience } from './limits.ts';
@@ -26,20 +27,12 @@ export async function sweepCalls(services: Needs<'bus' | 'clock' | 'database' | 
 
 const interval = 2_000;
 
-/** Ends expired calls regularly, one run at a time, until the returned function is called. */
-export function startSweepingCalls(
+/** Ends expired calls regularly, until the returned function is called. */
+export const startSweepingCalls = (
   services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>,
-): () => void {
-  let sweeping = false;
-  const timer = setInterval(() => {
-    if (sweeping) return;
-    sweeping = true;
-    sweepCalls(services)
-      .catch((error: unknown) => services.log.warn({ err: error }, 'failed to end expired calls'))
-      .finally(() => {
-        sweeping = false;
-      });
-  }, interval);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+): (() => Promise<void>) =>
+  runRegularly(services, {
+    every: interval,
+    work: () => sweepCalls(services),
+    failure: 'failed to end expired calls',
+  });

@@ -1,5 +1,6 @@
 import type { CommandAcknowledgement } from '@vitrine/shared/api';
 import { Coalescer } from '@vitrine/shared/timing';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { carryOutLate } from './deferred/carryOutLate.ts';
 import { expireDeferred, idleDeferred } from './deferred/deferredRepository.ts';
@@ -29,8 +30,7 @@ export class Operations {
    * By command, of which the last answer counts: with two rows for one command, the statement could store either.
    */
   readonly #answers: Coalescer<string, Settlement>;
-  #timer: NodeJS.Timeout | undefined;
-  #sweeping: Promise<unknown> | undefined;
+  #end: (() => Promise<void>) | undefined;
 
   constructor(services: OperationsNeeds) {
     this.#services = services;
@@ -46,18 +46,15 @@ export class Operations {
 
   /** Resumes operations of an earlier process. */
   start(): void {
-    this.#timer = setInterval(() => {
-      this.#sweeping ??= this.sweep()
-        .catch((error: unknown) => this.#services.log.warn({ err: error }, 'failed to sweep operations'))
-        .finally(() => {
-          this.#sweeping = undefined;
-        });
-    }, sweepInterval).unref();
+    this.#end = runRegularly(this.#services, {
+      every: sweepInterval,
+      work: () => this.sweep(),
+      failure: 'failed to sweep operations',
+    });
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#sweeping;
+    await this.#end?.();
     await this.#answers.flush();
     await this.#runner.stop();
     await this.#notifier.flush();

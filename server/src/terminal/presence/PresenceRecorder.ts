@@ -1,4 +1,5 @@
 import type { Presence } from '@vitrine/shared/api';
+import { SingleFlight } from '@vitrine/shared/timing';
 import type { Needs } from '../../services.ts';
 import { closePairings } from '../pairing/pairingCodes.ts';
 import type { CountNotifier } from './CountNotifier.ts';
@@ -18,35 +19,33 @@ export class PresenceRecorder {
   readonly #services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>;
   readonly #counts: CountNotifier;
   readonly #waiting = new Map<string, HeardPresence>();
-  #working: Promise<void> | undefined;
-  #stopped = false;
+  readonly #storing: SingleFlight;
 
   constructor(services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>, counts: CountNotifier) {
     this.#services = services;
     this.#counts = counts;
+    this.#storing = new SingleFlight(
+      () => this.#storeAll(),
+      (error) => services.log.warn({ err: error }, 'failed to store presence of terminals'),
+    );
   }
 
   hear(clId: string, presence: Presence): void {
     const { bus } = this.#services;
     // A last will of a connection replaced by a newer one of the same terminal.
-    if (this.#stopped || (!presence.online && bus.isConnected(clId))) return;
+    if (this.#storing.stopped || (!presence.online && bus.isConnected(clId))) return;
     this.#waiting.set(clId, { clId, presence, address: bus.addressOf(clId) ?? '' });
-    this.#work();
+    void this.#storing.again();
   }
 
   /** Ignores further messages; resolves after the current statement. */
   async stop(): Promise<void> {
-    this.#stopped = true;
     this.#waiting.clear();
-    await this.#working;
+    await this.#storing.stop();
   }
 
-  #work(): void {
-    if (this.#working || this.#waiting.size === 0) return;
-    this.#working = this.#storeSome().finally(() => {
-      this.#working = undefined;
-      this.#work();
-    });
+  async #storeAll(): Promise<void> {
+    while (this.#waiting.size > 0) await this.#storeSome();
   }
 
   #take(): HeardPresence[] {
@@ -61,7 +60,7 @@ export class PresenceRecorder {
     try {
       await this.#tell(heard, await storePresences(database, heard, clock.now()));
     } catch (error) {
-      if (this.#stopped) return;
+      if (this.#storing.stopped) return;
       log.warn({ err: error, terminals: heard.length }, 'failed to store presence of terminals; will retry');
       for (const one of heard) if (!this.#waiting.has(one.clId)) this.#waiting.set(one.clId, one);
       await new Promise((resolve) => setTimeout(resolve, retryWait).unref());

@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { SingleFlight } from './SingleFlight.ts';
+
+/** Runs under way and over; each ends when it is told to. */
+let runs: PromiseWithResolvers<void>[];
+let failures: unknown[];
+let flight: SingleFlight;
+
+beforeEach(() => {
+  runs = [];
+  failures = [];
+  flight = new SingleFlight(
+    () => {
+      const run = Promise.withResolvers<void>();
+      runs.push(run);
+      return run.promise;
+    },
+    (reason) => failures.push(reason),
+  );
+});
+
+/** Lets everything go on that waits for nothing else. */
+const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+it('lets calls during a run join it', async () => {
+  const first = flight.join();
+  const second = flight.join();
+  expect(runs).toHaveLength(1);
+  runs[0]?.resolve();
+  await Promise.all([first, second]);
+  await settle();
+  expect(runs).toHaveLength(1);
+});
+
+it('runs again after a run is over', async () => {
+  const first = flight.join();
+  runs[0]?.resolve();
+  await first;
+  void flight.join();
+  expect(runs).toHaveLength(2);
+});
+
+it('has one more run follow, however many asked for it during a run', async () => {
+  let over = false;
+  const asked = [flight.again(), flight.again(), flight.again()];
+  void Promise.all(asked).then(() => {
+    over = true;
+  });
+  runs[0]?.resolve();
+  await settle();
+  expect([runs.length, over]).toEqual([2, false]);
+  runs[1]?.resolve();
+  await settle();
+  expect([runs.length, over]).toEqual([2, true]);
+});
+
+it('loses no request that comes while a run ends', async () => {
+  // Each step of the end is a microtask; a request in any of them has a run of its own.
+  for (let steps = 0; steps < 6; steps += 1) {
+    const before = runs.length;
+    void flight.join();
+    runs[before]?.resolve();
+    for (let step = 0; step < steps; step += 1) await Promise.resolve();
+    void flight.again();
+    await settle();
+    expect(runs).toHaveLength(before + 2);
+    runs[before + 1]?.resolve();
+    await settle();
+  }
+});
+
+it('tells of a failure, and goes on only when asked', async () => {
+  const first = flight.join();
+  runs[0]?.reject('no network');
+  await first;
+  expect([failures, runs.length]).toEqual([['no network'], 1]);
+  void flight.again();
+  void flight.again();
+  runs[1]?.reject('no database');
+  await settle();
+  expect([failures, runs.length]).toEqual([['no network', 'no database'], 3]);
+});
+
+it('is stopped after the run under way, and starts none any more', async () => {
+  let stopped = false;
+  void flight.again();
+  void flight.again();
+  void flight.stop().then(() => {
+    stopped = true;
+  });
+  await settle();
+  expect([stopped, flight.stopped]).toEqual([false, true]);
+  runs[0]?.resolve();
+  await settle();
+  expect([stopped, runs.length]).toEqual([true, 1]);
+  await flight.again();
+  await flight.join();
+  expect(runs).toHaveLength(1);
+});
