@@ -1,4 +1,5 @@
 import type { LogActionOf } from '@vitrine/shared/api';
+import { publishTreeChange } from '../platform/events/publishTreeChange.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 
@@ -13,6 +14,5 @@ export async function recordWork(
   const { services, session } = context;
   const subject = { kind: 'h5', id, name };
   await services.audit.record(context, { action, subject, detail });
-  const at = services.clock.now().toISOString();
-  services.events.publish(session.tenantId, { kind: 'tree', domain: 'h5', at });
+  publishTreeChange(services, session.tenantId, 'h5');
 }

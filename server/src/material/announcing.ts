@@ -1,10 +1,9 @@
+import { publishTreeChange } from '../platform/events/publishTreeChange.ts';
 import type { Needs } from '../services.ts';
 
 /** Tells the open consoles that folders, or what they hold, changed. */
-export function announceTree(services: Needs<'clock' | 'events'>, tenantId: string): void {
-  const at = services.clock.now().toISOString();
-  services.events.publish(tenantId, { kind: 'tree', domain: 'material', at });
-}
+export const announceTree = (services: Needs<'clock' | 'events'>, tenantId: string): void =>
+  publishTreeChange(services, tenantId, 'material');
 
 /** Tells the open consoles that one material changed. */
 export function announceMaterial(

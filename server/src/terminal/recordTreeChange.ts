@@ -1,13 +1,8 @@
 import type { LogActionOf } from '@vitrine/shared/api';
+import { publishTreeChange } from '../platform/events/publishTreeChange.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 import type { AuditSubject } from '../system/Audit.ts';
-
-/** Tells the open consoles that rows of the tree are other than they were. */
-function tellTree({ services, session }: SessionContext<Needs<'clock' | 'events'>>): void {
-  const at = services.clock.now().toISOString();
-  services.events.publish(session.tenantId, { kind: 'tree', domain: 'terminal', at });
-}
 
 /** Logs a user's change of what the tree shows, and tells the open consoles of it. */
 export async function recordTreeChange(
@@ -17,7 +12,7 @@ export async function recordTreeChange(
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   await context.services.audit.record(context, { action, subject, detail });
-  tellTree(context);
+  publishTreeChange(context.services, context.session.tenantId, 'terminal');
 }
 
 /** Maximum log rows per change; more are combined into one with the first ids. */
@@ -42,5 +37,5 @@ export async function recordTreeChanges(
     const subject = { kind: 'terminals', id: first.id, name: first.name };
     await audit.record(context, { action, subject, detail: { ...detail, count: terminals.length, ids } });
   }
-  tellTree(context);
+  publishTreeChange(context.services, context.session.tenantId, 'terminal');
 }

@@ -1,6 +1,7 @@
 import type { OutputOf, selectProgramSetting } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { lockProgram } from '../programRepository.ts';
@@ -90,6 +91,5 @@ export async function switchAudit(
     const detail = { before, after: auditRequired, ...(auditRequired && { existing }) };
     await services.audit.record(context, { action: 'program.auditSwitched', subject, detail }, transaction);
   });
-  const at = services.clock.now().toISOString();
-  services.events.publish(tenantId, { kind: 'tree', domain: 'program', at });
+  publishTreeChange(services, tenantId, 'program');
 }

@@ -2,6 +2,7 @@ import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/do
 import { SingleFlight } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
+import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
 import type { Needs } from '../../services.ts';
 import { publishedWithHash } from '../../task/record/programUse.ts';
 import { findFonts, listFontNames } from '../fonts/fonts.ts';
@@ -154,7 +155,6 @@ export class ContentWatch {
   }
 
   #tell(tenantId: string): void {
-    const at = this.#services.clock.now().toISOString();
-    this.#services.events.publish(tenantId, { kind: 'tree', domain: 'task', at });
+    publishTreeChange(this.#services, tenantId, 'task');
   }
 }

@@ -1,3 +1,4 @@
+import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 
@@ -7,7 +8,6 @@ export async function changing<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const result = await change();
-  const at = context.services.clock.now().toISOString();
-  context.services.events.publish(context.session.tenantId, { kind: 'tree', domain: 'program', at });
+  publishTreeChange(context.services, context.session.tenantId, 'program');
   return result;
 }

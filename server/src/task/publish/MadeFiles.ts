@@ -1,6 +1,7 @@
 import { SingleFlight } from '@vitrine/shared/timing';
 import type { MadeMaterial } from '../../material/madeRepository.ts';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
+import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
 import type { Needs } from '../../services.ts';
 import { listShowing, type ProgramInForce, renewMade } from './madeRenewal.ts';
 
@@ -108,9 +109,9 @@ export class MadeFiles {
   }
 
   async #tell(tenantId: string, clIds: readonly string[]): Promise<void> {
-    const { renewals, programs, events, clock } = this.#services;
+    const { renewals, programs } = this.#services;
     await renewals.settle(clIds);
     programs.followContent();
-    events.publish(tenantId, { kind: 'tree', domain: 'task', at: clock.now().toISOString() });
+    publishTreeChange(this.#services, tenantId, 'task');
   }
 }

@@ -1,4 +1,5 @@
 import { findTenantZone } from '../../account/tenantZone.ts';
+import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
 import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { syncMembers, zonesOf } from '../record/members.ts';
@@ -29,7 +30,7 @@ function candidates({ database, clock }: Needs<'clock' | 'database'>) {
 export async function expireTasks(
   services: Needs<'clock' | 'database' | 'events' | 'renewals'>,
 ): Promise<number> {
-  const { database, clock, events } = services;
+  const { database, clock } = services;
   let count = 0;
   for (const task of await candidates(services)) {
     const row = await tasks.findTask(database, task.tenantId, task.id);
@@ -45,7 +46,7 @@ export async function expireTasks(
     if (clIds === null) continue;
     count += 1;
     await services.renewals.settle(clIds);
-    events.publish(task.tenantId, { kind: 'tree', domain: 'task', at: clock.now().toISOString() });
+    publishTreeChange(services, task.tenantId, 'task');
   }
   return count;
 }
