@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type InputOf, insertTerminalCommand } from '@vitrine/shared/api';
+import { type InputOf, insertClientCommand, insertTerminalCommand, type OutputOf } from '@vitrine/shared/api';
 import { client } from '@vitrine/shared/session';
 import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
@@ -60,4 +60,21 @@ test('a terminal that is there is not waited for', async () => {
   await open(true);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(button('重启播放器').disabled).toBe(false);
+});
+
+test('a command is sent once, however often its button is pressed before the answer', async () => {
+  const answer = Promise.withResolvers<OutputOf<typeof insertClientCommand>>();
+  let sent = 0;
+  network.on(insertClientCommand, () => {
+    sent += 1;
+    return answer.promise;
+  });
+  await open(true);
+  await act(async () => {
+    fireEvent.click(button('重启播放器'));
+    fireEvent.click(button('重启播放器'));
+  });
+  expect([sent, button('截图').disabled]).toEqual([1, true]);
+  await act(async () => answer.resolve({ results: [] }));
+  expect(button('截图').disabled).toBe(false);
 });

@@ -18,19 +18,19 @@ interface CommandRowProps {
 export const CommandRow = observer(function CommandRow({ detail, reachable }: CommandRowProps) {
   const say = useMessages(namespace);
   const offline = !reachable;
-  const { error, wait, idle, screenshot, give } = useSendToTerminal(detail, offline);
+  const { error, wait, idle, stateOf, screenshot, give } = useSendToTerminal(detail, offline);
   return (
     <section className="terminal-commands" tabIndex={-1} aria-label={say('command.label')}>
       <div className="terminal-command-line">
-        <Button disabled={offline} onClick={screenshot}>
+        <Button {...stateOf('screenshot', offline)} onClick={screenshot}>
           {say('command.screenshot')}
         </Button>
-        <Button disabled={idle} onClick={() => give({ kind: 'restartPlayer' })}>
+        <Button {...stateOf('restartPlayer', idle)} onClick={() => give({ kind: 'restartPlayer' })}>
           {say('command.restartPlayer')}
         </Button>
       </div>
       <MessageLine
-        disabled={idle}
+        {...stateOf('message', idle)}
         onSend={(text) => give({ kind: 'message', text, seconds: messageSeconds })}
       />
       <p className="terminal-command-note">{say('command.messageSeconds', { seconds: messageSeconds })}</p>

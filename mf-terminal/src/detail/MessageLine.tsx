@@ -8,11 +8,12 @@ const longestMessage = 500;
 
 interface MessageLineProps {
   readonly disabled: boolean;
+  readonly loading: boolean;
   readonly onSend: (text: string) => void;
 }
 
 /** Writes and sends a message to be shown on the screen. */
-export function MessageLine({ disabled, onSend }: MessageLineProps) {
+export function MessageLine({ disabled, loading, onSend }: MessageLineProps) {
   const say = useMessages(namespace);
   const [text, setText] = useState('');
   return (
@@ -29,6 +30,7 @@ export function MessageLine({ disabled, onSend }: MessageLineProps) {
         <SaveButton
           theme="light"
           disabled={disabled || text.trim() === ''}
+          loading={loading}
           onClick={() => onSend(text.trim())}
         >
           {say('command.message')}

@@ -10,6 +10,7 @@ let leave: () => void;
 let read: string[];
 
 const nothing = () => undefined;
+const outcome = { lines: [], added: 1, changed: 0, unchanged: 0, refused: 0, groupsAdded: 0 };
 
 beforeEach(() => {
   // Missing from jsdom; the list of encodings needs it.
@@ -18,7 +19,7 @@ beforeEach(() => {
   read = [];
   globalThis.fetch = fakeNetwork().on(importClients, ({ csv }) => {
     read.push(String(csv));
-    return { lines: [], added: 1, changed: 0, unchanged: 0, refused: 0, groupsAdded: 0 };
+    return outcome;
   }).fetch as typeof fetch;
   leave = signInAs();
 });
@@ -36,6 +37,10 @@ async function choose(bytes: Uint8Array) {
   const none = () => undefined;
   const dialog = <ImportDialog groupId="-1" groupName="A" onClose={none} onImported={none} />;
   await renderPage(dialog, { namespace, messages, path: '/terminal/register' });
+  await pick(bytes);
+}
+
+async function pick(bytes: Uint8Array) {
   const file = new File(['-'], 'screens.csv');
   // jsdom cannot read files as bytes.
   Object.defineProperty(file, 'arrayBuffer', { value: async () => bytes.buffer });
@@ -65,4 +70,34 @@ test('a wrong guess is put right by a person: the same file is read again in the
   await waitFor(() => expect(read[1]).toBe('晤瘍,靡備\n1001,湮泆\n'));
   expect(screen.getByText(/Big5/, { selector: 'small' })).toBeTruthy();
   expect(screen.queryByText(/自动识别/)).toBeNull();
+});
+
+test('the terminals are imported once, however often the button is pressed before the answer', async () => {
+  let imported = 0;
+  const answer = Promise.withResolvers<typeof outcome>();
+  globalThis.fetch = fakeNetwork().on(importClients, ({ dryRun }) => {
+    if (dryRun) return outcome;
+    imported += 1;
+    return answer.promise;
+  }).fetch as typeof fetch;
+  await choose(bytesOf(gbk));
+  const button = screen.getByRole('button', { name: /导入 1/ });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  expect(imported).toBe(1);
+  await act(async () => answer.resolve(outcome));
+});
+
+test('of two files chosen one after the other the outcome is that of the second, whichever is checked first', async () => {
+  const slow = Promise.withResolvers<typeof outcome>();
+  globalThis.fetch = fakeNetwork().on(importClients, ({ csv }) =>
+    String(csv).startsWith('编号') ? slow.promise : { ...outcome, added: 2 },
+  ).fetch as typeof fetch;
+  await choose(bytesOf(gbk));
+  await pick(bytesOf('69642c6e616d650a312c41'));
+  expect(screen.getByRole('button', { name: /导入 2/ })).toBeTruthy();
+  await act(async () => slow.resolve(outcome));
+  expect(screen.getByRole('button', { name: /导入 2/ })).toBeTruthy();
 });

@@ -17,7 +17,7 @@ interface ImportDialogProps {
 /** Imports terminals from CSV: a preview line by line, then the import on confirmation. */
 export function ImportDialog({ groupId, groupName, onClose, onImported }: ImportDialogProps) {
   const say = useMessages(namespace);
-  const { result, done, busy, error, run, ...checking } = useImport(groupId, onImported);
+  const { result, done, importing, busy, error, run, ...checking } = useImport(groupId, onImported);
   const { file, choose, readAs } = useImportFile(checking);
   const taken = (result?.added ?? 0) + (result?.changed ?? 0);
   return (
@@ -34,7 +34,7 @@ export function ImportDialog({ groupId, groupName, onClose, onImported }: Import
     >
       <div className="terminal-import">
         <p>{say('import.hint')}</p>
-        <ImportFilePicker onChoose={(chosen) => void choose(chosen)} />
+        <ImportFilePicker disabled={importing} onChoose={(chosen) => void choose(chosen)} />
         {file && (
           <EncodingChoice
             encoding={file.encoding}

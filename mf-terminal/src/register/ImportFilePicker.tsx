@@ -7,8 +7,13 @@ import { saveText } from '../terminals/saveText.ts';
 const example =
   'number,name,group,location,longitude,latitude,timezone,remarks\n1001,Lobby left,Shanghai/Floor 1,Main entrance,121.47,31.23,Asia/Shanghai,\n';
 
+interface ImportFilePickerProps {
+  readonly disabled: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
 /** Chooses a CSV file, or saves an example of one. */
-export function ImportFilePicker({ onChoose }: { readonly onChoose: (file: File) => void }) {
+export function ImportFilePicker({ disabled, onChoose }: ImportFilePickerProps) {
   const say = useMessages(namespace);
   const field = useRef<HTMLInputElement>(null);
   const hear = (event: ChangeEvent<HTMLInputElement>) => {
@@ -28,7 +33,7 @@ export function ImportFilePicker({ onChoose }: { readonly onChoose: (file: File)
         aria-label={say('import.file')}
         onChange={hear}
       />
-      <Button theme="solid" onClick={() => field.current?.click()}>
+      <Button theme="solid" disabled={disabled} onClick={() => field.current?.click()}>
         {say('import.choose')}
       </Button>
       <Button onClick={() => saveText('terminals.csv', example)}>{say('import.example')}</Button>

@@ -8,13 +8,14 @@ import { Problem } from '../operation/Problem.tsx';
 import { ReachFields } from '../operation/target/ReachFields.tsx';
 import { TargetSummary } from '../operation/target/TargetSummary.tsx';
 import { useReach } from '../operation/target/useReach.ts';
+import type { PlanDraft } from './PlanDraft.ts';
 import { SwitchoverChoice, type SwitchoverMode } from './SwitchoverChoice.tsx';
 import { usePlanDraft } from './usePlanDraft.ts';
 import { useSendSwitchover } from './useSendSwitchover.ts';
 
-/** Required capability: a plan waits until the player supports it. */
-function abilityFor(mode: SwitchoverMode, source: PictureSource): string {
-  if (mode === 'plan') return '';
+/** What a terminal must be able to do. Any can have its plan taken away. */
+function abilityFor(mode: SwitchoverMode, source: PictureSource, plan: PlanDraft): string {
+  if (mode === 'plan') return plan.entries.length === 0 ? '' : 'switchSource';
   return source === 'player' ? 'switchSource' : `source:${source}`;
 }
 
@@ -31,7 +32,7 @@ export const SwitchoverForm = observer(function SwitchoverForm(props: Switchover
   const say = useMessages(namespace);
   const [source, setSource] = useState<PictureSource>('player');
   const plan = usePlanDraft();
-  const reach = useReach('switchover', abilityFor(mode, source));
+  const reach = useReach('switchover', abilityFor(mode, source, plan));
   const { send, running, error } = useSendSwitchover(reach, onSent);
   const { reached, ready } = reach;
   const entries = plan.input;
