@@ -1,10 +1,10 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { useNow } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { namespace } from '../messages/index.ts';
+import { PageTurner } from '../page/PageTurner.tsx';
 import { EmergencyLine } from './EmergencyLine.tsx';
 import type { EmergencyProps } from './EmergencyStore.ts';
 
@@ -31,13 +31,7 @@ export const EmergencyNow = observer(function EmergencyNow({ store, onOpen }: Em
             ))}
           </ul>
         )}
-        {list.pageCount > 1 &&
-          pageTurner({
-            currentPage: list.page,
-            pageSize: list.pageSize,
-            total: list.total,
-            onPageChange: (page) => list.goTo(page),
-          })}
+        <PageTurner list={list} />
       </PaneState>
     </section>
   );

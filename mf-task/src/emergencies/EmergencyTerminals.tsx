@@ -5,9 +5,9 @@ import type { PagedList } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { OptionalLink } from '@vitrine/shared/ui/router';
 import { problemKey, StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
-import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../messages/index.ts';
+import { PageTurner } from '../page/PageTurner.tsx';
 
 interface EmergencyTerminalsProps {
   readonly list: PagedList<EmergencyTerminal, undefined>;
@@ -35,13 +35,7 @@ export const EmergencyTerminals = observer(function EmergencyTerminals({ list }:
           </li>
         ))}
       </ul>
-      {list.pageCount > 1 &&
-        pageTurner({
-          currentPage: list.page,
-          pageSize: list.pageSize,
-          total: list.total,
-          onPageChange: (page) => list.goTo(page),
-        })}
+      <PageTurner list={list} />
     </PaneState>
   );
 });

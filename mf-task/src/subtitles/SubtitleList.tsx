@@ -1,9 +1,9 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { useNow } from '@vitrine/shared/ui/basic';
 import { FilterChips, PaneState } from '@vitrine/shared/ui/pane';
-import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
+import { PageTurner } from '../page/PageTurner.tsx';
 import { SubtitleLine } from './SubtitleLine.tsx';
 import type { SubtitleProps } from './SubtitleStore.ts';
 
@@ -40,13 +40,7 @@ export const SubtitleList = observer(function SubtitleList({ store }: SubtitlePr
             <SubtitleLine key={row.id} store={store} row={row} now={now} />
           ))}
         </ul>
-        {list.pageCount > 1 &&
-          pageTurner({
-            currentPage: list.page,
-            pageSize: list.pageSize,
-            total: list.total,
-            onPageChange: (page) => list.goTo(page),
-          })}
+        <PageTurner list={list} />
       </PaneState>
     </section>
   );

@@ -4,10 +4,10 @@ import { client, useEvents } from '@vitrine/shared/session';
 import { PagedList, Refresher } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
-import { pageTurner } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
+import { PageTurner } from '../page/PageTurner.tsx';
 
 type TerminalResult = OutputOf<typeof selectSubtitleTerminals>['terminalList'][number];
 
@@ -62,13 +62,7 @@ export const SubtitleTerminals = observer(function SubtitleTerminals({
           </li>
         ))}
       </ul>
-      {list.pageCount > 1 &&
-        pageTurner({
-          currentPage: list.page,
-          pageSize: list.pageSize,
-          total: list.total,
-          onPageChange: (page) => list.goTo(page),
-        })}
+      <PageTurner list={list} />
     </PaneState>
   );
 });

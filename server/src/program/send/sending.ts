@@ -10,11 +10,11 @@ import { checkPrograms } from './preflight.ts';
 import { firstDay, hoursOf, type SendRequest } from './sendRequest.ts';
 import { isForEmptyGroups } from './terminals.ts';
 
-type RequireSendableNeeds = Needs<
+export type PreflightNeeds = Needs<
   'clock' | 'database' | 'files' | 'h5Works' | 'log' | 'materials' | 'weather'
 >;
 
-type SendProgramsNeeds = Needs<
+export type SendProgramsNeeds = Needs<
   | 'audit'
   | 'clock'
   | 'database'
@@ -40,7 +40,7 @@ export interface SendInput extends SendRequest {
 
 /** Refuses with the first thing that keeps the programs from any screen. */
 async function requireSendable(
-  context: SessionContext<RequireSendableNeeds>,
+  context: SessionContext<PreflightNeeds>,
   programIds: readonly string[],
 ): Promise<string> {
   if (programIds.length === 0) throw new Refusal('program.nothingToSend');
