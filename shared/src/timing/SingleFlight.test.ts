@@ -97,3 +97,19 @@ it('is stopped after the run under way, and starts none any more', async () => {
   await flight.join();
   expect(runs).toHaveLength(1);
 });
+
+it('runs one at a time, even when the work asks for another run as it begins', async () => {
+  let begun = 0;
+  const own: SingleFlight = new SingleFlight(
+    async () => {
+      begun += 1;
+      if (begun === 1) void own.again();
+      expect(begun).toBeLessThanOrEqual(2);
+    },
+    (reason) => failures.push(reason),
+  );
+  await own.join();
+  await settle();
+  expect(begun).toBe(2);
+  expect(failures).toEqual([]);
+});

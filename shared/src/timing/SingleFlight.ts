@@ -5,6 +5,8 @@
 export class SingleFlight {
   readonly #work: () => Promise<unknown>;
   readonly #onFailure: (reason: unknown) => void;
+  /** Also while a run begins, whose work may ask for another one. */
+  #busy = false;
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
@@ -21,7 +23,10 @@ export class SingleFlight {
 
   /** Starts a run, or joins the one under way. Resolves after it. */
   join(): Promise<void> {
-    if (!this.#stopped) this.#running ??= this.#fly();
+    if (!this.#stopped && !this.#busy) {
+      this.#busy = true;
+      this.#running = this.#fly();
+    }
     return this.#running ?? Promise.resolve();
   }
 
@@ -47,6 +52,7 @@ export class SingleFlight {
       }
     } while (this.#again && !this.#stopped);
     // In the same step as the last look at `again`: a call in between would be lost.
+    this.#busy = false;
     this.#running = undefined;
   }
 }
