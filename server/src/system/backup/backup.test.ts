@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { leftOut } from './format.ts';
 import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
+import { RestoreTarget } from './testing/RestoreTarget.ts';
 
 /** Every row of every backed-up table, by table, as text for comparison. */
 async function allRows({ database }: Pick<OpenDatabase, 'database'>): Promise<Map<string, string[]>> {
@@ -93,61 +94,7 @@ async function makeBackup(kind: api.BackupKind): Promise<{ id: string; path: str
   return { id, path: backup.path, text: readFileSync(backup.path, 'utf8') };
 }
 
-/** A server that shares nothing with the source except the backup. */
-class Target {
-  readonly open: OpenDatabase;
-  server: TestServer;
-  token = '';
-
-  private constructor(open: OpenDatabase, server: TestServer) {
-    this.open = open;
-    this.server = server;
-  }
-
-  static async start(open: OpenDatabase): Promise<Target> {
-    const database = { ...open, close: async () => undefined };
-    const target = new Target(open, await startTestServer({ domains, database }));
-    target.token = await target.server.signIn();
-    return target;
-  }
-
-  get dataDirectory(): string {
-    return this.server.services.config.dataDirectory;
-  }
-
-  async upload(
-    text: string | Buffer,
-    fileName = 'backup.sql',
-  ): Promise<{ code: number; error?: string; data?: { id: string } }> {
-    const response = await fetch(`${this.server.url}${api.backupAddress}?fileName=${fileName}`, {
-      method: 'POST',
-      headers: { token: this.token, 'content-type': 'application/sql', 'accept-language': 'en' },
-      body: text,
-    });
-    return (await response.json()) as { code: number; error?: string; data?: { id: string } };
-  }
-
-  /** Shuts down cleanly and restarts, as the server does after a restore request. */
-  async startAgain(): Promise<void> {
-    const { config } = this.server.services;
-    await this.server.app.close();
-    const database = { ...this.open, close: async () => undefined };
-    this.server = await startTestServer({ domains, config, database });
-  }
-
-  async restore(id: string): Promise<void> {
-    await this.server.ask(api.insertRestore, { id }, { token: this.token });
-    await this.server.services.restart.requested;
-    await this.startAgain();
-  }
-
-  async close(): Promise<void> {
-    await this.server.close();
-    await this.open.close();
-  }
-}
-
-let target: Target | undefined;
+let target: RestoreTarget | undefined;
 afterEach(async () => {
   await target?.close();
   target = undefined;
@@ -161,7 +108,7 @@ describe.each([
     const rows = await allRows(source.services);
     const { text } = await makeBackup('full');
     const drawn = await shape(source.services);
-    target = await Target.start(await openDatabase());
+    target = await RestoreTarget.start(await openDatabase());
     const { data } = await target.upload(text);
     await target.restore(data?.id ?? '');
 
@@ -198,7 +145,7 @@ describe.each([
 
   test('the restored server is one: people and terminals of the backup get in, logs are kept, the old session is over', async () => {
     const { text } = await makeBackup('full');
-    target = await Target.start(await openDatabase());
+    target = await RestoreTarget.start(await openDatabase());
     const before = target.token;
     const { data } = await target.upload(text);
     await target.restore(data?.id ?? '');
@@ -231,10 +178,10 @@ describe.each([
 
 describe('what is refused changes nothing', () => {
   let text: string;
-  let one: Target;
+  let one: RestoreTarget;
   beforeAll(async () => {
     ({ text } = await makeBackup('full'));
-    one = await Target.start(await openTestDatabase());
+    one = await RestoreTarget.start(await openTestDatabase());
   });
   afterAll(() => one.close());
   const beforeEnd = (whole: string) => whole.slice(0, whole.lastIndexOf('\n-- end '));
@@ -318,7 +265,7 @@ test('a restore that fails on the way leaves every row, file and secret as it wa
   const text = await signedAgain((whole) =>
     whole.replace(/(COPY "member" .*\n[^\t]*\t)[^\t]*/, '$1nobodyatall'),
   );
-  target = await Target.start(await openTestDatabase());
+  target = await RestoreTarget.start(await openTestDatabase());
   await createWorld(target.server, 'Kept');
   const secret = readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8');
   const drawn = await shape(target.open);
@@ -346,7 +293,7 @@ test('a restore that fails on the way leaves every row, file and secret as it wa
 
 test('a start after a kill in the middle finds what was there before; after the rows had come, the rest is made up for', async () => {
   const { text } = await makeBackup('database');
-  target = await Target.start(await openTestDatabase());
+  target = await RestoreTarget.start(await openTestDatabase());
   await createWorld(target.server, 'Kept');
   const { data } = await target.upload(text);
   await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
@@ -378,7 +325,7 @@ test('a start after a kill in the middle finds what was there before; after the 
 
 test('a restore that is stopped on the way changes nothing', async () => {
   const { text } = await makeBackup('database');
-  target = await Target.start(await openTestDatabase());
+  target = await RestoreTarget.start(await openTestDatabase());
   const { data } = await target.upload(text);
   await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
   await target.server.services.restart.requested;
@@ -403,7 +350,7 @@ test('a restore that is stopped on the way changes nothing', async () => {
 
 test('a restore whose rows came keeps its secrets, also when the answer of the commit is lost', async () => {
   const { text } = await makeBackup('database');
-  target = await Target.start(await openTestDatabase());
+  target = await RestoreTarget.start(await openTestDatabase());
   const { data } = await target.upload(text);
   await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
   await target.server.services.restart.requested;
