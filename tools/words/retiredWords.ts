@@ -6,7 +6,7 @@ export interface RetiredName {
   readonly instead: string;
   /** Folders free of it. */
   readonly folders: readonly string[];
-  /** Permitted names by path prefix: calls, fields, tables, keys that end in a stored word, and other meanings. */
+  /** Permitted names by path prefix: calls, codes of refusals, fields, tables, keys that end in a stored word, and other meanings. */
   readonly allowed?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -68,7 +68,12 @@ export const retiredNames: readonly RetiredName[] = [
     folders: everywhere,
   },
   { word: ['anew'], instead: 'again', folders: everywhere },
-  { word: ['whoever', 'nobody'], instead: 'what it is', folders: everywhere },
+  {
+    word: ['whoever', 'nobody'],
+    instead: 'what it is',
+    folders: everywhere,
+    allowed: { 'terminal.nobodyToSendBack': ['server/src/terminal/'] },
+  },
   {
     word: ['adopt', 'adopts', 'adopted', 'adopting', 'adoption', 'adoptable'],
     instead: 'pair; of files: move; of settings: apply',

@@ -96,7 +96,7 @@ export interface Keys {
   'terminal.packageVersionMissing': never;
   'terminal.packageInUse': never;
   'terminal.packageTooMany': 'most';
-  'terminal.noEarlierPackage': never;
+  'terminal.nobodyToSendBack': never;
   'terminal.alarmUnknown': never;
   'terminal.recordingInvalid': never;
   'terminal.alarmMailSubject': 'count' | 'name';

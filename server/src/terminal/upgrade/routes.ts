@@ -82,7 +82,7 @@ async function goBack(
   const { services, session } = context;
   const operation = await requireRollOut(context, id);
   const started = await sendBack(services, operation, session);
-  if (!started) throw new Refusal('terminal.noEarlierPackage');
+  if (!started) throw new Refusal('terminal.nobodyToSendBack');
   const subject = { kind: 'terminalOperation', id, name: operation.action };
   await context.services.audit.record(context, {
     action: 'terminal.upgradeRolledBack',

@@ -350,6 +350,21 @@ describe('a roll-out', () => {
     await leave(all);
   });
 
+  it('whose terminals had no package before is not rolled back, with the code that callers have known from the start', async () => {
+    const all = await fleet(1);
+    const { packageId } = await made('only');
+    const rollOut = { packageId, target: { ids: all.ids }, stages: [100], failureLimit: 100 };
+    const { operationId: id } = await server.ask(api.insertTerminalUpgrade, rollOut, as());
+    for (const clId of all.ids) await finish(all, clId, 'installed');
+    await eventually(
+      () => operation(id),
+      ({ status }) => status === 'finished',
+    );
+    const { error } = await server.call(api.rollBackTerminalUpgrade, { id }, as());
+    expect(error).toBe('terminal.nobodyToSendBack');
+    await leave(all);
+  });
+
   it('and the end of its package never pass each other', async () => {
     const all = await fleet(1);
     for (let round = 0; round < 6; round += 1) {
