@@ -24,7 +24,7 @@ export class BackupClock {
   start(): void {
     this.#end = runRegularly(this.#services, {
       every: interval,
-      work: () => this.look(),
+      work: () => this.check(),
       failure: 'failed to start the scheduled backup',
     });
   }
@@ -37,7 +37,7 @@ export class BackupClock {
    * Starts a backup when one is due, including one missed while the server was down, but none that was due before the
    * schedule was enabled.
    */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const setting = await readServerSetting(this.#services.database);
     if (!setting.backup_enabled || this.#service.work?.state === 'running') return;
     // The schedule follows its time zone, and its audit log lists the backups.

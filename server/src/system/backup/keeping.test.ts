@@ -32,16 +32,16 @@ test('backups by schedule are made once a day, and only so many of them are kept
   await server.ask(api.updateBackupSchedule, schedule, admin);
   expect(await list()).toMatchObject({ schedule, nextAt: '2026-03-02T03:00:00.000Z' });
   // A due time before the schedule was enabled is not made up for.
-  await backupClock.look();
+  await backupClock.check();
   expect((await list()).backups).toHaveLength(1);
   // Nor by a restarted server.
-  await new BackupClock(server.services, backups).look();
+  await new BackupClock(server.services, backups).check();
   expect((await list()).backups).toHaveLength(1);
   const made: number[] = [];
   for (let day = 0; day < 4; day += 1) {
     clock.advance(24 * hour);
-    await backupClock.look();
-    await backupClock.look();
+    await backupClock.check();
+    await backupClock.check();
     made.push((await list()).backups.filter(({ origin }) => origin === 'scheduled').length);
   }
   expect(made).toEqual([1, 2, 2, 2]);
@@ -52,7 +52,7 @@ test('backups by schedule are made once a day, and only so many of them are kept
   expect(logs.logList.filter(({ action }) => action === 'system.backupAdded')).toHaveLength(5);
   await server.ask(api.updateBackupSchedule, { ...schedule, enabled: false }, admin);
   clock.advance(48 * hour);
-  await backupClock.look();
+  await backupClock.check();
   expect((await list()).backups).toHaveLength(3);
 });
 

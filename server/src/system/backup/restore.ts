@@ -1,127 +1,13 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, type WriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
 import type { Client } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
-import { pathOfHash } from '../../platform/files/disk.ts';
-import { DeployedReceiver } from './deployed.ts';
+import { DeployedReceiver } from './DeployedReceiver.ts';
+import { FileReceiver } from './FileReceiver.ts';
 import { requireKnownSchema } from './fits.ts';
-import { type BackupFile, type BackupHead, leftOut, passedOver, quoted } from './format.ts';
+import type { BackupHead } from './format.ts';
 import { requireIntegrity } from './integrityCheck.ts';
+import { RowReceiver } from './RowReceiver.ts';
 import { type BackupReceiver, readBackup } from './reading.ts';
 import { bringToPresent, rebuildSchema } from './schema.ts';
-
-/** Bytes buffered per write to the database. */
-const batch = 128 * 1024;
-
-type CopyIn = ReturnType<typeof copyFrom>;
-
-/** Copies the rows of a backup within the open transaction. */
-class RowReceiver {
-  readonly #client: Client;
-  #copy: CopyIn | undefined;
-  #failure: unknown;
-  #waiting: Buffer[] = [];
-  #size = 0;
-
-  constructor(client: Client) {
-    this.#client = client;
-  }
-
-  async begin({ name, columns }: BackupHead['tables'][number]): Promise<void> {
-    // A valid backup contains no excluded table.
-    if (leftOut.includes(name)) throw new Error(`a backup does not hold ${name}`);
-    if (passedOver.includes(name)) return;
-    const statement = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
-    const copy = this.#client.query(copyFrom(statement));
-    copy.on('error', (error: unknown) => {
-      this.#failure = error;
-    });
-    this.#copy = copy;
-  }
-
-  row(line: Buffer): Promise<void> | undefined {
-    if (!this.#copy) return undefined;
-    // The line is a view of a reused chunk: copied to outlive it.
-    this.#waiting.push(Buffer.from(line), newline);
-    this.#size += line.length + 1;
-    return this.#size >= batch ? this.#flush() : undefined;
-  }
-
-  async end(): Promise<void> {
-    await this.#flush();
-    const copy = this.#copy;
-    this.#copy = undefined;
-    if (!copy) return;
-    copy.end();
-    await finished(copy);
-  }
-
-  async #flush(): Promise<void> {
-    if (this.#failure !== undefined) throw this.#failure;
-    const bytes = Buffer.concat(this.#waiting);
-    this.#waiting = [];
-    this.#size = 0;
-    if (bytes.length === 0 || !this.#copy) return;
-    if (this.#copy.write(bytes)) return;
-    await Promise.race([once(this.#copy, 'drain'), once(this.#copy, 'close')]);
-    if (this.#failure !== undefined) throw this.#failure;
-  }
-}
-
-const newline = Buffer.from('\n');
-
-/**
- * Adds the files of a backup to the file store. They are content-addressed, so that none is overwritten; those of a
- * failed
- * restore are swept later as unreferenced.
- */
-class FileReceiver {
-  readonly #folder: string;
-  #hash = '';
-  #temporary = '';
-  #output: WriteStream | undefined;
-  /** Number of files that were missing here. */
-  brought = 0;
-
-  constructor(folder: string) {
-    this.#folder = folder;
-  }
-
-  async begin({ hash }: BackupFile): Promise<void> {
-    this.#hash = hash;
-    if (existsSync(pathOfHash(this.#folder, hash))) return;
-    this.#temporary = join(this.#folder, 'incoming', `restore-${hash}`);
-    await mkdir(dirname(this.#temporary), { recursive: true });
-    this.#output = createWriteStream(this.#temporary, { mode: 0o640, flush: true });
-  }
-
-  async part(bytes: Buffer): Promise<void> {
-    const output = this.#output;
-    if (!output || output.write(bytes)) return;
-    // Rejects with the stream's error, such as a full disk.
-    await once(output, 'drain');
-  }
-
-  async end(): Promise<void> {
-    const output = this.#output;
-    if (!output) return;
-    output.end();
-    await finished(output);
-    this.#output = undefined;
-    const target = pathOfHash(this.#folder, this.#hash);
-    await mkdir(dirname(target), { recursive: true });
-    await rename(this.#temporary, target);
-    this.brought += 1;
-  }
-
-  async drop(): Promise<void> {
-    this.#output?.destroy();
-    if (this.#temporary !== '') await rm(this.#temporary, { force: true });
-  }
-}
 
 export interface RestoreOptions {
   /** Of the backup. */
