@@ -37,8 +37,8 @@ function groupsOfKeys(): string[] {
 }
 
 /**
- * Runs in the page before anything of it: judges every text and every label that is ever drawn, so that what stands for a
- * moment, as a toast or a state of loading, is judged too.
+ * Runs in the page before anything of it: checks every text and every label that is ever drawn, so that what stands for a
+ * moment, as a toast or a state of loading, is checked too.
  */
 function watchTexts(groups: readonly string[]): void {
   const key = new RegExp(`(?<![\\w./@-])(?:${groups.join('|')})(?:\\.[a-zA-Z]\\w*)+(?![\\w/@-])`);

@@ -17,8 +17,8 @@ function gone(text: string): number {
   return document.body.textContent?.includes(text) ? 0 : Date.now();
 }
 
-async function instant(page: Page, look: (text: string) => number, words: string): Promise<number> {
-  const found = await page.waitForFunction(look, words, { polling: 'raf', timeout: 60_000 });
+async function instant(page: Page, sample: (text: string) => number, words: string): Promise<number> {
+  const found = await page.waitForFunction(sample, words, { polling: 'raf', timeout: 60_000 });
   return found.jsonValue();
 }
 

@@ -11,7 +11,7 @@ import type { Api } from './Api.ts';
 type Command = InputOf<typeof insertTerminalCommand>['command'];
 type Settings = InputOf<typeof insertTerminalSetting>['settings'];
 
-/** Orders something of one terminal and answers how it came out there. */
+/** Sends a command to one terminal and answers how it came out there. */
 export async function sendCommand(api: Api, clId: string, command: Command): Promise<OperationResult> {
   const { operationId } = await api.call(insertTerminalCommand, { target: { ids: [clId] }, command });
   return resultOf(api, operationId);

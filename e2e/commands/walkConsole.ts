@@ -30,7 +30,7 @@ function untilStill(): Promise<void> {
       drawn = performance.now();
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    const look = () => {
+    const sample = () => {
       const now = performance.now();
       const waits =
         underWay.calls > 0 ||
@@ -38,11 +38,11 @@ function untilStill(): Promise<void> {
         document.querySelector('main')?.textContent === '' ||
         document.querySelector('.vt-skeleton') !== null;
       if (waits) drawn = now;
-      if (now - began < longest && now - drawn < still) return void setTimeout(look, 15);
+      if (now - began < longest && now - drawn < still) return void setTimeout(sample, 15);
       observer.disconnect();
       done();
     };
-    look();
+    sample();
   });
 }
 

@@ -7,17 +7,17 @@ export interface Change {
 }
 
 /** Runs in the page: looks at each frame which scene is in front. */
-function lookAtFront(): void {
+function sampleFront(): void {
   const changes: Change[] = [];
-  const look = () => {
+  const sample = () => {
     const scene = [...document.querySelectorAll<HTMLElement>('.programme.front div')].find(
       ({ style }) => style.zIndex === '1' && style.width === '100%',
     );
     const words = scene?.textContent ?? '';
     if (words !== '' && words !== changes.at(-1)?.words) changes.push({ words, at: Date.now() });
-    requestAnimationFrame(look);
+    requestAnimationFrame(sample);
   };
-  look();
+  sample();
   Reflect.set(globalThis, 'changesOfFront', changes);
 }
 
@@ -26,7 +26,7 @@ const changesOf = (page: Page): Promise<Change[]> =>
 
 /** Watches a screen from now on. Answers how to ask for the words that stood on it, one after the other. */
 export async function watchWords(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(lookAtFront);
+  await page.evaluate(sampleFront);
   return async () => (await changesOf(page)).map(({ words }) => words);
 }
 
@@ -35,7 +35,7 @@ export async function watchWords(page: Page): Promise<() => Promise<string[]>> {
  * away from the same one of the second; the first sight of each screen is no change.
  */
 export async function watchTogether(one: Page, other: Page, changes: number): Promise<number[]> {
-  await Promise.all([one, other].map((page) => page.evaluate(lookAtFront)));
+  await Promise.all([one, other].map((page) => page.evaluate(sampleFront)));
   const seen = async () => (await Promise.all([one, other].map(changesOf))).map((list) => list.slice(1));
   await expect
     .poll(async () => Math.min(...(await seen()).map(({ length }) => length)), { timeout: 60_000 })

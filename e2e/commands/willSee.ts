@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const patience = 30_000;
 
 /** Runs in the page: kept there until somebody asks for it. */
-function lookOut({ words, most }: { words: string; most: number }) {
+function waitFor({ words, most }: { words: string; most: number }) {
   const isThere = () =>
     [...document.querySelectorAll('body *')].some(
       (part) => part.children.length === 0 && part.textContent?.includes(words) && part.checkVisibility(),
@@ -32,7 +32,7 @@ function lookOut({ words, most }: { words: string; most: number }) {
  * change. Answers what settles once they have stood there, however shortly, and throws when they never came.
  */
 export async function willSee(page: Page, words: string): Promise<() => Promise<void>> {
-  const watch = await page.evaluateHandle(lookOut, { words, most: patience });
+  const watch = await page.evaluateHandle(waitFor, { words, most: patience });
   return async () => {
     if (!(await watch.evaluate(({ seen }) => seen))) throw new Error(`“${words}” never came`);
   };

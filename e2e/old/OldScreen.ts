@@ -117,12 +117,12 @@ function portOf(process: ChildProcess): Promise<string> {
 /** The first page opens a moment after the port. */
 async function pageAddress(port: string): Promise<string> {
   let address = '';
-  const look = async () => {
+  const sample = async () => {
     const response = await fetch(`http://127.0.0.1:${port}/json/list`);
     const pages: { type: string; webSocketDebuggerUrl: string }[] = await response.json();
     address = pages.find(({ type }) => type === 'page')?.webSocketDebuggerUrl ?? '';
     return address;
   };
-  await expect.poll(look, { message: 'The browser opens a page' }).not.toBe('');
+  await expect.poll(sample, { message: 'The browser opens a page' }).not.toBe('');
   return address;
 }

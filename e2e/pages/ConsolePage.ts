@@ -83,7 +83,6 @@ export class ConsolePage {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Follows the top bar. */
   async goTo(path: '/terminal' | '/material' | '/program' | '/task' | '/h5' | '/system'): Promise<void> {
     await this.page.getByRole('banner').getByRole('navigation').locator(`a[href^="/web${path}"]`).click();
     await expect(this.page).toHaveURL(new RegExp(`/web${path}`));
@@ -123,7 +122,6 @@ export class ConsolePage {
     }
   }
 
-  /** Makes a new program and opens its editor. */
   async newProgram(name: string): Promise<ProgramEditorPage> {
     const { program } = this.texts;
     await this.goTo('/program');

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { moveOnto } from '../commands/moveOnto.ts';
-import type { Catalogue, Texts } from '../fixtures/texts.ts';
+import type { Catalogue } from '../fixtures/Catalogue.ts';
+import type { Texts } from '../fixtures/texts.ts';
 
 /** The library as an operator uses it: by the words on it. */
 export class MaterialPage {
@@ -69,7 +70,6 @@ export class MaterialPage {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** Opens the tray of the top bar. */
   async openTray(): Promise<Locator> {
     await this.page.getByRole('banner').locator('.vt-upload-button').click();
     const tray = this.page.getByRole('region', { name: this.texts.shared.say('upload.title') });

@@ -23,7 +23,7 @@ export class OperationPage {
   }
 
   /** The command by its word, which history and log say too. */
-  order(kind: string): Locator {
+  command(kind: string): Locator {
     const name = this.texts.shared.say(`operation.action.${kind}`);
     return this.page.getByRole('button', { name, exact: true });
   }
@@ -36,12 +36,12 @@ export class OperationPage {
     await expect(line).toHaveAttribute('aria-checked', 'true');
   }
 
-  /** Whom the order would reach. */
+  /** Whom the command would reach. */
   get forecast(): Locator {
     return this.page.getByRole('list', { name: this.say('target.forecast') });
   }
 
-  /** A terminal's line on the board of an order. */
+  /** A terminal's line on the board of an operation. */
   result(name: string): Locator {
     return this.page
       .getByRole('table', { name: this.say('operations.results') })
@@ -55,7 +55,7 @@ export class OperationPage {
     });
   }
 
-  /** Goes back to the page that the order was sent from. */
+  /** Goes back to the page that the command was sent from. */
   async back(title: string): Promise<void> {
     await this.page.locator('.vt-steps').getByRole('link', { name: title, exact: true }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();

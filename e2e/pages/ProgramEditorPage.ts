@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { WidgetType } from '@vitrine/shared/document';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The program editor, by the words on it. */
 export class ProgramEditorPage {
   readonly page: Page;
   readonly texts: Texts;
@@ -52,7 +51,7 @@ export class ProgramEditorPage {
 
   /** The field that says in which font the words of the selected widget are. */
   get typeface(): Locator {
-    return this.properties.getByRole('combobox', { name: this.#say('look.font') });
+    return this.properties.getByRole('combobox', { name: this.#say('style.font') });
   }
 
   async place(box: { x: number; y: number; width: number; height: number }): Promise<void> {
@@ -118,7 +117,6 @@ export class ProgramEditorPage {
       await expect(this.field(label)).toHaveValue(String(value));
   }
 
-  /** Drags from one place of the screen to another with the mouse, in steps as a hand does. */
   async drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     await this.page.mouse.move(from.x, from.y);
     await this.page.mouse.down();

@@ -22,7 +22,6 @@ export class ProgramsPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say('tree.root'));
   }
 
-  /** The card of a program or folder. */
   card(name: string): Locator {
     return this.page
       .getByRole('main')
@@ -30,7 +29,6 @@ export class ProgramsPage {
       .filter({ has: this.page.getByRole('button', { name: this.say('list.actions', { name }) }) });
   }
 
-  /** The board or list of a folder. */
   get grid(): Locator {
     return this.page.getByRole('grid', { name: this.say('list.label') });
   }
@@ -43,7 +41,6 @@ export class ProgramsPage {
     await this.page.mouse.up();
   }
 
-  /** Opens the menu of a card and takes one of its acts. */
   async act(name: string, act: string): Promise<void> {
     await this.page.getByRole('button', { name: this.say('list.actions', { name }) }).click();
     await this.page.getByRole('menuitem', { name: this.say(`menu.${act}`), exact: true }).click();
@@ -102,7 +99,6 @@ export class ProgramsPage {
     return this.page.getByRole('region', { name, exact: true });
   }
 
-  /** A remark on its spot. */
   pin(number: number, words: string): Locator {
     return this.page.getByRole('button', { name: `${this.say('remark.show', { number })}: ${words}` });
   }

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tick } from '../commands/tick.ts';
 import { tickTerminal } from '../commands/tickTerminal.ts';
-import type { Catalogue, Texts } from '../fixtures/texts.ts';
+import type { Catalogue } from '../fixtures/Catalogue.ts';
+import type { Texts } from '../fixtures/texts.ts';
 
 /** The tasks of the console, by the words on them. */
 export class TaskPage {
@@ -21,7 +22,6 @@ export class TaskPage {
     return this.page.getByRole('button', { name: this.say(key, values), exact: true });
   }
 
-  /** The form of a new task, at its own address. */
   async openNew(): Promise<void> {
     await this.page.goto('/web/task/new');
     await expect(this.page.getByLabel(this.say('field.name'), { exact: true })).toBeVisible();
@@ -36,7 +36,6 @@ export class TaskPage {
     await expect(current.locator('[aria-current="step"]')).toContainText(this.say(`step.${step}`));
   }
 
-  /** Fills the first step. */
   async fillContent(name: string, program: string): Promise<void> {
     await this.page.getByLabel(this.say('field.name'), { exact: true }).fill(name);
     await tick(this.page.getByRole('checkbox', { name: program }));

@@ -52,13 +52,11 @@ export class TerminalPage {
     await field.press('Enter');
   }
 
-  /** Opens a closed group. */
   async expand(name: string): Promise<void> {
     await this.line(name).dblclick();
     await expect(this.line(name)).toHaveAttribute('aria-expanded', 'true');
   }
 
-  /** Drags a line onto another one by the pointer. */
   async drag(name: string, onto: string): Promise<void> {
     await this.line(name).hover();
     await this.page.mouse.down();
@@ -83,7 +81,6 @@ export class TerminalPage {
     return this.page.getByRole('row').filter({ hasText: name });
   }
 
-  /** The drawer of one terminal. */
   drawer(name: string): Locator {
     return this.page.getByRole('dialog', { name });
   }

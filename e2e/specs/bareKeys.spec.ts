@@ -61,7 +61,7 @@ const publicPages = [
 ];
 
 /** The sign-in page with its help, and every refusal of a name and a password. */
-async function lookAtSignIn(page: Page, { host }: Texts): Promise<void> {
+async function inspectSignIn(page: Page, { host }: Texts): Promise<void> {
   await page.goto('/web/login');
   await page.getByLabel(host.say('signIn.userName')).fill('nobody');
   await page.getByLabel(host.say('signIn.password'), { exact: true }).fill('nothing');
@@ -79,7 +79,7 @@ for (const language of locales) {
     test('nothing that is seen without signing in shows the key of a text', async ({ console, texts }) => {
       const { page } = console;
       const faults = await watchForBareKeys(page);
-      await test.step('sign-in', () => lookAtSignIn(page, texts));
+      await test.step('sign-in', () => inspectSignIn(page, texts));
       for (const address of publicPages)
         await test.step(address, async () => {
           await page.goto(address);

@@ -63,7 +63,7 @@ test('an emergency program waits for a second person, covers an insert, is follo
   const deputy = new ConsolePage(await context.newPage(), texts);
   await deputy.signIn('deputy');
   const notice = deputy.page.getByRole('status').filter({ hasText: 'Evacuation' });
-  await notice.getByRole('link', { name: texts.host.say('emergency.look'), exact: true }).click();
+  await notice.getByRole('link', { name: texts.host.say('emergency.review'), exact: true }).click();
   const confirm = deputy.page.getByRole('button', { name: task.say('emergency.confirm'), exact: true });
   await confirm.click();
   await deputy.page

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Frame, FrameLocator, Page } from '@playwright/test';
 import { h5Document } from '@vitrine/shared/document';
-import { ExampleHost } from '../embed/serve.ts';
+import { ExampleHost } from '../embed/ExampleHost.ts';
 import { test as base, expect, media } from '../fixtures/test.ts';
 import { textsOf } from '../fixtures/texts.ts';
 
@@ -46,7 +46,7 @@ const heardBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard')
 const lastOf = async (page: Page, list: 'changes' | 'saves') => (await heardBy(page))[list].at(-1);
 
 /** Rules of the host on its own things, as the browser has worked them out. */
-const looks = (page: Page) =>
+const samples = (page: Page) =>
   page.evaluate(() =>
     [document.body, ...document.querySelectorAll('h1, button')].map((element) => {
       const { color, fontSize, fontFamily, lineHeight, backgroundColor, borderTopWidth, textTransform } =
@@ -107,7 +107,7 @@ test('a page of plain HTML holds two editors, which share neither looks nor lang
 }) => {
   await page.route('**/h5-editor.js', (route) => route.abort());
   await openWith(page, `${host.url}/plain.html`, loudRules);
-  const before = await looks(page);
+  const before = await samples(page);
   await page.unroute('**/h5-editor.js');
   await openWith(page, `${host.url}/plain.html`, loudRules);
   const first = page.frameLocator('#first iframe');
@@ -115,7 +115,7 @@ test('a page of plain HTML holds two editors, which share neither looks nor lang
   await makePage(page, first);
   await expect(second.getByRole('toolbar', { name: korean.say('palette.label') })).toBeVisible();
   await expect(second.getByText('Asparagus is back')).toHaveCount(0);
-  expect(await looks(page)).toEqual(before);
+  expect(await samples(page)).toEqual(before);
 
   const save = first.getByRole('button', { name: english.say('command.save'), exact: true });
   await expect(save).toHaveCSS('font-size', '14px');
@@ -144,7 +144,7 @@ test('a page of plain HTML holds two editors, which share neither looks nor lang
   await refused.getByRole('button', { name: english.say('save.retry'), exact: true }).click();
   await expect(first.getByTestId('canvas').locator('img[src$="/picture/3"]')).toBeVisible();
 
-  // Language and theme change while it lives, and what was done can still be taken back.
+  // Language and theme change while it lives, and what was done can still be undone.
   await page.evaluate(() => {
     const editor = document.getElementById('first');
     editor?.setAttribute('locale', 'ko_US');
@@ -167,7 +167,7 @@ test('a page of plain HTML holds two editors, which share neither looks nor lang
   expect(h5Document.parse(JSON.parse(kept)).pageList).toHaveLength(2);
   await expect.poll(() => isGone(inside)).toBe(true);
   await expect(second.getByRole('toolbar', { name: korean.say('palette.label') })).toBeVisible();
-  expect(await looks(page)).toEqual(before);
+  expect(await samples(page)).toEqual(before);
   expect(await page.evaluate(() => document.body.querySelectorAll('[class*="semi-"]').length)).toBe(0);
   await expectNoTraces(page, asked);
 });

@@ -22,9 +22,9 @@ test('a work is made from a template with a form, published, answered on a phone
       .getByRole('button', { name: /Event invitation/ })
       .first()
       .click(patience);
-    const look = page.getByRole('dialog');
-    await expect(look.getByText('An evening on the city')).toBeVisible(patience);
-    await look.getByRole('button', { name: h5.say('templates.use'), exact: true }).click();
+    const sample = page.getByRole('dialog');
+    await expect(sample.getByText('An evening on the city')).toBeVisible(patience);
+    await sample.getByRole('button', { name: h5.say('templates.use'), exact: true }).click();
     const naming = page.getByRole('dialog').filter({ has: page.getByLabel(h5.say('name.label')) });
     await naming.getByLabel(h5.say('name.label'), { exact: true }).fill('Summer evening');
     await naming.getByRole('button', { name: h5.say('name.create'), exact: true }).click();

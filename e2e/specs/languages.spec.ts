@@ -8,7 +8,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('adopts a screen, publishes to it and follows it from waiting to the screen', async ({
+    test('pairs a screen, publishes to it and follows it from waiting to the screen', async ({
       console,
       texts,
       api,

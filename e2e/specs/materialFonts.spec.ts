@@ -44,7 +44,7 @@ test('a font is uploaded, sets the words of a program, and stays as long as the 
   await editor.canvas.getByRole('option').click();
   // The fonts of the server come after the program: a list that changes while it is clicked takes no click.
   await expect(editor.typeface).toContainText(fontName);
-  await editor.chooseTypeface(texts.program.say('look.fontOwn'));
+  await editor.chooseTypeface(texts.program.say('style.fontOwn'));
   await editor.save();
   await page.goto('/web/material/fonts');
   await remove.click();

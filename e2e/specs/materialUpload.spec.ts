@@ -202,7 +202,7 @@ test('forty mixed files come in at once; each refused one says why until it was 
   await expect.poll(async () => (await library(api)).length, { timeout: 60_000 }).toBe(good.length);
   const hashes = (await library(api)).map((row) => row.hash);
   expect(new Set(hashes)).toEqual(new Set(good.map((file) => file.hash)));
-  // A reload forgets what was not judged yet: the browser gives no file twice without being asked.
+  // A reload forgets what was not checked yet: the browser gives no file twice without being asked.
   const tray = await material.openTray();
   await expect(tray).toContainText(shared.say('upload.failedCount', { count: Object.keys(refused).length }));
   await expect(tray).toContainText(shared.say('upload.uploadedCount', { count: good.length }));

@@ -63,7 +63,7 @@ async function open(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-async function lookAt(page: Page, name: string): Promise<void> {
+async function inspect(page: Page, name: string): Promise<void> {
   for (const window of windows) {
     await page.setViewportSize(window);
     await settled(page);
@@ -91,12 +91,12 @@ for (const language of locales) {
       for (const address of [...addresses, ...own])
         await test.step(address, async () => {
           await open(page, address);
-          await lookAt(page, address);
+          await inspect(page, address);
           const opener = over[address];
           if (!opener) return;
           await page.getByRole('button', { name: opener, exact: true }).first().click();
           await expect(page.getByRole('dialog')).toBeVisible();
-          await lookAt(page, `${address}: ${opener}`);
+          await inspect(page, `${address}: ${opener}`);
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toBeHidden();
         });

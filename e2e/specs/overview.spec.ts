@@ -1,8 +1,8 @@
 import { selectOverviewLayout } from '@vitrine/shared/api';
 import { expectNoBarriers } from '../commands/barriers.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
+import { Catalogue } from '../fixtures/Catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Catalogue } from '../fixtures/texts.ts';
 
 /** Some things come by events, and a reload takes its time on a slow machine. */
 const patience = { timeout: 30_000 };

@@ -38,7 +38,7 @@ test('a template becomes what a screen shows', async ({ console, api, texts, ope
   await expect(console.page).toHaveURL(/\/web\/task\?task=/);
 });
 
-test('a preview address opens without a session, and no more once it was taken back', async ({
+test('a preview address opens without a session, and no more once it was revoked', async ({
   browser,
   console,
   server,

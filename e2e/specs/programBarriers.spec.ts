@@ -8,7 +8,7 @@ import { ProgramsPage } from '../pages/ProgramsPage.ts';
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
-    const look = language === languageLookedAtWhole ? expectNoBarriers : expectNames;
+    const sample = language === languageLookedAtWhole ? expectNoBarriers : expectNames;
 
     test('no page of the programs keeps people out, by light or in the dark', async ({
       console,
@@ -36,7 +36,7 @@ for (const language of locales) {
       for (const [address, shows] of screens) {
         await page.goto(address);
         await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-        await look(page, address);
+        await sample(page, address);
       }
     });
   });

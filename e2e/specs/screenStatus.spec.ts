@@ -9,9 +9,9 @@ import {
 } from '@vitrine/shared/api';
 import { sendCommand } from '../commands/operations.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
+import { Catalogue } from '../fixtures/Catalogue.ts';
 import { LocalBridge } from '../fixtures/LocalBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { Catalogue } from '../fixtures/texts.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';
 
 const patience = { timeout: 30_000 };

@@ -88,7 +88,7 @@ test('an emergency waits for a second person where the account asks for one', as
   await deputy.signIn('deputy');
   // Whatever page the second person has open says that an emergency waits, and leads to it.
   const notice = deputy.page.getByRole('status').filter({ hasText: 'Please leave the building' });
-  await notice.getByRole('link', { name: texts.host.say('emergency.look'), exact: true }).click();
+  await notice.getByRole('link', { name: texts.host.say('emergency.review'), exact: true }).click();
   const waiting = deputy.page.getByRole('listitem').filter({ hasText: 'Please leave the building' });
   await waiting.getByRole('button', { name: task.say('subtitle.confirm'), exact: true }).click();
   await expect(player.page.getByText('Please leave the building').first()).toBeAttached();

@@ -76,7 +76,7 @@ const openers = ({ system, host }: Texts): Readonly<Record<string, string>> => (
   'system/help': host.say('shell.search'),
 });
 
-async function lookAt(page: Page, address: string, opener: string | undefined): Promise<void> {
+async function inspect(page: Page, address: string, opener: string | undefined): Promise<void> {
   await page.goto(`/web/${address}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.vt-skeleton')).toHaveCount(0);
@@ -88,7 +88,7 @@ async function lookAt(page: Page, address: string, opener: string | undefined): 
   await expectWholeWords(page, `${address}: ${opener}`);
 }
 
-async function lookAtSignIn({ page }: ConsolePage, { host }: Texts): Promise<void> {
+async function inspectSignIn({ page }: ConsolePage, { host }: Texts): Promise<void> {
   await page.goto('/web/login');
   await expect(page.getByLabel(host.say('signIn.userName'))).toBeVisible();
   await expectWholeWords(page, 'login');
@@ -98,7 +98,7 @@ async function lookAtSignIn({ page }: ConsolePage, { host }: Texts): Promise<voi
 }
 
 /** The account, its password and its second step lie in one dialog, one open at a time. */
-async function lookAtTheUserCenter(page: Page, { host }: Texts): Promise<void> {
+async function inspectUserCenter(page: Page, { host }: Texts): Promise<void> {
   await page.getByRole('button', { name: host.say('user.menu', { name: 'admin' }) }).click();
   await page.getByRole('menuitem', { name: host.say('user.center') }).click();
   const dialog = page.getByRole('dialog');
@@ -125,12 +125,12 @@ for (const language of locales) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 1280, height: 800 });
       await fill(api);
-      await lookAtSignIn(console, texts);
+      await inspectSignIn(console, texts);
       await console.signIn();
       const over = openers(texts);
-      for (const address of addresses) await lookAt(page, address, over[address]);
+      for (const address of addresses) await inspect(page, address, over[address]);
       await page.goto('/web/system/help');
-      await lookAtTheUserCenter(page, texts);
+      await inspectUserCenter(page, texts);
     });
   });
 }

@@ -42,14 +42,14 @@ test('the house is named, an order paid, a customer registered and a member disa
 
   await test.step('the console gets a name of the house', async () => {
     await page.goto('/web/system/basics');
-    const look = page.getByRole('region', { name: 'Name and logo' });
-    await look.getByLabel('Console name').fill('Harbour Screens');
+    const sample = page.getByRole('region', { name: 'Name and logo' });
+    await sample.getByLabel('Console name').fill('Harbour Screens');
     const saved = page.waitForResponse(/updateAccountSettings/);
-    await look.getByRole('button', { name: 'Save' }).click();
+    await sample.getByRole('button', { name: 'Save' }).click();
     await saved;
     await page.reload();
     await expect(page.getByRole('banner').getByText('Harbour Screens')).toBeVisible();
-    await expect(look.getByLabel('Console name')).toHaveValue('Harbour Screens');
+    await expect(sample.getByLabel('Console name')).toHaveValue('Harbour Screens');
   });
 
   await test.step('the time zone is chosen from the list, holds after a reload, and the choice is undone', async () => {
@@ -134,7 +134,7 @@ test('the house is named, an order paid, a customer registered and a member disa
     await page.getByRole('searchbox', { name: /^User, action/ }).fill('Changed system');
     await expect(page).toHaveURL(/keyword=/);
     await page.reload();
-    // The name, the zone and the zone taken back, the newest first.
+    // The name, the zone and the zone undone, the newest first.
     await expect(page.getByRole('row')).toHaveCount(4);
     await page.getByRole('button', { name: 'Changed system settings' }).last().click();
     await expect(dialog).toContainText('Harbour Screens');

@@ -13,7 +13,7 @@ const bareKey =
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
-    const look = language === languageLookedAtWhole ? expectNoBarriers : expectNames;
+    const sample = language === languageLookedAtWhole ? expectNoBarriers : expectNames;
 
     test('every page of tasks speaks the language and keeps nobody out', async ({
       console,
@@ -48,7 +48,7 @@ for (const language of locales) {
         await page.goto(path);
         await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
         await expect.soft(page.locator('body'), path).not.toContainText(bareKey);
-        await look(page, path);
+        await sample(page, path);
       }
     });
   });

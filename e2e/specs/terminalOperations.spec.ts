@@ -20,7 +20,7 @@ test('a message reaches the screens that are there; the one that was away gets i
   const operation = new OperationPage(console.page, texts);
   const group = texts.terminal.say('tree.defaultGroup');
   await operation.openFor('instructions', group);
-  await operation.order('message').click();
+  await operation.command('message').click();
   await console.page.getByLabel(operation.say('instructions.text'), { exact: true }).fill('Closing at nine');
   await expect(operation.forecast).toContainText(operation.say('target.offline_one', { count: 1 }), {
     timeout: 30_000,
@@ -63,7 +63,7 @@ test('what an offline screen is told is done when it comes back, and is marked l
     timeout: 30_000,
   });
   await expect(page.getByText(operation.say('deferral.not.screenshot'))).toBeVisible();
-  await operation.order('message').click();
+  await operation.command('message').click();
   await page.getByLabel(operation.say('instructions.text'), { exact: true }).fill('Closing at nine');
   await page.getByText(operation.say('deferral.on_one', { count: 1 }), { exact: true }).click();
   await expect(operation.forecast).toContainText(operation.say('target.deferred_one', { count: 1 }));
@@ -104,12 +104,12 @@ test('a setting is confirmed by the screen itself, and what a screen cannot do i
 
   // A browser cannot restart the device, so that the command cannot be sent.
   await operation.openFor('instructions', group);
-  await operation.order('reboot').click();
+  await operation.command('reboot').click();
   await expect(operation.forecast).toContainText(operation.say('target.unable_one', { count: 1 }));
   await expect(operation.button('instructions.send')).toBeDisabled();
 
   // What darkens a screen names what it hits before it is sent.
-  await operation.order('screenOff').click();
+  await operation.command('screenOff').click();
   await operation.button('instructions.sendTo_one', { count: 1 }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(operation.say('instructions.ask.screenOff'));

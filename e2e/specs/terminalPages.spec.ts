@@ -40,7 +40,7 @@ const toBeHeard = [
   'communication',
 ] as const;
 
-async function lookAt(page: Page, address: string, language: Locale): Promise<void> {
+async function inspect(page: Page, address: string, language: Locale): Promise<void> {
   await page.goto(`/web/${address}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.vt-skeleton')).toHaveCount(0);
@@ -63,7 +63,7 @@ for (const language of locales) {
       const programId = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
       const { clId } = await makeBusyTerminals(api, programId);
       await console.signIn();
-      for (const address of addressesOf(clId)) await lookAt(page, address, language);
+      for (const address of addressesOf(clId)) await inspect(page, address, language);
     });
   });
 }

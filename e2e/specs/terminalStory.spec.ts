@@ -3,7 +3,7 @@ import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import { OperationPage } from '../pages/OperationPage.ts';
 
-test('a screen is watched, its orders are foretold by name, and its journal is read', async ({
+test('a screen is watched, its commands are foretold by name, and its activity log is read', async ({
   console,
   texts,
   api,
@@ -84,14 +84,14 @@ test('a screen is watched, its orders are foretold by name, and its journal is r
     await expect(drawer.getByRole('list', { name: operation.say('target.unreached') })).toContainText('Gate');
   });
 
-  await test.step('the journal is fetched and read', async () => {
+  await test.step('the activity log is fetched and read', async () => {
     await operation.openFor('instructions', group);
-    await operation.order('journal').click();
+    await operation.command('journal').click();
     await operation.button('instructions.sendTo_one', { count: 1 }).click();
     await operation.expectResult('Lobby', 'acknowledged');
     await operation.button('operations.readLogName', { name: 'Lobby' }).click();
     const fetched = texts.terminal.say('activityLog.taken', { age: '' }).trim();
     await expect(operation.terminals.drawer('Lobby')).toContainText(fetched);
-    await expectNoBarriers(page, 'a journal');
+    await expectNoBarriers(page, 'an activity log');
   });
 });

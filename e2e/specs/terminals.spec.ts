@@ -179,7 +179,7 @@ test('one terminal tells what is on it and why, and its fields reach the screen'
   await expectNoBarriers(page, 'the history of a terminal');
 });
 
-test('terminals are imported, adopted in their place and revoked within the count', async ({
+test('terminals are imported, paired in their place and revoked within the count', async ({
   console,
   texts,
   api,

@@ -5,11 +5,11 @@ import { languageLocales, localeTags } from '@vitrine/shared/api/locale';
 import { type DefaultTheme, defineConfig, type LocaleSpecificConfig } from 'vitepress';
 import { codeStyles } from '../src/codeStyles.ts';
 import { languageNames, languages } from '../src/languages.ts';
+import { messages } from '../src/messages.ts';
 import { notePackages } from '../src/notePackages.ts';
 import { slugOf } from '../src/slug.ts';
 import { makePagesStrict } from '../src/strictHtml.ts';
 import { strictMarkdown } from '../src/strictMarkdown.ts';
-import { words } from '../src/words.ts';
 import { base, pagesFolder, siteFolder, workspace } from '../src/workspace.ts';
 import type { Chapter } from '../src/writePages.ts';
 
@@ -20,14 +20,14 @@ const chapters: Chapters = JSON.parse(readFileSync(join(pagesFolder, 'chapters.j
 function sidebarOf(language: Language, { reader, entries }: Chapter): DefaultTheme.SidebarItem[] {
   const groups = Map.groupBy(entries, ({ group }) => group);
   return [...groups].map(([group, members], place) => ({
-    text: group || words[language].readers[reader],
+    text: group || messages[language].readers[reader],
     ...(place > 1 && { collapsed: true }),
     items: members.map(({ title, path }) => ({ text: title, link: `/${language}/${path}` })),
   }));
 }
 
 function themeOf(language: Language): DefaultTheme.Config {
-  const say = words[language];
+  const say = messages[language];
   const list = chapters[language];
   return {
     nav: list.map(({ reader, entries }) => ({
@@ -60,8 +60,8 @@ function themeOf(language: Language): DefaultTheme.Config {
 const localeOf = (language: Language): LocaleSpecificConfig<DefaultTheme.Config> & { label: string } => ({
   label: languageNames[language],
   lang: localeTags[languageLocales[language]],
-  title: words[language].title,
-  description: words[language].description,
+  title: messages[language].title,
+  description: messages[language].description,
   themeConfig: themeOf(language),
 });
 
@@ -76,7 +76,7 @@ export default defineConfig({
   appearance: { disableTransition: false },
   // An inline script would need 'unsafe-inline': what the pages know of each other is a file instead.
   metaChunk: true,
-  title: words.zh.title,
+  title: messages.zh.title,
   lang: localeTags.zh_CN,
   head: [['link', { rel: 'icon', href: '/web/favicon.svg' }]],
   locales: Object.fromEntries(

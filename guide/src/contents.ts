@@ -22,9 +22,7 @@ export interface Reader {
 
 const isThere = ({ file }: FilePage): boolean => existsSync(join(workspace, file));
 
-/** A page of the folder `docs/`. */
 const doc = (name: string): FilePage => ({ name, file: `docs/${name}.md` });
-/** A chapter that is written for this guide. */
 const chapter = (reader: Reader['name'], name: string): FilePage => ({
   name,
   file: `docs/guide/${reader}/${name}.md`,
@@ -45,7 +43,6 @@ function folder(
     );
 }
 
-/** The page that every language begins with. */
 export const home = 'docs/guide/README.md';
 
 const chapters: readonly Reader[] = [

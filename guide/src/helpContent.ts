@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Language, languageLocales } from '@vitrine/shared/api/locale';
 import { workspace } from './workspace.ts';
 
-/** A page that comes from the help of the console. */
 export interface HelpPage {
   readonly name: string;
   /** Heading of the help that it stands under. */

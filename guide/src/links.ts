@@ -11,7 +11,6 @@ export interface Targets {
   readonly pictureOf: (file: string) => string;
 }
 
-/** The page that holds the link. */
 export interface Place {
   readonly language: Language;
   /** Path of its source in the repository. */

@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@vitrine/shared/api/locale';
+import { messages } from './messages.ts';
 import { isUpToDate } from './sourceState.ts';
-import { words } from './words.ts';
 
-/** The text of a page in one language. */
 export interface PageText {
   /** The file that it is read from, in the checkout. */
   readonly path: string;
@@ -37,7 +36,7 @@ const box = (kind: 'info' | 'warning', title: string, text: string): string =>
  * @param original address of the English page
  */
 export function readPage(root: string, file: string, language: Language, original: string): PageText {
-  const { note, onlyEnglish, older } = words[language];
+  const { note, onlyEnglish, older } = messages[language];
   const source = readText(root, file);
   if (language === 'en') return { path: file, markdown: source, note: '' };
   const path = file.replace(/\.md$/, `.${language}.md`);

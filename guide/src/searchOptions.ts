@@ -2,7 +2,6 @@ import type { Language } from '@vitrine/shared/api/locale';
 import type { Options } from 'minisearch';
 import { tokensOf } from './tokens.ts';
 
-/** A section of a page, as the search knows it. */
 export interface Found {
   readonly id: string;
   /** Address below the base of the guide. */

@@ -5,9 +5,9 @@ import { type FilePage, home, type Reader, readers } from './contents.ts';
 import { type HelpPage, helpFolder, readHelp } from './helpContent.ts';
 import { languages } from './languages.ts';
 import { type Place, rewriteLinks, type Targets } from './links.ts';
+import { messages } from './messages.ts';
 import { nameHeadings } from './namedHeadings.ts';
 import { readPage } from './readPage.ts';
-import { words } from './words.ts';
 import { pagesFolder, workspace } from './workspace.ts';
 
 /** A page as the sidebar shows it. */
@@ -31,7 +31,6 @@ const titleOf = (markdown: string, file: string): string => {
   return found.replaceAll(/[`*]/g, '').trim();
 };
 
-/** Copies pictures beside the pages, once each. */
 function pictureOf(file: string): string {
   const address = `/files/${file}`;
   const target = join(pagesFolder, 'public', address);
@@ -52,7 +51,6 @@ const translations = /^(?:\[(?:中文|English|한국어)\]\([^)]*\)(?: · )?)+\n
 /** Notes of those who write, and of what is generated; the site has no HTML, and would show them. */
 const comments = /<!--[\s\S]*?-->\n?/g;
 
-/** Writes the pages of one language. */
 class Writer {
   readonly #language: Language;
   readonly #help: readonly HelpPage[];
@@ -83,7 +81,7 @@ class Writer {
     const { path, markdown, note } = readPage(workspace, file, this.#language, original);
     const whole = nameHeadings(markdown.replace(translations, '').replaceAll(comments, ''));
     const text = this.#linked(whole, { file: path, isHelp: false });
-    const { decisions } = words[this.#language];
+    const { decisions } = messages[this.#language];
     this.#put(`${folder}${name}`, text.replace(/^(# .+\n)/m, `$1\n${note}`), file === home);
     return { title: titleOf(text, path), path: `${folder}${name}`, group: group ? decisions : '' };
   }

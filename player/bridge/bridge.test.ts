@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { allWords, checked } from './source/configuration.mjs';
-import { createMachine } from './source/machine.mjs';
+import { allCommands, checked } from './source/configuration.mjs';
 import { PassageSpool } from './source/passageSpool.mjs';
 import { createBridge } from './source/server.mjs';
 import { readSession } from './source/session.mjs';
+import { createTerminal } from './source/terminal.mjs';
 
 const origin = 'https://signage.example';
 const token = 'page-token-0123456789';
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 /** A real server on the loopback; only the programs of the machine are feigned. */
-async function start({ platform = 'linux', allow = allWords, display = ':0' } = {}): Promise<void> {
+async function start({ platform = 'linux', allow = allCommands, display = ':0' } = {}): Promise<void> {
   server?.close();
   const configuration = checked({
     port: 9070,
@@ -51,7 +51,7 @@ async function start({ platform = 'linux', allow = allWords, display = ':0' } = 
     beatFile: join(folder, 'run/beat'),
     spoolFolder: join(folder, 'passages'),
   });
-  const machine = createMachine({
+  const terminal = createTerminal({
     platform,
     environment: { DISPLAY: display },
     session: () => readSession(join(folder, 'session')),
@@ -64,7 +64,7 @@ async function start({ platform = 'linux', allow = allWords, display = ':0' } = 
       return '';
     },
   });
-  server = createBridge({ configuration, machine, spool: new PassageSpool(configuration.spoolFolder) });
+  server = createBridge({ configuration, terminal, spool: new PassageSpool(configuration.spoolFolder) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
 

@@ -41,7 +41,7 @@ async function playing(): Promise<Tab> {
 }
 
 describe('a player', () => {
-  it('shows a pairing code until it is adopted, and plays what is published to it', async () => {
+  it('shows a pairing code until it is paired, and plays what is published to it', async () => {
     localStorage.clear();
     const tab = await world.openTab();
     await tab.until(({ state }) => state === 'pairing');
@@ -167,7 +167,7 @@ describe('a player', () => {
     expect(tab.words).toContain('Summer is here');
   });
 
-  it('can be adopted again although the disk of its proof of play fails', async () => {
+  it('can be paired again although the disk of its proof of play fails', async () => {
     const { open } = indexedDB;
     indexedDB.open = (name, version) => {
       if (name.startsWith('proof-')) throw new DOMException('The disk fails', 'UnknownError');

@@ -13,8 +13,8 @@ const times = {
   startsAt: new Date(Date.now() - 1000).toISOString(),
   endsAt: new Date(Date.now() + day).toISOString(),
 };
-const look = { color: '#ffffff', background: '#000000', font: '', size: 48, speed: 120, position: 'bottom' };
-const text = { id: 'text', text: 'Sale', ...look, loops: 0, emergency: false, ...times };
+const style = { color: '#ffffff', background: '#000000', font: '', size: 48, speed: 120, position: 'bottom' };
+const text = { id: 'text', text: 'Sale', ...style, loops: 0, emergency: false, ...times };
 const notice = { id: 'sent', kind: 'notice', text: 'Hi', sender: '', seconds: 60, ...times };
 
 beforeEach(() => {

@@ -60,7 +60,7 @@ function closedNow(): Pick<DesiredState, 'settings'> {
 }
 
 describe('an emergency program', () => {
-  it('is shown over inserts, and what it interrupted goes on when it is taken back', async () => {
+  it('is shown over inserts, and what it interrupted goes on when it is withdrawn', async () => {
     const before = publication(spring, sale);
     world.publish(1, before);
     const tab = await world.openTab();
@@ -151,7 +151,7 @@ describe('an emergency program', () => {
     expect(reopened.root.classList.contains('emergency')).toBe(false);
   }, 15_000);
 
-  it('comes and goes outside of the hours of downloading, and nothing else does', async () => {
+  it('begins and ends outside of the hours of downloading, and nothing else does', async () => {
     const tab = await playing();
     const [alarm, after] = [publication(spring, summer, evacuate()), publication(spring, summer)];
     world.publish(2, alarm, [], closedNow());

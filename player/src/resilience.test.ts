@@ -105,7 +105,7 @@ describe('a video that no browser can show', () => {
     await eventually(() => flaw() === '');
   });
 
-  it('is skipped among others, and looked at again later without a new order', async () => {
+  it('is skipped among others, and looked at again later without a new command', async () => {
     const tab = await playing();
     const sound = { id: 'summer', words: 'Summer is here' };
     world.unshowable = 'broken film';

@@ -16,13 +16,13 @@ const slow = defineEndpoint({
 });
 
 test('a call under way is answered when the server stops', async () => {
-  const gate = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
   const handler = publicRoute(
     slow,
     async (_input, { services }: PublicContext<Needs<'bus' | 'database'>>) => {
       entered.resolve();
-      await gate.promise;
+      await held.promise;
       await services.database.selectFrom('tenant').select('id').execute();
       await services.bus.publish('vitrine/t/x/desired', {});
       return { published: true };
@@ -34,7 +34,7 @@ test('a call under way is answered when the server stops', async () => {
   const call = fetch(`${server.url}${slow.path}`, { method: 'POST' });
   await entered.promise;
   const closed = server.close();
-  gate.resolve();
+  held.resolve();
   expect(await (await call).json()).toMatchObject({ code: 0, data: { published: true } });
   await closed;
   await expect(fetch(server.url)).rejects.toThrow();

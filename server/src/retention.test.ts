@@ -101,18 +101,18 @@ test('an operation is kept from its end on, however long it waited before', asyn
 
 test('two servers of one database do not do it twice at a time', async () => {
   const begun = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   const slow = {
     name: 'slow',
     remove: async () => {
       begun.resolve();
-      await gate.promise;
+      await held.promise;
       return 1;
     },
   };
   const first = applyRetention(server.services, [slow]);
   await begun.promise;
   expect(await applyRetention(server.services, [slow])).toBeNull();
-  gate.resolve();
+  held.resolve();
   expect(await first).toEqual({ slow: 1 });
 });

@@ -6,7 +6,7 @@ export interface Measurement {
   ratio: number;
   /** Of `ours` and `reference`, e.g. `KB`, `ms`, `calls/s`. */
   unit: string;
-  /** Conditions needed to judge the figure. */
+  /** Conditions needed to check the figure. */
   note: string;
 }
 

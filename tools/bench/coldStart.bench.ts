@@ -11,13 +11,13 @@ const promise = 3000;
 
 /** Runs in the page: records the first paint of a visible image or video, relative to navigation. */
 function noteFirstPicture(): void {
-  const look = () => {
+  const sample = () => {
     const drawn = document.querySelector<HTMLElement>('.programme.front img, .programme.front video');
     const seen = drawn instanceof HTMLImageElement ? drawn.naturalWidth > 0 : drawn !== null;
-    if (!seen) return requestAnimationFrame(look);
+    if (!seen) return requestAnimationFrame(sample);
     return requestAnimationFrame(() => Reflect.set(globalThis, 'firstPicture', performance.now()));
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(sample);
 }
 
 async function firstPicture(context: BrowserContext, url: string): Promise<number> {

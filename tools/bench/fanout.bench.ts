@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { insertEquipmentTask, insertProgram, login, publishEquipmentTask } from '@vitrine/shared/api';
 import type { Credential } from '../fleet/FleetTerminal.ts';
 import { type Bench, compare, quantile } from './bench.ts';
-import { Fleet } from './fanout/arrivals.ts';
+import { Fleet } from './fanout/Fleet.ts';
 import { hasMosquitto, mosquittoFanOut } from './fanout/mosquitto.ts';
 import { asker } from './publish/realServer.ts';
 

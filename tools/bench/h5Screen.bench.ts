@@ -75,7 +75,7 @@ function watchPages(): void {
   let last = '';
   const isWhole = (page: HTMLElement) =>
     [...page.querySelectorAll('img')].every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
-  const look = () => {
+  const sample = () => {
     const shown = [...document.querySelectorAll<HTMLElement>('[data-page-id]')].filter(
       (page) => getComputedStyle(page).visibility !== 'hidden',
     );
@@ -84,9 +84,9 @@ function watchPages(): void {
     last = newest;
     seen.frames += 1;
     if (shown.length === 0 || !shown.every(isWhole)) seen.empty += 1;
-    requestAnimationFrame(look);
+    requestAnimationFrame(sample);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(sample);
 }
 
 const seenBy = (page: Page) => page.evaluate(() => (Reflect.get(globalThis, 'pagesSeen') as () => Watch)());

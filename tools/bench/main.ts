@@ -40,11 +40,11 @@ async function measure(bench: Bench): Promise<[Bench, Measurement]> {
   const result = await bench.run();
   const measured = { ...result, note: `${result.note}; ${before}` };
   const { ours, reference, ratio, unit } = measured;
-  const verdict = bench.holds(measured) ? 'kept' : 'BROKEN';
+  const held = bench.holds(measured) ? 'kept' : 'BROKEN';
   console.log(
     `  ${ours.toFixed(1)} ${unit}, ${bench.reference} ${reference.toFixed(1)} ${unit}: ${ratio.toFixed(2)} ×`,
   );
-  console.log(`  promise ${verdict}: ${bench.target}`);
+  console.log(`  promise ${held}: ${bench.target}`);
   return [bench, measured];
 }
 

@@ -160,7 +160,7 @@ export const benches: Bench[] = [
     async run() {
       const { ours, plain, most } = await inFolder(measure);
       const speed = (time: number) => size / megabyte / (time / 1000);
-      const note = `chunks of 64 MiB, judged and in the library, both synced; memory at most ${Math.round(most / megabyte)} MB; median of ${turns}`;
+      const note = `chunks of 64 MiB, checked and in the library, both synced; memory at most ${Math.round(most / megabyte)} MB; median of ${turns}`;
       return compare(speed(quantile(ours, 0.5)), speed(quantile(plain, 0.5)), 'MB/s', note);
     },
   },

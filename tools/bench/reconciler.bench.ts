@@ -16,7 +16,7 @@ const behind = 1000;
 const rounds = 60;
 
 /** The reconciler's queries of every minute: outbox, and differences to the broker's retained states. */
-async function look({ services: { database, bus } }: App): Promise<number> {
+async function sample({ services: { database, bus } }: App): Promise<number> {
   const waiting = await listWaiting(database, 1000, 0);
   return waiting.length + (await listUnannounced(database, bus)).length;
 }
@@ -38,7 +38,7 @@ async function takeTurns(app: App, differing: number): Promise<Times> {
   const times = { ours: [] as number[], reference: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
     const reference = await timeOf(() => countDifferences(app.services.database), differing);
-    const ours = await timeOf(() => look(app), 0);
+    const ours = await timeOf(() => sample(app), 0);
     // The first round is a warm-up.
     if (round === 0) continue;
     times.ours.push(ours);

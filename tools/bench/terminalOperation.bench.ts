@@ -6,7 +6,7 @@ import {
 } from '@vitrine/shared/api';
 import type { App } from '../../server/src/app.ts';
 import type {} from '../../server/src/terminal/operations/Operations.ts';
-import { addUpRecords, fillFigures, writePlainly } from '../../server/src/terminal/testing/manyOrders.ts';
+import { addUpRecords, fillFigures, writePlainly } from '../../server/src/terminal/testing/manyOperations.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { type Fleet, openFleet } from './operation/fleet.ts';
 

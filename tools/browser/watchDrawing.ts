@@ -45,8 +45,8 @@ async function untilStill(): Promise<void> {
   });
   changes.observe(document.body, { subtree: true, childList: true, characterData: true });
   await new Promise<void>((resolve) => {
-    const look = () => (++still > 10 ? resolve() : requestAnimationFrame(look));
-    look();
+    const sample = () => (++still > 10 ? resolve() : requestAnimationFrame(sample));
+    sample();
   });
   changes.disconnect();
 }

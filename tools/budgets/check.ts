@@ -27,9 +27,9 @@ function playerBytes(folder: string, list: string, worker: string): number {
 }
 
 function report(what: string, bytes: number, budget: number): boolean {
-  const verdict = bytes <= budget ? 'within' : 'OVER';
+  const result = bytes <= budget ? 'within' : 'OVER';
   console.log(
-    `${what}: ${Math.round(bytes / 1000)} KB of brotli, ${verdict} the budget of ${budget / 1000} KB`,
+    `${what}: ${Math.round(bytes / 1000)} KB of brotli, ${result} the budget of ${budget / 1000} KB`,
   );
   return bytes <= budget;
 }

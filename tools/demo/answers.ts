@@ -1,10 +1,10 @@
 import type { H5FormField, H5FormValue } from '@vitrine/shared/document';
 
 /** Answer of the n-th visitor. */
-export function answerTo(field: H5FormField, visitor: number, words: readonly string[]): H5FormValue {
+export function answerTo(field: H5FormField, visitor: number, texts: readonly string[]): H5FormValue {
   const options = field.options ?? [];
   const option = options[visitor % Math.max(1, options.length)] ?? '';
-  const spare = words[visitor % words.length] ?? '';
+  const spare = texts[visitor % texts.length] ?? '';
   switch (field.kind) {
     case 'choice':
       return option;

@@ -6,10 +6,10 @@ import * as api from '@vitrine/shared/api';
 import { type RealServer, startServer } from '../bench/publish/realServer.ts';
 import { callerOf } from './caller.ts';
 import { DemoScreens, isThere } from './DemoScreens.ts';
+import { demoMessages } from './messages.ts';
 import { readDemo } from './record.ts';
 import { seedDemo } from './seed.ts';
 import { untilShown } from './untilShown.ts';
-import { demoWords } from './words.ts';
 
 let server: RealServer;
 let dataDirectory: string;
@@ -27,10 +27,10 @@ afterAll(async () => {
 const administrator = { userName: 'admin', password: 'window-12' };
 
 test('every language names eight screens in three places, and everything else', () => {
-  for (const words of Object.values(demoWords)) {
-    expect(words.places).toHaveLength(3);
-    expect(words.places.flatMap(({ screens }) => screens)).toHaveLength(8);
-    expect(words.answers.every((answer) => answer !== '')).toBe(true);
+  for (const messages of Object.values(demoMessages)) {
+    expect(messages.places).toHaveLength(3);
+    expect(messages.places.flatMap(({ screens }) => screens)).toHaveLength(8);
+    expect(messages.answers.every((answer) => answer !== '')).toBe(true);
   }
 });
 

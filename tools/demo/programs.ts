@@ -8,7 +8,7 @@ import {
   updateProgramSetting,
 } from '@vitrine/shared/api';
 import type { Ask } from './caller.ts';
-import { type DemoWords, type ProgramName, programs } from './words.ts';
+import { type DemoMessages, type ProgramName, programs } from './messages.ts';
 
 /** Ids of the programs, and their screenshots. */
 export interface DemoPrograms {
@@ -23,13 +23,13 @@ const reviewed: readonly ProgramName[] = ['poster', 'hours'];
 const withoutSamples = (document: unknown): unknown =>
   JSON.parse(JSON.stringify(document, (key, value: unknown) => (key === 'taSample' ? undefined : value)));
 
-export async function makePrograms(ask: Ask, words: DemoWords): Promise<DemoPrograms> {
+export async function makePrograms(ask: Ask, messages: DemoMessages): Promise<DemoPrograms> {
   const templates = await ask(selectProgramTemplates, {});
   const ids: Partial<Record<ProgramName, string>> = {};
   const pictures: Record<string, string> = {};
   const make = async (name: ProgramName) => {
     const templateId = programs[name];
-    const { id } = await ask(insertProgram, { name: words.programs[name], templateId });
+    const { id } = await ask(insertProgram, { name: messages.programs[name], templateId });
     const made = await ask(selectProgramById, { id });
     const document = withoutSamples(made.document);
     const { revision } = await ask(updateProgram, { id, revision: made.revision, document });
@@ -43,6 +43,6 @@ export async function makePrograms(ask: Ask, words: DemoWords): Promise<DemoProg
   await ask(submitProgram, await make('poster'));
   const { id, revision } = await make('hours');
   await ask(submitProgram, { id, revision });
-  await ask(updateProgramAudit, { id, revision, state: 'rejected', reason: words.rejection });
+  await ask(updateProgramAudit, { id, revision, state: 'rejected', reason: messages.rejection });
   return { ids: ids as Record<ProgramName, string>, pictures };
 }

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Credential } from '../fleet/FleetTerminal.ts';
 import type { Ask } from './caller.ts';
-import { type DemoWords, positions } from './words.ts';
+import { type DemoMessages, positions } from './messages.ts';
 
 const facts = { resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: 'demo', timeZone: '' };
 
@@ -16,9 +16,9 @@ const facts = { resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: 'd
 const apart = 0.0004;
 
 /** Screens by location, paired like by a user. */
-export async function makeScreens(anyone: Ask, ask: Ask, words: DemoWords): Promise<Credential[][]> {
+export async function makeScreens(anyone: Ask, ask: Ask, messages: DemoMessages): Promise<Credential[][]> {
   const places: Credential[][] = [];
-  for (const [index, place] of words.places.entries()) {
+  for (const [index, place] of messages.places.entries()) {
     const { id: pid } = await ask(insertClientGroup, { pid: '-1', name: place.name });
     const { longitude, latitude } = positions[index] ?? positions[0];
     const screens: Credential[] = [];

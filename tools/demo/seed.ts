@@ -7,11 +7,11 @@ import {
   updateAccountSettings,
 } from '@vitrine/shared/api';
 import { type Ask, callerOf } from './caller.ts';
+import { demoMessages } from './messages.ts';
 import { makePrograms } from './programs.ts';
 import { type DemoRecord, writeDemo } from './record.ts';
 import { makeScreens, raiseAlarm } from './screens.ts';
 import { makeTasks } from './tasks.ts';
-import { demoWords } from './words.ts';
 import { makeWork } from './works.ts';
 
 export interface SeedOptions {
@@ -30,7 +30,7 @@ const quota = { authorisedCount: 20, spaceCapacity: 2000 };
 async function makeAccount(operator: Ask, locale: Locale): Promise<DemoRecord> {
   const userName = 'demo';
   const password = randomBytes(6).toString('hex');
-  const name = demoWords[locale].account;
+  const name = demoMessages[locale].account;
   await operator(insertCustomer, { name, userName, password, demo: '1', ...quota });
   return { userName, password, locale, seededAt: null, terminals: [], pictures: {} };
 }
@@ -54,18 +54,18 @@ export async function seedDemo({
 }
 
 async function fill(url: string, { userName, password, locale }: DemoRecord, eveningFrom: number) {
-  const words = demoWords[locale];
+  const messages = demoMessages[locale];
   const anyone = callerOf(url, '', locale);
   const { token } = await anyone(login, { userName, password });
   const ask = callerOf(url, token, locale);
-  await ask(updateAccountSettings, { title: words.title, defaultLanguage: locale });
-  const places = await makeScreens(anyone, ask, words);
-  const programs = await makePrograms(ask, words);
+  await ask(updateAccountSettings, { title: messages.title, defaultLanguage: locale });
+  const places = await makeScreens(anyone, ask, messages);
+  const programs = await makePrograms(ask, messages);
   const clientIds = places.map((screens) => screens.map(({ clId }) => clId));
-  await makeTasks(ask, words, programs, clientIds, eveningFrom);
+  await makeTasks(ask, messages, programs, clientIds, eveningFrom);
   const terminals = places.flat();
   const last = terminals.at(-1);
   if (last) await raiseAlarm(callerOf(url, `${last.clId}.${last.credential}`, locale));
-  await makeWork(anyone, ask, words);
+  await makeWork(anyone, ask, messages);
   return { terminals, pictures: programs.pictures };
 }

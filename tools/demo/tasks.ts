@@ -1,7 +1,7 @@
 import { insertEquipmentTask, publishEquipmentTask } from '@vitrine/shared/api';
 import type { Ask } from './caller.ts';
+import type { DemoMessages } from './messages.ts';
 import type { DemoPrograms } from './programs.ts';
-import type { DemoWords } from './words.ts';
 
 const everyDay = {
   etMon: '1',
@@ -56,12 +56,12 @@ async function insertOne(
 /** A task per location playing now, one for the evening, and one for weekends from the third day. */
 export async function makeTasks(
   ask: Ask,
-  words: DemoWords,
+  messages: DemoMessages,
   { ids }: DemoPrograms,
   [station = [], restaurant = [], office = []]: readonly string[][],
   eveningFrom: number,
 ): Promise<void> {
-  const { tasks } = words;
+  const { tasks } = messages;
   await publish(ask, { etName: tasks.station, programIds: [ids.departures, ids.news], clientIds: station });
   await publish(ask, { etName: tasks.restaurant, programIds: [ids.menu], clientIds: restaurant });
   await publish(ask, { etName: tasks.office, programIds: [ids.lobby, ids.news], clientIds: office });

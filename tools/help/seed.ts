@@ -22,8 +22,8 @@ import {
   uploadPath,
 } from '@vitrine/shared/api';
 import { workspace } from '../webpack/paths.ts';
+import { messages } from './messages.ts';
 import { administrator } from './runServer.ts';
-import { words } from './words.ts';
 
 const screen = { resolutionWidth: 1920, resolutionHeight: 1080, playerVersion: '1.0.0', timeZone: 'UTC' };
 const materials = ['badge', 'bag', 'canteen', 'departures', 'dish-breakfast'];
@@ -73,7 +73,7 @@ export interface Seeded {
 
 /** Seeds a new server with terminals, an alarm, materials, a program, a task and more, named in one language. */
 export async function seed(url: string, locale: Locale): Promise<Seeded> {
-  const names = words[locale];
+  const names = messages[locale];
   language = locale.slice(0, 2);
   const { token } = await call(url, '', login, administrator);
   const clientIds: string[] = [];

@@ -5,8 +5,8 @@ import type { Locale } from '@vitrine/shared/api';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../browser/launch.ts';
 import { type Portrait, writeCamera } from './cameraFile.ts';
+import { messages } from './messages.ts';
 import { pair, type Seeded } from './seed.ts';
-import { words } from './words.ts';
 
 const visitor = { wall: '#dfe7ef', light: '#f7fafc', coat: '#b5573c', skin: '#e7b48f', hair: '#4a3226' };
 const operator = { wall: '#e8e4da', light: '#faf7f0', coat: '#2f5d8a', skin: '#f0c9a4', hair: '#22201f' };
@@ -35,7 +35,7 @@ async function openPlayer(browser: Browser, url: string, locale: Locale, { token
   await page.goto(`${url}/player/`);
   const code = page.getByText(/^[A-HJ-NP-Z2-9]{3}\s?[A-HJ-NP-Z2-9]{3}$/);
   const text = (await code.textContent()) ?? '';
-  const clId = await pair(url, token, text.replaceAll(/\s/g, ''), words[locale].caller);
+  const clId = await pair(url, token, text.replaceAll(/\s/g, ''), messages[locale].caller);
   await page.locator('html[data-link=online]').waitFor();
   return clId;
 }
@@ -48,9 +48,9 @@ async function talk(page: Page, locale: Locale): Promise<void> {
   await page
     .locator('.call-main input:not([type=checkbox]), .call-main textarea')
     .first()
-    .fill(words[locale].answer);
+    .fill(messages[locale].answer);
   await page.keyboard.press('Enter');
-  await page.getByText(words[locale].answer).waitFor();
+  await page.getByText(messages[locale].answer).waitFor();
 }
 
 /**

@@ -9,7 +9,7 @@ import { node24 } from './parts/workspace.mjs';
 async function examples() {
   await install();
   await buildAll({ names: ['mf-h5'] });
-  await become(node24, ['e2e/embed/serve.ts']);
+  await become(node24, ['e2e/embed/ExampleHost.ts']);
 }
 
 examples().catch(giveUp);

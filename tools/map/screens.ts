@@ -8,17 +8,17 @@ export interface Screen {
   readonly file: string;
 }
 
-const gate = 'host/src/shell/AccessGuard.tsx';
+const guard = 'host/src/shell/AccessGuard.tsx';
 const lazily = /const (\w+) = lazy\(\(\) =>\s*import\('([^']+)'\)/g;
 const choice = /\bpath === '(\/\w+)'\)?\s*(?:return|\?)\s*<(\w+)/g;
 
 /** Host pages, chosen in `Gate.tsx` by path; without a path, the host's frame. */
 function hostScreens(): Screen[] {
-  const text = readSource(gate);
+  const text = readSource(guard);
   const addresses = new Map([...text.matchAll(choice)].map(([, path, name = '']) => [name, `/web${path}`]));
   return [...text.matchAll(lazily)].map(([, name = '', target = '']) => ({
     address: addresses.get(name) ?? 'around every page',
-    file: join(dirname(gate), target),
+    file: join(dirname(guard), target),
   }));
 }
 

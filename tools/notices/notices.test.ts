@@ -48,7 +48,7 @@ test.each([
   ['MIT AND GPL-3.0', ['one 1.0.0: MIT AND GPL-3.0']],
   ['SEE LICENSE IN x', ['one 1.0.0: SEE LICENSE IN x']],
   [undefined, ['one 1.0.0: undefined']],
-])('a licence of %s is judged', (license, faults) => {
+])('a licence of %s is checked', (license, faults) => {
   expect(unpermitted(noticesOf([install('one', {}, { license })]))).toEqual(faults);
 });
 

@@ -55,12 +55,12 @@ async function faultOf(maker: Maker, { name, share, draw }: Compared): Promise<s
   return `${path} | ${(100 * share).toFixed(1)} % differs, see ${file}; look at what ${again} takes, and commit it`;
 }
 
-interface Verdict {
+interface Comparison {
   readonly passed: number;
   readonly faults: readonly string[];
 }
 
-async function compare(maker: Maker): Promise<Verdict> {
+async function compare(maker: Maker): Promise<Comparison> {
   const fresh = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
   const locales = chosen(allLocales);
   try {
@@ -80,10 +80,10 @@ async function compare(maker: Maker): Promise<Verdict> {
 await rm(drawings, { recursive: true, force: true });
 const start = performance.now();
 // Concurrently: each has its own server, database and browser, and mostly waits.
-const verdicts = await Promise.all(chosen(makerNames).map(compare));
+const comparisons = await Promise.all(chosen(makerNames).map(compare));
 
-const faults = verdicts.flatMap((verdict) => verdict.faults);
-const passed = verdicts.reduce((sum, verdict) => sum + verdict.passed, 0);
+const faults = comparisons.flatMap((comparison) => comparison.faults);
+const passed = comparisons.reduce((sum, comparison) => sum + comparison.passed, 0);
 const seconds = Math.round((performance.now() - start) / 1000);
 if (faults.length > 0) console.log(`\n── failures ──\n${faults.map((fault) => `✘ ${fault}\n`).join('')}`);
 console.log(`\npictures ${passed} passed, ${faults.length} failed (${seconds} s)\n`);

@@ -17,7 +17,7 @@ export const materials = {
   },
 };
 
-/** Answers to forms, kept by this host. It must judge them itself: a browser can send whatever it likes. */
+/** Answers to forms, kept by this host. It must check them itself: a browser can send whatever it likes. */
 export const forms = {
   async answer(answer) {
     const reply = await fetch('/answers', {

@@ -2,9 +2,9 @@ import { type Language, preferredLanguage } from '@vitrine/shared/api/locale';
 import { fillPlaceholders } from '@vitrine/shared/message';
 import { useData, useRouter, withBase } from 'vitepress';
 import { defineComponent, h, nextTick, onMounted, onUnmounted, ref, watch } from 'vue';
+import { messages } from '../../src/messages.ts';
 import type { Found } from '../../src/searchOptions.ts';
 import { tokensOf } from '../../src/tokens.ts';
-import { words } from '../../src/words.ts';
 import { excerptOf, type Piece } from './excerpt.ts';
 import { findSections } from './SearchIndex.ts';
 
@@ -46,7 +46,7 @@ export default defineComponent({
     const active = ref(0);
 
     const language = (): Language => preferredLanguage([lang.value]);
-    const say = () => words[language()];
+    const say = () => messages[language()];
 
     const search = async (text: string) => {
       active.value = 0;

@@ -172,6 +172,6 @@ export interface Keys {
   'emergency.waits': 'name' | 'text';
   'emergency.program': 'count:number' | 'name' | 'text';
   'emergency.more': 'count:number';
-  'emergency.look': never;
+  'emergency.review': never;
   'expiry': 'count:number' | 'day';
 }

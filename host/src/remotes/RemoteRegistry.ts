@@ -83,14 +83,14 @@ export class RemoteRegistry {
 
   /** Reads `remotes.json` every minute and on window focus. Returns a stop function. */
   watch(): () => void {
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'visible') void this.read();
     };
-    const timer = setInterval(look, watchInterval);
-    window.addEventListener('focus', look);
+    const timer = setInterval(check, watchInterval);
+    window.addEventListener('focus', check);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', look);
+      window.removeEventListener('focus', check);
     };
   }
 

@@ -20,13 +20,13 @@ export async function loadDeclaration(entry: RemoteEntry): Promise<RemoteDeclara
   const module = await loadRemote<unknown>(`${name}/remote`).catch((reason: unknown) => {
     throw new RemoteFailure('unreachable', undefined, reason);
   });
-  const verdict = checkRemote(fieldOf(module, 'remote'));
-  if (!verdict.ok && verdict.reason === 'contract') {
-    const { reason, expected, found } = verdict;
-    throw new RemoteFailure(reason, { expected: String(expected), found: String(found) }, verdict);
+  const checked = checkRemote(fieldOf(module, 'remote'));
+  if (!checked.ok && checked.reason === 'contract') {
+    const { reason, expected, found } = checked;
+    throw new RemoteFailure(reason, { expected: String(expected), found: String(found) }, checked);
   }
-  if (!verdict.ok) throw new RemoteFailure(verdict.reason, undefined, verdict);
+  if (!checked.ok) throw new RemoteFailure(checked.reason, undefined, checked);
   const unstyled = await missingStyles(entry);
   if (unstyled.length > 0) throw new RemoteFailure('style', undefined, unstyled);
-  return verdict.remote;
+  return checked.remote;
 }

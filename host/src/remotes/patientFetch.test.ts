@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { patience, patientFetch } from './patientFetch.ts';
+import { patience } from './Patience.ts';
+import { patientFetch } from './patientFetch.ts';
 
 /** A response whose bytes arrive on demand. */
 function slowAnswer() {

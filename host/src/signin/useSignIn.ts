@@ -23,7 +23,7 @@ export function useSignIn() {
     const now = new URLSearchParams(search);
     if (!isAnswer(now)) {
       rememberOrganisation(provider.organisation);
-      void provider.look();
+      void provider.check();
       if (goesToProvider(now)) void provider.leave(undefined);
       return;
     }

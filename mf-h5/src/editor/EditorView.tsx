@@ -9,8 +9,8 @@ import { H5Editor } from './H5Editor.ts';
 import type { EditorPort } from './port/EditorPort.ts';
 import { Workbench } from './Workbench.tsx';
 
-const tell = (notice: EditorNotice, words: string) =>
-  notice === 'uploading' ? notify.info(words) : notify.warning(words);
+const tell = (notice: EditorNotice, text: string) =>
+  notice === 'uploading' ? notify.info(text) : notify.warning(text);
 
 /** Opens a port's work in the editor; stops autosave timers on unmount. */
 export function EditorView({ port }: { readonly port: EditorPort }) {

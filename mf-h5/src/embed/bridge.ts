@@ -34,7 +34,7 @@ export interface Around {
 }
 
 /** Changeable settings. */
-export interface FrameLook {
+export interface FrameAppearance {
   readonly locale: H5EditorLocale;
   readonly theme: H5EditorTheme;
   readonly readOnly: boolean;
@@ -43,7 +43,7 @@ export interface FrameLook {
   readonly forms: boolean;
 }
 
-export interface FrameStart extends FrameLook {
+export interface FrameStart extends FrameAppearance {
   /** As JSON; undefined for an empty work. */
   readonly document: string | undefined;
   readonly autosave: boolean;
@@ -53,7 +53,7 @@ export interface FrameStart extends FrameLook {
 
 /** Frame functions called by the host page. */
 export interface FrameEditor {
-  look(look: FrameLook): void;
+  appearance(appearance: FrameAppearance): void;
   /** The material adapter changed: re-resolves its addresses. */
   readDocument(): string | undefined;
   replaceDocument(document: string): void;

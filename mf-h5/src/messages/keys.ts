@@ -114,7 +114,7 @@ export interface Keys {
   'properties.work': never;
   'section.content': never;
   'section.place': never;
-  'section.look': never;
+  'section.style': never;
   'section.background': never;
   'section.turning': never;
   'section.music': never;
@@ -123,7 +123,7 @@ export interface Keys {
   'section.link': never;
   'section.form': never;
   'section.formWords': never;
-  'section.formLook': never;
+  'section.formStyle': never;
   'content.words': never;
   'content.newText': never;
   'content.change': never;
@@ -145,12 +145,12 @@ export interface Keys {
   'align.distribute': never;
   'align.horizontal': never;
   'align.vertical': never;
-  'look.fontSize': never;
-  'look.fontColor': never;
-  'look.fontShadow': never;
-  'look.fontShadowColor': never;
-  'look.shadow': never;
-  'look.shadowColor': never;
+  'style.fontSize': never;
+  'style.fontColor': never;
+  'style.fontShadow': never;
+  'style.fontShadowColor': never;
+  'style.shadow': never;
+  'style.shadowColor': never;
   'setting.direction': never;
   'setting.pageAnimation': never;
   'setting.speed': never;

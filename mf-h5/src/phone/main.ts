@@ -1,9 +1,9 @@
 import { fillPlaceholders } from '@vitrine/shared/message';
 import { type H5Forms, renderH5 } from '@vitrine/shared/render';
 import './phone.css';
+import { type Messages, messagesFor } from './messages.ts';
 import { readWork, type ShownWork } from './readWork.ts';
 import { tellRefusal } from './tellRefusal.ts';
-import { type Words, wordsFor } from './words.ts';
 
 /** The language chosen in the console precedes the browser's. */
 const wanted = () => [localStorage.getItem('locale') ?? '', ...navigator.languages];
@@ -19,7 +19,12 @@ const formsOf = (id: string, published: boolean, locale: string): H5Forms => ({
   }),
 });
 
-function play(host: HTMLElement, { name, document: work }: ShownWork, words: Words, forms: H5Forms): void {
+function play(
+  host: HTMLElement,
+  { name, document: work }: ShownWork,
+  messages: Messages,
+  forms: H5Forms,
+): void {
   document.title = name;
   const screen = document.createElement('section');
   screen.className = 'screen';
@@ -36,9 +41,12 @@ function play(host: HTMLElement, { name, document: work }: ShownWork, words: Wor
     // Visitors cannot fix missing media; the page continues without.
     onError: () => undefined,
     onPageShown: (index) => {
-      place.textContent = fillPlaceholders(words.place, { number: index + 1, count: work.pageList.length });
+      place.textContent = fillPlaceholders(messages.place, {
+        number: index + 1,
+        count: work.pageList.length,
+      });
     },
-    musicLabel: words.music,
+    musicLabel: messages.music,
     forms,
   });
   view.element.focus({ preventScroll: true });
@@ -46,13 +54,13 @@ function play(host: HTMLElement, { name, document: work }: ShownWork, words: Wor
 
 /** `/web/phone/{id}`: a work in full screen on a phone, without the console. */
 async function start(host: HTMLElement): Promise<void> {
-  const { tag, words } = wordsFor(wanted());
+  const { tag, messages } = messagesFor(wanted());
   document.documentElement.lang = tag;
   const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
   const work = await readWork(id, document.cookie);
   host.removeAttribute('aria-busy');
-  if (typeof work === 'string') tellRefusal(host, work, words);
-  else play(host, work, words, formsOf(id, work.published, tag));
+  if (typeof work === 'string') tellRefusal(host, work, messages);
+  else play(host, work, messages, formsOf(id, work.published, tag));
   performance.mark('phone-ready');
 }
 

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/dom';
+import { messagesFor } from './messages.ts';
 import { tellRefusal } from './tellRefusal.ts';
-import { wordsFor } from './words.ts';
 
-const { words } = wordsFor(['fr', 'ko-KR', 'en']);
+const { messages } = messagesFor(['fr', 'ko-KR', 'en']);
 beforeEach(() => {
   document.body.innerHTML = '<main id="page"></main>';
   history.replaceState(null, '', '/web/phone/abc');
-  tellRefusal(document.body.firstElementChild as HTMLElement, 'expired', words);
+  tellRefusal(document.body.firstElementChild as HTMLElement, 'expired', messages);
 });
 
 it('says why in a language that the visitor reads, at an address that says it too', () => {

@@ -1,25 +1,25 @@
+import type { Messages } from './messages.ts';
 import type { Refused } from './readWork.ts';
-import type { Words } from './words.ts';
 
 /** Final refusals, reflected in the URL. */
 const final: readonly Refused[] = ['unknown', 'expired', 'revoked'];
 
 /** Shows the reason, with a way back where useful. */
-export function tellRefusal(host: HTMLElement, refused: Refused, words: Words): void {
+export function tellRefusal(host: HTMLElement, refused: Refused, messages: Messages): void {
   const message = document.createElement('div');
   message.className = 'gone';
   message.setAttribute('role', 'alert');
   const title = document.createElement('h1');
-  title.textContent = words[refused];
+  title.textContent = messages[refused];
   const help = document.createElement('p');
-  help.textContent = words[`${refused}Help`];
+  help.textContent = messages[`${refused}Help`];
   const again = document.createElement('a');
   again.href = location.href;
-  again.textContent = words.again;
+  again.textContent = messages.again;
   message.append(title, help, again);
   host.classList.add('told');
   host.replaceChildren(message);
-  document.title = words[refused];
+  document.title = messages[refused];
   if (final.includes(refused)) history.replaceState(null, '', disappearAddress(refused, location.pathname));
 }
 

@@ -69,16 +69,16 @@ test('who may only look sees that there is a password, and sets none', async () 
 
 test('who is signed in gets back to the works, a visitor sees the page alone', async () => {
   hasPassword = true;
-  const look = async () => {
+  const style = async () => {
     await open();
     await userEvent.type(await screen.findByLabelText('密码'), 'Blue Door{Enter}');
     await screen.findByRole('region', { name: 'Menu' });
     return screen.queryByRole('link', { name: '我的 H5 作品' })?.getAttribute('href');
   };
-  expect(await look()).toBeUndefined();
+  expect(await style()).toBeUndefined();
   cleanup();
   leave = signInAs({ permissions: ['h5.view'] });
-  expect(await look()).toBe('/h5/production');
+  expect(await style()).toBe('/h5/production');
 });
 
 test('a visitor is asked for it, told that it is wrong, and let in', async () => {

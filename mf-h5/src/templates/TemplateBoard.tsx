@@ -10,7 +10,7 @@ import './templates.css';
 interface TemplateActs {
   /** Whether the user may create works and change own templates. */
   readonly manages: boolean;
-  readonly onLook: (template: H5TemplateRow) => void;
+  readonly onPreview: (template: H5TemplateRow) => void;
   readonly onUse: (template: H5TemplateRow) => void;
   readonly onRename: (template: H5TemplateRow) => void;
   readonly onDelete: (template: H5TemplateRow) => void;
@@ -34,11 +34,11 @@ type TemplateCardProps = TemplateActs & { readonly template: H5TemplateRow };
 
 function TemplateCard(props: TemplateCardProps) {
   const say = useMessages(namespace);
-  const { template, manages, onLook, onUse } = props;
+  const { template, manages, onPreview, onUse } = props;
   const { name, cover, pageCount, own, savedBy, category, hasForm } = template;
   return (
     <div className="hg-card">
-      <button type="button" className="hg-card-open" onClick={() => onLook(template)}>
+      <button type="button" className="hg-card-open" onClick={() => onPreview(template)}>
         <span className="hg-card-picture">
           <span className="hg-card-page" style={{ aspectRatio: `${cover.width} / ${cover.height}` }}>
             <DrawnPage {...cover} className="hg-card-drawn" />
@@ -67,7 +67,7 @@ function TemplateCard(props: TemplateCardProps) {
             {say('templates.use')}
           </Button>
         ) : (
-          <Button size="small" theme="light" type="tertiary" onClick={() => onLook(template)}>
+          <Button size="small" theme="light" type="tertiary" onClick={() => onPreview(template)}>
             {say('menu.preview')}
           </Button>
         )}

@@ -6,7 +6,7 @@ import { TemplatePreview } from './TemplatePreview.tsx';
 import type { TemplatesStore } from './TemplatesStore.ts';
 
 export interface OpenTemplateDialog {
-  readonly kind: 'look' | 'use' | 'rename';
+  readonly kind: 'preview' | 'use' | 'rename';
   readonly template: H5TemplateRow;
 }
 
@@ -25,7 +25,7 @@ export function TemplateDialogs({ dialog, store, manages, onDialog, onMade }: Te
   if (!dialog) return null;
   const { kind, template } = dialog;
   const close = () => onDialog(undefined);
-  if (kind === 'look') {
+  if (kind === 'preview') {
     return (
       <TemplatePreview
         key={template.id}

@@ -52,7 +52,7 @@ export const TemplatesPage = observer(function TemplatesPage({ store: given }: {
         <TemplateBoard
           templates={store.list.rows}
           manages={manages}
-          onLook={(template) => setDialog({ kind: 'look', template })}
+          onPreview={(template) => setDialog({ kind: 'preview', template })}
           onUse={(template) => setDialog({ kind: 'use', template })}
           onRename={(template) => setDialog({ kind: 'rename', template })}
           onDelete={remove}

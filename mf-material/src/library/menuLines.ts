@@ -1,12 +1,12 @@
 import { convertibleType, type MaterialRow } from '@vitrine/shared/api';
-import type { WordUnder } from '@vitrine/shared/i18n';
+import type { KeyUnder } from '@vitrine/shared/i18n';
 import { isPublishable } from '../acts/usePublish.ts';
 import type { Keys } from '../messages/keys.ts';
 import type { CardActs } from './cardActs.ts';
 
 /** A menu entry; its label is `act.<key>`. */
 export interface MenuLine {
-  readonly key: WordUnder<Keys, 'act'>;
+  readonly key: KeyUnder<Keys, 'act'>;
   readonly run: (() => void) | undefined;
   readonly danger?: boolean;
 }

@@ -69,13 +69,13 @@ test('with others waiting the next one comes first, and publishing what was appr
   globalThis.fetch = realFetch;
 });
 
-test('what nobody submitted cannot be judged, and it says why', async () => {
+test('what nobody submitted cannot be checked, and it says why', async () => {
   const { live, words } = await show({ waitingSince: null });
   expect(live).toEqual([]);
   expect(words).toContain('此版本尚未提交审核');
 });
 
-test('while reviews are off nothing is judged, and no old verdict leads on', async () => {
+test('while reviews are off nothing is checked, and no old verdict leads on', async () => {
   const { live, words } = await show({ auditRequired: false, audit: 'passed', waitingSince: null });
   expect(live).toEqual([]);
   expect(words).toContain('审核已关闭');

@@ -25,7 +25,7 @@ function world(review: { revision: number; revisions: unknown; comparedWith: num
   return { comparison, shown, asked, widths };
 }
 
-test('begins with the revision that was judged last and the present one, with the files that were seen', async () => {
+test('begins with the revision that was checked last and the present one, with the files that were seen', async () => {
   const { comparison, shown, asked, widths } = world({
     ...{ revision: 5, revisions: kept(4, 3, 2), comparedWith: 3 },
   });

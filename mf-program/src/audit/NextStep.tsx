@@ -4,7 +4,7 @@ import { useEdits, usePublishEdits } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { useUpdatedWords } from '../program/useUpdatedWords.ts';
+import { useUpdatedMessages } from '../program/useUpdatedMessages.ts';
 import { resumePath } from '../send/sendMemory.ts';
 
 interface NextStepProps {
@@ -20,7 +20,7 @@ export const NextStep = observer(function NextStep({ programId, quiet = false }:
   const store = useEdits({ kind: 'program', id: programId });
   const update = usePublishEdits(store);
   const screens = store.ready ? (store.edits.value?.screens ?? 0) : 0;
-  const sent = useUpdatedWords(store.edits.value);
+  const sent = useUpdatedMessages(store.edits.value);
   const isSent = store.edits.value?.programs.length === 0;
   return (
     <>

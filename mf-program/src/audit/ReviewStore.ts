@@ -34,7 +34,7 @@ export class ReviewStore {
   readonly pinning: Mutation<[Spot, string], ProgramRemark>;
   readonly resolving: Mutation<[string, boolean], unknown>;
   readonly deleting: Mutation<[string], unknown>;
-  readonly #refresher = new Refresher<'review'>(() => this.#look());
+  readonly #refresher = new Refresher<'review'>(() => this.#check());
   /** A newer revision or file arrived: a verdict now would concern different content. */
   newer: ProgramReview | undefined = undefined;
   /** Index of the selected scene. */
@@ -167,7 +167,7 @@ export class ReviewStore {
   }
 
   /** Applies new remarks and verdicts to unchanged content; changed content waits in `newer`. */
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     // Read separately: a newer revision must not replace the shown one, not even briefly.
     const after = await this.#calls.call(selectProgramReview, { id: this.programId });
     const before = this.review.value;

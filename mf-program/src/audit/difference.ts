@@ -24,7 +24,7 @@ type WidgetChangeKind =
   | 'widgetRemoved'
   | 'widgetPlaced'
   | 'widgetContent'
-  | 'widgetLook'
+  | 'widgetStyle'
   | 'widgetAction'
   | 'widgetOrder'
   | 'widgetOther';
@@ -58,7 +58,7 @@ const widgetKinds = {
   place: 'widgetPlaced',
   size: 'widgetPlaced',
   content: 'widgetContent',
-  look: 'widgetLook',
+  style: 'widgetStyle',
   action: 'widgetAction',
   other: 'widgetOther',
 } as const;

@@ -108,7 +108,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     (at): Act =>
       (store) => {
         const component = anyOf(store.components, at);
-        if (component) store.orderTo(component.id, at);
+        if (component) store.setZIndex(component.id, at);
       },
   ),
   fc.constant<Act>((store) => store.toggleLock(store.selection)),

@@ -68,7 +68,7 @@ const Revision = observer(function Revision({ store, row, onChoose, actions }: R
         <button
           type="button"
           className="pgh-picture"
-          aria-label={say('revision.look', { number: row.revision })}
+          aria-label={say('revision.view', { number: row.revision })}
           onClick={() => onChoose(row)}
         >
           {picture}

@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import { namespace } from '../namespace.ts';
 import { type ProgramsStore, programPageSize } from './ProgramsStore.ts';
 import { rootId } from './programNodes.ts';
-import { looksBelow } from './programQuery.ts';
+import { searchesBelow } from './programQuery.ts';
 import type { useProgramAddress } from './useProgramAddress.ts';
 
 interface FolderContentsProps {
   readonly store: ProgramsStore;
-  readonly looking: ReturnType<typeof useProgramAddress>;
+  readonly browsing: ReturnType<typeof useProgramAddress>;
   /** Button for an empty folder. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
@@ -19,11 +19,11 @@ interface FolderContentsProps {
 
 /** A page of the open folder, in every state. */
 export const FolderContents = observer(function FolderContents(props: FolderContentsProps) {
-  const { store, looking, empty, children } = props;
+  const { store, browsing, empty, children } = props;
   const say = useMessages(namespace);
-  const { query } = looking.address;
-  const filtered = looksBelow(query);
-  const clear = () => looking.change({ show: 'all', find: '' });
+  const { query } = browsing.address;
+  const filtered = searchesBelow(query);
+  const clear = () => browsing.change({ show: 'all', find: '' });
   const reason =
     query.keyword === ''
       ? say('list.noResult', { filter: say(`filter.${query.filter}`) })
@@ -31,7 +31,7 @@ export const FolderContents = observer(function FolderContents(props: FolderCont
   return (
     <PaneState
       source={store.programs}
-      onGone={looking.address.folderId === rootId ? undefined : () => looking.change({ folder: rootId })}
+      onGone={browsing.address.folderId === rootId ? undefined : () => browsing.change({ folder: rootId })}
       isEmpty={store.shown.length === 0}
       empty={{ text: say('list.empty'), action: empty }}
       {...(filtered ? { noResult: { text: reason, onClear: clear } } : {})}
@@ -43,7 +43,7 @@ export const FolderContents = observer(function FolderContents(props: FolderCont
           pageSize={programPageSize}
           total={store.programs.total}
           hideOnSinglePage
-          onPageChange={(page) => looking.change({ page: String(page) })}
+          onPageChange={(page) => browsing.change({ page: String(page) })}
         />
       </div>
     </PaneState>

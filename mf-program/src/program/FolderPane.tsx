@@ -17,7 +17,7 @@ import type { useProgramAddress } from './useProgramAddress.ts';
 
 interface FolderPaneProps {
   readonly store: ProgramsStore;
-  readonly looking: ReturnType<typeof useProgramAddress>;
+  readonly browsing: ReturnType<typeof useProgramAddress>;
   readonly setting: ReturnType<typeof useAuditSetting>;
   readonly onDialog: (dialog: OpenDialog) => void;
   readonly onNew: () => void;
@@ -25,7 +25,7 @@ interface FolderPaneProps {
 
 /** The open folder: its path, filters, selection, and contents. */
 export const FolderPane = observer(function FolderPane(props: FolderPaneProps) {
-  const { store, looking, setting, onDialog, onNew } = props;
+  const { store, browsing, setting, onDialog, onNew } = props;
   const say = useMessages(namespace);
   const reviews = setting.value?.auditRequired === true;
   const { name, around } = folderPath(store, say);
@@ -44,11 +44,11 @@ export const FolderPane = observer(function FolderPane(props: FolderPaneProps) {
           {newProgram}
         </>
       }
-      filters={<ProgramFilters {...looking} reviews={reviews} />}
+      filters={<ProgramFilters {...browsing} reviews={reviews} />}
       bulk={<ProgramBulkBar store={store} open={onDialog} />}
     >
-      <FolderContents store={store} looking={looking} empty={newProgram}>
-        <FolderView store={store} looking={looking} reviews={reviews} onDialog={onDialog} />
+      <FolderContents store={store} browsing={browsing} empty={newProgram}>
+        <FolderView store={store} browsing={browsing} reviews={reviews} onDialog={onDialog} />
       </FolderContents>
     </WorkPane>
   );

@@ -11,7 +11,7 @@ import type { useProgramAddress } from './useProgramAddress.ts';
 
 interface FolderViewProps {
   readonly store: ProgramsStore;
-  readonly looking: ReturnType<typeof useProgramAddress>;
+  readonly browsing: ReturnType<typeof useProgramAddress>;
   /** Reviews are on. */
   readonly reviews: boolean;
   readonly onDialog: (dialog: OpenDialog) => void;
@@ -19,8 +19,8 @@ interface FolderViewProps {
 
 /** The nodes of the open folder, as cards or rows. */
 export const FolderView = observer(function FolderView(props: FolderViewProps) {
-  const { store, looking, reviews, onDialog } = props;
-  const { address, change, sortBy } = looking;
+  const { store, browsing, reviews, onDialog } = props;
+  const { address, change, sortBy } = browsing;
   const actions = useProgramActions(store, {
     open: onDialog,
     showFacts: (program) => change({ program }),

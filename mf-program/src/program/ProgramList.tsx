@@ -1,5 +1,5 @@
 import type { ProgramNode, ProgramSort } from '@vitrine/shared/api';
-import { formatResolution, useMessages, type WordUnder } from '@vitrine/shared/i18n';
+import { formatResolution, type KeyUnder, useMessages } from '@vitrine/shared/i18n';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { IconArrowDown, IconArrowUp } from '@vitrine/shared/ui/icons';
@@ -33,7 +33,7 @@ export const ProgramList = observer(function ProgramList({ onSort, reviews, ...p
   const { selection, shown, chosen } = store;
   const { whole, rowOf, dragged } = useProgramGrid<HTMLTableElement>(props);
   const all = chosen.length === shown.length && shown.length > 0;
-  const heading = (sort: ProgramSort, key: WordUnder<Keys, 'column'>) => (
+  const heading = (sort: ProgramSort, key: KeyUnder<Keys, 'column'>) => (
     <SortHeading sort={sort} query={store.query} onSort={onSort}>
       {say(`column.${key}`)}
     </SortHeading>

@@ -22,8 +22,8 @@ export const ProgramsPage = observer(function ProgramsPage() {
   const store = useProgramsStore();
   const setting = useAuditSetting();
   // Until the setting is loaded, the address decides.
-  const looking = useProgramAddress(setting.value?.auditRequired !== false);
-  const { address, change } = looking;
+  const browsing = useProgramAddress(setting.value?.auditRequired !== false);
+  const { address, change } = browsing;
   const [dialog, setDialog] = useState<OpenDialog>();
   useShownFolder(store, address);
   const begin = useNewProgram(store, setDialog);
@@ -39,7 +39,7 @@ export const ProgramsPage = observer(function ProgramsPage() {
     >
       <FolderPane
         store={store}
-        looking={looking}
+        browsing={browsing}
         setting={setting}
         onDialog={setDialog}
         onNew={() => begin()}

@@ -19,7 +19,7 @@ import { action, computed, makeObservable, observable } from 'mobx';
 import type { Calls } from '../calls.ts';
 import { ProgramSelection } from './ProgramSelection.ts';
 import { type ProgramTreeNode, rootId, rootNode, treeNodesOf } from './programNodes.ts';
-import { looksBelow, type ProgramQuery, pageInputOf, usualQuery } from './programQuery.ts';
+import { type ProgramQuery, pageInputOf, searchesBelow, usualQuery } from './programQuery.ts';
 
 export interface NewProgram {
   /** Empty: the template's proposed name, numbered if taken. */
@@ -34,7 +34,7 @@ export interface NewProgram {
 /** Programs per page of the list. */
 export const programPageSize = 48;
 
-interface Look {
+interface Search {
   readonly folderId: string;
   readonly query: ProgramQuery;
 }
@@ -46,7 +46,7 @@ export class ProgramsStore {
   /** Subfolders of the selected one. */
   readonly folders: Resource<readonly ProgramNode[]>;
   /** Programs of the selected folder; a search or filter includes subfolders. */
-  readonly programs: PagedList<ProgramNode, Look>;
+  readonly programs: PagedList<ProgramNode, Search>;
   readonly selection: ProgramSelection;
   readonly #renaming: Mutation<[ProgramNode, string], unknown>;
   readonly #refresher = new Refresher<'all'>(() => this.refresh());
@@ -58,7 +58,7 @@ export class ProgramsStore {
     this.folders = new Resource((signal) =>
       calls.call(selectProgramCategoryAlls, { id: this.folderId, type: 'folder' }, { signal }),
     );
-    this.programs = new PagedList<ProgramNode, Look>(
+    this.programs = new PagedList<ProgramNode, Search>(
       async ({ page, pageSize, filter: { folderId, query } }, signal) => {
         const input = { ...pageInputOf(folderId, query), pageNum: page, pageSize };
         const { programList, totalNum } = await calls.call(selectProgramPage, input, { signal });
@@ -91,7 +91,7 @@ export class ProgramsStore {
 
   /** Rows of the list: folders first. A search or filter returns only programs. */
   get shown(): readonly ProgramNode[] {
-    const folders = looksBelow(this.query) ? [] : (this.folders.value ?? []);
+    const folders = searchesBelow(this.query) ? [] : (this.folders.value ?? []);
     return [...folders, ...this.programs.rows];
   }
 

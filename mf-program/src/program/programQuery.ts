@@ -27,7 +27,7 @@ export interface ProgramQuery {
 export const usualQuery: ProgramQuery = { filter: 'all', keyword: '', sort: 'updatedAt', descending: true };
 
 /** Whether a query includes all subfolders. */
-export const looksBelow = ({ filter, keyword }: Pick<ProgramQuery, 'filter' | 'keyword'>): boolean =>
+export const searchesBelow = ({ filter, keyword }: Pick<ProgramQuery, 'filter' | 'keyword'>): boolean =>
   filter !== 'all' || keyword.trim() !== '';
 
 /** Default direction: newest or largest first, names from A. */
@@ -63,7 +63,7 @@ export function pageInputOf(folderId: string, query: ProgramQuery): InputOf<type
   const use = uses[query.filter];
   return {
     id: folderId,
-    deep: looksBelow(query),
+    deep: searchesBelow(query),
     keyword: query.keyword.trim(),
     audit: audits[query.filter] ?? '',
     use: use ?? '',

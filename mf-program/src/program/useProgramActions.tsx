@@ -1,5 +1,5 @@
 import type { ProgramNode } from '@vitrine/shared/api';
-import { useMessages, type WordUnder } from '@vitrine/shared/i18n';
+import { type KeyUnder, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
@@ -25,7 +25,7 @@ interface ActionHandlers {
 export function useProgramActions(store: ProgramsStore, { open, showFacts, rename }: ActionHandlers) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
-  const action = (key: WordUnder<Keys, 'menu'>, run: () => void, rest: Partial<Action> = {}): Action => ({
+  const action = (key: KeyUnder<Keys, 'menu'>, run: () => void, rest: Partial<Action> = {}): Action => ({
     key,
     label: say(`menu.${key}`),
     run,

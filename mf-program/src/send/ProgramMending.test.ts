@@ -36,7 +36,7 @@ function world(playing: boolean, fitted = '', drawn: Promise<string> = Promise.r
       replace: async (id, by) => {
         said.push(['replaced', id, by]);
       },
-      look: async () => {
+      check: async () => {
         said.push(['looked']);
       },
     },

@@ -32,7 +32,7 @@ interface Mended {
   find(programId: string): Kept | undefined;
   replace(programId: string, by: string): Promise<void>;
   /** Reloads the checks: a thumbnail has changed. */
-  look(): Promise<void>;
+  check(): Promise<void>;
 }
 
 /** Renders a program's thumbnail. */
@@ -151,7 +151,7 @@ export class ProgramMending {
       };
     return async () => {
       await this.#save(own, { revision: saved, document, submit: isFinished(program) });
-      await this.#mended.look();
+      await this.#mended.check();
       void this.#redraw(own, document);
     };
   }
@@ -179,7 +179,7 @@ export class ProgramMending {
       if (image === undefined) return;
       await this.#calls.call(updateProgramThumbnail, { id, image });
       // Lists need the thumbnail anyway; the checks are reloaded only while the page is open.
-      if (!this.#stopped) await this.#mended.look();
+      if (!this.#stopped) await this.#mended.check();
     } catch {
       // The fix itself is saved.
     }

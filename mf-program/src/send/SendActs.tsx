@@ -4,7 +4,7 @@ import { Button, SaveButton } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { SendStore } from './SendStore.ts';
-import { useSendWords } from './useSendWords.ts';
+import { useSendMessages } from './useSendMessages.ts';
 
 interface SendActsProps {
   readonly store: SendStore;
@@ -15,7 +15,7 @@ interface SendActsProps {
 /** Cancels, or publishes once the checks allow it. */
 export const SendActs = observer(function SendActs({ store, onCancel, onSend }: SendActsProps) {
   const say = useMessages(namespace);
-  const words = useSendWords(store);
+  const messages = useSendMessages(store);
   return (
     <>
       <Button onClick={onCancel}>{say('send.cancel')}</Button>
@@ -26,7 +26,7 @@ export const SendActs = observer(function SendActs({ store, onCancel, onSend }: 
         loading={store.sending.running}
         onClick={onSend}
       >
-        {words.action}
+        {messages.action}
       </SaveButton>
     </>
   );

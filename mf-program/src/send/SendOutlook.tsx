@@ -105,14 +105,14 @@ function Rest({ rest, endsSome }: RestProps) {
 
 const Meets = observer(function Meets({ store }: OutlookProps) {
   const say = useMessages(namespace);
-  const words = useMeetWords(store.endDate);
+  const messages = useMeetMessages(store.endDate);
   const { meets } = store;
   if (meets.length === 0) return store.checked ? say('send.meets.none') : null;
   const told = meets.length > mostLines ? mostLines - 1 : mostLines;
   return (
     <ul>
       {meets.slice(0, told).map((met) => (
-        <li key={`${met.effect} ${met.taskId} ${met.name}`}>{words(met)}</li>
+        <li key={`${met.effect} ${met.taskId} ${met.name}`}>{messages(met)}</li>
       ))}
       <Rest rest={meets.slice(told)} endsSome={meets.some(isEnded)} />
     </ul>
@@ -137,7 +137,7 @@ const Around = observer(function Around({ store }: OutlookProps) {
   );
 });
 
-function useMeetWords(endDate: string): (met: Preflight['meets'][number]) => string {
+function useMeetMessages(endDate: string): (met: Preflight['meets'][number]) => string {
   const say = useMessages(namespace);
   return ({ effect, name: task, terminals: count }) => {
     if ((effect === 'replaces' || effect === 'renews') && endDate !== '')

@@ -7,7 +7,13 @@ import {
   weekdays,
 } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
-import { everyTerminal, Mutation, Resource, TerminalTree, type TerminalWords } from '@vitrine/shared/state';
+import {
+  everyTerminal,
+  Mutation,
+  Resource,
+  type TerminalMessages,
+  TerminalTree,
+} from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { isAboutSwitch } from '../audit/isAboutSwitch.ts';
 import type { Calls } from '../calls.ts';
@@ -78,26 +84,26 @@ export class SendStore {
   constructor(
     calls: Calls,
     programIds: readonly string[],
-    words: TerminalWords,
+    messages: TerminalMessages,
     given: Partial<SendChoice> = {},
   ) {
     const { clientIds = [], groupIds = [], ...how } = given;
     this.programIds = programIds;
     Object.assign(this, how);
-    this.terminals = new TerminalTree(calls, words, () => (this.onlineOnly ? '1' : ''));
+    this.terminals = new TerminalTree(calls, messages, () => (this.onlineOnly ? '1' : ''));
     this.terminals.setChoice({ clientIds, groupIds });
     this.preflight = new Resource(async (signal) => {
       const [input, text] = [this.input, this.#inputText];
       return { ...(await calls.call(selectSendPreflight, input, { signal })), input: text };
     });
-    this.sending = new Mutation(() => calls.call(sendProgram, this.order));
+    this.sending = new Mutation(() => calls.call(sendProgram, this.sendInput));
     const mended = {
       find: (id: string) => this.programs.find((program) => program.id === id),
       replace: async (id: string, by: string) => {
         this.setPrograms(this.programIds.map((other) => (other === id ? by : other)));
         await this.preflight.reload();
       },
-      look: () => this.preflight.reload(),
+      check: () => this.preflight.reload(),
     };
     this.mending = new ProgramMending(calls, mended, capture);
     this.submitting = new Mutation(async (id, revision) => {
@@ -170,7 +176,7 @@ export class SendStore {
   }
 
   /** The input with task name and end date. */
-  get order() {
+  get sendInput() {
     return { ...this.input, name: this.name.trim(), endDate: this.endDate };
   }
 

@@ -27,9 +27,9 @@ export function useSendStore({ address, onChange }: AddressedSend): Begun {
   const say = useMessages(namespace);
   const { program } = address;
   const [{ store, restored, from }] = useState(() => {
-    const words = { every: say('send.every'), defaultGroup: say('send.defaultGroup') };
+    const messages = { every: say('send.every'), defaultGroup: say('send.defaultGroup') };
     const recalled = recallSend(address);
-    const begun = new SendStore(client, listOf(program), words, choiceIn(recalled));
+    const begun = new SendStore(client, listOf(program), messages, choiceIn(recalled));
     return { store: begun, restored: recalled !== address, from: recalled.from };
   });
   const tell = useEffectEvent((chosen: Omit<SendAddress, 'task' | 'from'>) => {

@@ -5,12 +5,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { AuditSection } from './AuditSection.tsx';
-import { LookSection } from './LookSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { OidcSection } from './oidc/OidcSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { SafetySection } from './SafetySection.tsx';
 import { SettingsStore } from './SettingsStore.ts';
+import { StyleSection } from './StyleSection.tsx';
 import { WebhookSection } from './webhooks/WebhookSection.tsx';
 import { WebhookStore } from './webhooks/WebhookStore.ts';
 import './basics.css';
@@ -42,7 +42,7 @@ export const BasicsPage = observer(function BasicsPage({ store: given }: BasicsP
       <PaneState source={store.settings}>
         {settings && (
           <div className="sys-settings">
-            <LookSection store={store} settings={settings} />
+            <StyleSection store={store} settings={settings} />
             <PlaceSection store={store} settings={settings} />
             <AuditSection store={store} />
             <SafetySection store={store} settings={settings} />

@@ -23,7 +23,7 @@ import {
   updateRejectionDismissed,
 } from '@vitrine/shared/api';
 import type { Resource } from '@vitrine/shared/state';
-import type { MapLook, Places } from '@vitrine/shared/ui/map';
+import type { MapViewport, Places } from '@vitrine/shared/ui/map';
 import { action, makeObservable, observable } from 'mobx';
 import { everyMinute, LiveSources } from './LiveSources.ts';
 import { sells } from './tileKinds.ts';
@@ -36,7 +36,7 @@ export class OverviewStore extends LiveSources {
   readonly #stock = this.session.can('material.view');
   readonly #customers = sells(this.session);
   /** Visible map section; nothing is loaded before the map exists. */
-  #look: MapLook | undefined = undefined;
+  #viewport: MapViewport | undefined = undefined;
   /** Ranked dimension. */
   rankedBy: RankingDimension = 'program';
 
@@ -129,8 +129,8 @@ export class OverviewStore extends LiveSources {
     hears: presence,
     concerns: (event) => event.kind === 'terminal' && isPointOtherwise(this.places.value, event),
     pause: 5000,
-    read: (signal) => this.client.call(selectClientMap, this.#look ?? {}, { signal }),
-    ready: () => this.#look !== undefined,
+    read: (signal) => this.client.call(selectClientMap, this.#viewport ?? {}, { signal }),
+    ready: () => this.#viewport !== undefined,
   });
   readonly reviews = this.live({
     allowed: this.session.can('program.view'),
@@ -172,8 +172,8 @@ export class OverviewStore extends LiveSources {
     void this.ranking.reload();
   }
 
-  lookAt(look: MapLook): void {
-    this.#look = look;
+  setViewport(viewport: MapViewport): void {
+    this.#viewport = viewport;
     void this.places.reload();
   }
 }

@@ -47,11 +47,11 @@ const Rejection = observer(function Rejection({ rejection, dismiss }: RejectionP
   const say = useMessages(overviewNamespace);
   const { running, error, run } = useAct();
   const { id, name, auditedBy: who, reason } = rejection;
-  const words = say('review.rejected', { name, who, reason });
+  const text = say('review.rejected', { name, who, reason });
   const program = pathOf.program(id);
   return (
     <li className="ov-review-rejected">
-      <span title={words}>{words}</span>
+      <span title={text}>{text}</span>
       {program !== undefined && (
         <Link to={program} aria-label={say('review.openProgramNamed', { name })}>
           {say('review.openProgram')}

@@ -3,7 +3,7 @@ import { Button, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { csvWords } from './csvWords.ts';
+import { csvMessages } from './csvMessages.ts';
 import type { LogStore } from './LogStore.ts';
 import { saveCsv } from './saveCsv.ts';
 import type { LogFilter, LogView } from './useLogAddress.ts';
@@ -28,7 +28,7 @@ export const ExportButton = observer(function ExportButton({
   const save = async () => {
     setRunning(true);
     try {
-      const { csv, rows, more } = await store.csv(view, filter, csvWords(view));
+      const { csv, rows, more } = await store.csv(view, filter, csvMessages(view));
       saveCsv(`${say(`logs.view.${view}`)}.csv`, csv);
       if (more) notify.warning(say('logs.exportMore', { count: rows }));
       else notify.success(say('logs.exported', { count: rows }));

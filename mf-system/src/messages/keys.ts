@@ -359,8 +359,8 @@ export interface Keys {
   'basics.leave': never;
   'basics.leaveContent': never;
   'basics.leaveAction': never;
-  'basics.look': never;
-  'basics.lookText': never;
+  'basics.style': never;
+  'basics.styleText': never;
   'basics.title': never;
   'basics.titleHint': never;
   'basics.logo': never;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Calls, type Invitation } from './Calls.ts';
+import { languageFor, sayIn } from './messages.ts';
 import { PassPage } from './PassPage.ts';
-import { languageFor, sayIn } from './words.ts';
 
 interface Sent {
   readonly address: string;

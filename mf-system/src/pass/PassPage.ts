@@ -2,12 +2,12 @@ import type { Calls, Invitation, SentItem } from './Calls.ts';
 import { isOver, showGone } from './gone.ts';
 import { limitNote } from './limitNote.ts';
 import { make } from './make.ts';
+import type { Say } from './messages.ts';
 import { noticeForm } from './noticeForm.ts';
 import { pictureForm } from './pictureForm.ts';
 import { Refused } from './Refused.ts';
 import { SentList } from './SentList.ts';
 import { Unreadable } from './Unreadable.ts';
-import type { Say } from './words.ts';
 
 /** Polling interval in milliseconds for sent items and the pass. */
 const askSoon = 3000;

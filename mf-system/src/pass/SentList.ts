@@ -1,6 +1,6 @@
 import type { SentItem } from './Calls.ts';
 import { make } from './make.ts';
-import type { Say } from './words.ts';
+import type { Say } from './messages.ts';
 
 interface Line extends SentItem {
   readonly words: string;

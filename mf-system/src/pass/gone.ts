@@ -1,5 +1,5 @@
 import { make } from './make.ts';
-import type { Say } from './words.ts';
+import type { Say } from './messages.ts';
 
 const reasons: Readonly<Record<string, 'unknown' | 'expired' | 'revoked'>> = {
   'applet.passUnknown': 'unknown',

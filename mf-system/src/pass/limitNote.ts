@@ -1,5 +1,5 @@
 import { make } from './make.ts';
-import type { Say } from './words.ts';
+import type { Say } from './messages.ts';
 
 interface Limit {
   readonly longest: number;

@@ -1,6 +1,6 @@
 import { Calls } from './Calls.ts';
+import { languageFor, sayIn } from './messages.ts';
 import { PassPage } from './PassPage.ts';
-import { languageFor, sayIn } from './words.ts';
 import './pass.css';
 
 /** `/web/pass/#<pass>`: the fragment is not sent in requests, only as a call parameter. */

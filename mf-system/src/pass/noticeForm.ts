@@ -1,6 +1,6 @@
 import { limitNote } from './limitNote.ts';
 import { make } from './make.ts';
-import type { Say } from './words.ts';
+import type { Say } from './messages.ts';
 
 /** Maximum characters of a notice. */
 const longest = 200;

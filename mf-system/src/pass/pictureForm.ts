@@ -1,6 +1,6 @@
 import { make } from './make.ts';
+import type { Say } from './messages.ts';
 import { smaller } from './smaller.ts';
-import type { Say } from './words.ts';
 
 interface PictureFormOptions {
   readonly say: Say;

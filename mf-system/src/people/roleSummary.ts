@@ -1,5 +1,5 @@
 import { type Permission, type Role, unchangedReadyRole } from '@vitrine/shared/api';
-import { formatAlternatives, formatList, type WordUnder } from '@vitrine/shared/i18n';
+import { formatAlternatives, formatList, type KeyUnder } from '@vitrine/shared/i18n';
 import type { Say } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
 import { domainName, domainOf, permissionName } from './permissionName.ts';
@@ -8,7 +8,7 @@ import { domainName, domainOf, permissionName } from './permissionName.ts';
 const mostNamed = 4;
 
 /** Abilities of interest and the permissions that grant them; the summary also lists missing ones. */
-const askedAbout: Readonly<Record<WordUnder<Keys, 'people.notAct'>, readonly Permission[]>> = {
+const askedAbout: Readonly<Record<KeyUnder<Keys, 'people.notAct'>, readonly Permission[]>> = {
   upload: ['material.upload'],
   publish: ['task.manage', 'task.subtitle'],
   changeScreens: ['terminal.manage', 'terminal.register', 'terminal.command', 'terminal.upgrade'],
@@ -19,14 +19,14 @@ const askedAbout: Readonly<Record<WordUnder<Keys, 'people.notAct'>, readonly Per
 /** Only a role with one of these is told that it cannot delete content. */
 const making: readonly Permission[] = ['material.manage', 'program.manage', 'task.manage'];
 
-const onlyLooks = (permission: Permission) => permission.endsWith('.view');
+const onlyViews = (permission: Permission) => permission.endsWith('.view');
 const domainsOf = (permissions: readonly Permission[]) => [...new Set(permissions.map(domainOf))];
 const listed = (domains: readonly string[]) => formatList(domains.map(domainName));
 
 function allowed(say: Say, permissions: readonly Permission[]): string {
   if (permissions.length <= mostNamed)
     return say('people.may', { names: formatList(permissions.map(permissionName)) });
-  const used = domainsOf(permissions.filter((one) => !onlyLooks(one)));
+  const used = domainsOf(permissions.filter((one) => !onlyViews(one)));
   const seen = domainsOf(permissions).filter((domain) => !used.includes(domain));
   if (used.length === 0) return say('people.mayView', { names: listed(seen) });
   if (seen.length === 0) return say('people.mayDomains', { names: listed(used) });

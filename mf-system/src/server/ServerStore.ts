@@ -94,7 +94,7 @@ export class ServerStore {
   /** Polls a view's data, faster during an operation. Returns a stop function. */
   watch(read: () => Promise<void>): () => void {
     this.#watching = read;
-    void this.#look();
+    void this.#checkNow();
     return () => {
       clearTimeout(this.#timer);
       this.#watching = undefined;
@@ -118,17 +118,17 @@ export class ServerStore {
 
   async make(kind: BackupKind): Promise<void> {
     await this.#client.call(insertBackup, { kind });
-    await this.#look();
+    await this.#checkNow();
   }
 
   async check(id: string): Promise<void> {
     await this.#client.call(insertBackupCheck, { id });
-    await this.#look();
+    await this.#checkNow();
   }
 
   async restore(id: string): Promise<void> {
     await this.#client.call(insertRestore, { id });
-    await this.#look();
+    await this.#checkNow();
   }
 
   async remove(id: string): Promise<void> {
@@ -138,7 +138,7 @@ export class ServerStore {
 
   async stop(): Promise<void> {
     await this.#client.call(updateBackupCanceled, {});
-    await this.#look();
+    await this.#checkNow();
   }
 
   cancel(): void {
@@ -146,13 +146,13 @@ export class ServerStore {
     for (const resource of [this.overview, this.abilities, this.metrics, this.backups]) resource.cancel();
   }
 
-  async #look(): Promise<void> {
+  async #checkNow(): Promise<void> {
     clearTimeout(this.#timer);
     const read = this.#watching;
     if (!read) return;
     await read();
     if (this.#watching !== read) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#look(), this.busy ? soon : later);
+    this.#timer = setTimeout(() => void this.#checkNow(), this.busy ? soon : later);
   }
 }

@@ -22,9 +22,9 @@ export async function loadUsbPage() {
 const UsbPage = observer(function UsbPage() {
   const say = useMessages(usbNamespace);
   const store = useUsbStore();
-  const [ordering, setOrdering] = useState(false);
+  const [creating, setCreating] = useState(false);
   const make = (
-    <Button theme="solid" icon={<IconPlus />} onClick={() => setOrdering(true)}>
+    <Button theme="solid" icon={<IconPlus />} onClick={() => setCreating(true)}>
       {say('make')}
     </Button>
   );
@@ -42,7 +42,7 @@ const UsbPage = observer(function UsbPage() {
           {say('fingerprint', { fingerprint: store.fingerprint.slice(0, 16) })}
         </p>
       )}
-      {ordering && <PackageForm store={store} onClose={() => setOrdering(false)} />}
+      {creating && <PackageForm store={store} onClose={() => setCreating(false)} />}
     </WorkPane>
   );
 });

@@ -14,16 +14,16 @@ import '../../src/calendar/calendar.css';
 /** Resolves with the time of a frame painted while `wanted` held. */
 function paintedWhen(wanted: () => boolean): Promise<number> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!wanted()) {
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
         return;
       }
       const channel = new MessageChannel();
       channel.port1.onmessage = () => resolve(performance.now());
       channel.port2.postMessage(undefined);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 

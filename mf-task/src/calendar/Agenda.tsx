@@ -10,7 +10,7 @@ import { formatDay, formatHours } from '../when.ts';
 import type { Occurrence } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { hasNoPage, type OpenTask } from './openTask.ts';
-import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
+import { pastMarkOf, pastMessage, pastStates } from './pastMessage.ts';
 import './agenda.css';
 
 interface AgendaProps {
@@ -79,7 +79,7 @@ function AgendaLine({ occurrence, newDay, height, store, onOpen }: AgendaLinePro
   const say = useMessages(namespace);
   const { task } = occurrence.task;
   const mark = pastMarkOf(occurrence.task);
-  const came = pastWords(say, occurrence.task);
+  const came = pastMessage(say, occurrence.task);
   const quiet = occurrence.end > store.now && !store.playsWithin(task.id, occurrence.start, occurrence.end);
   const sameDay = formatDay(occurrence.start, store.zone) === formatDay(occurrence.end - 1, store.zone);
   const [from, until] = [formatTime(occurrence.start, store.zone), formatTime(occurrence.end, store.zone)];
@@ -105,7 +105,7 @@ function AgendaLine({ occurrence, newDay, height, store, onOpen }: AgendaLinePro
       </button>
       <small>
         {mark && came !== undefined ? (
-          <StateMark state={pastLooks[mark]} label={came} />
+          <StateMark state={pastStates[mark]} label={came} />
         ) : task.status === 'published' ? (
           (came ?? (quiet && say('calendar.quiet')))
         ) : (

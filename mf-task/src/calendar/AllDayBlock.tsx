@@ -6,7 +6,7 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import type { AllDayBar } from './allDayBars.ts';
 import type { CalendarStore } from './CalendarStore.ts';
 import { hasNoPage, type OpenTask } from './openTask.ts';
-import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
+import { pastMarkOf, pastMessage, pastStates } from './pastMessage.ts';
 
 interface AllDayBlockProps {
   readonly store: CalendarStore;
@@ -23,14 +23,14 @@ export const AllDayBlock = observer(function AllDayBlock(props: AllDayBlockProps
   const say = useMessages(namespace);
   const { task, entry, from, to, line } = bar;
   const mark = pastMarkOf(entry);
-  const came = pastWords(say, entry);
+  const came = pastMessage(say, entry);
   const quiet = end > store.now && !store.playsWithin(task.id, start, end);
-  const words = [task.name, task.emergency && say('type.emergency'), came, quiet && say('calendar.quiet')];
+  const text = [task.name, task.emergency && say('type.emergency'), came, quiet && say('calendar.quiet')];
   return (
     <button
       type="button"
       className="task-block task-bar"
-      title={words.filter(Boolean).join(' · ')}
+      title={text.filter(Boolean).join(' · ')}
       disabled={hasNoPage(task)}
       data-past={mark}
       data-type={task.type}
@@ -42,7 +42,7 @@ export const AllDayBlock = observer(function AllDayBlock(props: AllDayBlockProps
     >
       <TaskTypeIcon type={task.type} emergency={task.emergency} />
       <span>{task.name}</span>
-      {mark && came !== undefined && <StateMark state={pastLooks[mark]} label={came} />}
+      {mark && came !== undefined && <StateMark state={pastStates[mark]} label={came} />}
     </button>
   );
 });

@@ -4,11 +4,11 @@ import type { KeyboardEvent } from 'react';
 import { namespace } from '../messages/index.ts';
 import type { Segment } from './arrange.ts';
 import { BlockText } from './BlockText.tsx';
+import { blockMessages } from './blockMessages.ts';
 import type { BlockState } from './blockState.ts';
-import { blockWords } from './blockWords.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import { hasNoPage, type OpenTask } from './openTask.ts';
-import { pastMarkOf } from './pastWords.ts';
+import { pastMarkOf } from './pastMessage.ts';
 import type { BlockGesture } from './useBlockGesture.ts';
 import type { BlockPress } from './useBlockPress.ts';
 
@@ -28,7 +28,7 @@ export const BlockButton = observer(function BlockButton(props: BlockButtonProps
   const { occurrence } = segment;
   const { task } = occurrence.task;
   const { movable, held } = state;
-  const { times, told, all } = blockWords(say, store.zone, occurrence, state);
+  const { times, told, all } = blockMessages(say, store.zone, occurrence, state);
   const hearKey = (event: KeyboardEvent) => {
     if (movable && gesture.onKeyDown(event, occurrence.task)) event.preventDefault();
   };
@@ -39,7 +39,7 @@ export const BlockButton = observer(function BlockButton(props: BlockButtonProps
       title={all.join('\n')}
       aria-label={all.join(', ')}
       aria-describedby={movable ? 'task-calendar-keys' : undefined}
-      {...looksOf(segment, state)}
+      {...stylesOf(segment, state)}
       onKeyDown={hearKey}
       onBlur={() => held?.byKeys && gesture.cancel()}
       onPointerDown={(event) => movable && gesture.onPointerDown(event, occurrence.task, 'move')}
@@ -53,7 +53,7 @@ export const BlockButton = observer(function BlockButton(props: BlockButtonProps
 });
 
 /** What the styles tell blocks apart by. */
-function looksOf({ occurrence, fromBefore, toAfter }: Segment<Entry>, { over, quiet }: BlockState) {
+function stylesOf({ occurrence, fromBefore, toAfter }: Segment<Entry>, { over, quiet }: BlockState) {
   const { task, begin = occurrence.start } = occurrence.task;
   return {
     'data-task': task.id,

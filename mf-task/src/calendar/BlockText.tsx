@@ -1,7 +1,7 @@
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import type { Entry } from './CalendarStore.ts';
-import { pastLooks, pastMarkOf } from './pastWords.ts';
+import { pastMarkOf, pastStates } from './pastMessage.ts';
 
 interface BlockTextProps {
   readonly entry: Entry;
@@ -22,7 +22,7 @@ export function BlockText({ entry, times, told }: BlockTextProps) {
       <small>{times}</small>{' '}
       {told !== undefined && (
         <span className="task-block-past">
-          {mark ? <StateMark state={pastLooks[mark]} label={told} /> : told}
+          {mark ? <StateMark state={pastStates[mark]} label={told} /> : told}
         </span>
       )}
     </span>

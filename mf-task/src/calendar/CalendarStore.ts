@@ -211,7 +211,7 @@ export class CalendarStore {
   }
 
   /** Reloads the outcomes of the past. */
-  look(): void {
+  check(): void {
     this.#refresh.ask('calendar');
   }
 

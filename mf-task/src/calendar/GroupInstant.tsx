@@ -8,10 +8,10 @@ import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import type { GroupTask } from './GroupInstantStore.ts';
 import type { OpenTask } from './openTask.ts';
-import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
+import { pastMarkOf, pastMessage, pastStates } from './pastMessage.ts';
 import { ruleKey } from './ruleKey.ts';
 import { useGroupInstant } from './useCalendar.ts';
-import { verdictLooks } from './verdictLooks.ts';
+import { verdictStates } from './verdictStates.ts';
 import './block.css';
 import './why.css';
 
@@ -73,8 +73,8 @@ const isOrWasPublished = ({ task: { status } }: Entry): boolean =>
 function Outcome({ entry }: { readonly entry: Entry }) {
   const say = useMessages(namespace);
   const mark = pastMarkOf(entry);
-  const words = pastWords(say, entry);
-  return mark && words ? <StateMark state={pastLooks[mark]} label={words} /> : null;
+  const text = pastMessage(say, entry);
+  return mark && text ? <StateMark state={pastStates[mark]} label={text} /> : null;
 }
 
 interface ShownProps {
@@ -96,7 +96,7 @@ function Shown({ task, entry }: ShownProps) {
   if (shown === 0)
     return (
       <>
-        <StateMark state={verdictLooks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
+        <StateMark state={verdictStates[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
         <small>{reason}</small>
       </>
     );

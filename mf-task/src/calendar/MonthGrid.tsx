@@ -8,7 +8,7 @@ import type { Occurrence } from './arrange.ts';
 import type { CalendarStore, Entry } from './CalendarStore.ts';
 import type { DayGlance } from './glance.ts';
 import { hasNoPage, type OpenTask } from './openTask.ts';
-import { pastLooks, pastMarkOf, pastWords } from './pastWords.ts';
+import { pastMarkOf, pastMessage, pastStates } from './pastMessage.ts';
 import './dates.css';
 import './block.css';
 import './month.css';
@@ -51,7 +51,7 @@ export const MonthGrid = observer(function MonthGrid({ store, onOpen, onDay }: M
 /** Outcome as shape and colour; the button has the text. */
 function PastShape({ entry }: { readonly entry: Entry }) {
   const mark = pastMarkOf(entry);
-  return mark ? <StateMark state={pastLooks[mark]} label="" /> : null;
+  return mark ? <StateMark state={pastStates[mark]} label="" /> : null;
 }
 
 interface MonthDayProps {
@@ -102,7 +102,7 @@ const MonthLine = observer(function MonthLine({ occurrence, store, onOpen }: Mon
   const say = useMessages(namespace);
   const { task: entry, start, end } = occurrence;
   const { task } = entry;
-  const came = pastWords(say, entry);
+  const came = pastMessage(say, entry);
   const quiet = end > store.now && !store.playsWithin(task.id, Math.max(start, store.now), end);
   const told = came ?? (quiet && say('calendar.quiet'));
   return (

@@ -30,7 +30,7 @@ export const ShownOver = observer(function ShownOver({ store, timeZone }: ShownO
           <Line
             key={ticker.id}
             text={ticker.text}
-            until={tickerWords(ticker, timeZone, say)}
+            until={tickerMessage(ticker, timeZone, say)}
             stopping={store.stopping.running}
             onStop={session.can('task.subtitle') ? () => askToStop(store, ticker) : undefined}
           />
@@ -71,7 +71,7 @@ function Line({ text, until, stopping, onStop }: LineProps) {
   );
 }
 
-function tickerWords(
+function tickerMessage(
   { emergency, shownAt, until, endsAt }: RunningTicker,
   timeZone: string,
   say: Say,
@@ -79,6 +79,6 @@ function tickerWords(
   const at = (instant: string | null) => (instant === null ? '–' : formatDateTime(instant, timeZone));
   const shown =
     until === null ? say('why.over.loops', { time: at(endsAt) }) : say('why.over.until', { time: at(until) });
-  const words = shownAt === null ? say('why.over.waiting', { time: at(endsAt) }) : shown;
-  return emergency ? `${say('subtitle.emergency')} · ${words}` : words;
+  const text = shownAt === null ? say('why.over.waiting', { time: at(endsAt) }) : shown;
+  return emergency ? `${say('subtitle.emergency')} · ${text}` : text;
 }

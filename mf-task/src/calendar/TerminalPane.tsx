@@ -24,8 +24,8 @@ export const TerminalPane = observer(function TerminalPane({
 }: TerminalPaneProps) {
   const say = useMessages(namespace);
   const [model] = useState(() => {
-    const words = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
-    return new TerminalTree(client, words);
+    const messages = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
+    return new TerminalTree(client, messages);
   });
   useTerminalEvents(model);
   const [opened] = useState(() => model.open());

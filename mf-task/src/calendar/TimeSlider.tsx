@@ -23,7 +23,7 @@ export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) 
   const id = useId();
   const first = days.at(0)?.start ?? 0;
   const last = (days.at(-1)?.end ?? 0) - minute;
-  const words = `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
+  const text = `${formatDay(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
   return (
     <div className="task-slider">
       <label htmlFor={id}>{say('why.at')}</label>
@@ -34,7 +34,7 @@ export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) 
         max={Math.floor((last - first) / minute)}
         step={stepMinutes}
         value={Math.round((Math.min(last, Math.max(first, instant)) - first) / minute)}
-        aria-valuetext={words}
+        aria-valuetext={text}
         onChange={(event) => onAsk(first + Number(event.currentTarget.value) * minute)}
       />
       <div className="task-slider-typed">
@@ -46,7 +46,7 @@ export function TimeSlider({ days, timeZone, instant, onAsk }: TimeSliderProps) 
           onChange={(typed) => typed !== undefined && onAsk(typed)}
         />
         <output htmlFor={id}>
-          {words} <small>{formatZone(timeZone, instant)}</small>
+          {text} <small>{formatZone(timeZone, instant)}</small>
         </output>
       </div>
       <Button size="small" onClick={() => onAsk(serverNow())}>

@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['replaced', 'off'],
   ['interrupted', 'late'],
-])('that a task is %s has the sign “%s”: to be replaced is no warning', async (verdict, look) => {
+])('that a task is %s has the sign “%s”: to be replaced is no warning', async (verdict, style) => {
   const entry = {
     taskId: 't',
     name: 'Menu',
@@ -43,7 +43,7 @@ test.each([
   };
   await show(answer);
   const line = (await screen.findByText('Menu')).closest('li');
-  expect(line?.querySelector('.vt-state')?.className).toContain(`vt-state-${look}`);
+  expect(line?.querySelector('.vt-state')?.className).toContain(`vt-state-${style}`);
 });
 
 test('tasks out of their hours are spoken of at the time that is asked about, which need not be now', async () => {

@@ -11,7 +11,7 @@ import type { Why, WhyStore } from './WhyStore.ts';
 import './block.css';
 import './why.css';
 import { ruleKey } from './ruleKey.ts';
-import { verdictLooks } from './verdictLooks.ts';
+import { verdictStates } from './verdictStates.ts';
 
 interface WhyPanelProps {
   readonly store: WhyStore;
@@ -61,7 +61,7 @@ function Answer({ answer, shownId, onOpen }: AnswerProps) {
   const open = answer.entries.filter(({ verdict }) => openVerdicts.has(verdict));
   const covered = open.some(({ verdict, rule }) => verdict === 'plays' && rule === 'emergency');
   const closed = answer.entries.filter(({ verdict }) => !openVerdicts.has(verdict));
-  if (!answer.known) return <p>{unknownWords(answer, say)}</p>;
+  if (!answer.known) return <p>{unknownMessage(answer, say)}</p>;
   return (
     <>
       <p className="task-note">
@@ -99,7 +99,7 @@ function Answer({ answer, shownId, onOpen }: AnswerProps) {
 }
 
 /** Why the past is unknown: the screen did not exist yet, or the records have expired. */
-function unknownWords(answer: Why, say: Say): string {
+function unknownMessage(answer: Why, say: Say): string {
   const { addedAt } = { addedAt: undefined, ...answer };
   if (addedAt === undefined) return say('why.unknown');
   return say('why.notThere', { time: formatDateTime(addedAt, answer.timeZone) });
@@ -173,7 +173,7 @@ function Line({ entry, shown, onOpen }: LineProps) {
         // The plan says it should play; only the screen can confirm that it does.
         <StateMark state="unused" label={say('why.verdict.due')} />
       ) : (
-        <StateMark state={verdictLooks[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
+        <StateMark state={verdictStates[verdict] ?? 'unused'} label={say(`why.verdict.${verdict}`)} />
       )}
       <small>{say(ruleKey(rule, verdict), { by: byName })}</small>
     </li>

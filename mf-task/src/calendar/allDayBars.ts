@@ -1,6 +1,6 @@
 import type { CalendarTask } from '@vitrine/shared/api';
 import type { Entry } from './CalendarStore.ts';
-import { pastMarkOf } from './pastWords.ts';
+import { pastMarkOf } from './pastMessage.ts';
 
 /** Consecutive days on which a task is open all day. */
 export interface AllDayBar {

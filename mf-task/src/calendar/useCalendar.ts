@@ -17,7 +17,7 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
   useHearing(store);
   useEffect(() => {
     // Time passes, and screens keep reporting what they played.
-    const clock = setInterval(() => store.look(), minute);
+    const clock = setInterval(() => store.check(), minute);
     return () => {
       clearInterval(clock);
       store.dispose();

@@ -47,7 +47,7 @@ const DeliveryRows = observer(function DeliveryRows({ store, filtering }: Delive
       {board && (
         <DeliveryList
           board={board}
-          onLook={(first, last) => store.look(first, last)}
+          onRange={(first, last) => store.showRange(first, last)}
           onRetry={session.can('task.manage') ? (clId) => retry([clId]) : undefined}
         />
       )}

@@ -18,7 +18,7 @@ const filters: readonly DeliveryFilter[] = ['', ...deliveryState.options, 'offli
 /** Filters the terminals by their state and name. */
 export const DeliveryFilters = observer(function DeliveryFilters({ store, filtering }: DeliveryFiltersProps) {
   const say = useMessages(namespace);
-  const wordOf = useFilterWord();
+  const wordOf = useFilterMessage();
   const { state, find, change } = filtering;
   return (
     <div className="task-delivery-filters">
@@ -45,7 +45,7 @@ export const DeliveryFilters = observer(function DeliveryFilters({ store, filter
   );
 });
 
-function useFilterWord(): (filter: DeliveryFilter) => string {
+function useFilterMessage(): (filter: DeliveryFilter) => string {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   return (filter) => {

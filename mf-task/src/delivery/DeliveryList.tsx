@@ -13,7 +13,7 @@ import type { Board } from './DeliveryStore.ts';
 interface DeliveryListProps {
   readonly board: Board;
   /** Called when the visible rows change. */
-  readonly onLook: (first: number, last: number) => void;
+  readonly onRange: (first: number, last: number) => void;
   readonly onRetry: ((clId: string) => void) | undefined;
 }
 
@@ -21,14 +21,14 @@ interface DeliveryListProps {
 const [lineHeight, stackHeight] = [48, 136];
 
 /** The terminals of a task, virtualised. */
-export function DeliveryList({ board, onLook, onRetry }: DeliveryListProps) {
+export function DeliveryList({ board, onRange, onRetry }: DeliveryListProps) {
   const say = useMessages(namespace);
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = useNarrowWindow() ? stackHeight : lineHeight;
   const { first, last, height } = useVirtualRows(scroller, board.total, rowHeight);
-  const look = useRef(onLook);
-  look.current = onLook;
-  useEffect(() => look.current(first, last), [first, last]);
+  const showRange = useRef(onRange);
+  showRange.current = onRange;
+  useEffect(() => showRange.current(first, last), [first, last]);
   const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   const sayShared = useMessages(sharedNamespace);
   const columns = [

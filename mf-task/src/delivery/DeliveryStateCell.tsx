@@ -8,11 +8,11 @@ import { namespace } from '../messages/index.ts';
 
 /** Delivery state on one terminal, and its progress. */
 export function DeliveryStateCell({ row }: { readonly row: DeliveryRow }) {
-  const progressWords = useProgressWords(row);
+  const progressMessage = useProgressMessage(row);
   return (
     <span className="task-delivery-state">
       <DeliveryMark row={row}>
-        {row.state === 'downloading' && <small>{progressWords}</small>}
+        {row.state === 'downloading' && <small>{progressMessage}</small>}
         {row.state === 'downloaded' && row.notShown && !row.notShown.starts && <NotShown {...row.notShown} />}
       </DeliveryMark>
     </span>
@@ -32,7 +32,7 @@ function NotShown({ verdict, rule, by, byName }: NonNullable<DeliveryRow['notSho
 }
 
 /** "12 of 40 MB · 1.5 MB/s · 0:19 left", as far as each is known. */
-function useProgressWords({ bytesDone, bytesTotal, bytesPerSecond, remaining }: DeliveryRow): string {
+function useProgressMessage({ bytesDone, bytesTotal, bytesPerSecond, remaining }: DeliveryRow): string {
   const say = useMessages(namespace);
   const parts = [
     ...(bytesTotal > 0

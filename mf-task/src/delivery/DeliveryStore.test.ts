@@ -56,8 +56,8 @@ describe('the board of ten thousand terminals', () => {
   it('reads only the pages that somebody looks at', async () => {
     const { store, asked } = board();
     await store.show({ state: '', keyword: '' });
-    store.look(0, 20);
-    store.look(5_010, 5_030);
+    store.showRange(0, 20);
+    store.showRange(5_010, 5_030);
     await settle();
     expect(asked.map(({ pageNum }) => pageNum)).toEqual([1, 51]);
     expect(store.board.value?.rows.get(5_010)?.clientName).toBe('Screen 5010');
@@ -126,7 +126,7 @@ describe('the board of ten thousand terminals', () => {
   it('begins at the top when other rows are asked for', async () => {
     const { store, asked } = board();
     await store.show({ state: '', keyword: '' });
-    store.look(900, 920);
+    store.showRange(900, 920);
     await settle();
     await store.show({ state: 'failed', keyword: 'hall' });
     expect(asked.at(-1)).toMatchObject({ pageNum: 1, state: 'failed', keyword: 'hall' });

@@ -58,7 +58,7 @@ export class DeliveryStore {
   }
 
   /** Reads the pages of rows `first` to `last` if any are missing. */
-  look(first: number, last: number): void {
+  showRange(first: number, last: number): void {
     const pages = [];
     for (let page = pageOf(first); page <= pageOf(last); page += 1) pages.push(page);
     const { rows, total } = this.board.value ?? { rows: new Map(), total: 0 };

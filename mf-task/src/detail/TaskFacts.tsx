@@ -15,7 +15,7 @@ import { useHasLinkedGroups } from '../form/useHasLinkedGroups.ts';
 import { weekdaysOf } from '../form/weekdays.ts';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
-import { useWhenWords } from './useWhenWords.ts';
+import { useWhenMessages } from './useWhenMessages.ts';
 
 interface TaskFactsProps {
   readonly task: TaskDetail;
@@ -26,9 +26,9 @@ interface TaskFactsProps {
 /** All fields of a task: content, screens, schedule, time zone, and time of publication. */
 export function TaskFacts({ task, groupName }: TaskFactsProps) {
   const say = useMessages(namespace);
-  const words = useWhenWords();
+  const messages = useWhenMessages();
   const hasLinkedGroups = useHasLinkedGroups();
-  const exceptions = words.exceptions(task);
+  const exceptions = messages.exceptions(task);
   return (
     <dl className="task-facts">
       <Fact name={say('field.type')}>
@@ -38,10 +38,10 @@ export function TaskFacts({ task, groupName }: TaskFactsProps) {
         </span>
       </Fact>
       <Fact name={say('field.group')}>{groupName || '–'}</Fact>
-      <Fact name={say('field.dates')}>{words.dates(task)}</Fact>
-      <Fact name={say('field.hours')}>{words.hours(task)}</Fact>
-      <Fact name={say('field.weekdays')}>{words.weekdays(weekdaysOf(task), task.etEveryWeeks)}</Fact>
-      <Fact name={say('zone.legend')}>{words.zone(task.etTimeZone, task.timeZones)}</Fact>
+      <Fact name={say('field.dates')}>{messages.dates(task)}</Fact>
+      <Fact name={say('field.hours')}>{messages.hours(task)}</Fact>
+      <Fact name={say('field.weekdays')}>{messages.weekdays(weekdaysOf(task), task.etEveryWeeks)}</Fact>
+      <Fact name={say('zone.legend')}>{messages.zone(task.etTimeZone, task.timeZones)}</Fact>
       {exceptions.length > 0 && <Fact name={say('field.exceptions')}>{formatList(exceptions)}</Fact>}
       {hasLinkedGroups && (
         <Fact name={say('field.linked')}>{say(task.etIsLinkScreeen === '1' ? 'when.yes' : 'when.no')}</Fact>

@@ -3,7 +3,7 @@ import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i1
 import { EditedMark } from '@vitrine/shared/ui/edited';
 import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
-import { useTurnWords } from './useTurnWords.ts';
+import { useTurnMessages } from './useTurnMessages.ts';
 
 interface TaskStateMarkProps {
   readonly task: {
@@ -20,7 +20,7 @@ interface TaskStateMarkProps {
 /** Displayed state of a task: published ones are split by delivery. */
 type TaskState = Exclude<TaskStatus, 'published'> | 'complete' | 'editedSince' | 'unfinished';
 
-const looks: Readonly<Record<TaskState, StateWord>> = {
+const states: Readonly<Record<TaskState, StateWord>> = {
   draft: 'waiting',
   unfinished: 'running',
   complete: 'passed',
@@ -46,18 +46,18 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const state = taskStateOf(task);
-  const turnWords = useTurnWords(short);
+  const turnMessages = useTurnMessages(short);
   const { ended } = task;
   const edited = editedOf(task);
   // Its current activity is more informative than complete delivery.
-  const turn = state === 'complete' && task.now ? turnWords(task.now) : undefined;
+  const turn = state === 'complete' && task.now ? turnMessages(task.now) : undefined;
   const hint =
     state === 'expired' && ended
       ? say('stateHint.endedByHand', { name: ended.by, time: formatDateTime(ended.at) })
       : (turn?.hint ?? say(`stateHint.${state}`));
   // In short form one mark with both labels: a second shape alone would be meaningless.
   const both = short && edited !== 'none' && state !== 'editedSince';
-  const words = [turn?.word ?? say(`state.${state}`), ...(both ? [sayShared(`edited.word.${edited}`)] : [])];
+  const text = [turn?.word ?? say(`state.${state}`), ...(both ? [sayShared(`edited.word.${edited}`)] : [])];
   return (
     <span
       className="task-state"
@@ -65,7 +65,7 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
       data-task-state={state}
       data-task-now={turn && task.now?.state}
     >
-      <StateMark state={turn?.mark ?? looks[state]} label={words.join(' · ')} />
+      <StateMark state={turn?.mark ?? states[state]} label={text.join(' · ')} />
       {!short && state !== 'editedSince' && (
         <>
           <EditedMark edited={edited} />

@@ -10,7 +10,7 @@ it.each([
   ['😀'.repeat(26), false],
   ['x'.repeat(50), true],
   ['x'.repeat(51), false],
-])('judges %s', (name, fits) => {
+])('checks %s', (name, fits) => {
   expect(isTaskName(name)).toBe(fits);
 });
 

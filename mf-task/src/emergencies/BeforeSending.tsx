@@ -10,7 +10,7 @@ import { MendPrograms } from '../review/MendPrograms.tsx';
 import { useProblemSentence } from '../review/useProblemSentence.ts';
 import { secondsOf } from './EmergencyDraft.ts';
 import { type EmergencyProps, type EmergencyReview, hasNoConfirmer } from './EmergencyStore.ts';
-import { spanWords } from './lengthWords.ts';
+import { spanMessage } from './lengthMessage.ts';
 
 interface BeforeSendingProps extends EmergencyProps {
   /** The send button. */
@@ -51,7 +51,7 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
   const say = useMessages(namespace);
   const sentence = useProblemSentence();
   const { terminals, problems } = review;
-  const time = spanWords(secondsOf(store.draft), say);
+  const time = spanMessage(secondsOf(store.draft), say);
   const covers =
     terminals === 0
       ? say('emergency.before.nowhere')

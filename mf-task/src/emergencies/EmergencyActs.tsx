@@ -6,7 +6,7 @@ import { confirm } from '@vitrine/shared/ui/confirm';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { EmergencyProps } from './EmergencyStore.ts';
-import { spanWords } from './lengthWords.ts';
+import { spanMessage } from './lengthMessage.ts';
 
 export interface EmergencyRowProps extends EmergencyProps {
   readonly row: EmergencyRow;
@@ -67,7 +67,7 @@ function useActs({ store, row }: EmergencyRowProps) {
   };
   const agree = async () => {
     const title = say('emergency.sendTitle', { name, count });
-    const content = say('emergency.sendContent', { time: spanWords(seconds, say) });
+    const content = say('emergency.sendContent', { time: spanMessage(seconds, say) });
     if (!(await confirm({ title, content, action: say('emergency.confirm'), danger: true }))) return;
     await attempt(() => store.confirming.run([id, true]), 'confirmed');
   };

@@ -11,8 +11,8 @@ import { namespace } from '../messages/index.ts';
 import { EmergencyDetailStore } from './EmergencyDetailStore.ts';
 import { EmergencyTerminals } from './EmergencyTerminals.tsx';
 import { emergencyMark } from './emergencyMark.ts';
-import { lengthWords } from './lengthWords.ts';
-import { useEmergencyWords } from './useEmergencyWords.ts';
+import { lengthMessage } from './lengthMessage.ts';
+import { useEmergencyMessages } from './useEmergencyMessages.ts';
 
 interface EmergencyDrawerProps {
   readonly id: string;
@@ -57,7 +57,7 @@ interface TerminalsProps {
 
 function Terminals({ detail, row }: TerminalsProps) {
   const say = useMessages(namespace);
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   if (row.startedAt === null) {
     const word = row.status === 'waiting' ? 'waitsFirst' : 'neverRan';
     return <p className="task-note">{say(`emergency.drawer.${word}`)}</p>;
@@ -65,7 +65,7 @@ function Terminals({ detail, row }: TerminalsProps) {
   return (
     <section className="task-section">
       <h2>{say('emergency.drawer.terminals')}</h2>
-      <p className="task-note">{words.counts(row).join(' · ')}</p>
+      <p className="task-note">{messages.counts(row).join(' · ')}</p>
       <EmergencyTerminals list={detail.terminals} />
     </section>
   );
@@ -74,7 +74,7 @@ function Terminals({ detail, row }: TerminalsProps) {
 const Facts = observer(function Facts({ row }: { readonly row: EmergencyRow }) {
   const say = useMessages(namespace);
   const { status, programId, programName, seconds, startedAt, endsAt, confirmedBy, stoppedBy } = row;
-  const length = seconds === 0 ? say('emergency.length.open') : lengthWords(seconds);
+  const length = seconds === 0 ? say('emergency.length.open') : lengthMessage(seconds);
   const span = [startedAt, endsAt].map((at) => (at === null ? '' : formatDateTime(at))).join(' – ');
   return (
     <dl className="task-facts">

@@ -20,7 +20,7 @@ export const EmergencyHistory = observer(function EmergencyHistory({ store, onOp
   const [{ keyword, page }, setAddress] = useAddressState(addressDefaults);
   const [text, setText] = useSearchText({
     value: keyword,
-    onChange: (words) => setAddress({ keyword: words, page: '1' }),
+    onChange: (keyword) => setAddress({ keyword, page: '1' }),
   });
   useEffect(() => {
     void history.show(keyword, Math.max(1, Math.trunc(Number(page)) || 1));

@@ -6,7 +6,7 @@ import { namespace } from '../messages/index.ts';
 import { Thumbnail } from '../programs/Thumbnail.tsx';
 import { EmergencyActs, type EmergencyRowProps } from './EmergencyActs.tsx';
 import { emergencyMark } from './emergencyMark.ts';
-import { useEmergencyWords } from './useEmergencyWords.ts';
+import { useEmergencyMessages } from './useEmergencyMessages.ts';
 
 interface EmergencyLineProps extends EmergencyRowProps {
   /** Milliseconds since 1970; unused for ended ones. */
@@ -22,7 +22,7 @@ export const EmergencyLine = observer(function EmergencyLine({
   onOpen,
 }: EmergencyLineProps) {
   const say = useMessages(namespace);
-  const words = useEmergencyWords();
+  const messages = useEmergencyMessages();
   const program = store.programs.value?.find(({ id }) => id === row.programId);
   const open = () => onOpen(row.id);
   return (
@@ -35,12 +35,12 @@ export const EmergencyLine = observer(function EmergencyLine({
           </button>{' '}
           <StateMark {...emergencyMark(row, say)} />
         </p>
-        <p className="task-note">{words.people(row).join(' · ')}</p>
+        <p className="task-note">{messages.people(row).join(' · ')}</p>
         {row.confirmers === 0 && <NoConfirmer>{say('confirming.noneNow')}</NoConfirmer>}
       </div>
       <div className="task-emergency-where">
-        <p>{words.time(row, now).join(' · ')}</p>
-        <p className="task-note">{words.counts(row).join(' · ')}</p>
+        <p>{messages.time(row, now).join(' · ')}</p>
+        <p className="task-note">{messages.counts(row).join(' · ')}</p>
       </div>
       <EmergencyActs store={store} row={row} />
     </li>

@@ -125,8 +125,8 @@ test('events are followed, and the history stays at what was searched for', asyn
   stored = [row('e2', 'running')];
   store.hear({ kind: 'emergency', id: 'e2', at });
   await new Promise<void>((resolve) => {
-    const look = () => (store.now.rows.length > 0 ? resolve() : setTimeout(look, 20));
-    look();
+    const sample = () => (store.now.rows.length > 0 ? resolve() : setTimeout(sample, 20));
+    sample();
   });
   expect(ids(store.now.rows)).toEqual(['e2']);
   expect(keywords).toContain('evac');

@@ -44,7 +44,7 @@ function Name({ terminal: { clId, name } }: { readonly terminal: EmergencyTermin
   return <OptionalLink to={pathOf.terminal(clId)}>{name}</OptionalLink>;
 }
 
-const looks: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {
+const states: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {
   showing: 'onScreen',
   shown: 'passed',
   ready: 'running',
@@ -56,7 +56,7 @@ const looks: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {
 
 /** The current state of an offline terminal is unknown: its last report is shown as such. */
 function markOf({ state, online, percent, shownAt, endedAt }: EmergencyTerminal, say: Say) {
-  const mark = (look: StateWord, label: string) => ({ state: look, label });
+  const mark = (state: StateWord, label: string) => ({ state, label });
   const time = shownAt === null ? '' : formatDateTime(shownAt);
   if (state === 'showing')
     return online
@@ -69,5 +69,5 @@ function markOf({ state, online, percent, shownAt, endedAt }: EmergencyTerminal,
   if (!online && (state === 'waiting' || state === 'downloading'))
     return mark('offline', say('emergency.at.waitingOffline'));
   const progress = state === 'downloading' ? { progress: percent / 100 } : {};
-  return { ...mark(looks[state], say(`emergency.at.${state === 'shown' ? 'ready' : state}`)), ...progress };
+  return { ...mark(states[state], say(`emergency.at.${state === 'shown' ? 'ready' : state}`)), ...progress };
 }

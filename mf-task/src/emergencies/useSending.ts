@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { secondsOf } from './EmergencyDraft.ts';
 import { type EmergencyStore, hasNoConfirmer } from './EmergencyStore.ts';
-import { spanWords } from './lengthWords.ts';
+import { spanMessage } from './lengthMessage.ts';
 
 /** Sends the draft after a confirmation naming the program and the number of screens. */
 export function useSending(store: EmergencyStore) {
@@ -18,7 +18,7 @@ export function useSending(store: EmergencyStore) {
       if (store.review && hasNoConfirmer(store.review)) notify.error(say('confirming.none'));
       return false;
     }
-    const time = spanWords(secondsOf(store.draft), say);
+    const time = spanMessage(secondsOf(store.draft), say);
     const name = store.program?.name ?? '';
     const { waits, terminals: count } = review;
     return confirm({

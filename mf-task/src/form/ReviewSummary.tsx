@@ -2,7 +2,7 @@ import { formatDuration, formatList, useMessages } from '@vitrine/shared/i18n';
 import { everyTerminal } from '@vitrine/shared/state';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useWhenWords } from '../detail/useWhenWords.ts';
+import { useWhenMessages } from '../detail/useWhenMessages.ts';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { fieldsOf } from './TaskDraft.ts';
@@ -17,11 +17,11 @@ interface ReviewSummaryProps {
 /** Summary of the previous steps: content, screens and schedule. */
 export const ReviewSummary = observer(function ReviewSummary({ form, review }: ReviewSummaryProps) {
   const say = useMessages(namespace);
-  const words = useWhenWords();
+  const messages = useWhenMessages();
   const { draft } = form;
   const hasLinkedGroups = useHasLinkedGroups();
   const fields = fieldsOf(draft);
-  const exceptions = words.exceptions(draft);
+  const exceptions = messages.exceptions(draft);
   const programs = review.programs.map(({ name, duration }) =>
     duration === null ? name : `${name} (${formatDuration(duration)})`,
   );
@@ -38,10 +38,10 @@ export const ReviewSummary = observer(function ReviewSummary({ form, review }: R
       <Fact name={say('field.terminals')}>
         <Audience form={form} />
       </Fact>
-      <Fact name={say('field.dates')}>{words.dates(fields)}</Fact>
-      <Fact name={say('field.hours')}>{words.hours(fields)}</Fact>
-      <Fact name={say('field.weekdays')}>{words.weekdays(draft.weekdays, draft.everyWeeks)}</Fact>
-      <Fact name={say('zone.legend')}>{words.zone(draft.timeZone, [])}</Fact>
+      <Fact name={say('field.dates')}>{messages.dates(fields)}</Fact>
+      <Fact name={say('field.hours')}>{messages.hours(fields)}</Fact>
+      <Fact name={say('field.weekdays')}>{messages.weekdays(draft.weekdays, draft.everyWeeks)}</Fact>
+      <Fact name={say('zone.legend')}>{messages.zone(draft.timeZone, [])}</Fact>
       {exceptions.length > 0 && <Fact name={say('field.exceptions')}>{formatList(exceptions)}</Fact>}
       {hasLinkedGroups && (
         <Fact name={say('field.linked')}>{say(draft.linked ? 'when.yes' : 'when.no')}</Fact>

@@ -38,7 +38,7 @@ describe('saving a task', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps a name that was longer than names are now, and judges another one', async () => {
+  it('keeps a name that was longer than names are now, and checks another one', async () => {
     const name = '😀'.repeat(30);
     const given = { ...ready, name };
     expect(form(() => ({}), { given }).store.faults.name).toBe('fault.name');

@@ -343,7 +343,7 @@ export interface Keys {
   'subtitle.text': never;
   'subtitle.words': never;
   'subtitle.example': never;
-  'subtitle.look': never;
+  'subtitle.style': never;
   'subtitle.color': never;
   'subtitle.background': never;
   'subtitle.opacity': never;

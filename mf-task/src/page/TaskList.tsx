@@ -7,7 +7,7 @@ import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { TaskStateMark } from '../detail/TaskStateMark.tsx';
-import { useWhenWords } from '../detail/useWhenWords.ts';
+import { useWhenMessages } from '../detail/useWhenMessages.ts';
 import { TaskFilterBar } from '../filters/TaskFilterBar.tsx';
 import { filterDefaults, isFiltered, type TaskFilters } from '../filters/taskFilters.ts';
 import { namespace } from '../messages/index.ts';
@@ -81,7 +81,7 @@ function useColumns(
   groupName: TaskListProps['groupName'],
 ): ColumnProps<TaskRowView>[] {
   const say = useMessages(namespace);
-  const words = useWhenWords();
+  const messages = useWhenMessages();
   return [
     {
       title: say('field.name'),
@@ -114,15 +114,15 @@ function useColumns(
         );
       },
     },
-    { title: say('field.dates'), width: 208, render: (_text, task) => words.dates(task) },
+    { title: say('field.dates'), width: 208, render: (_text, task) => messages.dates(task) },
     {
       title: say('field.hours'),
       width: 152,
       render: (_text, task) => (
         <span className="task-two-lines">
-          {words.hours(task)}
-          <small className="task-one-line" title={words.weekdays(task.weekdays, task.etEveryWeeks)}>
-            {words.weekdays(task.weekdays, task.etEveryWeeks)}
+          {messages.hours(task)}
+          <small className="task-one-line" title={messages.weekdays(task.weekdays, task.etEveryWeeks)}>
+            {messages.weekdays(task.weekdays, task.etEveryWeeks)}
           </small>
         </span>
       ),

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { ConsoleEvent, TaskNow } from '@vitrine/shared/api';
 import { TurnWatch } from './TurnWatch.ts';
 
-const look = jest.fn();
+const check = jest.fn();
 let watch: TurnWatch;
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') });
-  look.mockClear();
-  watch = new TurnWatch(look);
+  check.mockClear();
+  watch = new TurnWatch(check);
 });
 afterEach(() => {
   watch.stop();
@@ -33,15 +33,15 @@ test('looks once when a task begins on many screens, and not again while it play
   const waiting = [{ id: 'menu', finished: true, now: now('replaced') }];
   for (let screen = 0; screen < 50; screen += 1) watch.hear(delivery('onScreen'), waiting);
   jest.advanceTimersByTime(10_000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   watch.hear(delivery('onScreen'), [{ id: 'menu', finished: true, now: now('playing') }]);
   watch.hear(delivery('downloading'), waiting);
   watch.hear(delivery('onScreen'), [{ id: 'other', finished: true }]);
   jest.advanceTimersByTime(10_000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   watch.hear(delivery('downloaded'), [{ id: 'menu', finished: true, now: now('playing') }]);
   jest.advanceTimersByTime(10_000);
-  expect(look).toHaveBeenCalledTimes(2);
+  expect(check).toHaveBeenCalledTimes(2);
 });
 
 test('looks when the first of the waiting tasks begins, and never after it was stopped', () => {
@@ -52,29 +52,29 @@ test('looks when the first of the waiting tasks begins, and never after it was s
   }));
   watch.await(tasks);
   jest.advanceTimersByTime(3_599_000);
-  expect(look).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
   jest.advanceTimersByTime(10_000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   watch.await(tasks);
   watch.stop();
   jest.advanceTimersByTime(86_400_000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 });
 
 test('a clock that is ahead of the server’s does not look all the time', () => {
   const tasks = [{ id: 'menu', finished: true, now: now('waits', '2026-11-23T09:55:00Z') }];
-  look.mockImplementation(() => watch.await(tasks));
+  check.mockImplementation(() => watch.await(tasks));
   watch.await(tasks);
   jest.advanceTimersByTime(5000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(300_000);
-  expect(look.mock.calls.length).toBeLessThanOrEqual(11);
+  expect(check.mock.calls.length).toBeLessThanOrEqual(11);
   // Other events in between do not delay it.
   jest.advanceTimersByTime(20_000);
   watch.await(tasks);
-  look.mockReset();
+  check.mockReset();
   jest.advanceTimersByTime(30_000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(check).toHaveBeenCalledTimes(1);
 });
 
 test('an answer or a word that comes after it was stopped sets no timer', () => {

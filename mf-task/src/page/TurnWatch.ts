@@ -20,14 +20,14 @@ interface WatchedTask {
 
 /** Triggers a read when the activity of tasks changes: by events, and by the clock. */
 export class TurnWatch {
-  readonly #look: () => void;
+  readonly #check: () => void;
   #soon: ReturnType<typeof setTimeout> | undefined;
   #next: ReturnType<typeof setTimeout> | undefined;
   #lookedAt = Number.NEGATIVE_INFINITY;
   #stopped = false;
 
-  constructor(look: () => void) {
-    this.#look = look;
+  constructor(check: () => void) {
+    this.#check = check;
   }
 
   hear(event: ConsoleEvent, tasks: readonly WatchedTask[]): void {
@@ -37,7 +37,7 @@ export class TurnWatch {
     const playing = task.now?.state === 'playing';
     const begins = event.state === 'onScreen' && !playing;
     const ends = event.state === 'downloaded' && (playing || !task.finished);
-    if (begins || ends) this.#soon ??= setTimeout(() => this.#lookNow(), pause);
+    if (begins || ends) this.#soon ??= setTimeout(() => this.#checkNow(), pause);
   }
 
   /** Schedules a read for the next start among the tasks. */
@@ -48,7 +48,7 @@ export class TurnWatch {
     if (this.#stopped || starts.length === 0) return;
     const now = serverNow();
     const wait = Math.max(Math.min(...starts) + beginning, now + beginning, this.#lookedAt + leastGap) - now;
-    this.#next = setTimeout(() => this.#lookByClock(), Math.min(wait, longestTimer));
+    this.#next = setTimeout(() => this.#checkByClock(), Math.min(wait, longestTimer));
   }
 
   /** Final. */
@@ -58,13 +58,13 @@ export class TurnWatch {
     clearTimeout(this.#next);
   }
 
-  #lookByClock(): void {
+  #checkByClock(): void {
     this.#lookedAt = serverNow();
-    this.#look();
+    this.#check();
   }
 
-  #lookNow(): void {
+  #checkNow(): void {
     this.#soon = undefined;
-    this.#look();
+    this.#check();
   }
 }

@@ -19,7 +19,7 @@ describe('a subtitle', () => {
     expect(Object.keys(subtitleFaults(newSubtitle))).toEqual(['text', 'terminals']);
   });
 
-  it('begins anew where one of the history went, by name, and as no emergency', () => {
+  it('begins again where one of the history went, by name, and as no emergency', () => {
     const sent: SubtitleRow = {
       ...{
         id: 's1',

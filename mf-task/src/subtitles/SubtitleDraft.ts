@@ -8,13 +8,13 @@ export type SubtitleSent = OutputOf<typeof insertSubtitle>;
 import { namesOfGroups } from '../terminals/namesOfGroups.ts';
 
 /** How a text looks and moves, for drawing it. */
-export type SubtitleLook = Pick<
+export type SubtitleStyle = Pick<
   SubtitleRow,
   'text' | 'color' | 'background' | 'font' | 'size' | 'speed' | 'position'
 >;
 
 /** State of the form. */
-export interface SubtitleDraft extends SubtitleLook, TerminalChoice {
+export interface SubtitleDraft extends SubtitleStyle, TerminalChoice {
   /** What limits its run. */
   readonly ends: 'duration' | 'loops';
   /** Minutes. */

@@ -6,7 +6,7 @@ import { Fault, Section } from '../form/Section.tsx';
 import { namespace } from '../messages/index.ts';
 import { TerminalPicker } from '../terminals/TerminalPicker.tsx';
 import type { Reach } from '../terminals/useReach.ts';
-import { LookFields } from './LookFields.tsx';
+import { StyleFields } from './StyleFields.tsx';
 import type { SubtitleField } from './SubtitleDraft.ts';
 import type { SubtitleProps } from './SubtitleStore.ts';
 
@@ -26,10 +26,10 @@ export const SubtitleForm = observer(function SubtitleForm({ store, reach }: Sub
   const say = useMessages(namespace);
   return (
     <>
-      <WordsSection store={store} />
+      <TextSection store={store} />
       <WhereSection store={store} reach={reach} />
-      <Section title={say('subtitle.look')}>
-        <LookFields store={store} />
+      <Section title={say('subtitle.style')}>
+        <StyleFields store={store} />
       </Section>
       <EndsSection store={store} />
     </>
@@ -45,7 +45,7 @@ function useFault(store: SubtitleProps['store']) {
   };
 }
 
-const WordsSection = observer(function WordsSection({ store }: SubtitleProps) {
+const TextSection = observer(function TextSection({ store }: SubtitleProps) {
   const say = useMessages(namespace);
   const { draft } = store;
   const fault = useFault(store)('text');

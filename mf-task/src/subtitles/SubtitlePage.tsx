@@ -41,7 +41,7 @@ export const SubtitlePage = observer(function SubtitlePage() {
             {may && <NewSubtitle store={store} reach={reach} />}
             <div className="task-subtitle-side">
               {may && <StillRunning store={store} />}
-              <SubtitlePreview look={store.draft} fontUrl={store.fontUrl(store.draft.font)} />
+              <SubtitlePreview textStyle={store.draft} fontUrl={store.fontUrl(store.draft.font)} />
               <SubtitleList store={store} />
             </div>
           </div>

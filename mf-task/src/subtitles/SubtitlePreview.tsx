@@ -3,21 +3,21 @@ import { renderScene } from '@vitrine/shared/render';
 import { session } from '@vitrine/shared/session';
 import { useEffect, useRef } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { SubtitleLook } from './SubtitleDraft.ts';
+import type { SubtitleStyle } from './SubtitleDraft.ts';
 import { screenSize, subtitleScene } from './subtitleScene.ts';
 
 interface SubtitlePreviewProps {
-  readonly look: SubtitleLook;
+  readonly textStyle: SubtitleStyle;
   /** Address of its font, if it belongs to the account. */
   readonly fontUrl: string | undefined;
 }
 
 /** Preview by the same renderer as on the screens. */
-export function SubtitlePreview({ look, fontUrl }: SubtitlePreviewProps) {
+export function SubtitlePreview({ textStyle, fontUrl }: SubtitlePreviewProps) {
   const say = useMessages(namespace);
   const host = useRef<HTMLDivElement>(null);
   const example = say('subtitle.example');
-  const { text, color, background, font, size, speed, position } = look;
+  const { text, color, background, font, size, speed, position } = textStyle;
   useEffect(() => {
     if (!host.current) return;
     const reduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

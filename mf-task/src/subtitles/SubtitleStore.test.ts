@@ -47,8 +47,8 @@ test('who could confirm is read again when a row that waits says that it changed
   stored = [waiting];
   store.hear({ kind: 'subtitle', id: 's1', at });
   await new Promise<void>((resolve) => {
-    const look = () => (store.setting.value?.confirmers === 0 ? resolve() : setTimeout(look, 20));
-    look();
+    const textStyle = () => (store.setting.value?.confirmers === 0 ? resolve() : setTimeout(textStyle, 20));
+    textStyle();
   });
   expect(store.blocked).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { SubtitleRow, SubtitleStatus } from '@vitrine/shared/api';
 import type { StateWord } from '@vitrine/shared/ui/state-mark';
 
-const looks: Readonly<Record<SubtitleStatus, StateWord>> = {
+const states: Readonly<Record<SubtitleStatus, StateWord>> = {
   waiting: 'waiting',
   rejected: 'rejected',
   lapsed: 'unused',
@@ -29,6 +29,6 @@ export function subtitleMark(row: SubtitleRow, now: number) {
   const mark = (state: StateWord, word: SubtitleStatus | 'tooLate' | 'neverShown' | 'partlyShown') =>
     ({ state, key: `subtitle.status.${word}` }) as const;
   if (beginIsOver(row, now) && shown === 0) return mark('unused', 'tooLate');
-  if (status !== 'ended' || shown >= terminals) return mark(looks[status], status);
+  if (status !== 'ended' || shown >= terminals) return mark(states[status], status);
   return shown === 0 ? mark('unused', 'neverShown') : mark('waiting', 'partlyShown');
 }

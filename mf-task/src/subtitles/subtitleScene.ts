@@ -1,5 +1,5 @@
 import { createComponent, createScene, createTextItem, type Scene } from '@vitrine/shared/document';
-import type { SubtitleLook } from './SubtitleDraft.ts';
+import type { SubtitleStyle } from './SubtitleDraft.ts';
 
 /** Reference screen for sizes and speeds. */
 export const screenSize = { width: 1920, height: 1080 };
@@ -14,22 +14,22 @@ const topOf = {
 };
 
 /** The text as a scene for the renderer of the screens, in a full-width band. */
-export function subtitleScene(look: SubtitleLook, example: string): Scene {
-  const height = Math.round(look.size * lineHeight);
+export function subtitleScene(textStyle: SubtitleStyle, example: string): Scene {
+  const height = Math.round(textStyle.size * lineHeight);
   const text = createTextItem({
-    taContent: look.text.trim() || example,
-    taColor: look.color,
-    taBgColor: look.background,
-    taFont: look.font,
-    taFontSize: look.size,
-    taMove: look.speed > 0 ? 'left' : 'none',
-    ...(look.speed > 0 ? { taMoveSpeed: look.speed } : {}),
+    taContent: textStyle.text.trim() || example,
+    taColor: textStyle.color,
+    taBgColor: textStyle.background,
+    taFont: textStyle.font,
+    taFontSize: textStyle.size,
+    taMove: textStyle.speed > 0 ? 'left' : 'none',
+    ...(textStyle.speed > 0 ? { taMoveSpeed: textStyle.speed } : {}),
     taAlignment: 'center',
   });
   const band = createComponent('subtitle', {
     txList: [text],
     infoX: 0,
-    infoY: Math.round(topOf[look.position](height)),
+    infoY: Math.round(topOf[textStyle.position](height)),
     infoWidth: screenSize.width,
     infoHeight: height,
   });

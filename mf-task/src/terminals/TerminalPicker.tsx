@@ -76,8 +76,8 @@ const CheckTree = observer(function CheckTree(props: CheckTreeProps) {
   const { value, online, offering } = props;
   const say = useMessages(namespace);
   const [model] = useState(() => {
-    const words = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
-    return new TerminalTree(client, words, () => online);
+    const messages = { every: say('terminals.every'), defaultGroup: say('terminals.defaultGroup') };
+    return new TerminalTree(client, messages, () => online);
   });
   // Set once: afterwards the tree holds the choice.
   const [first] = useState(value);

@@ -16,8 +16,8 @@ const world: Readonly<Record<string, readonly TerminalNode[]>> = {
 
 function choice(first: Partial<TerminalChoice>) {
   const call = async (_endpoint: object, { id }: { id: string }) => world[id] ?? [];
-  const words = { every: 'All', defaultGroup: 'Default' };
-  const model = new TerminalTree({ call } as unknown as Client, words);
+  const messages = { every: 'All', defaultGroup: 'Default' };
+  const model = new TerminalTree({ call } as unknown as Client, messages);
   const told: TerminalChoice[] = [];
   followChoice({
     model,

@@ -13,7 +13,7 @@ import type { Client } from '@vitrine/shared/api/client';
 import { session } from '@vitrine/shared/session';
 import { Refresher, TreeModel } from '@vitrine/shared/state';
 import { TurnWatch } from '../page/TurnWatch.ts';
-import { loadTaskTree, rootId, type TaskTreeData, type TaskTreeNode, type TreeWords } from './taskTree.ts';
+import { loadTaskTree, rootId, type TaskTreeData, type TaskTreeNode, type TreeMessages } from './taskTree.ts';
 
 /** The tree of groups and tasks, kept up to date by events. */
 export class TaskTreeStore {
@@ -26,12 +26,12 @@ export class TaskTreeStore {
   #tasks: readonly TaskLeaf[] = [];
 
   /** @param renamed called after a rename, for the notification */
-  constructor(client: Client, words: TreeWords, renamed: () => void = () => undefined) {
+  constructor(client: Client, messages: TreeMessages, renamed: () => void = () => undefined) {
     this.#client = client;
     this.#renamed = renamed;
     this.tree = new TreeModel<TaskTreeData>({
       load: async (parent) => {
-        const nodes = await loadTaskTree(client, words)(parent);
+        const nodes = await loadTaskTree(client, messages)(parent);
         this.#watchTurns(nodes);
         return nodes;
       },

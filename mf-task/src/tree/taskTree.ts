@@ -12,7 +12,7 @@ export type TaskTreeData =
 export type TaskTreeNode = TreeNode<TaskTreeData>;
 
 /** Texts of the tree itself. */
-export interface TreeWords {
+export interface TreeMessages {
   readonly root: string;
   readonly defaultGroup: string;
 }
@@ -26,29 +26,33 @@ const taskNode = (task: TaskLeaf): TaskTreeNode => ({
   data: { kind: 'task', task },
 });
 
-function groupNodes(group: TaskGroupNode, words: TreeWords): readonly TaskTreeNode[] {
+function groupNodes(group: TaskGroupNode, messages: TreeMessages): readonly TaskTreeNode[] {
   const node: TaskTreeNode = {
     id: group.id,
-    name: group.isDefault ? words.defaultGroup : group.EC_NAME,
+    name: group.isDefault ? messages.defaultGroup : group.EC_NAME,
     kind: 'group',
     parentId: group.pid,
     leaf: group.children.length === 0 && group.tasks.length === 0,
     count: group.total,
     data: { kind: 'group', group },
   };
-  return [node, ...group.children.flatMap((child) => groupNodes(child, words)), ...group.tasks.map(taskNode)];
+  return [
+    node,
+    ...group.children.flatMap((child) => groupNodes(child, messages)),
+    ...group.tasks.map(taskNode),
+  ];
 }
 
 /** Reads the whole tree: groups are nested and contain their tasks. */
 export const loadTaskTree =
-  (client: Client, words: TreeWords) =>
+  (client: Client, messages: TreeMessages) =>
   async (parent: TaskTreeNode | undefined): Promise<readonly TaskTreeNode[]> => {
     const groups = await client.call(selectEqTaskCategoryAlls, { ecId: parent?.id ?? rootId });
-    const below = groups.flatMap((group) => groupNodes(group, words));
+    const below = groups.flatMap((group) => groupNodes(group, messages));
     if (parent !== undefined) return below.filter((node) => node.id !== parent.id);
     const root: TaskTreeNode = {
       id: rootId,
-      name: words.root,
+      name: messages.root,
       kind: 'root',
       parentId: undefined,
       leaf: false,

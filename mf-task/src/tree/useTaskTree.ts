@@ -9,8 +9,8 @@ import { TaskTreeStore } from './TaskTreeStore.ts';
 export function useTaskTree(): TaskTreeStore {
   const say = useMessages(namespace);
   const [store] = useState(() => {
-    const words = { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') };
-    return new TaskTreeStore(client, words, () => notify.success(say('tree.renamed')));
+    const messages = { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') };
+    return new TaskTreeStore(client, messages, () => notify.success(say('tree.renamed')));
   });
   useHearing(store);
   useEffect(() => {

@@ -31,7 +31,7 @@ export const CommandForm = observer(function CommandForm({ kind, onKind, onSent 
   const say = useMessages(namespace);
   const draft = useCommandDraft(kind);
   const form = useRef<HTMLElement>(null);
-  useFirstWords(form);
+  useFirstText(form);
   const reach = useReach('command', draft.kind, canDefer('command', draft.kind));
   const { forecast, reached } = reach;
   return (
@@ -57,7 +57,7 @@ function useCommandDraft(kind: string): CommandDraft {
 }
 
 /** Focuses the message field on mount: on arriving from a link, not on choosing the command here. */
-function useFirstWords(form: RefObject<HTMLElement | null>): void {
+function useFirstText(form: RefObject<HTMLElement | null>): void {
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
 }
 

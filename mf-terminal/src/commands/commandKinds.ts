@@ -3,13 +3,13 @@ import type { CommandInput } from '@vitrine/shared/api';
 export type SendableKind = CommandInput['kind'];
 
 interface CommandGroup {
-  readonly key: 'look' | 'picture' | 'device' | 'space';
+  readonly key: 'view' | 'picture' | 'device' | 'space';
   readonly kinds: readonly SendableKind[];
 }
 
 /** All commands a user can send, by topic. */
 export const commandGroups: readonly CommandGroup[] = [
-  { key: 'look', kinds: ['screenshot', 'message', 'journal'] },
+  { key: 'view', kinds: ['screenshot', 'message', 'journal'] },
   { key: 'picture', kinds: ['screenOn', 'screenOff', 'volume', 'brightness'] },
   { key: 'device', kinds: ['restartPlayer', 'syncClock', 'reboot', 'powerOff'] },
   { key: 'space', kinds: ['cleanUp', 'clearCache'] },

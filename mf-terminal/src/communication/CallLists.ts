@@ -22,11 +22,11 @@ export class CallLists {
     await Promise.all(lists.map((list) => this[list].reload()));
   });
 
-  readonly #mayLook: boolean;
+  readonly #mayView: boolean;
 
   /** @param mayLook whether terminals may be listed: the right to call does not include it */
-  constructor(client: Client, mayLook = true) {
-    this.#mayLook = mayLook;
+  constructor(client: Client, mayView = true) {
+    this.#mayView = mayView;
     this.terminals = new PagedList<TerminalRow, CallableFilter>(
       async ({ page, filter }, signal) => {
         const input = { pageNum: page, pageSize, lineState: '1' as const, ...filter };
@@ -45,7 +45,7 @@ export class CallLists {
   }
 
   open(): void {
-    if (this.#mayLook) void this.terminals.reload();
+    if (this.#mayView) void this.terminals.reload();
     void this.records.reload();
   }
 
@@ -55,7 +55,7 @@ export class CallLists {
 
   hear(event: ConsoleEvent): void {
     const concerns = event.kind === 'presence' || event.kind === 'resync';
-    if (concerns && this.#mayLook) this.#refresh.ask('terminals');
+    if (concerns && this.#mayView) this.#refresh.ask('terminals');
     if (event.kind === 'resync' || (event.kind === 'call' && event.state === 'ended')) {
       this.#refresh.ask('records');
     }

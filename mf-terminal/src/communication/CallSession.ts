@@ -42,7 +42,7 @@ export class CallSession {
   #timer: ReturnType<typeof setInterval> | undefined;
   #over = false;
   /** Number of pending requests. The heartbeat skips while any is pending: one may wait for a new sign-in. */
-  #looking = 0;
+  #checking = 0;
 
   /** @param consoleId identifies this page to the server for the duration of the call */
   constructor(client: Client, consoleId: string) {
@@ -73,9 +73,9 @@ export class CallSession {
   }
 
   hear(event: ConsoleEvent): void {
-    if (event.kind === 'resync') void this.#look();
+    if (event.kind === 'resync') void this.#check();
     if (!('callId' in event) || event.callId !== this.row?.callId) return;
-    if (event.kind === 'call') void this.#look();
+    if (event.kind === 'call') void this.#check();
     if (event.kind === 'callSignal' && event.consoleId === this.#consoleId) this.#peer?.take(event.signal);
   }
 
@@ -123,7 +123,7 @@ export class CallSession {
         return;
       }
       this.#show(row);
-      this.#timer = setInterval(() => this.#looking === 0 && void this.#look(), beat);
+      this.#timer = setInterval(() => this.#checking === 0 && void this.#check(), beat);
     } catch (error) {
       this.#fail(error);
     }
@@ -142,17 +142,17 @@ export class CallSession {
   }
 
   /** Sends a heartbeat and reads the state of the call. */
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const callId = this.row?.callId;
     if (callId === undefined || this.#over) return;
-    this.#looking += 1;
+    this.#checking += 1;
     try {
       const row = await this.#client.call(updateTerminalCallAlive, { callId, consoleId: this.#consoleId });
       if (!this.#over) this.#show(row);
     } catch {
       // Server unreachable: audio and video continue without it, and the next heartbeat retries.
     } finally {
-      this.#looking -= 1;
+      this.#checking -= 1;
     }
   }
 

@@ -14,11 +14,11 @@ interface TerminalFiltersProps {
   /** Named filters. */
   readonly saved: ReactNode;
   /** End of the line. */
-  readonly look: ReactNode;
+  readonly layout: ReactNode;
 }
 
 /** Presence chips, search, further and named filters; all are in the address. */
-export function TerminalFilters({ address, onChange, saved, look }: TerminalFiltersProps) {
+export function TerminalFilters({ address, onChange, saved, layout }: TerminalFiltersProps) {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const [text, setText] = useSearchText({
@@ -54,7 +54,7 @@ export function TerminalFilters({ address, onChange, saved, look }: TerminalFilt
           {say('filter.clear')}
         </Button>
       )}
-      <span className="terminal-view">{look}</span>
+      <span className="terminal-view">{layout}</span>
     </>
   );
 }

@@ -53,7 +53,7 @@ export const TerminalListPage = observer(function TerminalListPage() {
       title={groupName}
       breadcrumb={useGroupSteps()}
       action={pairButton}
-      filters={<TerminalFilters address={address} onChange={setAddress} saved={saved} look={view} />}
+      filters={<TerminalFilters address={address} onChange={setAddress} saved={saved} layout={view} />}
       bulk={<TerminalBulkBar store={store} />}
     >
       <OutsideNote

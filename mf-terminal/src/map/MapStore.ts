@@ -8,13 +8,13 @@ import {
 } from '@vitrine/shared/api';
 import type { Client } from '@vitrine/shared/api/client';
 import { Refresher, Resource } from '@vitrine/shared/state';
-import type { MapLook, Places } from '@vitrine/shared/ui/map';
+import type { MapViewport, Places } from '@vitrine/shared/ui/map';
 import type { TerminalFilter } from '../list/listAddress.ts';
 import { type Round, roundOf } from './roundOf.ts';
 
 export type MapSetting = OutputOf<typeof selectMapSetting>;
 
-const everywhere: MapLook = { west: -180, south: -85, east: 180, north: 85, zoom: 0 };
+const everywhere: MapViewport = { west: -180, south: -85, east: 180, north: 85, zoom: 0 };
 
 /** Terminals in the visible part of the map. The server clusters nearby ones. */
 export class MapStore {
@@ -22,7 +22,7 @@ export class MapStore {
   readonly setting: Resource<MapSetting>;
   readonly places: Resource<Places>;
   #filter: TerminalFilter = {};
-  #view: MapLook | undefined;
+  #view: MapViewport | undefined;
   readonly #refresh = new Refresher<'places'>(() => this.places.reload());
 
   constructor(client: Client) {
@@ -44,7 +44,7 @@ export class MapStore {
     if (this.#view) void this.places.reload();
   }
 
-  look(view: MapLook): void {
+  viewport(view: MapViewport): void {
     this.#view = view;
     void this.places.reload();
   }

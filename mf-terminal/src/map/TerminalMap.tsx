@@ -71,7 +71,7 @@ const MapCanvas = observer(function MapCanvas(props: {
   const shared = useMessages(sharedNamespace);
   const { value: setting } = store.setting;
   if (!setting) return null;
-  const words: MapMessages = {
+  const messages: MapMessages = {
     point: ({ name, status, warningState }) => {
       const word = shared(statusMessageKey(status));
       return say(warningState === 1 ? 'map.alarmPoint' : 'map.point', { name, state: word });
@@ -85,9 +85,9 @@ const MapCanvas = observer(function MapCanvas(props: {
       className="terminal-map-canvas"
       tiles={setting}
       places={store.places.value}
-      words={words}
+      messages={messages}
       onOpen={onOpen}
-      onLook={(look) => store.look(look)}
+      onViewport={(viewport) => store.viewport(viewport)}
     />
   );
 });

@@ -1,4 +1,4 @@
-import type { MapLook } from '@vitrine/shared/ui/map';
+import type { MapViewport } from '@vitrine/shared/ui/map';
 
 /** A location and a radius in kilometres, as text for the address. */
 export interface Round {
@@ -14,7 +14,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const farthest = 20_100;
 
 /** Circle around the visible part of the map, including its corners. */
-export function roundOf({ west, south, east, north }: MapLook): Round {
+export function roundOf({ west, south, east, north }: MapViewport): Round {
   const latitude = (south + north) / 2;
   const middle = (west + east) / 2;
   const longitude = ((((middle + 180) % 360) + 360) % 360) - 180;

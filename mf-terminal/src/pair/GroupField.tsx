@@ -31,7 +31,7 @@ export const GroupField = observer(function GroupField({ value, shown, onChange 
   const say = useMessages(namespace);
   const labelId = useId();
   const [groups] = useState(() => new GroupSearch(client, say('tree.defaultGroup')));
-  const [words, setWords] = useState('');
+  const [words, setText] = useState('');
   useEffect(() => {
     groups.open();
     return () => groups.close();
@@ -51,7 +51,7 @@ export const GroupField = observer(function GroupField({ value, shown, onChange 
           aria-labelledby={labelId}
           filter
           remote={groups.isCut}
-          onSearch={setWords}
+          onSearch={setText}
           style={{ width: '100%' }}
           loading={groups.reading}
           value={standingFor(value.id, known)}

@@ -26,7 +26,7 @@ export class PairingZone {
   }
 
   /** Requests a complete code; incomplete or unknown ones have no result. */
-  look(code: string): void {
+  check(code: string): void {
     this.code = code;
     this.chosen = '';
     clearTimeout(this.#pause);

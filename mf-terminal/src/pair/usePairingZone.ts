@@ -6,7 +6,7 @@ import { PairingZone } from './PairingZone.ts';
 export function usePairingZone(code: string, isNew: boolean): PairingZone {
   const [zone] = useState(() => new PairingZone(client));
   useEffect(() => {
-    if (isNew) zone.look(code);
+    if (isNew) zone.check(code);
     return () => zone.close();
   }, [zone, isNew, code]);
   return zone;

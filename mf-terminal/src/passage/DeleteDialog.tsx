@@ -41,12 +41,12 @@ export function DeleteDialog({ deletion, store, onClose, onDeleted }: DeleteDial
   );
 }
 
-interface WordsFieldProps {
+interface TextFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
 }
 
-function PersonField({ value, onChange }: WordsFieldProps) {
+function PersonField({ value, onChange }: TextFieldProps) {
   const say = useMessages(namespace);
   return (
     <Field label={say('passage.personWhole')}>
@@ -57,7 +57,7 @@ function PersonField({ value, onChange }: WordsFieldProps) {
   );
 }
 
-function ReasonField({ value, onChange }: WordsFieldProps) {
+function ReasonField({ value, onChange }: TextFieldProps) {
   const say = useMessages(namespace);
   const limit = longestOf(deletePassage, 'reason');
   return (

@@ -4,7 +4,7 @@ import { namespace } from '../messages/index.ts';
 import { numberOf } from './numberOf.ts';
 import { PresetNumber } from './PresetNumber.tsx';
 import type { SettingDraft } from './SettingDraft.ts';
-import { valueText } from './settingWords.ts';
+import { valueText } from './settingMessages.ts';
 import { useSettingLabel } from './useSettingLabel.ts';
 
 /** Presets; 0 is unlimited. Speeds are in kB/s, as elsewhere in the console. */

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { numberOf } from './numberOf.ts';
 import type { SettingDraft } from './SettingDraft.ts';
-import { valueText } from './settingWords.ts';
+import { valueText } from './settingMessages.ts';
 import { useSettingLabel } from './useSettingLabel.ts';
 
 /** Degrees by which the picture is turned. */

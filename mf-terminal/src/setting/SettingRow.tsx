@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { SettingControl } from './SettingControl.tsx';
 import type { SettingDraft, SettingName } from './SettingDraft.ts';
-import { valueText } from './settingWords.ts';
+import { valueText } from './settingMessages.ts';
 
 interface SettingRowProps {
   readonly name: SettingName;

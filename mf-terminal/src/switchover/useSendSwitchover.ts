@@ -6,13 +6,13 @@ import { confirm } from '@vitrine/shared/ui/confirm';
 import { namespace } from '../messages/index.ts';
 import type { Reach } from '../operation/target/useReach.ts';
 
-type SwitchoverOrder = InputOf<typeof insertTerminalSwitchover>['order'];
+type SwitchoverInput = InputOf<typeof insertTerminalSwitchover>['order'];
 
 /** Sends a switchover to the terminals reached; an empty plan only after a confirmation. */
 export function useSendSwitchover({ target, reached, deferral }: Reach, onSent: (id: string) => void) {
   const { run, running, error } = useAct();
   const agreeToNone = useAgreeToNone();
-  const send = async (order: SwitchoverOrder) => {
+  const send = async (order: SwitchoverInput) => {
     if (order.mode === 'plan' && order.entries.length === 0 && !(await agreeToNone(reached))) return;
     await run(async () => {
       const wanted = deferral();

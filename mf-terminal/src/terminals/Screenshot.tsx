@@ -6,15 +6,15 @@ import './shot.css';
 /** Latest screenshot of a terminal, with its time for screen readers and on hover. */
 export function Screenshot({ row, large = false }: { row: TerminalRow; large?: boolean }) {
   const say = useMessages(namespace);
-  const look = large ? 'terminal-shot terminal-shot-large' : 'terminal-shot';
+  const shotClass = large ? 'terminal-shot terminal-shot-large' : 'terminal-shot';
   if (row.screenshotUrl === '' || row.screenshotTime === null) {
     return (
-      <span className={`${look} terminal-shot-none`} title={say('shot.none')}>
+      <span className={`${shotClass} terminal-shot-none`} title={say('shot.none')}>
         {large && say('shot.none')}
       </span>
     );
   }
   // A relative age would not be updated.
   const words = say('shot.taken', { name: row.name, time: formatExact(row.screenshotTime) });
-  return <img className={look} src={row.screenshotUrl} alt={words} title={words} loading="lazy" />;
+  return <img className={shotClass} src={row.screenshotUrl} alt={words} title={words} loading="lazy" />;
 }

@@ -1,4 +1,4 @@
-import { type StateLook, screenLooks } from '@vitrine/shared/api';
+import { type StateStyle, screenStyles } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
@@ -28,15 +28,15 @@ interface TerminalTreeProps {
 }
 
 /** Offline screens are pale; online ones with problems are not. */
-function lightOf(look: StateLook | null | undefined): string {
-  if (look === 'good') return 'terminal-lit';
-  return look === 'away' || !look ? 'terminal-unlit' : 'terminal-dim';
+function lightOf(style: StateStyle | null | undefined): string {
+  if (style === 'good') return 'terminal-lit';
+  return style === 'away' || !style ? 'terminal-unlit' : 'terminal-dim';
 }
 
 const icon = (node: TerminalTreeNode, expanded: boolean) => {
   if (node.kind === 'client') {
-    const look = node.data?.state && screenLooks[node.data.state];
-    return <IconDesktop className={lightOf(look)} />;
+    const style = node.data?.state && screenStyles[node.data.state];
+    return <IconDesktop className={lightOf(style)} />;
   }
   if (node.kind === 'root') return <IconServer />;
   return expanded ? <IconFolderOpen /> : <IconFolder />;

@@ -3,7 +3,7 @@ import { fakeClient } from '../testing/fakeClient.ts';
 import { clientNode, groupNode, row } from '../testing/nodes.ts';
 import { TerminalTreeStore } from './TerminalTreeStore.ts';
 
-const words = { root: 'All', defaultGroup: 'Ungrouped' };
+const messages = { root: 'All', defaultGroup: 'Ungrouped' };
 const at = '2026-11-21T08:00:00.000Z';
 
 /** Two groups besides the default one; `g1` has two terminals. */
@@ -27,7 +27,7 @@ async function openStore() {
     }),
     '/etv/selectSeachClientTree.json': () => [groupNode('g2', '-1', { children: [clientNode('c', 'g2')] })],
   });
-  const store = new TerminalTreeStore(client, words);
+  const store = new TerminalTreeStore(client, messages);
   await store.open();
   return { store, asked };
 }

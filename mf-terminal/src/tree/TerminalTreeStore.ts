@@ -20,8 +20,8 @@ import {
   searchTerminals,
   type TerminalData,
   type TerminalTreeNode,
+  type TreeMessages,
   type TreeSource,
-  type TreeWords,
 } from './terminalTree.ts';
 
 export type Moved = Pick<TerminalTreeNode, 'id' | 'name' | 'kind'>;
@@ -55,10 +55,10 @@ export class TerminalTreeStore {
   readonly #arrivals: TerminalArrivals;
   readonly #refresh = new Refresher<'tree'>(() => this.readAgain());
 
-  constructor(client: Client, words: TreeWords, moves?: MoveWays) {
+  constructor(client: Client, messages: TreeMessages, moves?: MoveWays) {
     this.#client = client;
     this.#moves = moves;
-    const source: TreeSource = { client, words, online: () => this.online };
+    const source: TreeSource = { client, messages, online: () => this.online };
     const search = searchTerminals(source);
     this.tree = new TreeModel<TerminalData>({
       load: loadTerminalLevel(source),

@@ -13,7 +13,7 @@ export type TerminalData = TerminalNode | undefined;
 export type TerminalTreeNode = TreeNode<TerminalData>;
 
 /** Texts of the tree itself. */
-export interface TreeWords {
+export interface TreeMessages {
   readonly root: string;
   readonly defaultGroup: string;
 }
@@ -21,25 +21,25 @@ export interface TreeWords {
 /** Source and filter of the tree. */
 export interface TreeSource {
   readonly client: Client;
-  readonly words: TreeWords;
+  readonly messages: TreeMessages;
   /** Evaluated at every read. */
   readonly online: () => OnlineState;
 }
 
-const rootNode = (words: TreeWords): TerminalTreeNode => ({
+const rootNode = (messages: TreeMessages): TerminalTreeNode => ({
   id: rootId,
-  name: words.root,
+  name: messages.root,
   kind: 'root',
   parentId: undefined,
   leaf: false,
   data: undefined,
 });
 
-function treeNode(node: TerminalNode, words: TreeWords): TerminalTreeNode {
+function treeNode(node: TerminalNode, messages: TreeMessages): TerminalTreeNode {
   const folder = node.type === 'folder';
   return {
     id: node.id,
-    name: node.isDefault ? words.defaultGroup : node.name,
+    name: node.isDefault ? messages.defaultGroup : node.name,
     kind: node.type,
     parentId: node.pid,
     leaf: !folder || !node.hasChildren,
@@ -57,11 +57,11 @@ const flat = (nodes: readonly TerminalNode[]): readonly TerminalNode[] =>
 
 /** Loads the tree level by level. */
 export const loadTerminalLevel =
-  ({ client, words, online }: TreeSource) =>
+  ({ client, messages, online }: TreeSource) =>
   async (parent: TerminalTreeNode | undefined): Promise<readonly TerminalTreeNode[]> => {
-    if (parent === undefined) return [rootNode(words)];
+    if (parent === undefined) return [rootNode(messages)];
     const nodes = await wholeLevel(client, parent.id, online());
-    return nodes.map((node) => treeNode(node, words));
+    return nodes.map((node) => treeNode(node, messages));
   };
 
 /** Reads all pages of a large group: the tree needs the whole level, and is virtualised. */
@@ -78,9 +78,9 @@ async function wholeLevel(client: Client, id: string, onlineState: OnlineState):
 
 /** Searches terminals on the server; includes their ancestors. */
 export const searchTerminals =
-  ({ client, words, online }: TreeSource) =>
+  ({ client, messages, online }: TreeSource) =>
   async (text: string, signal?: AbortSignal): Promise<readonly TerminalTreeNode[]> => {
     const input = { clientName: text, onlineState: online() };
     const nodes = await client.call(selectSeachClientTree, input, signal ? { signal } : {});
-    return flat(nodes).map((node) => treeNode(node, words));
+    return flat(nodes).map((node) => treeNode(node, messages));
   };

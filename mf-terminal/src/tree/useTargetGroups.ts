@@ -7,8 +7,8 @@ import type { Moved } from './TerminalTreeStore.ts';
 import { loadTerminalLevel, rootId, type TerminalData } from './terminalTree.ts';
 
 /** Groups only, without the ones being moved. */
-function groupsWithout(nodes: readonly Moved[], words: { root: string; defaultGroup: string }) {
-  const load = loadTerminalLevel({ client, words, online: () => '' });
+function groupsWithout(nodes: readonly Moved[], messages: { root: string; defaultGroup: string }) {
+  const load = loadTerminalLevel({ client, messages, online: () => '' });
   const moved = new Set(nodes.map(({ id }) => id));
   return new TreeModel<TerminalData>({
     load: async (parent) =>

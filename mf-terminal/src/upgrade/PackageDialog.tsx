@@ -4,16 +4,16 @@ import { Modal, useAct } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { Problem } from '../operation/Problem.tsx';
-import { RemarksField, VersionField } from './PackageWordFields.tsx';
+import { RemarksField, VersionField } from './PackageTextFields.tsx';
 import './upgrade.css';
 
 /** Editable fields of a package. */
-type PackageWords = Pick<UpgradePackage, 'version' | 'remarks'>;
+type PackageTexts = Pick<UpgradePackage, 'version' | 'remarks'>;
 
 interface PackageDialogProps {
   readonly upgrade: UpgradePackage;
   /** Throws ApiError on refusal. */
-  readonly onSave: (words: PackageWords) => Promise<void>;
+  readonly onSave: (words: PackageTexts) => Promise<void>;
   readonly onClose: () => void;
 }
 

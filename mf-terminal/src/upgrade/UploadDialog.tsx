@@ -3,7 +3,7 @@ import { EnterForm, Modal, Progress } from '@vitrine/shared/ui/basic';
 import { namespace } from '../messages/index.ts';
 import { Problem } from '../operation/Problem.tsx';
 import { PackageFileField } from './PackageFileField.tsx';
-import { RemarksField, VersionField } from './PackageWordFields.tsx';
+import { RemarksField, VersionField } from './PackageTextFields.tsx';
 import { useUpload } from './useUpload.ts';
 import './upgrade.css';
 

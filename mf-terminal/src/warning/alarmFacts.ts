@@ -1,10 +1,10 @@
 import type { AlarmRow } from '@vitrine/shared/api';
-import { formatDateTime, formatDuration, type WordUnder } from '@vitrine/shared/i18n';
+import { formatDateTime, formatDuration, type KeyUnder } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import type { Keys, Say } from '../messages/index.ts';
 import { alarmSeconds } from './alarmLength.ts';
 
-type AlarmFact = readonly [name: WordUnder<Keys, 'warning.fact'>, value: string];
+type AlarmFact = readonly [name: KeyUnder<Keys, 'warning.fact'>, value: string];
 
 const when = (at: string) => formatDateTime(at, session.timeZone);
 

@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
  */
 
 /** Words that there are. What is not in the file's `allow` is refused. */
-export const allWords = [
+export const allCommands = [
   'reboot',
   'powerOff',
   'screenOn',
@@ -38,7 +38,7 @@ export function readConfiguration(path) {
     token,
     deviceToken: given.deviceToken ?? '',
     origins: given.origins ?? [],
-    allow: given.allow ?? allWords,
+    allow: given.allow ?? allCommands,
     beatFile: given.beatFile ?? '/run/vitrine/beat',
     sessionFile: given.sessionFile ?? '/run/vitrine/session',
     spoolFolder: given.spoolFolder ?? '/var/lib/vitrine/passages',
@@ -53,7 +53,7 @@ export function checked(configuration) {
   if (deviceToken !== '' && !isSecret(deviceToken)) throw new Error('deviceToken: like token, or empty');
   if (!Array.isArray(origins) || origins.length === 0 || !origins.every(isOrigin))
     throw new Error('origins: at least one, such as https://signage.example');
-  const unknown = allow.find((/** @type {string} */ word) => !allWords.includes(word));
+  const unknown = allow.find((/** @type {string} */ word) => !allCommands.includes(word));
   if (unknown !== undefined) throw new Error(`allow: there is no word ${unknown}`);
   return configuration;
 }

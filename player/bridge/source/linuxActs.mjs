@@ -11,13 +11,13 @@
  * @property {(call: Call) => Promise<unknown>} act
  *
  * @typedef {object} Call
- * @property {import('./words.mjs').Order} order
+ * @property {import('./commands.mjs').Command} command
  * @property {(values: string[], input?: string) => Promise<string>} run runs the program, answers what it printed
  */
 
 const cec = (lines) => ({
   program: 'cec-client',
-  act: ({ order, run }) => run(['-s', '-d', '1'], lines(order)),
+  act: ({ command, run }) => run(['-s', '-d', '1'], lines(command)),
 });
 
 /** Names of the outputs stand at the beginning of a line; what belongs to one is indented. */
@@ -56,22 +56,22 @@ export const acts = {
     {
       program: 'wpctl',
       needs: 'XDG_RUNTIME_DIR',
-      act: ({ order, run }) => run(['set-volume', '@DEFAULT_AUDIO_SINK@', `${order.value}%`]),
+      act: ({ command, run }) => run(['set-volume', '@DEFAULT_AUDIO_SINK@', `${command.value}%`]),
     },
     {
       program: 'pactl',
       needs: 'XDG_RUNTIME_DIR',
-      act: ({ order, run }) => run(['set-sink-volume', '@DEFAULT_SINK@', `${order.value}%`]),
+      act: ({ command, run }) => run(['set-sink-volume', '@DEFAULT_SINK@', `${command.value}%`]),
     },
-    { program: 'amixer', act: ({ order, run }) => run(['-q', 'sset', 'Master', `${order.value}%`]) },
+    { program: 'amixer', act: ({ command, run }) => run(['-q', 'sset', 'Master', `${command.value}%`]) },
   ],
   brightness: [
     {
       program: 'brightnessctl',
       probe: async (run) => (await run([...backlight, 'get'])) !== '',
-      act: ({ order, run }) => run([...backlight, '--quiet', 'set', `${order.value}%`]),
+      act: ({ command, run }) => run([...backlight, '--quiet', 'set', `${command.value}%`]),
     },
-    { program: 'ddcutil', act: ({ order, run }) => run(['setvcp', '10', String(order.value)]) },
+    { program: 'ddcutil', act: ({ command, run }) => run(['setvcp', '10', String(command.value)]) },
   ],
   switchSource: [cec(cecSource)],
 };

@@ -1,20 +1,20 @@
 import { createServer } from 'node:http';
 import { beat } from './beat.mjs';
-import { admitDevice, admitLoopback, admitPage } from './gate.mjs';
+import { commandOf } from './commands.mjs';
+import { admitDevice, admitLoopback, admitPage } from './guard.mjs';
 import { readJson } from './readJson.mjs';
 import { Refusal } from './refusal.mjs';
-import { orderOf } from './words.mjs';
 
 export const version = '1.0.0';
 
-/** Bytes of a body, at most: an order is short, a passage record may carry a photo. */
-const orderLimit = 4096;
+/** Bytes of a body, at most: an command is short, a passage record may carry a photo. */
+const bodyLimit = 4096;
 const passageLimit = 500_000;
 
 /**
  * @typedef {object} Parts
  * @property {import('./configuration.mjs').Configuration} configuration
- * @property {import('./machine.mjs').Machine} machine
+ * @property {import('./terminal.mjs').Terminal} terminal
  * @property {import('./passageSpool.mjs').PassageSpool} spool
  */
 
@@ -40,17 +40,17 @@ async function answer(request, response, parts) {
   send(response, 200, await serve(request, pathname, searchParams, parts));
 }
 
-async function serve(request, pathname, searchParams, { configuration, machine, spool }) {
-  const body = async () => readJson(request, orderLimit);
+async function serve(request, pathname, searchParams, { configuration, terminal, spool }) {
+  const body = async () => readJson(request, bodyLimit);
   if (request.method === 'GET' && pathname === '/v1/abilities')
-    return { version, ...(await machine.tell(configuration.allow)) };
+    return { version, ...(await terminal.tell(configuration.allow)) };
   if (request.method === 'GET' && pathname === '/v1/passages')
     return spool.after(searchParams.get('after') ?? '');
   if (request.method !== 'POST') throw new Refusal(405, 'unable.bridge', 'there is no such request');
   if (pathname === '/v1/beat') return beat(configuration.beatFile);
   if (pathname === '/v1/passages/forget') return spool.forget(await body());
   const word = /^\/v1\/do\/(\w{1,20})$/.exec(pathname)?.[1] ?? '';
-  return machine.carryOut(orderOf(word, await body(), configuration.allow));
+  return terminal.carryOut(commandOf(word, await body(), configuration.allow));
 }
 
 /** What the browser asks before a page of another origin may call. */

@@ -38,7 +38,7 @@ export interface Cause {
 
 const keyOf = ({ kind, programId = '' }: Cause) => `${kind}/${programId}`;
 
-const wordsOf = ({ id, endedAt = '' }: PlayerAlarm) => `${id}/${endedAt}`;
+const toldKeyOf = ({ id, endedAt = '' }: PlayerAlarm) => `${id}/${endedAt}`;
 
 /** The terminal's alarms: each raised once while active, and kept until the server has its start and its end. */
 export class AlarmOutbox {
@@ -124,7 +124,7 @@ export class AlarmOutbox {
 
   async #send(): Promise<void> {
     const { outboxDatabase, client } = this.#options;
-    const alarms = (await this.#alarms()).filter((alarm) => !this.#told.has(wordsOf(alarm))).slice(0, 100);
+    const alarms = (await this.#alarms()).filter((alarm) => !this.#told.has(toldKeyOf(alarm))).slice(0, 100);
     if (alarms.length > 0) {
       const { accepted } = await client.call(insertTerminalAlarms, { alarms });
       for (const alarm of alarms.filter(({ id }) => accepted.includes(id))) await this.#taken(alarm);
@@ -139,7 +139,7 @@ export class AlarmOutbox {
   /** Removes a delivered alarm. An active one stays, to be sent again when it ends; it may have ended in transit. */
   async #taken(alarm: PlayerAlarm): Promise<void> {
     const { outboxDatabase } = this.#options;
-    if (alarm.endedAt === undefined) this.#told.add(wordsOf(alarm));
+    if (alarm.endedAt === undefined) this.#told.add(toldKeyOf(alarm));
     else if ((await outboxDatabase.get('alarms', alarm.id))?.endedAt)
       await outboxDatabase.delete('alarms', alarm.id);
   }

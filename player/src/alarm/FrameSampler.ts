@@ -1,7 +1,7 @@
 import { drawScene } from '@vitrine/shared/render';
 import type { FrameRing } from '../recording/FrameRing.ts';
 import { upright } from '../report/captureScreen.ts';
-import { undimmed } from '../settings/look.ts';
+import { undimmed } from '../settings/picture.ts';
 import { Fingerprinter, isBlack } from './Fingerprinter.ts';
 import { isMeantBlack } from './meantBlack.ts';
 import { type PictureFault, PictureWatch } from './PictureWatch.ts';
@@ -43,7 +43,7 @@ export class FrameSampler {
     const wait = Math.max(usualInterval, this.cost / share);
     this.#timer = setTimeout(() => {
       try {
-        this.#look();
+        this.#check();
       } catch (reason) {
         this.#options.onTrouble(reason);
       }
@@ -55,7 +55,7 @@ export class FrameSampler {
     clearTimeout(this.#timer);
   }
 
-  #look(): void {
+  #check(): void {
     const { root, ring, now, showing, onBegun, onEnded, onTrouble } = this.#options;
     // Browsers do not draw hidden pages; their videos stand still.
     if (document.visibilityState !== 'visible') return;
@@ -65,10 +65,10 @@ export class FrameSampler {
     this.cost = performance.now() - began;
     ring.take(this.#canvas, now()).catch(onTrouble);
     if (!picture) return;
-    const stuck = this.#stuck.look(root.querySelectorAll<HTMLVideoElement>('.programme.front video'));
+    const stuck = this.#stuck.check(root.querySelectorAll<HTMLVideoElement>('.programme.front video'));
     const meant = isBlack(picture) && !stuck && this.#isMeantBlack();
-    const look = { at: began, picture, showing: showing(), stuck, meant };
-    const { begun, ended } = this.#watch.look(look);
+    const check = { at: began, picture, showing: showing(), stuck, meant };
+    const { begun, ended } = this.#watch.check(check);
     for (const fault of begun) onBegun(fault);
     for (const fault of ended) onEnded(fault);
   }

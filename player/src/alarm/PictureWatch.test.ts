@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 
 /** Samples every two seconds for this long. */
-function look(seconds: number, of: Partial<Parameters<PictureWatch['look']>[0]> & { step?: number }): void {
+function check(seconds: number, of: Partial<Parameters<PictureWatch['check']>[0]> & { step?: number }): void {
   for (let left = seconds; left > 0; left -= 2) {
     at += 2000;
     const moved = of.step ? { picture: picture(60 + (((at / 1000) * of.step) % 100)) } : {};
-    const found = watch.look({
+    const found = watch.check({
       picture: picture(90),
       showing: true,
       stuck: false,
@@ -38,43 +38,43 @@ function look(seconds: number, of: Partial<Parameters<PictureWatch['look']>[0]> 
 
 describe('black', () => {
   it('is raised once when a program plays and nothing is to be seen, and ends with the picture', () => {
-    look(28, { picture: black });
+    check(28, { picture: black });
     expect(begun).toEqual([]);
-    look(60, { picture: black });
+    check(60, { picture: black });
     expect(begun).toEqual(['black']);
-    look(2, {});
+    check(2, {});
     expect(ended).toEqual(['black']);
   });
 
   it('is no fault of a program that is black itself', () => {
-    look(120, { picture: black, meant: true });
+    check(120, { picture: black, meant: true });
     expect(begun).toEqual([]);
   });
 
   it('is no fault of a fade, of an idle screen, or of one that is off', () => {
-    look(20, { picture: black });
-    look(2, {});
-    look(120, { picture: black, showing: false });
+    check(20, { picture: black });
+    check(2, {});
+    check(120, { picture: black, showing: false });
     expect(begun).toEqual([]);
   });
 });
 
 describe('frozen', () => {
   it('is raised when a video that plays stands still', () => {
-    look(40, { stuck: true });
+    check(40, { stuck: true });
     expect(begun).toEqual(['frozen']);
-    look(2, { step: 10 });
+    check(2, { step: 10 });
     expect(ended).toEqual(['frozen']);
   });
 
   it('is no fault of a still picture, nor of a stall beside something that moves', () => {
-    look(300, {});
-    look(300, { stuck: true, step: 10 });
+    check(300, {});
+    check(300, { stuck: true, step: 10 });
     expect(begun).toEqual([]);
   });
 
   it('gives way to black, which says more', () => {
-    look(60, { picture: black, stuck: true });
+    check(60, { picture: black, stuck: true });
     expect(begun).toEqual(['black']);
   });
 });

@@ -1,7 +1,7 @@
 import { type Fingerprint, isBlack, isSame } from './Fingerprinter.ts';
 
 /** One sample of the screen. */
-export interface Look {
+export interface Sample {
   /** Milliseconds of a monotonic clock. */
   readonly at: number;
   readonly picture: Fingerprint;
@@ -29,7 +29,7 @@ export class PictureWatch {
   #last: Fingerprint | undefined;
   readonly #raised = new Set<PictureFault>();
 
-  look({ at, picture, showing, stuck, meant }: Look): { begun: PictureFault[]; ended: PictureFault[] } {
+  check({ at, picture, showing, stuck, meant }: Sample): { begun: PictureFault[]; ended: PictureFault[] } {
     const same = this.#last !== undefined && isSame(this.#last, picture);
     this.#last = picture;
     this.#blackSince = showing && isBlack(picture) && !meant ? (this.#blackSince ?? at) : undefined;

@@ -3,7 +3,7 @@ export class StuckVideos {
   readonly #times = new WeakMap<HTMLVideoElement, number>();
 
   /** True when a playing video has not moved since the last call. */
-  look(videos: Iterable<HTMLVideoElement>): boolean {
+  check(videos: Iterable<HTMLVideoElement>): boolean {
     let stuck = false;
     for (const video of videos) {
       const before = this.#times.get(video);

@@ -111,7 +111,7 @@ describe('AppletQueue', () => {
     ]);
   });
 
-  it('takes off at once what the server takes back', async () => {
+  it('takes off at once what the server withdraws', async () => {
     queue.take(state(notice('a'), notice('b')));
     await pass(2);
     queue.take(state());

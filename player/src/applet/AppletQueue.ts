@@ -22,7 +22,6 @@ export interface AppletQueueOptions {
   /** An item started or ended: report it to the server. */
   readonly onSeen: () => void;
   readonly onTrouble: (reason: unknown) => void;
-  /** Persistent text. */
   readonly storage: { read(): string | null; write(text: string): void };
 }
 
@@ -107,8 +106,8 @@ export class AppletQueue {
     const current = this.#current;
     if (current && performance.now() >= current.until) this.#finish(current);
     if (!this.#current) this.#begin();
-    if (this.#current) this.#lookAgainIn(this.#current.until - performance.now());
-    else if (this.#due().length > 0) this.#lookAgainIn(retryTime);
+    if (this.#current) this.#checkAgainIn(this.#current.until - performance.now());
+    else if (this.#due().length > 0) this.#checkAgainIn(retryTime);
   }
 
   /** Removes and forgets everything: the terminal no longer belongs to an account. */
@@ -138,7 +137,7 @@ export class AppletQueue {
     }
   }
 
-  #lookAgainIn(wait: number): void {
+  #checkAgainIn(wait: number): void {
     this.#timer = setTimeout(() => this.check(), Math.min(Math.max(wait, 10), 30_000));
   }
 

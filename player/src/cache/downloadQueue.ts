@@ -4,7 +4,6 @@ import { ComeBackLater, DownloadError, type DownloadErrorKind } from './Download
 import { type ContentFile, type DownloadContext, download } from './download.ts';
 
 export interface QueueOptions extends Omit<DownloadContext, 'onProgress'> {
-  /** Stored bytes of one file. */
   readonly onProgress: (file: ContentFile, bytes: number) => void;
   /** A file was given up; the others continue. */
   readonly onFailure: (file: ContentFile, error: DownloadError) => void;

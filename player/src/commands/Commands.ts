@@ -2,7 +2,6 @@ import type { CommandAcknowledgement, CommandHold, TerminalCommand } from '@vitr
 import { sentence } from '../diagnostics/ActivityLog.ts';
 import { codeOf, Unable } from './Unable.ts';
 
-/** Facts about an executed command. */
 type CommandFacts = NonNullable<CommandAcknowledgement['facts']>;
 
 /** Called when a command must wait, with the reason. */

@@ -3,7 +3,7 @@ import { clockError } from '../clock/clockError.ts';
 import { clearOutboxDatabase, type OutboxDatabase } from '../report/outboxDatabase.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { FaultWord } from '../screen/Show.ts';
-import { forgetLook } from '../settings/forgetLook.ts';
+import { forgetPicture } from '../settings/forgetPicture.ts';
 import type { Care, CareOptions } from './careOptions.ts';
 import type { CareParts } from './careParts.ts';
 import { createCareParts } from './createCareParts.ts';
@@ -127,7 +127,7 @@ export class TerminalCare implements Care {
     this.#outboxDatabase.close();
     this.#parts.activityLog.forget();
     this.#parts.upgrader.forget();
-    forgetLook(this.#options.environment.device);
+    forgetPicture(this.#options.environment.device);
   }
 
   #repeat(): void {

@@ -78,7 +78,7 @@ async function start(): Promise<Upgrader> {
   await upgrader.start();
   return upgrader;
 }
-const order = (id: string, values: Partial<{ kind: 'zip' | 'apk'; hash: string }> = {}) => ({
+const command = (id: string, values: Partial<{ kind: 'zip' | 'apk'; hash: string }> = {}) => ({
   id,
   kind: 'zip' as const,
   version: '9.0.0',
@@ -93,7 +93,7 @@ const over = (upgrader: Upgrader) =>
 describe('an upgrade', () => {
   it('puts a whole new page in place, starts it, and says that it is installed when it lives', async () => {
     const upgrader = await start();
-    upgrader.follow(order('first'));
+    upgrader.follow(command('first'));
     await over(upgrader);
     expect(upgrader.progress).toMatchObject({ state: 'installing', percent: 100 });
     await eventually(() => restarts === 1);
@@ -109,7 +109,7 @@ describe('an upgrade', () => {
     const entries = view.getUint32(archive.length - 6, true);
     view.setUint16(entries + 10, 8, true);
     const upgrader = await start();
-    upgrader.follow(order('first'));
+    upgrader.follow(command('first'));
     await over(upgrader);
     expect(upgrader.progress).toMatchObject({ state: 'failed', code: 'unable.browser' });
     expect(restarts).toBe(0);
@@ -117,7 +117,7 @@ describe('an upgrade', () => {
 
   it('whose page does not come to life gives way to the one before, and says so', async () => {
     const upgrader = await start();
-    upgrader.follow(order('first'));
+    upgrader.follow(command('first'));
     await over(upgrader);
     await eventually(() => restarts === 1);
     const shell = new InstalledShell(caches, scope);
@@ -127,14 +127,14 @@ describe('an upgrade', () => {
     expect((await start()).progress).toMatchObject({ state: 'failed', code: 'failed' });
   });
 
-  it('is done once for each order', async () => {
+  it('is done once for each command', async () => {
     const upgrader = await start();
-    upgrader.follow(order('first', { hash: '0'.repeat(64) }));
+    upgrader.follow(command('first', { hash: '0'.repeat(64) }));
     await over(upgrader);
     expect(upgrader.progress).toMatchObject({ state: 'failed', message: 'Error: the package is damaged' });
-    upgrader.follow(order('first'));
+    upgrader.follow(command('first'));
     expect(upgrader.progress?.state).toBe('failed');
-    upgrader.follow(order('again'));
+    upgrader.follow(command('again'));
     await eventually(() => upgrader.progress?.state === 'installing');
   });
 
@@ -142,7 +142,7 @@ describe('an upgrade', () => {
     const { 'dist/js/main.js': _left, ...rest } = player;
     archive = zip(rest);
     const upgrader = await start();
-    upgrader.follow(order('first'));
+    upgrader.follow(command('first'));
     await over(upgrader);
     expect(upgrader.progress?.message).toContain('js/main.js is missing');
     expect(restarts).toBe(0);
@@ -150,7 +150,7 @@ describe('an upgrade', () => {
 
   it('by apk is refused where there is no bridge, with the reason', async () => {
     const upgrader = await start();
-    upgrader.follow(order('first', { kind: 'apk' }));
+    upgrader.follow(command('first', { kind: 'apk' }));
     await eventually(() => upgrader.progress?.state === 'failed');
     expect(upgrader.progress).toMatchObject({ code: 'unable.bridge' });
   });

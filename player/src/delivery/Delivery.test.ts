@@ -109,7 +109,7 @@ it('deletes nothing any more that a newer state needs again', async () => {
   expect(await stored(spring)).toBe(true);
 });
 
-it('begins no delivery while everything is being deleted, and fetches it all anew afterwards', async () => {
+it('begins no delivery while everything is being deleted, and fetches it all again afterwards', async () => {
   reach(1, spring);
   await plays(1);
   let go: () => void = () => undefined;

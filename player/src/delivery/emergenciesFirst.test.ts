@@ -88,7 +88,7 @@ describe('emergencies', () => {
     expect(shown).toEqual([['task-one']]);
   });
 
-  it('leave at once when they are taken back, before anything is fetched', async () => {
+  it('leave at once when they are withdrawn, before anything is fetched', async () => {
     active = { desired, manifest: publication(spring, named('one', 2), named('two', 3)).manifest };
     await deliver(publication(spring).manifest);
     expect(shown).toEqual([['task-spring']]);

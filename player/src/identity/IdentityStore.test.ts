@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('IdentityStore', () => {
-  it('knows nobody before the terminal is adopted', async () => {
+  it('knows no terminal before the terminal is paired', async () => {
     expect(await store.read()).toBeUndefined();
   });
 

@@ -34,7 +34,7 @@ describe('thousands of terminals that lose their server in one instant', () => {
 });
 
 describe('one terminal', () => {
-  it('tries within the spread, then waits longer each time up to a limit, and begins anew when it was back', () => {
+  it('tries within the spread, then waits longer each time up to a limit, and begins again when it was back', () => {
     const waits = new ReturnWaits({ spread: 1000, random: () => 0.5 });
     expect(waits.afterLoss()).toBe(500);
     expect([1, 2, 3, 4].map(() => waits.afterFailure())).toEqual([1250, 1875, 2000, 2000]);

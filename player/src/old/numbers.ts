@@ -7,14 +7,14 @@ import chinese from './messages/zh_CN.json' with { type: 'json' };
 type Options = Intl.NumberFormatOptions;
 
 const words: Readonly<Record<string, Record<keyof Keys, string>>> = { en: english, ko: korean, zh: chinese };
-const unitWords: Readonly<Record<string, keyof Keys>> = {
+const unitMessages: Readonly<Record<string, keyof Keys>> = {
   day: 'days',
   megabyte: 'megabytes',
   'kilometer-per-hour': 'speed',
 };
 
 function withUnit(value: string, unit: string, language: string): string {
-  const word = unit === 'day' && value === '1' ? 'oneDay' : unitWords[unit];
+  const word = unit === 'day' && value === '1' ? 'oneDay' : unitMessages[unit];
   return word ? fillPlaceholders((words[language] ?? english)[word], { value }) : `${value} ${unit}`;
 }
 

@@ -50,7 +50,7 @@ const start = () =>
   });
 
 describe('pair', () => {
-  it('answers who the terminal is once it is adopted', async () => {
+  it('answers who the terminal is once it is paired', async () => {
     const pairing = start();
     await jest.advanceTimersByTimeAsync(5000);
     claim = paired;

@@ -89,7 +89,7 @@ describe('ItemLedger', () => {
     ]);
   });
 
-  it('takes back the play of a video that broke off, and not its time', () => {
+  it('removes the play of a video that broke off, and not its time', () => {
     const open = ledger.begin(place('film'));
     pass(3000);
     ledger.update();
@@ -138,7 +138,7 @@ describe('ItemLedger', () => {
     expect(ledger.update()).toHaveLength(mostRows);
   });
 
-  it('takes back no loss that was told already', () => {
+  it('removes no loss that was told already', () => {
     for (let number = 0; number < mostRows + 1; number += 1) brief(`file${number}`);
     expect(ledger.takeLost()).toEqual({ rows: 1, plays: 1 });
     ledger.update();

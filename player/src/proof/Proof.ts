@@ -15,7 +15,7 @@ import { ProofStore } from './ProofStore.ts';
 import { SeenClock } from './SeenClock.ts';
 
 /** Milliseconds between visibility checks. */
-const lookInterval = 250;
+const sampleInterval = 250;
 /** Milliseconds between checkpoints, and so the maximum loss when the page is killed. */
 const checkpointInterval = 1000;
 /** Every this many checkpoints, one is flushed to disk. */
@@ -79,17 +79,17 @@ export class Proof {
 
   /** Resumes the data of earlier runs. */
   start(): void {
-    document.addEventListener('visibilitychange', this.#look);
+    document.addEventListener('visibilitychange', this.#check);
     addEventListener('pagehide', this.#leave);
-    this.#timers.push(setInterval(this.#look, lookInterval));
+    this.#timers.push(setInterval(this.#check, sampleInterval));
     this.#timers.push(setInterval(this.#tick, checkpointInterval));
     this.#timers.push(setInterval(() => this.hurry(), deliveryInterval));
     this.#open();
   }
 
   /** Checks visibility: something may have begun or ceased to cover the programs. */
-  look(): void {
-    this.#look();
+  check(): void {
+    this.#check();
   }
 
   /** Records the appearances of a program, once it is raised. */
@@ -144,7 +144,7 @@ export class Proof {
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#reopening);
-    document.removeEventListener('visibilitychange', this.#look);
+    document.removeEventListener('visibilitychange', this.#check);
     removeEventListener('pagehide', this.#leave);
     for (const timer of this.#timers) clearInterval(timer);
     this.#outbox.stop();
@@ -163,7 +163,7 @@ export class Proof {
     if (this.#pending === 0) void this.checkpoint();
   };
 
-  readonly #look = (): void => {
+  readonly #check = (): void => {
     this.seen.read();
   };
 

@@ -9,7 +9,6 @@ export interface Folded {
   readonly gone: readonly string[];
 }
 
-/** Adds an hour's row to the row of its day. */
 function withHour(day: ItemRow, { item }: ItemRow): ItemRow {
   const sum = { ...day.item };
   sum.plays += item.plays;

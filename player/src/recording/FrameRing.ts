@@ -13,7 +13,6 @@ interface KeptFrame {
 const memory = 50_000;
 /** Milliseconds to record after an alarm, to show what follows. */
 export const aftermath = 16_000;
-/** Milliseconds for which the last frame is shown. */
 const lastFrame = 2000;
 
 /** The latest frames of the screen at small size, to show what led to an alarm. */

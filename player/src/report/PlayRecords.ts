@@ -23,7 +23,7 @@ const coalesceTime = 10_000;
 /** Milliseconds; the server accepts but does not count older records. */
 const keptTime = lateDays * 24 * 3_600_000;
 /** Milliseconds between removals of old records while offline. */
-const lookTime = 3_600_000;
+const checkTime = 3_600_000;
 
 /** Proof of play: stored until the server has it, for a month at most, and counted once by its id. */
 export class PlayRecords {
@@ -72,7 +72,7 @@ export class PlayRecords {
    */
   async #dropOld(): Promise<void> {
     const { now = Date.now, database, activityLog } = this.#options;
-    if (Math.abs(now() - this.#lookedAt) < lookTime) return;
+    if (Math.abs(now() - this.#lookedAt) < checkTime) return;
     this.#lookedAt = now();
     const oldest = new Date(now() - keptTime).toISOString();
     let dropped = 0;

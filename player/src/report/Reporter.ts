@@ -28,7 +28,6 @@ export interface ReporterOptions {
   readonly freeSpace: () => number | undefined;
   /** The terminal's settings, and whether its programs are visible; undefined until known. */
   readonly care?: () => ReportedCare;
-  /** Current and past subtitles. */
   readonly subtitles?: () => NonNullable<TerminalReport['subtitles']>;
   /** Widgets that cannot show their content. */
   readonly widgets?: () => TerminalReport['widgets'];

@@ -5,9 +5,7 @@ import { openHealing } from '../storage/openHealing.ts';
 interface OutboxSchema extends DBSchema {
   /** Active alarms, and ended ones not yet reported. */
   alarms: { key: string; value: PlayerAlarm };
-  /** Pending recordings. */
   recordings: { key: string; value: AlarmRecording };
-  /** By day. */
   traffic: { key: string; value: TrafficDay };
 }
 

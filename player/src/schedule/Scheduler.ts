@@ -48,15 +48,15 @@ export class Scheduler {
     this.#manifest = manifest;
     this.#timeZone = timeZone;
     this.#linkedScreen = linkedScreen;
-    this.#look(true);
+    this.#reevaluate(true);
   }
 
   /** Evaluates now; to be called when the clock was corrected. */
   check(): void {
-    this.#look(false);
+    this.#reevaluate(false);
   }
 
-  #look(tellAnyway: boolean): void {
+  #reevaluate(tellAnyway: boolean): void {
     clearTimeout(this.#timer);
     const instant = this.#options.now();
     const evaluation = this.#evaluate(instant);

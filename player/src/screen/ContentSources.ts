@@ -12,7 +12,6 @@ export interface ContentSourcesOptions {
   /** Whether the service worker serves the addresses of files. */
   readonly workerAnswers: () => boolean;
   readonly now: () => number;
-  /** The terminal's values in texts. */
   readonly values?: TextValues | undefined;
 }
 

@@ -20,7 +20,6 @@ const className = 'emergency';
  */
 export class EmergencyWatch {
   readonly #options: EmergencyWatchOptions;
-  /** Emergencies that the schedule wants on screen. */
   #wanted: (EmergencySpan & { readonly taskIds: readonly string[] }) | undefined;
   #span: EmergencySpan | undefined;
 

@@ -35,7 +35,7 @@ export class LinkedWall {
     this.#linked = linked;
     this.#place();
     this.#removePattern();
-    this.#look();
+    this.#check();
   }
 
   stop(): void {
@@ -50,7 +50,7 @@ export class LinkedWall {
       style.setProperty(`--wall-${side}`, `${value * 100}%`);
   }
 
-  #look(): void {
+  #check(): void {
     clearTimeout(this.#timer);
     const until = Date.parse(this.#linked?.testPatternUntil ?? '');
     const left = until - this.#options.now();
@@ -59,7 +59,7 @@ export class LinkedWall {
       return;
     }
     if (!this.#pattern) this.#draw().catch(this.#options.onTrouble);
-    this.#timer = setTimeout(() => this.#look(), Math.min(left, longestWait));
+    this.#timer = setTimeout(() => this.#check(), Math.min(left, longestWait));
   }
 
   async #draw(): Promise<void> {

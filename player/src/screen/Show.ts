@@ -33,7 +33,6 @@ export type FaultWord = 'playback.media' | 'playback.program';
 export interface ShowOptions {
   readonly environment: Environment;
   readonly weather: WeatherSource;
-  /** The playing tasks changed. */
   readonly onPlaying: (taskIds: readonly string[]) => void;
   readonly onShown: ProjectorOptions['onShown'];
   readonly onIdle: () => void;
@@ -157,7 +156,6 @@ export class Show {
     });
   }
 
-  /** The terminal's values in texts. */
   get #values(): TextValues | undefined {
     return this.#active?.desired.terminal;
   }

@@ -28,7 +28,6 @@ export interface OnStage extends Mounted {
   startedAt: number;
   /** Reading of the visibility clock at that time. */
   seenAt: number;
-  /** Id of the showing. */
   id: string;
   /** Next item of its list. */
   following: Pick<Interrupted, 'key' | 'index'> | undefined;

@@ -94,7 +94,7 @@ describe('inserts', () => {
     jest.useRealTimers();
   });
 
-  it('begins a list anew that came back without what was interrupted', async () => {
+  it('begins a list again that came back without what was interrupted', async () => {
     await projector.play({ mode: 'loop', items: [a, b] });
     await stage.end('a');
     await projector.play({ mode: 'insert', items: [c] });

@@ -1,7 +1,7 @@
 import type { BridgeClient } from '../bridge/BridgeClient.ts';
 import type { DeviceActs } from './DeviceController.ts';
-import { darken, dim, turn } from './look.ts';
 import type { MasterVolume } from './MasterVolume.ts';
+import { darken, dim, turn } from './picture.ts';
 import type { SourceLayer } from './SourceLayer.ts';
 
 export interface DeviceActsOptions {

@@ -8,7 +8,7 @@ import {
   terminalSettings,
 } from '@vitrine/shared/api';
 import { z } from 'zod';
-import { keptLookKey } from './keptLook.ts';
+import { keptPictureKey } from './keptPicture.ts';
 
 const percent = z.number().min(0).max(100).catch(100);
 
@@ -55,11 +55,11 @@ export interface DeviceMemory {
 
 /** Stored settings, or the defaults of a new terminal. Unreadable parts get their defaults. */
 export function readDeviceMemory(storage: Pick<Storage, 'getItem'>): DeviceMemory {
-  return deviceMemory.parse(parsed(storage.getItem(keptLookKey)));
+  return deviceMemory.parse(parsed(storage.getItem(keptPictureKey)));
 }
 
 export function writeDeviceMemory(storage: Pick<Storage, 'setItem'>, memory: DeviceMemory): void {
-  storage.setItem(keptLookKey, JSON.stringify(memory));
+  storage.setItem(keptPictureKey, JSON.stringify(memory));
 }
 
 function parsed(text: string | null): object {

@@ -1,14 +1,14 @@
 import { takeBridgeAddress } from '../bridge/bridgeAddress.ts';
 import type { TrafficMeter } from '../report/TrafficMeter.ts';
 import type { DeviceContext } from '../settings/deviceContext.ts';
-import { applyKeptLook } from '../settings/keptLook.ts';
+import { applyKeptPicture } from '../settings/keptPicture.ts';
 import { MasterVolume } from '../settings/MasterVolume.ts';
 import type { KeptStorage } from '../storage/KeptStorage.ts';
 
 /** The page and the system beneath it, as the settings left them. */
 export function readDevice(root: HTMLElement, kept: KeptStorage, meter: TrafficMeter): DeviceContext {
   const volume = new MasterVolume();
-  applyKeptLook(root, volume, kept);
+  applyKeptPicture(root, volume, kept);
   return {
     root,
     volume,

@@ -17,7 +17,7 @@ export async function keepActive(database: PlayerDatabase, active: ActiveContent
  * it again.
  */
 export async function readActive(context: ActiveContext): Promise<ActiveContent | undefined> {
-  const { found, damaged } = await look(context);
+  const { found, damaged } = await check(context);
   if (damaged) {
     if (found) await keepActive(context.database, found);
     else await context.database.clear('active');
@@ -31,14 +31,14 @@ export async function checkActive(
   context: ActiveContext,
   active: () => ActiveContent | undefined,
 ): Promise<void> {
-  const { damaged } = await look(context);
+  const { damaged } = await check(context);
   const now = active();
   if (!damaged || !now) return;
   await keepActive(context.database, now);
   context.repairs.entry('active', true);
 }
 
-async function look({ database, activityLog }: ActiveContext) {
+async function check({ database, activityLog }: ActiveContext) {
   let found: ActiveContent | undefined;
   let damaged = false;
   for (const place of places) {

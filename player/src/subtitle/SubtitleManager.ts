@@ -24,7 +24,6 @@ export interface SubtitleManagerOptions {
   readonly onSeen: () => void;
   /** The stored state is unreadable, or cannot be written; playback continues. */
   readonly onTrouble: (reason: unknown) => void;
-  /** Persistent text. */
   readonly storage: { read(): string | null; write(text: string): void };
 }
 

@@ -44,7 +44,7 @@ export class SubtitleOverlay {
     const strip = element('div', 'subtitle-strip', letters);
     strip.dataset.subtitle = subtitle.id;
     if (subtitle.emergency) strip.setAttribute('role', 'alert');
-    look(strip, subtitle);
+    applyStyle(strip, subtitle);
     this.#places[subtitle.position].append(strip);
     const left = new AbortController();
     if (subtitle.fontFile) this.#bringFont(subtitle.fontFile, left.signal);
@@ -107,7 +107,7 @@ const chosenFaces = ({ font, fontFile }: RunningSubtitle): string[] => [
   ...(font === '' ? [] : [font]),
 ];
 
-function look(strip: HTMLElement, subtitle: RunningSubtitle): void {
+function applyStyle(strip: HTMLElement, subtitle: RunningSubtitle): void {
   const { color, background, size } = subtitle;
   strip.style.color = color;
   strip.style.background = background;

@@ -141,7 +141,7 @@ export class Terminal {
   #emergencyChanged(): void {
     this.#parts.overlays.emergencyChanged();
     this.#parts.care.emergencyChanged();
-    this.#parts.proof.look();
+    this.#parts.proof.check();
     this.#parts.reporter.changed();
   }
 

@@ -18,7 +18,7 @@ export function createCare({ options, watch, parts }: Wiring, cared: Cared): Laz
     setClock: () => parts().identityCheck.askTheTime(),
     forget: options.onForgotten,
     onKnown: () => {
-      parts().proof.look();
+      parts().proof.check();
       parts().overlays.check();
     },
   });

@@ -13,7 +13,7 @@ export function createOverlays({ options, parts }: Wiring, delivery: Delivery): 
     },
     textsHeld: () => !parts().care.known || parts().care.textHold !== undefined,
     onSeen: () => {
-      parts().proof.look();
+      parts().proof.check();
       parts().reporter.sendNow();
     },
     delivery,

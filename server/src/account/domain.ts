@@ -206,7 +206,7 @@ export const account = defineDomain<AccountNeeds, AccountServices>({
   ],
   start: async (services) => {
     await seedFirstAccount(services);
-    await services.expiryWatch.look();
+    await services.expiryWatch.check();
     services.webhooks.start();
     return () => {
       services.expiryWatch.stop();

@@ -6,11 +6,11 @@ const faceAddresses = ({ textLook }: H5Node): string[] =>
 
 type Replace = (address: string) => string;
 
-/** The text look with its font URLs replaced. */
-function withFaceAddresses(look: NonNullable<H5Node['textLook']>, of: Replace): H5Node['textLook'] {
-  const moved = <Worn extends Pick<typeof look, 'face'>>(worn: Worn): Worn =>
+/** The text style with its font URLs replaced. */
+function withFaceAddresses(style: NonNullable<H5Node['textLook']>, of: Replace): H5Node['textLook'] {
+  const moved = <Worn extends Pick<typeof style, 'face'>>(worn: Worn): Worn =>
     worn.face ? { ...worn, face: { ...worn.face, url: of(worn.face.url) } } : worn;
-  return { ...moved(look), ...(look.spans ? { spans: look.spans.map(moved) } : {}) };
+  return { ...moved(style), ...(style.spans ? { spans: style.spans.map(moved) } : {}) };
 }
 
 /** The node with its file URLs replaced. */

@@ -281,7 +281,7 @@ test('a trash of more than is deleted at once is emptied whole, and no other mat
 });
 
 describe('an expiry date', () => {
-  test('reaches terminals that play the material before it comes, and again when it is taken back', async () => {
+  test('reaches terminals that play the material before it comes, and again when it is withdrawn', async () => {
     const id = await add('offer.png');
     const { clId } = await publish(await program('Offers', id));
     const expiresAt = new Date(clock.now().getTime() + 3 * day).toISOString();

@@ -18,7 +18,7 @@ test('a publication and the end of a conversion wait for each other and do not l
   const { database, materialWork } = server.services;
   const { materialId } = await upload({ url: server.url, token, name: 'menu.pdf', bytes: pages(1) });
   await materialWork.worker.idle();
-  await server.services.madeFiles.look();
+  await server.services.madeFiles.check();
   const { publishing } = await database.transaction().execute(async (conversion) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(conversion);
     await lockMaterial(conversion, tenantId, materialId);

@@ -35,7 +35,7 @@ export type PlainMessageKey = {
 }[MessageKey];
 
 /** Suffixes of a group of keys: `WordUnder<'conflict'>` is `'outranked'` for `conflict.outranked`. */
-export type WordUnder<Group extends string> = MessageKey extends infer Key
+export type KeyUnder<Group extends string> = MessageKey extends infer Key
   ? Key extends `${Group}.${infer Word}`
     ? Word
     : never

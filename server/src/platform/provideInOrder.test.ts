@@ -5,44 +5,44 @@ import { provideInOrder } from './provideInOrder.ts';
 interface Ring {
   readonly bells: { ring(): string };
 }
-interface Sound {
-  readonly sounds: { readonly word: string };
+interface Chime {
+  readonly chimes: { readonly word: string };
 }
 
-const sound = defineDomain<object, Sound>({
-  name: 'sound',
+const chime = defineDomain<object, Chime>({
+  name: 'chime',
   routes: [],
-  provide: () => ({ sounds: { word: 'ding' } }),
+  provide: () => ({ chimes: { word: 'ding' } }),
 });
 
 test('a service that is created later may be kept, and used once all are there', () => {
-  const ring = defineDomain<Sound, Ring>({
+  const ring = defineDomain<Chime, Ring>({
     name: 'ring',
     routes: [],
-    provide: (services) => ({ bells: { ring: () => services.sounds.word } }),
+    provide: (services) => ({ bells: { ring: () => services.chimes.word } }),
   });
-  const services = {} as Ring & Sound;
-  provideInOrder(services, [ring, sound]);
+  const services = {} as Ring & Chime;
+  provideInOrder(services, [ring, chime]);
   expect(services.bells.ring()).toBe('ding');
 });
 
 test('using it while the own services are created is refused by name', () => {
-  const early = defineDomain<Sound, Ring>({
+  const early = defineDomain<Chime, Ring>({
     name: 'ring',
     routes: [],
-    provide({ sounds }) {
-      return { bells: { ring: () => sounds.word } };
+    provide({ chimes }) {
+      return { bells: { ring: () => chimes.word } };
     },
   });
-  const refusal = 'The domain ring uses the service sounds before it is created.';
-  expect(() => provideInOrder({} as Ring & Sound, [early, sound])).toThrow(refusal);
-  const services = {} as Ring & Sound;
-  provideInOrder(services, [sound, early]);
+  const refusal = 'The domain ring uses the service chimes before it is created.';
+  expect(() => provideInOrder({} as Ring & Chime, [early, chime])).toThrow(refusal);
+  const services = {} as Ring & Chime;
+  provideInOrder(services, [chime, early]);
   expect(services.bells.ring()).toBe('ding');
 });
 
 test('afterwards a service that nobody gives is undefined, as in any object', () => {
-  const services = {} as Ring & Partial<Sound>;
+  const services = {} as Ring & Partial<Chime>;
   provideInOrder(services, []);
-  expect(services.sounds).toBeUndefined();
+  expect(services.chimes).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * The forms of the settings that can keep a first start from going on: they are judged here before the packages are
+ * The forms of the settings that can keep a first start from going on: they are checked here before the packages are
  * installed, and by `config.ts` afterwards, with all others.
  */
 

@@ -4,7 +4,7 @@ import { abandonedExpiry } from './abandoned/abandonedExpiry.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
 import type { EditorRegistry } from './presence/EditorRegistry.ts';
-import { createEditorRegistry, startLooking } from './presence/presence.ts';
+import { createEditorRegistry, startChecking } from './presence/presence.ts';
 import { createProgramService, type ProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';
 import { registerTemplateFiles } from './templates/plugin.ts';
@@ -49,11 +49,11 @@ export const program = defineDomain<ProgramNeeds, ProgramServices>({
     registerEmoji(app);
   },
   start(services) {
-    const stopLooking = startLooking(services);
+    const stopChecking = startChecking(services);
     services.contentWatch.start();
     return async () => {
       await services.contentWatch.stop();
-      stopLooking();
+      stopChecking();
     };
   },
 });

@@ -59,7 +59,7 @@ const programRoutes = [
     async ({ id }, { services, session: { tenantId } }: SessionContext<SelectProgramEditsNeeds>) => {
       const { revision } = known(await findProgram(services.database, tenantId, id), 'program.unknown');
       // The editor asks right after a save: the answer is of what was saved.
-      await services.contentWatch.lookAt(tenantId, id);
+      await services.contentWatch.checkProgram(tenantId, id);
       return { ...(await readEdits(services, tenantId, { programIds: [id] })), revision };
     },
   ),

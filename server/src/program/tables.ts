@@ -97,7 +97,7 @@ export interface ProgramRevisionTable {
   widgets: Generated<number>;
 }
 
-interface ProgramVerdictTable {
+interface ProgramApprovalTable {
   id: string;
   tenant_id: string;
   program_id: string;
@@ -169,7 +169,7 @@ export interface ProgramTables {
   program_link: ProgramLinkTable;
   program_revision: ProgramRevisionTable;
   program_resolution: ProgramResolutionTable;
-  program_verdict: ProgramVerdictTable;
+  program_verdict: ProgramApprovalTable;
   program_remark: ProgramRemarkTable;
   program_share: ProgramShareTable;
 }

@@ -40,11 +40,11 @@ function start({ dataDirectory, environment = {}, wrapper = [] }: Surroundings, 
 export function runServer(surroundings: Surroundings): Promise<Running> {
   const started = start(surroundings, []);
   return new Promise((done, failed) => {
-    const look = () => {
+    const check = () => {
       const port = /localhost:(\d+)\/web/.exec(started.output())?.[1];
       if (port) done({ ...started, url: `http://127.0.0.1:${port}` });
     };
-    started.child.stdout.on('data', look);
+    started.child.stdout.on('data', check);
     started.ended.then((code) => failed(new Error(`ended with ${code}:\n${started.output()}`)));
   });
 }

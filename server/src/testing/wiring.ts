@@ -22,12 +22,12 @@ const filesOf = (suffix: string): string[] =>
 
 const read = (path: string): string => readFileSync(join(source, path), 'utf8');
 
-const wordsOf = (text: string, word: RegExp): string[] =>
+const namesOf = (text: string, word: RegExp): string[] =>
   [...text.matchAll(word)].flatMap(([, name]) => name ?? []).sort();
 
 /** Words in the parts of a text. */
 const wordsIn = (text: string, part: RegExp, word: RegExp): string[] =>
-  [...text.matchAll(part)].flatMap(([, inside = '']) => wordsOf(inside, word));
+  [...text.matchAll(part)].flatMap(([, inside = '']) => namesOf(inside, word));
 
 function declaredIn(path: string): DeclaredDomain[] {
   const text = read(path);
@@ -38,8 +38,8 @@ function declaredIn(path: string): DeclaredDomain[] {
     return {
       name,
       path,
-      needs: wordsOf(needs?.[1] ?? '', /'(\w+)'/g),
-      gives: wordsOf(gives?.[1] ?? '', /^ {2}readonly (\w+):/gm),
+      needs: namesOf(needs?.[1] ?? '', /'(\w+)'/g),
+      gives: namesOf(gives?.[1] ?? '', /^ {2}readonly (\w+):/gm),
     };
   });
 }
@@ -86,7 +86,7 @@ function namedBy({ path, name }: DeclaredDomain): ReadonlySet<string> {
   const declared = new RegExp(`^export type ${name}Needs = [^;]*;`, 'im');
   const text = [...filesFrom(path)].map((file) => read(file).replace(declared, '')).join('\n');
   const lists = wordsIn(text, /\bNeeds<([^>]*)>/g, /'(\w+)'/g);
-  const reads = wordsOf(text, /\bservices\.(\w+)/gi);
+  const reads = namesOf(text, /\bservices\.(\w+)/gi);
   return new Set([...lists, ...reads, ...wordsIn(text, taken, /(?:^|,)\s*(\w+)/g)]);
 }
 

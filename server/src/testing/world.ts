@@ -50,7 +50,7 @@ async function valuesOf(server: TestServer, tenantId: string, column: string): P
 
 /** Waits for the background work on an account's rows: nothing of it changes by itself after this. */
 async function settle({ services }: TestServer, tenantId: string): Promise<void> {
-  await services.contentWatch.look();
+  await services.contentWatch.check();
   const { rows } = await sql<{
     clId: string;
   }>`select distinct terminal_id as "clId" from terminal_announcement

@@ -1,9 +1,9 @@
 /** Resolves with the moment at which a frame was painted while the page was as wanted; looks at every frame. */
 export function paintedWhen(wanted: () => boolean): Promise<number> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (!wanted()) {
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
         return;
       }
       const channel = new MessageChannel();
@@ -11,7 +11,7 @@ export function paintedWhen(wanted: () => boolean): Promise<number> {
       // Sent in a frame's callback, a message arrives as the first task after that frame was painted.
       channel.port2.postMessage(undefined);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
 }
 

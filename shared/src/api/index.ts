@@ -79,6 +79,8 @@ export * from './link/callSignal.ts';
 export * from './link/desiredProgress.ts';
 export * from './link/link.ts';
 export { widgetFaultLine, widgetFaultOf } from './link/widgetFaultLine.ts';
+export * from './material/EncodingTrial.ts';
+export * from './material/encodings.ts';
 export * from './material/material.ts';
 export * from './material/textEncoding.ts';
 export * from './materialRoom.ts';

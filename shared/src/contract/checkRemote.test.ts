@@ -15,8 +15,8 @@ test('a declaration of this contract is taken as it is', () => {
 });
 
 test('another contract is refused before its shape is looked at', () => {
-  const verdict = checkRemote({ contract: 2, pages: 'of another shape' });
-  expect(verdict).toEqual({ ok: false, reason: 'contract', expected: 1, found: 2 });
+  const checked = checkRemote({ contract: 2, pages: 'of another shape' });
+  expect(checked).toEqual({ ok: false, reason: 'contract', expected: 1, found: 2 });
 });
 
 test('what lacks parts is refused with their names', () => {

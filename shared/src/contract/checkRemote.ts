@@ -1,7 +1,7 @@
 import { contractNumber, type RemoteDeclaration } from './remote.ts';
 
 /** Whether the host can load a remote, and if not, why. `found` is the remote's contract number. */
-export type RemoteVerdict =
+export type RemoteCheck =
   | { readonly ok: true; readonly remote: RemoteDeclaration }
   | { readonly ok: false; readonly reason: 'contract'; readonly expected: number; readonly found: unknown }
   | { readonly ok: false; readonly reason: 'shape'; readonly missing: readonly string[] };
@@ -32,7 +32,7 @@ const isDeclaration = (
  * @example
  * const verdict = checkRemote((await load()).remote);
  */
-export function checkRemote(candidate: unknown): RemoteVerdict {
+export function checkRemote(candidate: unknown): RemoteCheck {
   if (!isRecord(candidate)) return { ok: false, reason: 'shape', missing: ['remote'] };
   if (candidate.contract !== contractNumber) {
     return { ok: false, reason: 'contract', expected: contractNumber, found: candidate.contract };

@@ -1,4 +1,4 @@
-export { checkRemote, type RemoteVerdict } from './checkRemote.ts';
+export { checkRemote, type RemoteCheck } from './checkRemote.ts';
 export {
   contractNumber,
   defineRemote,

@@ -19,7 +19,6 @@ export interface PageRoute<Key extends string = string> {
   readonly level?: number;
   /** The page shows one record, named by its query (`?id=`), so it is not listed as a destination. */
   readonly subject?: true;
-  /** Message key of the document title. */
   readonly titleKey: Key;
   /** Pages drawn where the parent draws `<Outlet />`. */
   readonly children?: readonly RemoteRoute<Key>[];

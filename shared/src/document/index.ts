@@ -20,8 +20,8 @@ export {
   type H5Face,
   type H5Font,
   type H5Link,
-  type H5TextLook,
   type H5TextSpan,
+  type H5TextStyle,
   h5Align,
   h5Font,
 } from './h5/extras.ts';
@@ -123,7 +123,7 @@ export {
   type PriceRow,
   readRow,
   removeLine,
-  withFirstLook,
+  withFirstStyle,
   writeRow,
 } from './text/textLine.ts';
 export { cartoons } from './widget/cartoons.ts';

@@ -3,7 +3,6 @@ export interface Command<Context> {
   readonly id: string;
   /** Label in the page's language. */
   readonly label: () => string;
-  /** Name of its icon. */
   readonly icon?: string;
   /** Such as `Mod+Shift+Z`; Mod is Control, or Command on a Mac. Several are alternatives. */
   readonly shortcut?: string | readonly string[];

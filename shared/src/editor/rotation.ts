@@ -2,7 +2,6 @@ import type { Box } from '../document/box.ts';
 import { type Point, pullEdges } from './gesture.ts';
 import type { HeldEdges } from './snapEdges.ts';
 
-/** Degrees per step of a constrained rotation. */
 const rotationStep = 15;
 
 /** Rotates an offset clockwise. */

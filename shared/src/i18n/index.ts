@@ -25,11 +25,11 @@ export {
 export { shownGroupName } from './groupName.ts';
 export {
   type AnyKeys,
+  type KeyUnder,
   type Namespace,
   namespaceOf,
   type PlainKey,
   type Translate,
-  type WordUnder,
 } from './keys.ts';
 export {
   currentLanguage,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Translate, WordUnder } from './index.ts';
+import type { KeyUnder, Translate } from './index.ts';
 
 interface Keys {
   title: never;
@@ -15,7 +15,7 @@ test('a key that does not exist, and values that a text does not have, are error
     said.push(words);
     return '';
   };
-  const state: WordUnder<Keys, 'state'> = said.length > 0 ? 'open' : 'closed';
+  const state: KeyUnder<Keys, 'state'> = said.length > 0 ? 'open' : 'closed';
   say('title');
   say(`state.${state}`, { name: 'A' });
   say('left', { count: 3, name: 'A' });

@@ -23,7 +23,7 @@ export type PlainKey<Keys> = {
 /**
  * Suffixes of a group of keys: `WordUnder<Keys, 'state'>` is `'open' | 'closed'` for `state.open` and `state.closed`.
  */
-export type WordUnder<Keys, Group extends string> =
+export type KeyUnder<Keys, Group extends string> =
   MessageKey<Keys> extends infer Key ? (Key extends `${Group}.${infer Word}` ? Word : never) : never;
 
 /**

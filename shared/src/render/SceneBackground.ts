@@ -1,5 +1,6 @@
-import type { AllScene } from '../document/program/scene.ts';
-import { Appearance, type DrawnItem, type DrawnWatch } from './drawn.ts';
+import type { AllScene } from '../document/scene.ts';
+import { Appearance } from './Appearance.ts';
+import type { DrawnItem, DrawnWatch } from './drawn.ts';
 import type { TellFault } from './FaultTally.ts';
 import { filling, setStyle, styledElement } from './style.ts';
 

@@ -56,7 +56,7 @@ describe('a stream whose picture is gone', () => {
     return { ...played, video };
   };
 
-  it('is blank once its source is set anew after a break, says so, and goes on when it is back', async () => {
+  it('is blank once its source is set again after a break, says so, and goes on when it is back', async () => {
     const { view, video, element, fault } = watched();
     video?.dispatchEvent(new Event('error'));
     expect([view.isBlank, fault(), element.textContent]).toEqual([false, 'stream.offAir', '']);
@@ -68,7 +68,7 @@ describe('a stream whose picture is gone', () => {
     view.destroy();
   });
 
-  it('is played again when its media was attached anew, and tells that it does not move until then', async () => {
+  it('is played again when its media was attached again, and tells that it does not move until then', async () => {
     const { view, video, fault } = watched();
     const plays = jest.mocked(HTMLMediaElement.prototype.play);
     plays.mockClear();

@@ -1,5 +1,3 @@
-import type { Scene } from '../document/program/scene.ts';
-
 /** Kind of painted content. A page belongs to a document. */
 export type DrawnKind = 'img' | 'video' | 'audio' | 'page' | 'web' | 'stream' | 'h5';
 
@@ -34,70 +32,4 @@ export interface DrawnWatch<Item = PlacedItem> {
   drawn(item: Item): Gone;
   /** Could not be painted, or failed during playback. */
   failed(item: Item): void;
-}
-
-/** Appearances of one scene: they end together, with the frame in which something covers it. */
-export class SceneWatch {
-  readonly #watch: DrawnWatch | undefined;
-  readonly #scene: () => Scene;
-  readonly #open = new Set<Gone>();
-  #covered = false;
-
-  constructor(watch: DrawnWatch | undefined, scene: () => Scene) {
-    this.#watch = watch;
-    this.#scene = scene;
-  }
-
-  /** Watch for one widget; an empty id is the background. */
-  of(componentId: string, coType: string): DrawnWatch<DrawnItem> | undefined {
-    const watch = this.#watch;
-    if (watch === undefined) return undefined;
-    const placed = (item: DrawnItem): PlacedItem => {
-      const { scId, index } = this.#scene();
-      return { ...item, sceneId: scId, sceneIndex: index, componentId, coType };
-    };
-    return {
-      drawn: (item) => (this.#covered ? () => undefined : this.#begin(watch.drawn(placed(item)))),
-      failed: (item) => watch.failed(placed(item)),
-    };
-  }
-
-  /** The scene is covered for good. */
-  cover(): void {
-    this.#covered = true;
-    for (const gone of this.#open) gone();
-    this.#open.clear();
-  }
-
-  #begin(gone: Gone): Gone {
-    this.#open.add(gone);
-    return (broken) => {
-      if (this.#open.delete(gone)) gone(broken);
-    };
-  }
-}
-
-/** The single current appearance of a list or widget. */
-export class Appearance {
-  readonly #watch: DrawnWatch<DrawnItem> | undefined;
-  #gone: Gone | undefined;
-
-  constructor(watch: DrawnWatch<DrawnItem> | undefined) {
-    this.#watch = watch;
-  }
-
-  /** Starts another item, or another round of the same one. */
-  begin(item: DrawnItem): void {
-    this.end();
-    this.#gone = this.#watch?.drawn(item);
-  }
-
-  end(broken = false): void {
-    this.#gone?.(broken);
-    this.#gone = undefined;
-  }
-
-  get isOpen(): boolean {
-    return this.#gone !== undefined;
-  }
 }

@@ -1,5 +1,5 @@
-import type { Component } from '../document/widget/component.ts';
-import { words } from './words.ts';
+import type { Component } from '../document/component.ts';
+import { messageOf } from './messageOf.ts';
 
 /** Marks a touch area; the player finds keyboard targets by it. */
 const hotSpotMark = 'hotSpot';
@@ -11,7 +11,7 @@ function nameOf({ txList, mpList }: Component, locale: string): string {
   const written = txList
     .map(({ taContent }) => taContent.replace(/\s+/g, ' ').trim())
     .find((text) => text !== '');
-  return written ?? mpList.find(({ name }) => name !== '')?.name ?? words(locale, 'spot.label');
+  return written ?? mpList.find(({ name }) => name !== '')?.name ?? messageOf(locale, 'spot.label');
 }
 
 /** Makes a touch area focusable, named and operable by keyboard. */

@@ -24,7 +24,7 @@ export { partOf, type StepClock } from './step/stepClock.ts';
 export { TurnLoop } from './step/TurnLoop.ts';
 export { directionOf, isRightToLeft } from './text/direction.ts';
 export { emojiFamilies } from './text/emojiFont.ts';
-export { sideOf } from './text/textLook.ts';
+export { sideOf } from './text/textStyle.ts';
 export { conditionOf } from './weather/condition.ts';
 export type { PlaceWeather, WeatherSource } from './weather/source.ts';
 export { widgetKindOf } from './widgets/index.ts';

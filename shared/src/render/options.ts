@@ -16,7 +16,6 @@ export type RenderMode = 'edit' | 'preview' | 'play';
 interface RenderSources {
   /** Address of a font by name; undefined for one not in the account. Must not reject. */
   fontUrl?(name: string): string | undefined | Promise<string | undefined>;
-  /** Weather by place. */
   weather?: WeatherSource | undefined;
   /** Capture devices and cameras. */
   devices?: DeviceSource | undefined;
@@ -58,7 +57,6 @@ export interface RenderOptions extends RenderSources {
   onEnded?(): unknown;
   /** A widget with an action was touched. */
   onAction?(component: Component): void;
-  /** Mutes everything. */
   muted?: boolean;
   /** Prepares everything, but stays static until `start()`. */
   hold?: boolean;

@@ -101,7 +101,7 @@ describe('a program', () => {
     expect(onScreen()).toBe('one');
   });
 
-  it('lets one scene alone go on without building it anew, and tells each round', async () => {
+  it('lets one scene alone go on without building it again, and tells each round', async () => {
     const onEnded = jest.fn();
     renderProgram(container, createProgramDocument({ scenes: [sceneOf(0, 'alone')] }), options({ onEnded }));
     await jest.advanceTimersByTimeAsync(100);

@@ -18,7 +18,6 @@ export interface ProgramView {
   readonly whenReady: Promise<void>;
   /** Once ready: no scene has anything to show. */
   readonly isBlank: boolean;
-  /** Index of the scene on screen. */
   readonly sceneIndex: number;
   /** Current position, to resume later. */
   place(): ProgramPlace;

@@ -140,7 +140,7 @@ describe('a scene', () => {
       expect(view.elementOf(date.id)?.textContent).toBe('2026年11月21日');
     });
 
-    it('draws anew what became another type', () => {
+    it('draws again what became another type', () => {
       const view = shown();
       view.update(withComponents([{ ...picture, coType: 'weeks' }]));
       expect(view.elementOf(picture.id)?.textContent).toBe('星期六');

@@ -1,11 +1,11 @@
-import type { Scene } from '../document/program/scene.ts';
-import { restingSceneSeconds } from '../document/program/sceneDuration.ts';
-import { SceneWatch } from './drawn.ts';
+import type { Scene } from '../document/scene.ts';
+import { restingSceneSeconds } from '../document/sceneDuration.ts';
 import type { TellFault } from './FaultTally.ts';
 import type { RenderOptions } from './options.ts';
 import type { ScenePlace } from './place.ts';
 import { Rounds } from './Rounds.ts';
 import { SceneBackground } from './SceneBackground.ts';
+import { SceneWatch } from './SceneWatch.ts';
 import { SceneWidgets } from './SceneWidgets.ts';
 import { fitStage } from './scale.ts';
 import { styledElement } from './style.ts';
@@ -40,7 +40,6 @@ function stageOf({ width, height, mode }: RenderOptions): HTMLElement {
   return stage;
 }
 
-/** Reports faults with their place in the scene. */
 const sceneFaults =
   (options: RenderOptions, shown: () => Scene) =>
   (componentId: string, coType: string): TellFault =>

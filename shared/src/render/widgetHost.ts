@@ -16,7 +16,6 @@ export interface HostedWidget {
   layer?: number;
   readonly element: HTMLElement;
   readonly view: WidgetView | undefined;
-  /** Current faults. */
   readonly faults: FaultTally;
 }
 

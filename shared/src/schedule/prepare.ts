@@ -22,7 +22,6 @@ export interface PreparedTask {
   readonly pastMidnight: boolean;
   /** Bit n set: plays on windows starting on weekday n (1 Monday to 7 Sunday). */
   readonly weekdays: number;
-  /** Plays every this many weeks. */
   readonly everyWeeks: number;
   /** Week of the first day, from which they are counted. */
   readonly firstWeek: number;

@@ -58,7 +58,6 @@ function mondayOf(date: string): number {
   return monday;
 }
 
-/** Whether the task skips a date's week. */
 function isSkippedWeek(task: ScheduledTask, date: string): boolean {
   const weeks = (mondayOf(date) - mondayOf(task.startDate)) / 7;
   return weeks % (task.everyWeeks ?? 1) !== 0;

@@ -3,20 +3,20 @@ import { Mutation } from './index.ts';
 
 test('writes run one after another, in the order of asking', async () => {
   const order: string[] = [];
-  const gates: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const mutation = new Mutation(async (name: string) => {
     order.push(`begin ${name}`);
-    await new Promise<void>((resolve) => gates.push(resolve));
+    await new Promise<void>((resolve) => releases.push(resolve));
     order.push(`end ${name}`);
   });
   const first = mutation.run(['a']);
   const second = mutation.run(['b']);
   expect(mutation.pending).toBe(2);
   await Promise.resolve();
-  gates[0]?.();
+  releases[0]?.();
   await first;
   await Promise.resolve();
-  gates[1]?.();
+  releases[1]?.();
   await second;
   expect(order).toEqual(['begin a', 'end a', 'begin b', 'end b']);
   expect(mutation.running).toBe(false);

@@ -15,4 +15,4 @@ export {
   type TreeNode,
   type TreeRow,
 } from './tree/TreeModel.ts';
-export { everyTerminal, type OnlineState, type TerminalWords } from './tree/terminalLevels.ts';
+export { everyTerminal, type OnlineState, type TerminalMessages } from './tree/terminalLevels.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { topics } from '@vitrine/shared/api';
 import { MqttSocket } from '../../fleet/MqttSocket.ts';
-import { Fleet } from './arrivals.ts';
+import { Fleet } from './Fleet.ts';
 
 const binary = ['/usr/sbin/mosquitto', '/usr/local/sbin/mosquitto', 'mosquitto'].find(
   (path) => spawnSync(path, ['-h']).error === undefined,

@@ -14,17 +14,17 @@ export function watchGrid(count: number): void {
   const painted = new Promise<number>((resolve) => {
     const begin = () => {
       const start = performance.now();
-      const look = () => {
+      const sample = () => {
         const pictures = [...document.querySelectorAll<HTMLImageElement>('[role="grid"] img')];
         const here = pictures.filter((picture) => picture.complete && picture.naturalWidth > 0);
-        if (here.length < count) requestAnimationFrame(look);
+        if (here.length < count) requestAnimationFrame(sample);
         // Visible in the frame after the last decode.
         else
           Promise.all(here.map((picture) => picture.decode())).then(() =>
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - start))),
           );
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(sample);
     };
     window.addEventListener('pointerdown', begin, { once: true, capture: true });
   });

@@ -6,7 +6,7 @@ import { openSession } from '../../../server/src/account/sessions.ts';
 import { type App, createApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
-import { bringOnline } from '../../../server/src/terminal/testing/manyOrders.ts';
+import { bringOnline } from '../../../server/src/terminal/testing/manyOperations.ts';
 import { fillTerminals } from '../../../server/src/terminal/testing/manyTerminals.ts';
 
 export interface Fleet {

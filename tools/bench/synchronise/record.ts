@@ -37,7 +37,7 @@ function watchScreen(): void {
     );
     return [...(scene?.querySelectorAll<HTMLImageElement | HTMLVideoElement>('img, video') ?? [])];
   };
-  const look = (now: number) => {
+  const sample = (now: number) => {
     const elements = front();
     // The last one is on top: those below are fading out.
     const top = elements.filter(isSeen).at(-1);
@@ -47,9 +47,9 @@ function watchScreen(): void {
     last = what;
     for (const element of elements)
       if (element instanceof HTMLVideoElement && !watched.has(element)) watchFrames(element);
-    requestAnimationFrame(look);
+    requestAnimationFrame(sample);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(sample);
   Reflect.set(globalThis, 'benchRecording', { changes, frames });
 }
 

@@ -25,13 +25,13 @@ async function pair(player: Page, { url, ask, record }: Demo): Promise<string> {
 }
 
 /** Console texts: the publish button for one screen, and the state of a screen showing the publication. */
-interface Words {
+interface Messages {
   readonly publish: string;
   readonly onScreen: string;
   readonly upToDate: string;
 }
 
-async function wordsOf(locale: Locale): Promise<Words> {
+async function messagesOf(locale: Locale): Promise<Messages> {
   const messagesOf = async (folder: string) =>
     JSON.parse(await readFile(join(workspace, folder, `messages/${locale}.json`), 'utf8'));
   const { send } = await messagesOf('mf-program/src');
@@ -44,7 +44,7 @@ async function wordsOf(locale: Locale): Promise<Words> {
 }
 
 /** Whether the console shows it everywhere: row, count and screen are updated by separate events. */
-async function saysOnScreen(page: Page, { onScreen, upToDate }: Words): Promise<boolean> {
+async function saysOnScreen(page: Page, { onScreen, upToDate }: Messages): Promise<boolean> {
   const count = page.locator('.vt-chip', { hasText: onScreen }).locator('.vt-chip-count', { hasText: '1' });
   const row = page.locator('tbody tr', { has: page.locator('[data-state="onScreen"]') });
   return (await count.isVisible()) && (await row.getByText(upToDate).isVisible());
@@ -57,16 +57,16 @@ async function refuseFailure(page: Page): Promise<void> {
 }
 
 /** Records the click on the button and its effects on both sides. */
-async function act(consolePage: Page, player: Page, words: Words): Promise<Reel> {
-  const publish = consolePage.getByRole('button', { name: words.publish, exact: true });
+async function act(consolePage: Page, player: Page, messages: Messages): Promise<Reel> {
+  const publish = consolePage.getByRole('button', { name: messages.publish, exact: true });
   const box = await publish.boundingBox();
-  if (!box) throw new Error(`There is no button “${words.publish}”.`);
+  if (!box) throw new Error(`There is no button “${messages.publish}”.`);
   const reel = new Reel(consolePage, player, () => refuseFailure(consolePage));
   reel.pointAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   await reel.take();
   await publish.click();
   await reel.takeUntil(
-    async () => (await stateOf(player)) === 'playing' && (await saysOnScreen(consolePage, words)),
+    async () => (await stateOf(player)) === 'playing' && (await saysOnScreen(consolePage, messages)),
   );
   reel.pointAt();
   // Remaining updates on both sides.
@@ -92,9 +92,9 @@ export async function takeFilm(
   await untilDrawn();
   // Relative times stay "now", however slow the machine.
   await stopClock(consolePage);
-  const words = await wordsOf(locale);
-  await consolePage.getByRole('button', { name: words.publish, exact: true }).waitFor();
-  const reel = await act(consolePage, player, words);
+  const messages = await messagesOf(locale);
+  await consolePage.getByRole('button', { name: messages.publish, exact: true }).waitFor();
+  const reel = await act(consolePage, player, messages);
   await reel.write(target, packing);
   await consolePage.context().close();
   await player.context().close();

@@ -8,8 +8,8 @@ import { watchDrawing } from '../../browser/watchDrawing.ts';
 import { readPictureCommand } from '../../pictures/command.ts';
 import { makers } from '../../pictures/makers.ts';
 import { workspace } from '../../webpack/paths.ts';
+import { demoMessages } from '../messages.ts';
 import { signIn } from '../signIn.ts';
-import { demoWords } from '../words.ts';
 import { takeFilm } from './film.ts';
 import { openPage } from './openPage.ts';
 import { stopClock } from './stopClock.ts';
@@ -35,7 +35,7 @@ const day = 86_400_000;
  * that the calendar looks the same at any hour. On one screen each block has the width of its day.
  */
 function calendarAddress({ terminals, locale }: Demo['record']): string {
-  const [station] = demoWords[locale].places;
+  const [station] = demoMessages[locale].places;
   const restaurant = terminals[station?.screens.length ?? 0];
   const thursday = 4;
   const inAWeek = new Date(Date.now() + 7 * day);

@@ -31,11 +31,11 @@ const attributes = (values: Readonly<Record<string, string>>): string =>
 const nodeOf = ({ name, label }: Node): string => `${quoted(name)} ${attributes({ label })};`;
 
 const lineOf = ({ from, to, dashed, labels = [] }: Line): string => {
-  const look = {
+  const sample = {
     ...(dashed && { style: 'dashed' }),
     ...(labels.length > 0 && { label: labels.join('\\n') }),
   };
-  return `${quoted(from)} -> ${quoted(to)} ${attributes(look)};`;
+  return `${quoted(from)} -> ${quoted(to)} ${attributes(sample)};`;
 };
 
 function frameOf(name: string, nodes: readonly Node[]): string {

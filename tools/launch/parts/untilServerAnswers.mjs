@@ -15,7 +15,7 @@ function reasonOf(error) {
 }
 
 /** Whether the server responds, else the reason. */
-async function look(address) {
+async function sample(address) {
   try {
     const { ok, status } = await fetch(`${address}/healthz`);
     return { ok, reason: ok ? '' : `status ${status}` };
@@ -28,7 +28,7 @@ async function look(address) {
 export async function untilServerAnswers(address, { say, pause }) {
   let said = '';
   for (;;) {
-    const { ok, reason } = await look(address);
+    const { ok, reason } = await sample(address);
     if (ok) return;
     if (reason !== '' && reason !== said) say(`The guide waits for the server at ${address}: ${reason}`);
     said = reason || said;

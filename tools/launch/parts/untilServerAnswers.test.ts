@@ -21,14 +21,14 @@ test('what keeps a server from answering is said once', async () => {
   const { port } = server.address() as AddressInfo;
   const address = serverAddress({ PORT: String(port) });
   const said: string[] = [];
-  let looks = 0;
+  let samples = 0;
   const pause = async () => {
-    looks += 1;
-    if (looks === 2) status = 200;
+    samples += 1;
+    if (samples === 2) status = 200;
   };
   await untilServerAnswers(address, { say: (text: string) => said.push(text), pause });
   server.close();
-  expect([looks, said]).toEqual([2, [`The guide waits for the server at ${address}: status 503`]]);
+  expect([samples, said]).toEqual([2, [`The guide waits for the server at ${address}: status 503`]]);
 });
 
 test('an address that leads nowhere is said; that nothing listens yet is not', async () => {

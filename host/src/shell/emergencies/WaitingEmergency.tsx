@@ -35,7 +35,7 @@ const Waiting = observer(function Waiting({ path, floating }: WaitingEmergencyPr
     <p className="shell-emergency" role="status" data-floating={floating || undefined}>
       <Sentence row={first} />
       {others.length > 0 && <small>{say('emergency.more', { count: others.length })}</small>}
-      <Link to={pageOf(first)}>{say('emergency.look')}</Link>
+      <Link to={pageOf(first)}>{say('emergency.review')}</Link>
     </p>
   );
 });

@@ -1,5 +1,5 @@
 import type { Permission } from '@vitrine/shared/api';
-import { currentLocale, localeNames, locales, switchLocale, type WordUnder } from '@vitrine/shared/i18n';
+import { currentLocale, type KeyUnder, localeNames, locales, switchLocale } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type ThemeChoice, theme } from '@vitrine/shared/ui/theme';
 import type { SayHost } from '../../messages/index.ts';
@@ -20,7 +20,7 @@ export interface PaletteActs {
   readonly showKeys: (() => void) | undefined;
 }
 
-type ActionName = Exclude<WordUnder<Keys, 'action'>, 'theme' | 'language'>;
+type ActionName = Exclude<KeyUnder<Keys, 'action'>, 'theme' | 'language'>;
 
 interface ActionInput {
   readonly name: ActionName;
@@ -50,7 +50,7 @@ const isThere = ({ target }: ActionInput) =>
 export function actionEntries(acts: PaletteActs, say: SayPalette, sayHost: SayHost): readonly PaletteEntry[] {
   const entry = (
     id: string,
-    name: WordUnder<Keys, 'also'>,
+    name: KeyUnder<Keys, 'also'>,
     label: string,
     target: ActionInput['target'],
   ): PaletteEntry => ({

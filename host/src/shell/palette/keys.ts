@@ -1,4 +1,4 @@
-import type { WordUnder } from '@vitrine/shared/i18n';
+import type { KeyUnder } from '@vitrine/shared/i18n';
 import type { Keys } from './messages/keys.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -10,10 +10,10 @@ export const searchKeys: readonly string[] = [commandKey, 'K'];
 /** Keys of an action: inner lists are combinations, outer ones alternatives. `word`: a text of the palette. */
 export interface KeyLine {
   /** Text key below `keys.`. */
-  readonly name: WordUnder<Keys, 'keys'>;
+  readonly name: KeyUnder<Keys, 'keys'>;
   readonly keys: readonly (readonly string[])[];
   /** Instead of keys: a text key below `keys.`. */
-  readonly word?: WordUnder<Keys, 'keys'>;
+  readonly word?: KeyUnder<Keys, 'keys'>;
 }
 
 export interface KeySection {

@@ -61,7 +61,7 @@ test('nothing is there while nothing waits', async () => {
   expect(await badge({ waiting: { count: 0, firstId: null }, rejected: [] }, ['program.audit'])).toBeNull();
 });
 
-test('it is read again when a verdict is given, or a rejection dismissed; a save counts only where something waits', async () => {
+test('it is read again when a decision is given, or a rejection dismissed; a save counts only where something waits', async () => {
   let reads = 0;
   let count = 0;
   const network = fakeNetwork().on(selectReviewNews, () => {

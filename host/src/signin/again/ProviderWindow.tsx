@@ -13,7 +13,7 @@ export const ProviderWindow = observer(function ProviderWindow() {
   const say = useMessages(hostNamespace);
   const [store] = useState(() => new ProviderStore(lastOrganisation()));
   const [opened, setOpened] = useState(false);
-  useEffect(() => void store.look(), [store]);
+  useEffect(() => void store.check(), [store]);
   if (store.label === '') return null;
   const open = () => {
     openSignInWindow(store.organisation);

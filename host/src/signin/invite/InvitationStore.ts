@@ -38,7 +38,7 @@ export class InvitationStore {
   }
 
   /** Loads the invitation. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     await this.act(async () => {
       const invitation = await client.call(selectMemberInvitation, { token: this.token });
       runInAction(() => {

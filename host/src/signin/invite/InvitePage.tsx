@@ -26,7 +26,7 @@ const Invited = observer(function Invited({ token }: { readonly token: string })
   const [step, setStep] = useState<StepStore>();
   // A session that is active on load belongs to another user.
   const [before] = useState(session.token);
-  useEffect(() => void store.look(), [store]);
+  useEffect(() => void store.check(), [store]);
   const entered = step !== undefined && session.signedIn && session.token !== before;
   useEffect(() => {
     if (entered) navigate('/', { replace: true });
@@ -79,7 +79,7 @@ const Refused = observer(function Refused({ store }: { readonly store: Invitatio
             {say('invite.signIn')}
           </Button>
         ) : (
-          <Button size="large" block loading={store.busy} onClick={() => void store.look()}>
+          <Button size="large" block loading={store.busy} onClick={() => void store.check()}>
             {say('invite.again')}
           </Button>
         )}

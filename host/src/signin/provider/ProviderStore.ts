@@ -20,7 +20,7 @@ export class ProviderStore {
   }
 
   /** Queries whether a provider is configured. Failures surface at the next sign-in attempt. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { organisation } = this;
     const { offered, label } = await client
       .call(selectOidcDoor, { organisation })

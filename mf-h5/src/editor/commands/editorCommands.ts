@@ -1,5 +1,5 @@
 import { type Command, defineCommand, standardCommands } from '@vitrine/shared/editor';
-import { messagesOf, type WordUnder } from '@vitrine/shared/i18n';
+import { type KeyUnder, messagesOf } from '@vitrine/shared/i18n';
 import { namespace } from '../../messages/index.ts';
 import type { Keys } from '../../messages/keys.ts';
 import type { PortDialog } from '../port/EditorPort.ts';
@@ -11,7 +11,7 @@ type Declaration = Parameters<typeof defineCommand<EditorContext>>[0];
 
 const hasSelection = ({ store }: EditorContext) => store.selection.length > 0;
 const define = (
-  id: WordUnder<Keys, 'command'>,
+  id: KeyUnder<Keys, 'command'>,
   declaration: Omit<Declaration, 'id' | 'label'>,
 ): EditorCommand =>
   defineCommand<EditorContext>({ id, label: () => messagesOf(namespace)(`command.${id}`), ...declaration });

@@ -6,12 +6,12 @@ import type { EditorStore } from '../EditorStore.ts';
  */
 export function takeByBrowser(act: 'copy' | 'cut', store: EditorStore): void {
   let taken = false;
-  const look = (event: Event) => {
+  const check = (event: Event) => {
     taken = event.defaultPrevented;
   };
-  window.addEventListener(act, look);
+  window.addEventListener(act, check);
   // The asynchronous clipboard is there by HTTPS only.
   document.execCommand(act);
-  window.removeEventListener(act, look);
+  window.removeEventListener(act, check);
   if (!taken) store[act]();
 }

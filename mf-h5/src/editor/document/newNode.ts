@@ -1,4 +1,4 @@
-import { createH5Node, type H5Node, type H5NodeType, type H5TextLook } from '@vitrine/shared/document';
+import { createH5Node, type H5Node, type H5NodeType, type H5TextStyle } from '@vitrine/shared/document';
 import { newFormNode } from '../forms/newFormNode.ts';
 
 interface Size {
@@ -9,7 +9,7 @@ interface Size {
 /** Palette entries: a button is a text with background and link. */
 export type NewNodeKind = H5NodeType | 'button';
 
-const buttonLook: H5TextLook = {
+const buttonStyle: H5TextStyle = {
   align: 'center',
   middle: true,
   bold: true,
@@ -41,7 +41,7 @@ export function newNode(
   return createH5Node(type, {
     content: type === 'text' ? content : '',
     classify,
-    ...(kind === 'button' ? { textLook: { ...buttonLook } } : {}),
+    ...(kind === 'button' ? { textLook: { ...buttonStyle } } : {}),
     infoWidth: width,
     infoHeight: height,
     infoLeft: Math.round(centre.x - width / 2),

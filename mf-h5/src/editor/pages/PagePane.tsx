@@ -1,6 +1,6 @@
 import type { H5Page } from '@vitrine/shared/document';
 import { useMessages } from '@vitrine/shared/i18n';
-import { PageList, type PageWords } from '@vitrine/shared/ui/editor';
+import { PageList, type PageMessages } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { DrawnPage } from '../../drawn/DrawnPage.tsx';
@@ -11,7 +11,7 @@ import './pages.css';
 
 const pageDataType = 'application/x-vitrine-h5-page';
 
-const pageWords = (say: Say): PageWords => ({
+const pageMessages = (say: Say): PageMessages => ({
   add: say('command.addPage'),
   help: say('page.help'),
   isFull: say('notice.pagesFull'),
@@ -30,13 +30,13 @@ const pageWords = (say: Say): PageWords => ({
 export const PagePane = observer(function PagePane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const words = useMemo(() => pageWords(say), [say]);
+  const messages = useMemo(() => pageMessages(say), [say]);
   const { width, height } = store.size;
   return (
     <aside className="vs-pane" aria-label={say('page.label')}>
       <PageList
         store={store}
-        words={words}
+        messages={messages}
         dataType={pageDataType}
         aspect={`${width} / ${height}`}
         Preview={PageThumb}

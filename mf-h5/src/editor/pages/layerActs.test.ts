@@ -21,10 +21,10 @@ function opened() {
 describe('layers', () => {
   it('take another place by drag or key, and say when there is none further', () => {
     const { store, node, notices, order } = opened();
-    store.orderTo(node('back').id, 2);
+    store.setZIndex(node('back').id, 2);
     expect(order()).toEqual(['middle', 'front', 'back']);
-    store.orderTo(node('back').id, 3);
-    store.orderTo(node('middle').id, -1);
+    store.setZIndex(node('back').id, 3);
+    store.setZIndex(node('middle').id, -1);
     expect(notices).toEqual(['alreadyTop', 'alreadyBottom']);
     store.undo();
     expect(order()).toEqual(['back', 'middle', 'front']);

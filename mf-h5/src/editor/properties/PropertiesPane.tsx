@@ -2,17 +2,17 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { GroupSection, useStill } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
-import { FormLookSection } from '../forms/FormLookSection.tsx';
 import { FormSection } from '../forms/FormSection.tsx';
+import { FormStyleSection } from '../forms/FormStyleSection.tsx';
 import { MotionSection } from '../motion/MotionSection.tsx';
 import { NodeIcon } from '../NodeIcon.tsx';
 import { useEditor } from '../useEditor.ts';
 import { ContentSection } from './ContentSection.tsx';
 import { LinkSection } from './LinkSection.tsx';
-import { LookSection } from './LookSection.tsx';
 import { MusicSection } from './MusicSection.tsx';
 import { PageSection } from './PageSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
+import { StyleSection } from './StyleSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { TurningSection } from './TurningSection.tsx';
 import './properties.css';
@@ -44,8 +44,8 @@ export const PropertiesPane = observer(function PropertiesPane() {
         </header>
         {only.type === 'form' ? <FormSection node={only} /> : <ContentSection node={only} />}
         <PlaceSection node={placed} />
-        {only.type === 'form' && <FormLookSection node={only} />}
-        <LookSection node={only} />
+        {only.type === 'form' && <FormStyleSection node={only} />}
+        <StyleSection node={only} />
         {only.type === 'text' && <TextSection node={only} />}
         {(only.type === 'text' || only.type === 'img') && <LinkSection node={only} />}
         <MotionSection node={only} />

@@ -22,7 +22,7 @@ export const ShadowFields = observer(function ShadowFields({ node, of }: ShadowF
   return (
     <>
       <NumberField
-        label={say(`look.${of}`)}
+        label={say(`style.${of}`)}
         value={node.classify[of]}
         minimum={0}
         maximum={500}
@@ -32,7 +32,7 @@ export const ShadowFields = observer(function ShadowFields({ node, of }: ShadowF
       />
       {node.classify[of] > 0 && (
         <ColourField
-          label={say(`look.${colour}`)}
+          label={say(`style.${colour}`)}
           value={node.classify[colour]}
           onChange={(value) => change(colour, value)}
           onDone={done}

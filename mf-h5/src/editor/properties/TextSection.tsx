@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { TypefaceField } from '../words/TypefaceField.tsx';
-import { useTextLook } from './useTextLook.ts';
+import { useTextStyle } from './useTextStyle.ts';
 
 const styles = ['bold', 'italic', 'underline', 'middle'] as const;
 
@@ -13,28 +13,28 @@ const styles = ['bold', 'italic', 'underline', 'middle'] as const;
 export const TextSection = observer(function TextSection({ node }: { node: H5Node }) {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const { look, change } = useTextLook(node);
+  const { style, change } = useTextStyle(node);
   const done = () => store.endGesture();
   return (
     <Section title={say('section.text')}>
-      <TypefaceField font={look.font} face={look.face} onChange={change} />
+      <TypefaceField font={style.font} face={style.face} onChange={change} />
       <ChoiceField
         label={say('text.align')}
-        value={look.align ?? 'left'}
+        value={style.align ?? 'left'}
         choices={h5Align.options.map((value) => ({ value, label: say(`textAlign.${value}`) }))}
         onChange={(align) => change({ align })}
       />
-      {styles.map((style) => (
+      {styles.map((switched) => (
         <SwitchField
-          key={style}
-          label={say(`text.${style}`)}
-          value={look[style] ?? false}
-          onChange={(on) => change({ [style]: on })}
+          key={switched}
+          label={say(`text.${switched}`)}
+          value={style[switched] ?? false}
+          onChange={(on) => change({ [switched]: on })}
         />
       ))}
       <NumberField
         label={say('text.lineHeight')}
-        value={look.lineHeight ?? 1.4}
+        value={style.lineHeight ?? 1.4}
         minimum={0.5}
         maximum={5}
         onChange={(lineHeight) => change({ lineHeight }, 'lineHeight')}
@@ -42,7 +42,7 @@ export const TextSection = observer(function TextSection({ node }: { node: H5Nod
       />
       <NumberField
         label={say('text.spacing')}
-        value={look.spacing ?? 0}
+        value={style.spacing ?? 0}
         minimum={-20}
         maximum={100}
         suffix="px"
@@ -51,14 +51,14 @@ export const TextSection = observer(function TextSection({ node }: { node: H5Nod
       />
       <ColourField
         label={say('text.background')}
-        value={look.background ?? 'transparent'}
+        value={style.background ?? 'transparent'}
         none={say('text.none')}
         onChange={(background) => change({ background }, 'background')}
         onDone={done}
       />
       <NumberField
         label={say('text.radius')}
-        value={look.radius ?? 0}
+        value={style.radius ?? 0}
         minimum={0}
         maximum={500}
         suffix="px"

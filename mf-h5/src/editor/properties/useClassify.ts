@@ -8,7 +8,7 @@ export function useClassify(node: H5Node) {
     store.changeItem(
       node.id,
       (present) => ({ ...present, classify: { ...present.classify, [key]: value } }),
-      'history.look',
-      `look-${key}-${node.id}`,
+      'history.style',
+      `style-${key}-${node.id}`,
     );
 }

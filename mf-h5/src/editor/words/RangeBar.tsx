@@ -17,7 +17,7 @@ interface RangeBarProps {
 export const RangeBar = observer(function RangeBar({ node, range }: RangeBarProps) {
   const say = useMessages(namespace);
   const spans = useSpans(node);
-  const look = spans.lookAt(range);
+  const spanStyle = spans.styleAt(range);
   return (
     <fieldset className="hw-bar">
       <legend title={node.content.slice(range.from, range.to)}>
@@ -27,8 +27,8 @@ export const RangeBar = observer(function RangeBar({ node, range }: RangeBarProp
         <WordSwitches node={node} range={range} />
       </div>
       <NumberField
-        label={say('look.fontSize')}
-        value={look.size ?? node.classify.fontSize}
+        label={say('style.fontSize')}
+        value={spanStyle.size ?? node.classify.fontSize}
         minimum={1}
         maximum={1000}
         suffix="px"
@@ -36,14 +36,14 @@ export const RangeBar = observer(function RangeBar({ node, range }: RangeBarProp
         onDone={spans.done}
       />
       <ColourField
-        label={say('look.fontColor')}
-        value={look.colour ?? node.classify.fontColor}
+        label={say('style.fontColor')}
+        value={spanStyle.colour ?? node.classify.fontColor}
         onChange={(colour) => spans.format(range, { colour }, 'colour')}
         onDone={spans.done}
       />
       <TypefaceField
-        font={look.font}
-        face={look.face}
+        font={spanStyle.font}
+        face={spanStyle.face}
         inherit={say('words.asText')}
         onChange={(typeface) => spans.format(range, typeface)}
       />

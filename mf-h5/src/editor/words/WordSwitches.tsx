@@ -25,7 +25,7 @@ interface WordSwitchesProps {
 export const WordSwitches = observer(function WordSwitches({ node, range }: WordSwitchesProps) {
   const say = useMessages(namespace);
   const spans = useSpans(node);
-  const look = spans.lookAt(range);
+  const spanStyle = spans.styleAt(range);
   return (
     <>
       {switches.map((style) => (
@@ -36,9 +36,9 @@ export const WordSwitches = observer(function WordSwitches({ node, range }: Word
           data-style={style}
           aria-label={say(`text.${style}`)}
           title={`${say(`text.${style}`)} ${readableShortcut(`Mod+${letters[style]}`, isMac)}`}
-          aria-pressed={isOn(node, look, style)}
+          aria-pressed={isOn(node, spanStyle, style)}
           onMouseDown={keepFocus}
-          onClick={() => spans.format(range, toggled(node, look, style))}
+          onClick={() => spans.format(range, toggled(node, spanStyle, style))}
         >
           {letters[style]}
         </button>

@@ -24,7 +24,7 @@ export const WordsField = observer(function WordsField({ node }: { node: H5Node 
     const style = switchKeys[event.key.toLowerCase()];
     if (!style || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    if (range.from < range.to) spans.format(range, toggled(node, spans.lookAt(range), style));
+    if (range.from < range.to) spans.format(range, toggled(node, spans.styleAt(range), style));
   };
   return (
     <div className="vp-words" ref={around}>

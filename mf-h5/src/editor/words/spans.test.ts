@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { H5TextSpan } from '@vitrine/shared/document';
-import { commonLook, followText, formatSpans, plainSpans } from './spans.ts';
+import { commonStyle, followText, formatSpans, plainSpans } from './spans.ts';
 
 const text = 'two for one today';
 const length = text.length;
 /** Spans as `from-to:field=value`, for readability. */
 const told = (spans: readonly H5TextSpan[]) =>
-  spans.map(({ from, to, ...look }) => `${text.slice(from, to)}:${JSON.stringify(look)}`);
+  spans.map(({ from, to, ...style }) => `${text.slice(from, to)}:${JSON.stringify(style)}`);
 const bold: H5TextSpan[] = [{ from: 0, to: 7, bold: true }];
 
 describe('formatting words', () => {
@@ -33,9 +33,9 @@ describe('formatting words', () => {
 
   it('tells what the words of a range have in common', () => {
     const spans = formatSpans(bold, length, { from: 4, to: 7 }, { colour: '#ff0000' });
-    expect(commonLook(spans, length, { from: 0, to: 7 })).toEqual({ bold: true });
-    expect(commonLook(spans, length, { from: 4, to: 6 })).toEqual({ bold: true, colour: '#ff0000' });
-    expect(commonLook(spans, length, { from: 0, to: 9 })).toEqual({});
+    expect(commonStyle(spans, length, { from: 0, to: 7 })).toEqual({ bold: true });
+    expect(commonStyle(spans, length, { from: 4, to: 6 })).toEqual({ bold: true, colour: '#ff0000' });
+    expect(commonStyle(spans, length, { from: 0, to: 9 })).toEqual({});
   });
 });
 

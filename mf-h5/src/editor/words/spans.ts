@@ -1,7 +1,7 @@
 import type { H5TextSpan } from '@vitrine/shared/document';
 
 /** Style of a span. */
-export type WordLook = Omit<H5TextSpan, 'from' | 'to'>;
+export type SpanStyle = Omit<H5TextSpan, 'from' | 'to'>;
 
 /** Half-open range of characters. */
 export interface Range {
@@ -11,16 +11,16 @@ export interface Range {
 
 type Spans = readonly H5TextSpan[];
 
-const lookOf = ({ from: _from, to: _to, ...look }: H5TextSpan): WordLook => look;
+const styleOf = ({ from: _from, to: _to, ...style }: H5TextSpan): SpanStyle => style;
 
 /** Without undefined fields. */
-const said = (look: WordLook): WordLook =>
-  Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined));
+const said = (style: SpanStyle): SpanStyle =>
+  Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
 
-const isPlain = (look: WordLook) => Object.keys(look).length === 0;
+const isPlain = (style: SpanStyle) => Object.keys(style).length === 0;
 
 /** Key of a style, independent of field order. */
-const nameOf = (look: WordLook) => JSON.stringify(Object.entries(look).toSorted());
+const nameOf = (style: SpanStyle) => JSON.stringify(Object.entries(style).toSorted());
 
 /** Splits a text into spans of one style each, also at the given positions. */
 function stretches(spans: Spans, length: number, cuts: readonly number[]): H5TextSpan[] {
@@ -30,7 +30,7 @@ function stretches(spans: Spans, length: number, cuts: readonly number[]): H5Tex
   return edges.slice(1).map((to, index) => {
     const from = edges[index] ?? 0;
     const span = spans.find((entry) => entry.from <= from && to <= entry.to);
-    return { ...(span ? lookOf(span) : {}), from, to };
+    return { ...(span ? styleOf(span) : {}), from, to };
   });
 }
 
@@ -39,18 +39,18 @@ function joined(all: readonly H5TextSpan[]): H5TextSpan[] {
   const spans: H5TextSpan[] = [];
   for (const span of all) {
     const last = spans.at(-1);
-    if (last && last.to === span.from && nameOf(lookOf(last)) === nameOf(lookOf(span))) last.to = span.to;
-    else if (!isPlain(lookOf(span))) spans.push({ ...span });
+    if (last && last.to === span.from && nameOf(styleOf(last)) === nameOf(styleOf(span))) last.to = span.to;
+    else if (!isPlain(styleOf(span))) spans.push({ ...span });
   }
   return spans;
 }
 
 /** Applies a style change to a range; undefined fields revert to the node's style. */
-export function formatSpans(spans: Spans, length: number, range: Range, change: WordLook): H5TextSpan[] {
+export function formatSpans(spans: Spans, length: number, range: Range, change: SpanStyle): H5TextSpan[] {
   return joined(
     stretches(spans, length, [range.from, range.to]).map((span) => {
       if (span.from < range.from || span.to > range.to) return span;
-      return { ...said({ ...lookOf(span), ...change }), from: span.from, to: span.to };
+      return { ...said({ ...styleOf(span), ...change }), from: span.from, to: span.to };
     }),
   );
 }
@@ -58,19 +58,19 @@ export function formatSpans(spans: Spans, length: number, range: Range, change: 
 /** Removes all styles from a range. */
 export const plainSpans = (spans: Spans, length: number, range: Range): H5TextSpan[] =>
   joined(
-    stretches(spans, length, [range.from, range.to]).map(({ from, to, ...look }) =>
-      from < range.from || to > range.to ? { ...look, from, to } : { from, to },
+    stretches(spans, length, [range.from, range.to]).map(({ from, to, ...style }) =>
+      from < range.from || to > range.to ? { ...style, from, to } : { from, to },
     ),
   );
 
 /** Style shared by a whole range. */
-export function commonLook(spans: Spans, length: number, range: Range): WordLook {
+export function commonStyle(spans: Spans, length: number, range: Range): SpanStyle {
   const inside = stretches(spans, length, [range.from, range.to])
     .filter(({ from, to }) => from >= range.from && to <= range.to)
-    .map(lookOf);
+    .map(styleOf);
   const [first = {}] = inside;
   const same = Object.entries(first).filter(([key, value]) =>
-    inside.every((look) => JSON.stringify(Reflect.get(look, key)) === JSON.stringify(value)),
+    inside.every((style) => JSON.stringify(Reflect.get(style, key)) === JSON.stringify(value)),
   );
   return Object.fromEntries(same);
 }

@@ -1,8 +1,8 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { useGrow } from '../properties/useGrow.ts';
 import { useEditor } from '../useEditor.ts';
-import { mostSpans, spansOf, withLook, withoutLook, withWords } from './nodeWords.ts';
-import { commonLook, type Range, type WordLook } from './spans.ts';
+import { mostSpans, spansOf, withoutStyle, withStyle, withWords } from './nodeWords.ts';
+import { commonStyle, type Range, type SpanStyle } from './spans.ts';
 
 /** Text and spans of a node with their setters. */
 export function useSpans(node: H5Node) {
@@ -18,17 +18,17 @@ export function useSpans(node: H5Node) {
       writing.change(change, gesture);
       return;
     }
-    store.changeItem(node.id, change, 'history.look', gesture);
+    store.changeItem(node.id, change, 'history.style', gesture);
     if (gesture) grow(node.id, gesture);
   };
   return {
-    lookAt: (range: Range): WordLook => commonLook(spansOf(node), node.content.length, range),
+    styleAt: (range: Range): SpanStyle => commonStyle(spansOf(node), node.content.length, range),
     /** `field` groups changes of one field into a history step. */
-    format(range: Range, look: WordLook, field?: string) {
+    format(range: Range, style: SpanStyle, field?: string) {
       const gesture = field && `span-${field}-${range.from}-${range.to}-${node.id}`;
-      put((present) => withLook(present, range, look), gesture);
+      put((present) => withStyle(present, range, style), gesture);
     },
-    clear: (range: Range) => put((present) => withoutLook(present, range)),
+    clear: (range: Range) => put((present) => withoutStyle(present, range)),
     /** Sets the text; typing is one history step. */
     type(content: string) {
       const gesture = `words-${node.id}`;

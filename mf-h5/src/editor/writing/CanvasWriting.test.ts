@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
 import { type EditorNotice, EditorStore } from '../EditorStore.ts';
-import { longestText, withLook } from '../words/nodeWords.ts';
+import { longestText, withStyle } from '../words/nodeWords.ts';
 import { CanvasWriting } from './CanvasWriting.ts';
 
 function opened(content = 'two for one') {
@@ -31,7 +31,7 @@ describe('words written on the canvas', () => {
     const { store, writing, type, words } = opened();
     writing.select({ from: 11, to: 11 });
     type(' now or');
-    writing.change((node) => withLook(node, { from: 0, to: 3 }, { bold: true }));
+    writing.change((node) => withStyle(node, { from: 0, to: 3 }, { bold: true }));
     writing.grow(90);
     writing.undo();
     expect([words(), store.nodes[0]?.textLook?.spans]).toEqual(['two for one now or', undefined]);

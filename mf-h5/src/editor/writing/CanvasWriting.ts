@@ -1,4 +1,4 @@
-import type { H5Node, H5TextLook } from '@vitrine/shared/document';
+import type { H5Node, H5TextStyle } from '@vitrine/shared/document';
 import { gestureName, History } from '@vitrine/shared/editor';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Place } from '../canvas/fingers.ts';
@@ -10,7 +10,7 @@ import type { Range } from '../words/spans.ts';
 /** Text and selection after a step of inline editing. */
 interface Written {
   readonly content: string;
-  readonly textLook: H5TextLook | undefined;
+  readonly textLook: H5TextStyle | undefined;
   readonly range: Range;
 }
 

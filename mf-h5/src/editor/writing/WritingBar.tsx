@@ -28,7 +28,7 @@ export const WritingBar = observer(function WritingBar({ node, range, zoom, onLe
   const say = useMessages(namespace);
   const { store } = useEditor();
   const spans = useSpans(node);
-  const look = spans.lookAt(range);
+  const spanStyle = spans.styleAt(range);
   const box = outerBox(node);
   const above = box.y * zoom - barHeight - gap;
   const top = above >= -gap * 3 ? above : (box.y + box.height) * zoom + gap;
@@ -49,16 +49,16 @@ export const WritingBar = observer(function WritingBar({ node, range, zoom, onLe
     >
       <WordSwitches node={node} range={range} />
       <NumberField
-        label={say('look.fontSize')}
-        value={look.size ?? node.classify.fontSize}
+        label={say('style.fontSize')}
+        value={spanStyle.size ?? node.classify.fontSize}
         minimum={1}
         maximum={1000}
         onChange={(size) => spans.format(range, { size }, 'size')}
         onDone={spans.done}
       />
       <ColourField
-        label={say('look.fontColor')}
-        value={look.colour ?? node.classify.fontColor}
+        label={say('style.fontColor')}
+        value={spanStyle.colour ?? node.classify.fontColor}
         onChange={(colour) => spans.format(range, { colour }, 'colour')}
         onDone={spans.done}
       />

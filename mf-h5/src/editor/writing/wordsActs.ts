@@ -30,7 +30,7 @@ export function wordsActs(
       const style = switchKeys[key];
       const { node, spans } = present();
       const { range: place } = writing;
-      if (style && place.from < place.to) spans.format(place, toggled(node, spans.lookAt(place), style));
+      if (style && place.from < place.to) spans.format(place, toggled(node, spans.styleAt(place), style));
       return style !== undefined;
     },
   };

@@ -8,7 +8,7 @@ import type { EditorNotice } from '../../editor/EditorStore.ts';
 import { H5Editor } from '../../editor/H5Editor.ts';
 import type { EditorPort } from '../../editor/port/EditorPort.ts';
 import { messages, namespace } from '../../messages/index.ts';
-import type { Around, FrameEditor, FrameLook, FrameStart } from '../bridge.ts';
+import type { Around, FrameAppearance, FrameEditor, FrameStart } from '../bridge.ts';
 import { answerOf } from './answerOf.ts';
 import { EmbedRoot } from './EmbedRoot.tsx';
 import { embedPort } from './embedPort.tsx';
@@ -39,7 +39,7 @@ export class EmbeddedEditor implements FrameEditor {
   /** Document to be opened. */
   #given: string | undefined;
   /** Current settings; the locale changes after its texts have loaded. */
-  shown: FrameLook;
+  shown: FrameAppearance;
   #turning: Promise<void> = Promise.resolve();
 
   constructor(start: FrameStart, place: HTMLElement) {
@@ -63,13 +63,13 @@ export class EmbeddedEditor implements FrameEditor {
     this.#open().catch((reason: unknown) => this.#fail(reason));
   }
 
-  look(look: FrameLook): void {
+  appearance(appearance: FrameAppearance): void {
     const { locale } = this.shown;
-    paintTheme(look.theme);
-    this.show({ ...look, locale });
+    paintTheme(appearance.theme);
+    this.show({ ...appearance, locale });
     // Sequential: the last requested one wins.
     this.#turning = this.#turning
-      .then(() => this.#turn(look.locale))
+      .then(() => this.#turn(appearance.locale))
       .catch((reason: unknown) => this.#fail(reason));
   }
 
@@ -171,14 +171,14 @@ export class EmbeddedEditor implements FrameEditor {
     );
   }
 
-  async #turn(locale: FrameLook['locale']): Promise<void> {
+  async #turn(locale: FrameAppearance['locale']): Promise<void> {
     if (locale === this.shown.locale) return;
     await changeLocale(locale);
     this.show({ ...this.shown, locale });
   }
 
-  private show(look: FrameLook): void {
-    this.shown = look;
+  private show(appearance: FrameAppearance): void {
+    this.shown = appearance;
   }
 
   #fail(reason: unknown): void {

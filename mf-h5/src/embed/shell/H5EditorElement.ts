@@ -11,7 +11,7 @@ import type {
 } from '../package/h5-editor.d.ts';
 import { mountInto } from './mountH5Editor.ts';
 
-const look = ':host{display:block;height:640px;overflow:hidden}:host([hidden]){display:none}';
+const style = ':host{display:block;height:640px;overflow:hidden}:host([hidden]){display:none}';
 
 const locales: readonly string[] = ['zh_CN', 'en_US', 'ko_US'] satisfies H5EditorLocale[];
 const themes: readonly string[] = ['light', 'dark', 'system'] satisfies H5EditorTheme[];
@@ -53,7 +53,7 @@ class H5EditorElement extends HTMLElement {
     for (const name of lateNames) this.#takeLate(name);
     // A constructable style sheet complies with CSPs that refuse inline styles.
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(look);
+    sheet.replaceSync(style);
     this.#room.adoptedStyleSheets = [sheet];
     this.#editor = this.mount(this.#room, this.#props());
   }

@@ -17,7 +17,7 @@ function fakeEditor() {
   const replaced: string[] = [];
   let start: FrameStart | undefined;
   const editor: FrameEditor = {
-    look: jest.fn<FrameEditor['look']>(),
+    appearance: jest.fn<FrameEditor['appearance']>(),
     readDocument: () => undefined,
     replaceDocument: (text) => replaced.push(text),
     save: async () => around().save(JSON.stringify(work('saved'))),

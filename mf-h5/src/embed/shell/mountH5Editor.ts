@@ -1,4 +1,4 @@
-import type { Around, FrameEditor, FrameLook, FrameStart } from '../bridge.ts';
+import type { Around, FrameAppearance, FrameEditor, FrameStart } from '../bridge.ts';
 import type {
   mountH5Editor as Declared,
   H5EditorDocument,
@@ -19,7 +19,7 @@ const beforeReady: H5EditorState = {
   saving: false,
 };
 
-const lookOf = (props: H5EditorProps): FrameLook => ({
+const appearanceOf = (props: H5EditorProps): FrameAppearance => ({
   locale: props.locale ?? 'zh_CN',
   theme: props.theme ?? 'light',
   readOnly: props.readOnly ?? false,
@@ -69,7 +69,7 @@ class MountedEditor {
     this.#props = { ...this.#props, ...change };
     if (document && document !== before && !this.#isKnown(document)) this.setDocument(document);
     if (this.#element && change.name) this.#element.title = change.name;
-    this.#editor?.look(lookOf(this.#props));
+    this.#editor?.appearance(appearanceOf(this.#props));
   }
 
   getDocument(): H5EditorDocument | undefined {
@@ -113,7 +113,7 @@ class MountedEditor {
   #begin(start: (given: FrameStart) => FrameEditor): void {
     if (this.#ended) return;
     this.#editor = start({
-      ...lookOf(this.#props),
+      ...appearanceOf(this.#props),
       document: this.#latest(),
       autosave: this.#props.autosave ?? false,
       around: () => this.#around(),

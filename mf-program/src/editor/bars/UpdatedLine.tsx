@@ -3,7 +3,7 @@ import { NamedPopover } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../../namespace.ts';
-import { useUpdatedWords } from '../../program/useUpdatedWords.ts';
+import { useUpdatedMessages } from '../../program/useUpdatedMessages.ts';
 import { useEditor } from '../useEditor.ts';
 import { isUpdated } from './isUpdated.ts';
 import { useCut } from './useCut.ts';
@@ -14,17 +14,17 @@ export const updatedLineId = 'pe-updated';
 /** Reports when the screens received the current content. From the server, so it survives a reload. */
 export const UpdatedLine = observer(function UpdatedLine() {
   const { edits, saver } = useEditor();
-  const words = useUpdatedWords(edits.edits.value);
+  const words = useUpdatedMessages(edits.edits.value);
   return words !== undefined && isUpdated({ edits, saver }) ? <Words key={words.whole} {...words} /> : null;
 });
 
-interface WordsProps {
+interface TextProps {
   readonly whole: string;
   readonly short: string;
 }
 
 /** If the bar lacks room, a short label opens the full text: a truncated number would be misread. */
-function Words({ whole, short }: WordsProps) {
+function Words({ whole, short }: TextProps) {
   const say = useMessages(namespace);
   const line = useRef<HTMLSpanElement>(null);
   const cut = useCut(line);

@@ -7,7 +7,7 @@ import { Pulse } from './Pulse.tsx';
 
 afterEach(cleanup);
 
-test('a ring around the widget that is there begins anew with every press on its type, and none around others', () => {
+test('a ring around the widget that is there begins again with every press on its type, and none around others', () => {
   Element.prototype.scrollIntoView = () => undefined;
   const [text, film] = [createComponent('subtitle'), createComponent('video')];
   const document = createProgramDocument({ scenes: [createScene(0, [text, film])] });

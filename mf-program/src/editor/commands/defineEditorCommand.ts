@@ -1,6 +1,6 @@
 import { maximumScenes } from '@vitrine/shared/document';
 import { type Command, defineCommand } from '@vitrine/shared/editor';
-import { messagesOf, type WordUnder } from '@vitrine/shared/i18n';
+import { type KeyUnder, messagesOf } from '@vitrine/shared/i18n';
 import type { Keys } from '../../messages/keys.ts';
 import { namespace } from '../../namespace.ts';
 import type { EditorContext } from './EditorContext.ts';
@@ -11,9 +11,9 @@ type Declaration = Parameters<typeof defineCommand<EditorContext>>[0];
 
 const hasSelection = ({ store }: EditorContext): boolean => store.selection.length > 0;
 
-export type CommandId = WordUnder<Keys, 'command'>;
+export type CommandId = KeyUnder<Keys, 'command'>;
 
-type OffReason = WordUnder<Keys, 'commandOff'>;
+type OffReason = KeyUnder<Keys, 'commandOff'>;
 
 /** Localised reason why a command is disabled. */
 export const because = (word: Exclude<OffReason, 'scenes'>) => (): string =>

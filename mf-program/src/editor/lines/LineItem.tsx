@@ -3,8 +3,8 @@ import { useReorder } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { LineHead, type LineHeadProps } from './LineHead.tsx';
-import { LineLook } from './LineLook.tsx';
-import { RowFields, RowLook } from './RowFields.tsx';
+import { LineStyle } from './LineStyle.tsx';
+import { RowFields, RowStyle } from './RowFields.tsx';
 import { WordsField } from './WordsField.tsx';
 
 const lineDataType = 'application/x-vitrine-line';
@@ -38,8 +38,8 @@ export const LineItem = observer(function LineItem(props: LineItemProps) {
           ) : (
             <WordsField component={component} />
           )}
-          <LineLook component={component} />
-          {line.taKind === 'row' && <RowLook component={component} line={line} />}
+          <LineStyle component={component} />
+          {line.taKind === 'row' && <RowStyle component={component} line={line} />}
         </div>
       )}
     </li>

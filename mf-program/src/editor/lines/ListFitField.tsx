@@ -16,7 +16,7 @@ export const ListFitField = observer(function ListFitField({ component }: { comp
     store.changeItem(
       component.id,
       ({ coListFit: _, ...present }) => (fill ? { ...present, coListFit: 'fill' } : present),
-      'history.look',
+      'history.style',
     );
   return (
     <>

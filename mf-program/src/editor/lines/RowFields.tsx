@@ -77,7 +77,7 @@ export const RowFields = observer(function RowFields({ component, line }: RowFie
 });
 
 /** Style of a row's price and note. */
-export const RowLook = observer(function RowLook({ component, line }: RowFieldsProps) {
+export const RowStyle = observer(function RowStyle({ component, line }: RowFieldsProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const change = useTextChange(component);

@@ -116,15 +116,15 @@ describe('the rows of a widget', () => {
   });
 
   test('keep ground and movement of the widget when the first is taken out or moved', () => {
-    const look = { taBgColor: '#112233', taMove: 'left', taMoveSpeed: 7 } as const;
+    const style = { taBgColor: '#112233', taMove: 'left', taMoveSpeed: 7 } as const;
     const list = createComponent('subtitle', {
-      txList: [row(0, 'Tea\t15', look), row(1, 'Soup\t12'), row(2, 'Rice\t3')],
+      txList: [row(0, 'Tea\t15', style), row(1, 'Soup\t12'), row(2, 'Rice\t3')],
     });
     const run = { from: 0, count: 3 };
     for (const text of ['Soup 12\nRice 3', 'Rice 3\nSoup 12\nTea 15'])
-      expect(linesOf(withText(list, run, text))[0]).toMatchObject(look);
+      expect(linesOf(withText(list, run, text))[0]).toMatchObject(style);
     const pasted = pasteRows(list, 0, 'Soup\t12\nRice\t3');
-    expect(linesOf(pasted)[0]).toMatchObject(look);
+    expect(linesOf(pasted)[0]).toMatchObject(style);
   });
 
   test('that say the same each keep their own look', () => {

@@ -6,7 +6,7 @@ import {
   type PriceRow,
   readRow,
   type TextItem,
-  withFirstLook,
+  withFirstStyle,
   writeRow,
 } from '@vitrine/shared/document';
 
@@ -140,16 +140,16 @@ interface Origins {
  * Style sources for new rows: the unmatched line at the same index, else the next unmatched one. Each line is used at
  * most once.
  */
-function looksOf(rows: readonly PriceRow[], lines: readonly TextItem[], { origins, free }: Origins) {
-  const looks = new Map<number, TextItem>();
+function stylesOf(rows: readonly PriceRow[], lines: readonly TextItem[], { origins, free }: Origins) {
+  const styles = new Map<number, TextItem>();
   const left = new Set(free);
   const give = (place: number, line: TextItem | undefined) => {
-    if (line === undefined || origins.has(place) || looks.has(place) || !left.delete(line)) return;
-    looks.set(place, line);
+    if (line === undefined || origins.has(place) || styles.has(place) || !left.delete(line)) return;
+    styles.set(place, line);
   };
   for (const place of rows.keys()) give(place, lines[place]);
   for (const place of rows.keys()) give(place, [...left][0]);
-  return looks;
+  return styles;
 }
 
 /** Number of rows that fit in place of a run. */
@@ -162,19 +162,19 @@ export function withRows(component: Component, run: RowRun, rows: readonly Price
   const former = lines.slice(run.from, run.from + run.count);
   const found = originsOf(rows, former);
   const { origins } = found;
-  const looks = looksOf(rows, former, found);
+  const styles = stylesOf(rows, former, found);
   const isOneEdit = rows.length === former.length && origins.size === rows.length - 1;
   const model = former.at(-1) ?? lines[run.from - 1] ?? createTextItem();
   const made = rows.map((row, place): TextItem => {
     const origin = origins.get(place);
-    const { taSoldOut, ...look } = origin ?? looks.get(place) ?? model;
+    const { taSoldOut, ...style } = origin ?? styles.get(place) ?? model;
     const keepsSale = taSoldOut !== undefined && (origin !== undefined || isOneEdit);
     const unchanged = origin && textOf(readRow(origin.taContent)) === textOf(row);
     const taContent = unchanged ? origin.taContent : writeRow(row);
-    return { ...look, taKind: 'row', taContent, ...(keepsSale && { taSoldOut }) };
+    return { ...style, taKind: 'row', taContent, ...(keepsSale && { taSoldOut }) };
   });
   const taken = made.slice(0, roomIn(component, run));
-  return withFirstLook(component, lines.toSpliced(run.from, run.count, ...taken));
+  return withFirstStyle(component, lines.toSpliced(run.from, run.count, ...taken));
 }
 
 /** Parses the text of a whole run. Unchanged lines keep their exact content, however they would parse. */

@@ -83,7 +83,7 @@ test('one plain line has one field; several lines, or a row, have a list', () =>
   expect(showsLines(createComponent('time'))).toBe(false);
 });
 
-test('a type that the scene has is selected and pointed out, every time anew', () => {
+test('a type that the scene has is selected and pointed out, every time again', () => {
   const { store } = open();
   store.setSelection([]);
   expect(store.add('subtitle')).toBe(false);

@@ -10,9 +10,9 @@ import { WidgetIcon } from '../widgets/WidgetIcon.tsx';
 import { BehaviourSection } from './BehaviourSection.tsx';
 import { ContentSection } from './ContentSection.tsx';
 import { LockButton } from './LockButton.tsx';
-import { LookSection } from './LookSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { SceneSection } from './SceneSection.tsx';
+import { StyleSection } from './StyleSection.tsx';
 
 /** Fields that dragging changes with every frame. */
 const placeFields: readonly string[] = [
@@ -63,7 +63,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
       {/* Remounts for another widget: the previous fields would otherwise take its input. */}
       <PlaceSection key={`place ${only.id}`} component={only} />
       <ContentSection key={only.id} component={still} />
-      <LookSection component={still} />
+      <StyleSection component={still} />
       <BehaviourSection component={still} />
     </aside>
   );

@@ -15,14 +15,14 @@ export const TransitionField = observer(function TransitionField({ component }: 
     store.changeItem(
       component.id,
       (entry) => ({ ...entry, mpList: entry.mpList.map((item) => ({ ...item, cartoon })) }),
-      'history.look',
+      'history.style',
     );
   if (component.coType !== 'doc' && component.mpList.length < 2)
-    return <p className="vp-note">{say('look.transitionNote')}</p>;
+    return <p className="vp-note">{say('style.transitionNote')}</p>;
   return (
-    <Field label={say('look.transition')}>
+    <Field label={say('style.transition')}>
       <Select
-        aria-label={say('look.transition')}
+        aria-label={say('style.transition')}
         size="small"
         style={{ width: '100%' }}
         value={present}

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { PageList, type PageWords } from '@vitrine/shared/ui/editor';
+import { PageList, type PageMessages } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { namespace, type Say } from '../../namespace.ts';
@@ -12,7 +12,7 @@ import './scenes.css';
 
 const sceneDataType = 'application/x-vitrine-scene';
 
-const sceneWords = (say: Say): PageWords => ({
+const sceneMessages = (say: Say): PageMessages => ({
   add: say('command.addScene'),
   help: say('scene.help2'),
   isFull: fullOfScenes(),
@@ -31,13 +31,13 @@ const sceneWords = (say: Say): PageWords => ({
 export const ScenePane = observer(function ScenePane() {
   const say = useMessages(namespace);
   const { store } = useEditor();
-  const words = useMemo(() => sceneWords(say), [say]);
+  const messages = useMemo(() => sceneMessages(say), [say]);
   const { width, height } = store.size;
   return (
     <aside className="vs-pane" aria-label={say('scene.label')} data-pane="scenes">
       <PageList
         store={store}
-        words={words}
+        messages={messages}
         dataType={sceneDataType}
         aspect={`${width} / ${height}`}
         Preview={SceneThumb}

@@ -39,12 +39,12 @@ export class WarningStore {
     this.#files = files;
     this.#fonts = fonts;
     this.#weather = weather;
-    makeObservable<this, 'look'>(this, { warnings: observableRef, look: action });
+    makeObservable<this, 'check'>(this, { warnings: observableRef, check: action });
   }
 
   /** Observes the document and its materials. The result stops it. */
   watch(listen: (hear: (event: ConsoleEvent) => void) => () => void): () => void {
-    this.look();
+    this.check();
     const deafen = listen((event) => {
       this.#materials.hear(event);
       this.#files.hear(event);
@@ -57,7 +57,7 @@ export class WarningStore {
         this.#fonts.names,
         this.#weather.hasSource,
       ],
-      () => this.look(),
+      () => this.check(),
       { delay: restTime },
     );
     return () => {
@@ -66,7 +66,7 @@ export class WarningStore {
     };
   }
 
-  private look(): void {
+  private check(): void {
     const { document } = this.#store;
     this.#materials.ask(listMediaIds(document));
     void this.#files.ask(listFileHashes(document));

@@ -17,7 +17,7 @@ interface MapTileProps extends TileProps {
 export const MapTile = observer(function MapTile({ store, markScale = 1 }: MapTileProps) {
   const say = useMessages(overviewNamespace);
   const navigate = useNavigate();
-  const words = useWords();
+  const messages = useMapMessages();
   const setting = store.mapSetting.value;
   const places = store.places.value;
   return (
@@ -29,10 +29,10 @@ export const MapTile = observer(function MapTile({ store, markScale = 1 }: MapTi
             className="ov-map-canvas"
             tiles={setting}
             places={places}
-            words={words}
+            messages={messages}
             markScale={markScale}
             onOpen={(clId) => navigate(links.oneTerminal(clId))}
-            onLook={(look) => store.lookAt(look)}
+            onViewport={(viewport) => store.setViewport(viewport)}
           />
         )}
         {places && (
@@ -47,7 +47,7 @@ export const MapTile = observer(function MapTile({ store, markScale = 1 }: MapTi
   );
 });
 
-function useWords(): MapMessages {
+function useMapMessages(): MapMessages {
   const say = useMessages(overviewNamespace);
   const shared = useMessages(sharedNamespace);
   return {

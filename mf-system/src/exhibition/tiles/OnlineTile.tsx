@@ -73,10 +73,10 @@ function wordsOf({ day, rate, isNow = false }: DayProps, say: Translate<Keys>): 
 function Day(props: DayProps) {
   const { day, rate, isNow = false } = props;
   const say = useMessages(overviewNamespace);
-  const words = wordsOf(props, say);
+  const text = wordsOf(props, say);
   return (
     <li>
-      <Opening day={day} words={words}>
+      <Opening day={day} text={text}>
         <span className="ov-day-rate" aria-hidden="true">
           {rate === null ? '–' : formatNumber(whole(rate))}
         </span>
@@ -95,26 +95,26 @@ function Day(props: DayProps) {
 
 interface OpeningProps {
   readonly day: string;
-  readonly words: string;
+  readonly text: string;
   readonly children: ReactNode;
 }
 
 /** With log permission, a day links to its offline events. */
-const Opening = observer(function Opening({ day, words, children }: OpeningProps) {
+const Opening = observer(function Opening({ day, text, children }: OpeningProps) {
   const content = (
     <>
-      <span className="vt-hidden">{words}</span>
+      <span className="vt-hidden">{text}</span>
       {children}
     </>
   );
   if (session.can('system.logs'))
     return (
-      <Link to={links.outages(day)} className="ov-day" title={words}>
+      <Link to={links.outages(day)} className="ov-day" title={text}>
         {content}
       </Link>
     );
   return (
-    <span className="ov-day" title={words}>
+    <span className="ov-day" title={text}>
       {content}
     </span>
   );

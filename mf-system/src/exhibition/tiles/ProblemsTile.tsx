@@ -1,5 +1,5 @@
 import type { DesiredProgress } from '@vitrine/shared/api';
-import type { WordUnder } from '@vitrine/shared/i18n';
+import type { KeyUnder } from '@vitrine/shared/i18n';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type PaneSource, PaneState } from '@vitrine/shared/ui/pane';
@@ -17,7 +17,7 @@ import type { TileProps } from './TileProps.ts';
 
 /** A kind of problem with count and link. */
 interface Problem {
-  readonly word: WordUnder<Keys, 'problem'>;
+  readonly word: KeyUnder<Keys, 'problem'>;
   readonly count: number;
   readonly to: string;
 }

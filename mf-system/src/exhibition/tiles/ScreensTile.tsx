@@ -26,7 +26,7 @@ export const ScreensTile = observer(function ScreensTile({ store }: TileProps) {
           <li key={screen.clId}>
             <Link to={links.oneTerminal(screen.clId)} className="ov-screen">
               <ScreenPicture screen={screen} />
-              <ScreenWords screen={screen} />
+              <ScreenText screen={screen} />
             </Link>
           </li>
         ))}
@@ -43,7 +43,7 @@ export const ScreenPicture = ({ screen }: { readonly screen: OverviewScreen }) =
 );
 
 /** Terminal, program, and age of the screenshot. */
-export function ScreenWords({ screen }: { readonly screen: OverviewScreen }) {
+export function ScreenText({ screen }: { readonly screen: OverviewScreen }) {
   const say = useMessages(overviewNamespace);
   const now = useNow();
   const { name, status, screenshotTime } = screen;

@@ -12,7 +12,7 @@ import type { TileProps } from './TileProps.ts';
 /** Usage shares for a warning and for a critical state. */
 const [scarce, nearlyGone] = [0.8, 0.95];
 
-const lookOf = (share: number) => {
+const styleOf = (share: number) => {
   if (share >= nearlyGone) return 'bad';
   return share >= scarce ? 'late' : 'good';
 };
@@ -37,7 +37,7 @@ export const StorageTile = observer(function StorageTile({ store }: TileProps) {
           </span>
         </Link>
         {share !== undefined && (
-          <span className={`ov-storage-track ov-storage-${lookOf(share)}`} aria-hidden="true">
+          <span className={`ov-storage-track ov-storage-${styleOf(share)}`} aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} />
           </span>
         )}

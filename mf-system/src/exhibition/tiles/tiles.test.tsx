@@ -86,9 +86,9 @@ test.each([
   ['offline', 'away'],
   ['unstable', 'late'],
   ['black', 'bad'],
-] as const)('an alarm for %s has the sign of that state of a screen', async (kind, look) => {
+] as const)('an alarm for %s has the sign of that state of a screen', async (kind, style) => {
   await renderPage(<AlarmKindMark kind={kind} />, { namespace, messages });
-  expect(document.querySelector('.vt-state')?.className).toBe(`vt-state vt-state-${look}`);
+  expect(document.querySelector('.vt-state')?.className).toBe(`vt-state vt-state-${style}`);
 });
 
 test('terminals that do not hold what they are to show are told, and listed', async () => {

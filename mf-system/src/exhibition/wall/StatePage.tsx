@@ -33,11 +33,11 @@ const OnlineNow = observer(function OnlineNow({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   if (!store.online.value) return null;
   const { online, authorised } = store.online.value;
-  const words = { count: authorised, value: formatNumber(online), total: formatNumber(authorised) };
+  const messages = { count: authorised, value: formatNumber(online), total: formatNumber(authorised) };
   return (
     <p className="ov-wall-online">
       {authorised > 0 && <strong>{formatPercent(Math.min(1, online / authorised))}</strong>}
-      <span>{authorised === 0 ? say('online.empty') : say('wall.online', words)}</span>
+      <span>{authorised === 0 ? say('online.empty') : say('wall.online', messages)}</span>
     </p>
   );
 });

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { observer } from 'mobx-react-lite';
 import { overviewNamespace } from '../messages/index.ts';
-import { ScreenPicture, ScreenWords } from '../tiles/ScreensTile.tsx';
+import { ScreenPicture, ScreenText } from '../tiles/ScreensTile.tsx';
 import type { TileProps } from '../tiles/TileProps.ts';
 
 /** Screenshots distinguishable from a distance. */
@@ -19,7 +19,7 @@ export const WallScreens = observer(function WallScreens({ store }: TileProps) {
         {screens?.slice(0, most).map((screen) => (
           <li key={screen.clId}>
             <ScreenPicture screen={screen} />
-            <ScreenWords screen={screen} />
+            <ScreenText screen={screen} />
           </li>
         ))}
       </ul>

@@ -15,12 +15,12 @@ export function useWakeLock(): void {
       if (left) await lock?.release();
       else held = lock;
     };
-    const look = () => void take();
-    look();
-    document.addEventListener('visibilitychange', look);
+    const check = () => void take();
+    check();
+    document.addEventListener('visibilitychange', check);
     return () => {
       left = true;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       void held?.release();
     };
   }, []);

@@ -133,7 +133,7 @@ test('a file that was moved meanwhile is asked for again', async () => {
   expect(last().address).toBe(address);
 });
 
-test('after a reload the same file goes on, and another one begins anew', async () => {
+test('after a reload the same file goes on, and another one begins again', async () => {
   const { here, last, sent, discarded, reload } = await halfSent();
   here.upload.pause();
   expect(reload()).toMatchObject({ state: 'broken', name: 'backup.sql', sent: 500, total: content.length });

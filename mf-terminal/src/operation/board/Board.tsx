@@ -18,19 +18,19 @@ interface BoardProps<Row> {
   /** The row at an index; undefined while loading. */
   readonly rowAt: (place: number) => Row | undefined;
   /** Called when the visible rows change. */
-  readonly onLook: (first: number, last: number) => void;
+  readonly onRange: (first: number, last: number) => void;
 }
 
 const rowHeight = 48;
 
 /** One line per terminal, virtualised for tens of thousands. */
-export function Board<Row>({ label, columns, total, rowAt, onLook }: BoardProps<Row>) {
+export function Board<Row>({ label, columns, total, rowAt, onRange }: BoardProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   useMoreHint(scroller);
   const { first, last } = useVirtualRows(scroller, total, rowHeight);
-  const look = useRef(onLook);
-  look.current = onLook;
-  useEffect(() => look.current(first, last), [first, last]);
+  const showRange = useRef(onRange);
+  showRange.current = onRange;
+  useEffect(() => showRange.current(first, last), [first, last]);
   const places = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   return (
     <div ref={scroller} className="board">

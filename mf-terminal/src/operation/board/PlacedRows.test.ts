@@ -18,7 +18,7 @@ test('of ten thousand rows only the pages in view are asked for', async () => {
   const { asked, list } = numbers(10_000);
   await list.restart();
   expect(list.total).toBe(10_000);
-  list.look(4_990, 5_010);
+  list.showRange(4_990, 5_010);
   await settled();
   expect(asked).toEqual([1, 50, 51]);
   expect(list.rows.get(5_005)).toBe(5_005);
@@ -28,7 +28,7 @@ test('of ten thousand rows only the pages in view are asked for', async () => {
 test('rows that are here are not asked for again', async () => {
   const { asked, list } = numbers(50);
   await list.restart();
-  list.look(0, 40);
+  list.showRange(0, 40);
   await settled();
   expect(asked).toEqual([1]);
 });

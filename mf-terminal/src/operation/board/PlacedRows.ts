@@ -52,7 +52,7 @@ export class PlacedRows<Row, Head> {
   }
 
   /** Reads the pages of rows `first` to `last` if any are missing. */
-  look(first: number, last: number): void {
+  showRange(first: number, last: number): void {
     const pages = pagesOf(first, last);
     const start = (page: number) => (page - 1) * placedPageSize;
     const missing = pages.some((page) => !this.rows.has(start(page)) && start(page) < this.total);

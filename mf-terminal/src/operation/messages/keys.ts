@@ -187,7 +187,7 @@ export interface Keys {
   'instructions.title': never;
   'instructions.new': never;
   'instructions.forbidden': never;
-  'instructions.group.look': never;
+  'instructions.group.view': never;
   'instructions.group.picture': never;
   'instructions.group.device': never;
   'instructions.group.space': never;

@@ -25,7 +25,7 @@ export const OperationResults = observer(function OperationResults(props: Operat
       columns={columns}
       total={total}
       rowAt={(place) => rows.get(place)}
-      onLook={(first, last) => store.results.look(first, last)}
+      onRange={(first, last) => store.results.showRange(first, last)}
     />
   );
 });

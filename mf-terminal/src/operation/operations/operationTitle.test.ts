@@ -12,7 +12,7 @@ beforeAll(async () => {
 const title = (operation: Parameters<typeof operationTitle>[0]) =>
   operationTitle(operation, messagesOf(sharedNamespace));
 
-test('the board and the list of orders say what was set', () => {
+test('the board and the list of commands say what was set', () => {
   const settings = { volume: 40, timeZone: 'Asia/Seoul' };
   expect(title({ kind: 'setting', action: 'setting', detail: { settings } })).toBe(
     'Settings: Volume 40%, Time zone Asia/Seoul',

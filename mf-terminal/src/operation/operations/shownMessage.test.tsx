@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test('whether a screen still shows it is judged by the server’s clock', async () => {
+test('whether a screen still shows it is checked by the server’s clock', async () => {
   const asked = Date.now();
   hearServerTime(new Date(asked - 3 * 3_600_000).toUTCString(), asked);
   try {

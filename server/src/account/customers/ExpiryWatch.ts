@@ -21,7 +21,7 @@ export class ExpiryWatch {
   }
 
   /** Processes expired accounts and schedules the next. Call at startup and after an expiry was set. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
     clearTimeout(this.#timer);
@@ -33,7 +33,7 @@ export class ExpiryWatch {
       this.#services.log.warn({ err: error }, 'failed to check for expired accounts');
     }
     if (turn !== this.#turn) return;
-    this.#timer = setTimeout(() => void this.look(), wait).unref();
+    this.#timer = setTimeout(() => void this.check(), wait).unref();
   }
 
   stop(): void {

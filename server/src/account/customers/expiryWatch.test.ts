@@ -26,7 +26,7 @@ test('the streams of an account end at the instant at which it expires, and no o
   const [expiring, other] = [await server.createTenant(), await server.createTenant()];
   const streams = { expiring: await streamOf(expiring.token), other: await streamOf(other.token) };
   await expireAt(expiring.tenantId, new Date(clock.now().getTime() + 50));
-  await server.services.expiryWatch.look();
+  await server.services.expiryWatch.check();
   expect(server.services.events.heardTenants()).toContain(expiring.tenantId);
   clock.advance(50);
   await streams.expiring.over;
@@ -60,9 +60,9 @@ test('a moved end replaces the one before', async () => {
   const { tenantId, token } = await server.createTenant();
   const { over } = await streamOf(token);
   await expireAt(tenantId, new Date(clock.now().getTime() + 10 * day));
-  await server.services.expiryWatch.look();
+  await server.services.expiryWatch.check();
   await expireAt(tenantId, new Date(clock.now().getTime() + 20));
-  await server.services.expiryWatch.look();
+  await server.services.expiryWatch.check();
   expect(server.services.events.heardTenants()).toContain(tenantId);
   clock.advance(20);
   await over;
@@ -74,7 +74,7 @@ test('terminals of an expired account keep playing: those connected stay so, and
   const [first, second] = [await pairTerminal(server, owner), await pairTerminal(server, owner)];
   const connected = await TestPlayer.connect(server, first);
   await expireAt(owner.tenantId, clock.now());
-  await server.services.expiryWatch.look();
+  await server.services.expiryWatch.check();
   const later = await TestPlayer.connect(server, second);
   await connected.report({});
   expect([connected.client.connected, later.client.connected]).toEqual([true, true]);

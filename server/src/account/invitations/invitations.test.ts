@@ -32,7 +32,7 @@ async function invite(roleId = usual) {
   const { id, path } = await server.ask(api.insertMemberInvitation, { userName, roleId }, as);
   return { id, userName, path, token: tokenOf(path) };
 }
-const look = async (token: string) => server.call(api.selectMemberInvitation, { token });
+const check = async (token: string) => server.call(api.selectMemberInvitation, { token });
 const accept = (token: string, chosen = password) =>
   server.call(api.acceptMemberInvitation, { token, password: chosen });
 const stateOf = async (id: string) =>
@@ -41,7 +41,7 @@ const stateOf = async (id: string) =>
 test('an invited person chooses a password, is signed in with the role they were given, and can sign in again', async () => {
   const { id, userName, token } = await invite();
   expect(await stateOf(id)).toMatchObject({ state: 'open' });
-  expect((await look(token)).data).toMatchObject({ userName, shortest: 6, longest: 12, mixed: false });
+  expect((await check(token)).data).toMatchObject({ userName, shortest: 6, longest: 12, mixed: false });
   const { data } = await accept(token);
   const session = await server.ask(api.selectSession, {}, { token: data?.token ?? '' });
   expect(session).toMatchObject({ userName, permissions: ['material.view', 'material.upload'] });
@@ -59,7 +59,7 @@ test('a link works once, also for two who come at the same moment', async () => 
   const answers = await Promise.all([accept(token, 'first12'), accept(token, 'second12')]);
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
   expect(answers.find(({ code }) => code === 1)?.error).toBe('invitation.used');
-  expect((await look(token)).error).toBe('invitation.used');
+  expect((await check(token)).error).toBe('invitation.used');
   expect((await accept(token)).error).toBe('invitation.used');
   expect((await server.call(api.login, { userName, password })).error).toBe('session.wrongPassword');
 });
@@ -71,7 +71,7 @@ test('a link that is being used is open or used to whoever looks meanwhile, neve
     const told = new Set<string | undefined>();
     let used = false;
     while (!used) {
-      const errors = await Promise.all(Array.from({ length: 4 }, async () => (await look(token)).error));
+      const errors = await Promise.all(Array.from({ length: 4 }, async () => (await check(token)).error));
       for (const error of errors) told.add(error);
       used = told.has('invitation.used') || told.has('invitation.revoked');
     }
@@ -83,9 +83,9 @@ test('a link that is being used is open or used to whoever looks meanwhile, neve
 test('after seven days it says that it is over, and another one takes its place', async () => {
   const { id, token } = await invite();
   clock.advance(7 * day - 1000);
-  expect((await look(token)).code).toBe(0);
+  expect((await check(token)).code).toBe(0);
   clock.advance(1000);
-  expect((await look(token)).error).toBe('invitation.expired');
+  expect((await check(token)).error).toBe('invitation.expired');
   expect((await accept(token)).error).toBe('invitation.expired');
   const fresh = await server.ask(api.login, { userName: owner.userName, password: owner.password });
   const { path } = await server.ask(api.renewMemberInvitation, { id }, { token: fresh.token });
@@ -96,11 +96,11 @@ test('after seven days it says that it is over, and another one takes its place'
 test('a revoked link says so, and the member stays until somebody decides otherwise', async () => {
   const { id, token } = await invite();
   await server.ask(api.revokeMemberInvitation, { id }, as);
-  expect((await look(token)).error).toBe('invitation.revoked');
+  expect((await check(token)).error).toBe('invitation.revoked');
   expect((await accept(token)).error).toBe('invitation.revoked');
   expect(await stateOf(id)).toMatchObject({ state: 'revoked' });
   await server.ask(api.deleteMember, { id }, as);
-  expect((await look(token)).error).toBe('invitation.unknown');
+  expect((await check(token)).error).toBe('invitation.unknown');
 });
 
 test('a password that was set otherwise makes the link void, and nobody with a password is invited', async () => {
@@ -159,7 +159,7 @@ test('an invited administrator counts as one only once they can sign in', async 
   expect((await leave()).code).toBe(0);
 });
 
-test('who never chose a password may be invited anew for ever, and other links that are over are cleared away', async () => {
+test('who never chose a password may be invited again for ever, and other links that are over are cleared away', async () => {
   const { id } = await invite();
   const done = await invite();
   await accept(done.token);
@@ -167,7 +167,7 @@ test('who never chose a password may be invited anew for ever, and other links t
   as = { token: (await server.ask(api.login, { userName: owner.userName, password: owner.password })).token };
   await invite();
   expect(await stateOf(id)).toMatchObject({ state: 'expired' });
-  expect((await look(done.token)).error).toBe('invitation.unknown');
+  expect((await check(done.token)).error).toBe('invitation.unknown');
   const { path } = await server.ask(api.renewMemberInvitation, { id }, as);
   expect((await accept(tokenOf(path))).code).toBe(0);
 });
@@ -181,7 +181,7 @@ test('only the hash of a token is kept, and who guesses tokens has to wait', asy
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.some(({ row }) => row.includes(token))).toBe(false);
   for (let guess = 0; guess < 10; guess += 1)
-    expect((await look(`guess${guess}`)).error).toBe('invitation.unknown');
-  expect((await look('guess')).error).toBe('invitation.tooManyAttempts');
+    expect((await check(`guess${guess}`)).error).toBe('invitation.unknown');
+  expect((await check('guess')).error).toBe('invitation.tooManyAttempts');
   expect((await accept(token)).error).toBe('invitation.tooManyAttempts');
 });

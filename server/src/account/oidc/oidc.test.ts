@@ -220,7 +220,7 @@ test('only whoever runs the server names a provider of the inner network, and no
   );
 });
 
-test('hosts that the provider names besides its own are judged like any other', async () => {
+test('hosts that the provider names besides its own are checked like any other', async () => {
   const elsewhere = await ProviderFixture.start();
   try {
     provider.otherTokenHost = elsewhere.issuer;

@@ -12,7 +12,7 @@ interface Arrival {
 }
 
 /**
- * A new account has the zone of the server's machine. Until one is chosen or a screen is added, adopts the browser's
+ * A new account has the zone of the server's machine. Until one is chosen or a screen is added, takes the browser's
  * zone when an administrator signs in, since hours mean local time.
  */
 export async function takeFirstZone(

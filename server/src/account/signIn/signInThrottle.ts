@@ -45,7 +45,7 @@ export interface Attempt {
 /** Separate keys, so that codes for help and sign-in are not interchangeable. */
 export const helpKey = (userName: string, address: string) => attemptKey(`help\n${userName}`, address);
 
-async function lookAt(
+async function readAttempts(
   connection: Connection,
   userName: string,
   context: PublicContext<Needs<'clock'>>,
@@ -70,7 +70,7 @@ export async function offerCode(
     const of = { key: helpKey(userName, address), network: networkOf(address), now };
     return { code: await giveCode(services.database, of, kind, language) };
   }
-  const { key, needsCode } = await lookAt(services.database, userName, context);
+  const { key, needsCode } = await readAttempts(services.database, userName, context);
   return {
     code: needsCode
       ? await giveCode(services.database, { key, network: networkOf(address), now }, kind, language)
@@ -90,7 +90,7 @@ export async function beginSignIn(
   const { database } = context.services;
   const begun = await database.transaction().execute(async (transaction) => {
     await lockAttempts(transaction, attemptKey(userName, context.address));
-    const seen = await lookAt(transaction, userName, context);
+    const seen = await readAttempts(transaction, userName, context);
     const { key, keys, now, needsCode, wide } = seen;
     // Returned instead of thrown, since the consumed code must be committed.
     if (needsCode && given.code === '') return { refusal: new Refusal('session.codeRequired'), ...seen };
@@ -113,7 +113,7 @@ export async function beginSecondStep(
   const { database } = context.services;
   const begun = await database.transaction().execute(async (transaction) => {
     await lockAttempts(transaction, attemptKey(userName, context.address));
-    const seen = await lookAt(transaction, userName, context, 'twoFactor.tooManyAttempts');
+    const seen = await readAttempts(transaction, userName, context, 'twoFactor.tooManyAttempts');
     await countFailure(transaction, seen.key, seen.now);
     await countWide(transaction, seen.keys, seen.now);
     return seen;

@@ -34,7 +34,7 @@ async function save(content: string, url = ''): Promise<number> {
 }
 
 const history = async () => (await server.ask(api.selectH5Revisions, { id }, options())).revisionList;
-const wordsOf = (document: { pageList: { nodeList: { content: string }[] }[] }) =>
+const textOf = (document: { pageList: { nodeList: { content: string }[] }[] }) =>
   document.pageList[0]?.nodeList[0]?.content;
 
 describe('the history of an H5 work', () => {
@@ -59,12 +59,12 @@ describe('the history of an H5 work', () => {
     clock.advance(revisionSpan + 1);
     const current = await save('new');
     const restored = await server.ask(api.restoreH5Revision, { id, revision: old, current }, options());
-    expect(wordsOf(restored.document)).toBe('old');
+    expect(textOf(restored.document)).toBe('old');
     const work = await server.ask(api.selectH5ById, { id }, options());
-    expect([wordsOf(work.document), work.revision]).toEqual(['old', current + 1]);
+    expect([textOf(work.document), work.revision]).toEqual(['old', current + 1]);
     expect((await history())[0]).toMatchObject({ restoredFrom: old, current: true });
     const between = await server.ask(api.selectH5Revision, { id, revision: current }, options());
-    expect(wordsOf(between.document)).toBe('new');
+    expect(textOf(between.document)).toBe('new');
   });
 
   it('overwrites nobody unseen, and knows what is not kept', async () => {

@@ -173,8 +173,8 @@ describe('an H5 work in a program', () => {
     const id = await givenPlaying();
     const reviewer = await givenColleague(world.server, world.tenant, ['program.view', 'program.audit']);
     await ask(api.submitProgram, { id, revision: 2 });
-    const verdict = { id, revision: 2, state: 'passed' as const, reason: '' };
-    await world.server.ask(api.updateProgramAudit, verdict, world.as(reviewer));
+    const approval = { id, revision: 2, state: 'passed' as const, reason: '' };
+    await world.server.ask(api.updateProgramAudit, approval, world.as(reviewer));
     await saveWork('second', 2);
     expect(await ask(api.selectProgramById, { id })).toMatchObject({ audit: 'unreviewed' });
     const [exported] = await world.server.services.programs.exportForPlayback(world.tenant.tenantId, [id]);

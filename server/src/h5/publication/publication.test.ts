@@ -72,7 +72,7 @@ describe('a published H5 work', () => {
     expect(await publicationNow()).toMatchObject({ state: 'expired', opened: 0 });
   });
 
-  it('is dead under an address that was taken back, and gets another one', async () => {
+  it('is dead under an address that was unpublished, and gets another one', async () => {
     const { path } = await publish();
     await server.ask(api.revokeH5Publication, { id }, options());
     expect((await visit(path)).error).toBe('h5.linkRevoked');
@@ -99,7 +99,7 @@ describe('a published H5 work', () => {
     expect([await owners(), (await visit(path)).error]).toEqual([['material'], 'h5.linkUnknown']);
   });
 
-  it('is nobody else’s to publish, to count or to take back', async () => {
+  it('is nobody else’s to publish, to count or to unpublish', async () => {
     await publish();
     const other = { token: (await server.createTenant()).token };
     const answers = [

@@ -4,7 +4,7 @@ import {
   type H5Font,
   type H5Node,
   type H5Page,
-  type H5TextLook,
+  type H5TextStyle,
 } from '@vitrine/shared/document';
 
 import type { TemplateWord } from './templateText.ts';
@@ -34,8 +34,8 @@ export type Entrance = readonly [animate: string, delay?: number];
 const motion = (entrance: Entrance | undefined) =>
   entrance ? { animate: entrance[0], timing: { enterDelay: entrance[1] ?? 0 } } : {};
 
-export interface Look
-  extends Pick<H5TextLook, 'bold' | 'align' | 'middle' | 'lineHeight' | 'spacing' | 'radius'> {
+export interface Style
+  extends Pick<H5TextStyle, 'bold' | 'align' | 'middle' | 'lineHeight' | 'spacing' | 'radius'> {
   readonly size: number;
   readonly colour: string;
   readonly font?: H5Font;
@@ -46,8 +46,8 @@ export interface Look
   readonly lasting?: boolean;
 }
 
-export function words(content: string, box: Box, look: Look): H5Node {
-  const { size, colour, background, enter, lasting = false, ...rest } = look;
+export function words(content: string, box: Box, style: Style): H5Node {
+  const { size, colour, background, enter, lasting = false, ...rest } = style;
   return createH5Node('text', {
     ...place(box),
     ...motion(enter),
@@ -63,8 +63,8 @@ const wordless = '\u200b';
 
 /** A coloured block. */
 export function block(kit: Kit, box: Box, background: string, radius: number, enter?: Entrance): H5Node {
-  const look = { size: 12, colour: background, background, radius, lasting: true, ...(enter && { enter }) };
-  return { ...words(wordless, box, look), name: kit.block };
+  const style = { size: 12, colour: background, background, radius, lasting: true, ...(enter && { enter }) };
+  return { ...words(wordless, box, style), name: kit.block };
 }
 
 /** A page on a template picture, with the background colour that suits its text. */

@@ -1,5 +1,5 @@
 import type { H5Font, H5Node } from '@vitrine/shared/document';
-import { type Box, block, type Kit, type Look, rowsOf, words } from './kit.ts';
+import { type Box, block, type Kit, rowsOf, type Style, words } from './kit.ts';
 import type { TemplateWord } from './templateText.ts';
 
 /** Colours and font of a template. */
@@ -109,14 +109,14 @@ export const paragraph = (
   word: TemplateWord,
   box: Box,
   theme: Theme,
-  look: Partial<Look> = {},
+  style: Partial<Style> = {},
 ): H5Node =>
   words(kit.say(word), box, {
     size: 15,
     colour: theme.ink,
     lineHeight: 1.7,
     enter: ['fadeInUp', beat],
-    ...look,
+    ...style,
   });
 
 /** List of `name|description|price`. */

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/shared/api';
-import type { MessageKey, WordUnder } from '../../platform/messageKeys.ts';
+import type { KeyUnder, MessageKey } from '../../platform/messageKeys.ts';
 import { findMessage } from '../../platform/messages.ts';
 
 /** Ids of built-in templates: each has a name among the messages. */
@@ -10,7 +10,7 @@ export type TemplateId = MessageKey extends infer Key
   : never;
 
 /** Key suffixes below `h5template.<id>.`. */
-export type TemplateWord = WordUnder<`h5template.${TemplateId}`>;
+export type TemplateWord = KeyUnder<`h5template.${TemplateId}`>;
 
 /**
  * A text of a template. Not every template has every key, which the compiler cannot check: a test builds each of them.

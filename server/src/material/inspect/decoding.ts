@@ -7,4 +7,4 @@ import limit from 'p-limit';
 export const decoding = limit(2);
 
 /** Limits concurrent inspection of media and documents, whose external programs may take half a minute. */
-export const looking = limit(2);
+export const inspecting = limit(2);

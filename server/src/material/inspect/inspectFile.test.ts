@@ -12,7 +12,7 @@ import { Misfit } from './Misfit.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-judge-'));
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-check-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -27,7 +27,7 @@ type NewMaterialWorkerNeeds = Needs<
 const leaseTime = 60_000;
 const renewInterval = 15_000;
 /** Polling interval, for jobs of other servers. */
-const lookInterval = 20_000;
+const pollInterval = 20_000;
 /** Minimum interval between progress reports. */
 const tellInterval = 700;
 const mostAttempts = 3;
@@ -74,7 +74,7 @@ export class MaterialWorker {
     const { database, clock } = this.#services;
     await rm(this.#folder, { recursive: true, force: true });
     await freeJobsOf(database, this.#place, clock.now());
-    this.#timer = setInterval(() => this.poke(), lookInterval).unref();
+    this.#timer = setInterval(() => this.poke(), pollInterval).unref();
     this.poke();
   }
 

@@ -74,7 +74,7 @@ export function sendBytes(address: string, token: string, bytes: Uint8Array, off
 export const askOffset = (address: string, token: string) => send(address, { method: 'HEAD' }, token);
 
 /** Cancels an upload. */
-export const takeBack = (address: string, token: string) => send(address, { method: 'DELETE' }, token);
+export const withdraw = (address: string, token: string) => send(address, { method: 'DELETE' }, token);
 
 /** A whole upload; returns the response of its last request. */
 export async function upload(request: UploadRequest): Promise<UploadAnswer> {

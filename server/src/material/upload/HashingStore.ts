@@ -1,13 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Refusal } from '../../platform/errors.ts';
-
-/** Bytes buffered before a write. */
-const batch = 1024 * 1024;
+import { Appender, batch } from './Appender.ts';
 
 const isFull = (error: unknown) =>
   typeof error === 'object' &&
@@ -18,57 +16,6 @@ const isFull = (error: unknown) =>
 interface Progress {
   readonly hash: Hash;
   readonly offset: number;
-}
-
-/** Appends chunks while further ones arrive. Input during a write is batched; back-pressure begins above a megabyte. */
-class Appender {
-  readonly #file: FileHandle;
-  #position: number;
-  #waiting: Buffer[] = [];
-  #length = 0;
-  #writing: Promise<void> | undefined;
-  #failure: { error: unknown } | undefined;
-
-  constructor(file: FileHandle, position: number) {
-    this.#file = file;
-    this.#position = position;
-  }
-
-  async add(chunk: Buffer): Promise<void> {
-    this.#waiting.push(chunk);
-    this.#length += chunk.length;
-    this.#writing ??= this.#drain();
-    if (this.#length >= batch) await this.#writing;
-    if (this.#failure) throw this.#failure.error;
-  }
-
-  /** Resolves with the end offset when everything is written. */
-  async end(): Promise<number> {
-    await this.#writing;
-    if (this.#failure) throw this.#failure.error;
-    return this.#position;
-  }
-
-  async #drain(): Promise<void> {
-    try {
-      while (this.#waiting.length > 0) {
-        const chunks = this.#waiting;
-        this.#waiting = [];
-        this.#length = 0;
-        await this.#write(chunks);
-      }
-    } catch (error) {
-      this.#failure = { error };
-    }
-    this.#writing = undefined;
-  }
-
-  async #write(chunks: Buffer[]): Promise<void> {
-    const whole = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-    const { bytesWritten } = await this.#file.writev(chunks, this.#position);
-    this.#position += bytesWritten;
-    if (bytesWritten < whole) await this.#write([Buffer.concat(chunks).subarray(bytesWritten)]);
-  }
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   token,
 } from '../testing/libraryWorld.ts';
 import * as made from '../testing/made.ts';
-import { announce, sendBytes, takeBack, upload } from '../testing/upload.ts';
+import { announce, sendBytes, upload, withdraw } from '../testing/upload.ts';
 
 describe('bytes that are here', () => {
   const key = () => `key${String(next()).padStart(12, '0')}`;
@@ -96,7 +96,7 @@ describe('fonts', () => {
   const addFont = (name: string, bytes: Uint8Array) =>
     upload({ url: server.url, token, name, bytes, metadata: { purpose: 'font' } });
 
-  test('are judged by content, listed, and go with the programs that name them', async () => {
+  test('are checked by content, listed, and go with the programs that name them', async () => {
     const { fontId } = await addFont('house.ttf', made.font('House Sans Bold'));
     await addFont('web.woff2', made.packedFont('Web Serif'));
     await addFont('open.otf', made.font('Open "Quoted", Sans', 'otf'));
@@ -221,6 +221,6 @@ test('the room is asked for again during the transfer, and told in the words of 
     .execute();
   const during = await sendBytes(address, token, bytes, 1000);
   expect(during.answer).toMatchObject({ error: 'material.spaceInsufficient' });
-  expect((await takeBack(address, token)).status).toBe(204);
+  expect((await withdraw(address, token)).status).toBe(204);
   expect((await ask(api.selectMaterialSpace, {})).reserved).toBe(700_000);
 });

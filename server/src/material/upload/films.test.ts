@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { hasFfmpeg } from '../derive/ffmpeg.ts';
-import { decoding, looking } from '../inspect/decoding.ts';
+import { decoding, inspecting } from '../inspect/decoding.ts';
 import * as files from '../testing/files.ts';
 import { callAs, owner, read, send, server, token, total } from '../testing/uploadWorld.ts';
 
@@ -53,7 +53,7 @@ describe('films', () => {
     expect(await read(materialId)).toMatchObject({ name: 'film' });
     waiting.resolve();
     const films = Promise.withResolvers<void>();
-    const slow = [looking(() => films.promise), looking(() => films.promise)];
+    const slow = [inspecting(() => films.promise), inspecting(() => films.promise)];
     const picture = await send('picture.jpg', await files.picture('jpeg'));
     expect(picture.materialId).not.toBe('');
     films.resolve();

@@ -10,7 +10,7 @@ import { takeFrame } from '../derive/ffmpeg.ts';
 import { toThumbnail } from '../derive/pictures.ts';
 import { ProgramFailed } from '../derive/program.ts';
 import { readFileName } from '../fileName.ts';
-import { decoding, looking } from '../inspect/decoding.ts';
+import { decoding, inspecting } from '../inspect/decoding.ts';
 import type { FileFacts } from '../inspect/facts.ts';
 import { type Inspection, inspectFile } from '../inspect/inspectFile.ts';
 import { Misfit } from '../inspect/Misfit.ts';
@@ -99,7 +99,7 @@ interface Seen {
   readonly small?: Awaited<ReturnType<typeof compressImage>>;
 }
 
-async function look(path: string, upload: UploadRecord): Promise<Seen> {
+async function inspect(path: string, upload: UploadRecord): Promise<Seen> {
   const inspection = await inspectNamed(path, upload);
   const { thumbnail } = inspection;
   if (upload.poster_of !== null) return { inspection, thumbnail };
@@ -112,10 +112,10 @@ async function look(path: string, upload: UploadRecord): Promise<Seen> {
 }
 
 /** Inspects a file within the concurrency limits: images have their own, so that videos do not delay them. */
-function lookInTurn(path: string, upload: UploadRecord): Promise<Seen> {
+function inspectInTurn(path: string, upload: UploadRecord): Promise<Seen> {
   const { type } = readFileName(upload.file_name, upload.convert);
-  const turn = type === 'image' ? decoding : looking;
-  return turn(() => look(path, upload));
+  const turn = type === 'image' ? decoding : inspecting;
+  return turn(() => inspect(path, upload));
 }
 
 /** Stores the reduced image in place of a large one. */
@@ -158,7 +158,7 @@ export async function takeIn(
   upload: UploadRecord,
   file: WholeFile,
 ): Promise<Outcome> {
-  const seen = await lookInTurn(file.path, upload);
+  const seen = await inspectInTurn(file.path, upload);
   if (upload.poster_of !== null)
     return takePoster(services, upload, await storeThumbnail(services, seen.thumbnail));
   const taken = seen.small

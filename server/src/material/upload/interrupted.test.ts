@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import * as files from '../testing/files.ts';
-import { announce, askOffset, sendBytes, takeBack } from '../testing/upload.ts';
+import { announce, askOffset, sendBytes, withdraw } from '../testing/upload.ts';
 import { filesOnDisk, read, server, token, total } from '../testing/uploadWorld.ts';
 
 describe('an upload that is interrupted', () => {
@@ -77,7 +77,7 @@ describe('an upload that is interrupted', () => {
     const stranger = (await server.createTenant()).token;
     expect((await askOffset(address, stranger)).status).toBe(404);
     expect((await sendBytes(address, stranger, bytes, 4000)).status).toBe(404);
-    expect((await takeBack(address, stranger)).status).toBe(404);
+    expect((await withdraw(address, stranger)).status).toBe(404);
     expect((await fetch(address, { headers: { token: stranger } })).status).toBe(404);
     expect((await fetch(address, { headers: { token } })).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { add, ask, bytesOf, call, callAs, list, next, read, server, token } from '../testing/libraryWorld.ts';
-import { announce, askOffset, sendBytes, takeBack } from '../testing/upload.ts';
+import { announce, askOffset, sendBytes, withdraw } from '../testing/upload.ts';
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const idOf = (location: string) => location.slice(location.lastIndexOf('/') + 1);
@@ -98,7 +98,7 @@ describe('the hash of an upload that began without it', () => {
     const key = `key${String(next()).padStart(12, '0')}`;
     const file = { name: 'two.png', size: bytes.length, folderId: '-1', sha256: first.hash, key };
     const made = await ask(api.insertKnownMaterial, file);
-    expect((await takeBack(address, token)).status).toBe(204);
+    expect((await withdraw(address, token)).status).toBe(204);
     expect(await read(made.id)).toMatchObject({ name: 'two', hash: first.hash });
     expect(await ask(api.selectMaterialSpace, {})).toMatchObject({ reserved: 0, used: bytes.length });
     expect((await askOffset(address, token)).status).toBe(404);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import * as files from '../testing/files.ts';
-import { announce, askOffset, takeBack } from '../testing/upload.ts';
+import { announce, askOffset, withdraw } from '../testing/upload.ts';
 import { callAs, filesOnDisk, owner, read, send, server, token, total } from '../testing/uploadWorld.ts';
 
 describe('a file that is taken', () => {
@@ -114,11 +114,11 @@ describe('the space of an account', () => {
     expect(answers.filter((error) => error === undefined)).toHaveLength(1);
   });
 
-  test('comes back when an upload is taken back', async () => {
+  test('comes back when an upload is withdrawn', async () => {
     callAs(await server.createTenant({ spaceCapacity: 100 }));
     const half = { url: server.url, token, name: 'half.mp4', bytes: megabyte };
     const { location } = await announce(half, 60 * megabyte.length);
-    expect((await takeBack(`${server.url}${location}`, token)).status).toBe(204);
+    expect((await withdraw(`${server.url}${location}`, token)).status).toBe(204);
     expect(await admitted('again.mp4', 60)).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): st
 }
 
 /** Re-reads the session: its permissions may have changed, and an ended session must receive nothing more. */
-function look(
+function check(
   services: CoreNeeds<'clock' | 'database' | 'log'>,
   token: string,
   stream: ServerResponse,
@@ -71,7 +71,7 @@ function attend(
   // Permissions as of the last check.
   let hearer = session;
   const renew = () =>
-    look(services, token, stream, (renewed) => {
+    check(services, token, stream, (renewed) => {
       hearer = renewed;
     });
   open(stream);

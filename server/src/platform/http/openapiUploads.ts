@@ -29,7 +29,7 @@ const version = header('Tus-Resumable', '`1.0.0`', true, { const: '1.0.0' });
 const failures = {
   401: failure('no valid session'),
   403: failure('`permission.denied`'),
-  404: failure('`material.uploadUnknown`: forgotten, taken back, or another person’s'),
+  404: failure('`material.uploadUnknown`: forgotten, withdrawn, or another person’s'),
   409: failure('`material.uploadOffset`: ask HEAD how far it is'),
   413: failure('`material.uploadTooLarge`'),
   422: failure('any other refusal: the file, the metadata or the headers are not right'),

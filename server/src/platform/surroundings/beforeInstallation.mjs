@@ -17,7 +17,7 @@ import { requireDataFolder } from './dataFolder.mjs';
 import { requirePort } from './port.mjs';
 
 /**
- * What of the surroundings can be judged while nothing is installed: a first start would find it out minutes later. Plain
+ * What of the surroundings can be checked while nothing is installed: a first start would find it out minutes later. Plain
  * JavaScript, since the Node that installs may be too old for TypeScript. The rest is told by `requireSurroundings`.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment

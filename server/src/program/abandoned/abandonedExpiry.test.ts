@@ -90,7 +90,7 @@ const remark = async () => {
     })
     .execute();
 };
-const verdict = () =>
+const approval = () =>
   server.services.database
     .insertInto('program_verdict')
     .values({
@@ -141,7 +141,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['waits for a review', () => set({ waiting_since: new Date(0) })],
   ['was reviewed', () => set({ audited_by: 'Ann', audit: 'passed' })],
   ['was rejected', () => set({ audit: 'rejected' })],
-  ['has a verdict', verdict],
+  ['has a decision', approval],
   ['has a comment', remark],
   ['is shared', share],
   [

@@ -4,7 +4,7 @@ import { namedByAny } from '../../task/record/programUse.ts';
 
 /**
  * Part of a statement over `program`: made for publishing, and nothing says that somebody wants to keep it – no task, USB
- * package, link, share, verdict, comment or name of a revision.
+ * package, link, share, decision, comment or name of a revision.
  */
 export const unclaimed: RawBuilder<boolean> = sql<boolean>`
   for_publishing and audit <> 'rejected' and audited_by = ''

@@ -32,13 +32,13 @@ const save = (id: string, revision: number, by = author) =>
   server.ask(api.updateProgram, { id, revision, document: createProgramDocument() }, as(by));
 const submit = (id: string, revision: number, by = author) =>
   server.call(api.submitProgram, { id, revision }, as(by));
-const verdict = (id: string, revision: number, state: 'passed' | 'rejected', reason = '', by = reviewer) =>
+const approval = (id: string, revision: number, state: 'passed' | 'rejected', reason = '', by = reviewer) =>
   server.call(api.updateProgramAudit, { id, revision, state, reason }, as(by));
 /** Reviews a revision, after submitting it. */
-async function decide(...given: Parameters<typeof verdict>) {
+async function decide(...given: Parameters<typeof approval>) {
   const [id, revision] = given;
   await submit(id, revision, given[4]?.tenantId === head.tenantId ? author : (given[4] ?? author));
-  return verdict(...given);
+  return approval(...given);
 }
 const review = (id: string, by = reviewer) => server.ask(api.selectProgramReview, { id }, as(by));
 const exported = (id: string) => server.services.programs.exportForPlayback(head.tenantId, [id]);
@@ -132,7 +132,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('compares with the revision that was judged last, also a rejected one, and with any other', async () => {
+  test('compares with the revision that was checked last, also a rejected one, and with any other', async () => {
     const { id } = await givenProgram(server, author);
     const sized = async (revision: number, width: number) => {
       clock.advance(6 * 60_000);
@@ -161,7 +161,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('a verdict belongs to its revision: what is saved after it has none until it gets its own', async () => {
+  test('a decision belongs to its revision: what is saved after it has none until it gets its own', async () => {
     const { id } = await givenProgram(server, author);
     await save(id, 1);
     await decide(id, 2, 'rejected', 'Too dark');
@@ -199,7 +199,7 @@ describe('a review', () => {
     expect(await review(id, author)).toMatchObject({ audit: 'unreviewed', auditReason: '' });
   });
 
-  test('never judges what somebody saved meanwhile', async () => {
+  test('never checks what somebody saved meanwhile', async () => {
     const { id } = await givenProgram(server, author);
     await save(id, 1);
     const late = await decide(id, 1, 'passed');
@@ -289,15 +289,15 @@ describe('a review', () => {
     clock.advance(60_000);
     expect((await submit(id, 1)).data).toEqual({ submitted: true });
     expect((await review(id)).waitingSince).toBe(waitingSince);
-    expect((await verdict(id, 1, 'passed')).code).toBe(0);
+    expect((await approval(id, 1, 'passed')).code).toBe(0);
   });
 
   test.each(['passed', 'rejected'] as const)('says nothing (%s) of what nobody submitted', async (state) => {
     const { id } = await givenProgram(server, author);
-    expect((await verdict(id, 1, state, 'Too loud')).error).toBe('program.notSubmitted');
+    expect((await approval(id, 1, state, 'Too loud')).error).toBe('program.notSubmitted');
     await submit(id, 1);
     await save(id, 1);
-    expect((await verdict(id, 2, state, 'Too loud')).error).toBe('program.notSubmitted');
+    expect((await approval(id, 2, state, 'Too loud')).error).toBe('program.notSubmitted');
     expect(await review(id)).toMatchObject({ audit: 'unreviewed', trail: [] });
   });
 
@@ -315,7 +315,7 @@ describe('a review', () => {
     });
   });
 
-  test('that is switched off leaves no verdict in lists, versions or the queue; switched on again it does', async () => {
+  test('that is switched off leaves no decision in lists, versions or the queue; switched on again it does', async () => {
     const { id } = await givenProgram(server, author);
     await decide(id, 1, 'passed');
     const told = async () => {
@@ -328,7 +328,7 @@ describe('a review', () => {
     expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
     await server.ask(api.updateProgramSetting, { auditRequired: false }, as(head));
     expect(await told()).toEqual([undefined, undefined, '', 0]);
-    // An address with a verdict filter still lists programs.
+    // An address with a decision filter still lists programs.
     const { programList } = await server.ask(api.selectProgramPage, { audit: 'rejected' }, as(head));
     expect(programList).toMatchObject([{ id }]);
     await switchOn();

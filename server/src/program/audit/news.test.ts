@@ -28,7 +28,7 @@ const submit = (id: string, revision: number, by = author) =>
   server.ask(api.submitProgram, { id, revision }, as(by));
 const save = (id: string, revision: number) =>
   server.ask(api.updateProgram, { id, revision, document: createProgramDocument() }, as(author));
-const verdict = (id: string, revision: number, state: 'passed' | 'rejected', reason = '') =>
+const approval = (id: string, revision: number, state: 'passed' | 'rejected', reason = '') =>
   server.ask(api.updateProgramAudit, { id, revision, state, reason }, as(reviewer));
 const rejectedOf = async (who: TestTenant) => (await news(who)).rejected.map(({ id }) => id);
 
@@ -41,7 +41,7 @@ test('a reviewer is told how many programs wait, and which waits longest; the ow
   await submit(second.id, 1);
   await submit(first.id, 1);
   expect((await news(reviewer)).waiting).toEqual({ count: 2, firstId: second.id });
-  await verdict(second.id, 1, 'passed');
+  await approval(second.id, 1, 'passed');
   expect((await news(reviewer)).waiting).toEqual({ count: 1, firstId: first.id });
 });
 
@@ -56,14 +56,14 @@ test('who may not review is told nothing of what waits, and who may not see prog
 test('its author is told of a rejection until it is submitted again', async () => {
   const { id } = await givenProgram(server, author);
   await submit(id, 1);
-  await verdict(id, 1, 'rejected', 'Too loud');
+  await approval(id, 1, 'rejected', 'Too loud');
   expect((await news(author)).rejected).toMatchObject([{ id, revision: 1, reason: 'Too loud' }]);
   expect(await rejectedOf(other)).toEqual([]);
   await save(id, 1);
   expect(await rejectedOf(author)).toEqual([id]);
   await submit(id, 2);
   expect(await rejectedOf(author)).toEqual([]);
-  // A change removes it from the queue; the previous verdict counts as answered.
+  // A change removes it from the queue; the previous decision counts as answered.
   await save(id, 2);
   expect(await rejectedOf(author)).toEqual([]);
 });
@@ -71,11 +71,11 @@ test('its author is told of a rejection until it is submitted again', async () =
 test('a rejection that was dismissed is told no more; the next one is', async () => {
   const { id } = await givenProgram(server, author);
   await submit(id, 1);
-  await verdict(id, 1, 'rejected', 'Too loud');
+  await approval(id, 1, 'rejected', 'Too loud');
   await server.ask(api.updateRejectionDismissed, { id }, as(author));
   expect(await rejectedOf(author)).toEqual([]);
   await submit(id, 1);
-  await verdict(id, 1, 'rejected', 'Still too loud');
+  await approval(id, 1, 'rejected', 'Still too loud');
   expect(await rejectedOf(author)).toEqual([id]);
 });
 
@@ -89,7 +89,7 @@ test('only the consoles of who dismissed it hear of that', () => {
 test('another account neither sees nor dismisses it', async () => {
   const { id } = await givenProgram(server, author);
   await submit(id, 1);
-  await verdict(id, 1, 'rejected', 'Too loud');
+  await approval(id, 1, 'rejected', 'Too loud');
   const stranger = await server.createTenant();
   await server.ask(api.updateRejectionDismissed, { id }, as(stranger));
   expect(await rejectedOf(author)).toEqual([id]);

@@ -15,7 +15,7 @@ const most = 50;
 export async function readNews({ database }: Needs<'database'>, { session }: Actor): Promise<News> {
   const { tenantId, memberId, permissions } = session;
   const reviews = permissions.has('program.audit');
-  // Verdicts do not apply while reviews are off.
+  // Decisions do not apply while reviews are off.
   if (!(await wantsAudit(database, tenantId)))
     return { waiting: reviews ? { count: 0, firstId: null } : null, rejected: [] };
   return {
@@ -51,8 +51,8 @@ async function readRejected(connection: Connection, tenantId: string, memberId: 
   return rows.map((row) => ({ ...row, auditedAt: row.auditedAt.toISOString() }));
 }
 
-/** Marks all verdicts so far as answered by the author. */
-export async function answerVerdicts(connection: Connection, tenantId: string, id: string): Promise<void> {
+/** Marks all decisions so far as answered by the author. */
+export async function answerApprovals(connection: Connection, tenantId: string, id: string): Promise<void> {
   await connection
     .updateTable('program_verdict')
     .set({ answered: true })

@@ -35,7 +35,7 @@ export function presentReviewed(row: Reviewed, memberId: string, othersReview: b
     revision: row.revision,
     audit: row.audit,
     auditReason: row.audit_reason,
-    // A verdict applies only to its revision.
+    // A decision applies only to its revision.
     auditedBy: row.audit === 'unreviewed' ? '' : row.audited_by,
     auditedAt: row.audit === 'unreviewed' ? null : (row.audited_at?.toISOString() ?? null),
     updatedAt: row.updated_at.toISOString(),
@@ -81,7 +81,7 @@ export async function readQueue(
   input: { state: AuditState | ''; keyword: string; pageNum: number; pageSize: number },
 ): Promise<OutputOf<typeof selectProgramAuditPage>> {
   const { tenantId, memberId } = session;
-  // Verdicts do not apply while reviews are off.
+  // Decisions do not apply while reviews are off.
   if (!(await wantsAudit(database, tenantId))) return nothing;
   const words = naming(input.keyword);
   let query = selectReviewed(database, tenantId).where(words);

@@ -118,7 +118,7 @@ test('who gave a waiting program another file may not pass it', async () => {
   expect((await decide('passed', head)).error).toBe('program.ownReview');
 });
 
-test('a verdict is about the files that were looked at, and no later ones', async () => {
+test('a decision is about the files that were looked at, and no later ones', async () => {
   await switchOn();
   await decide('rejected');
   await replace(2);

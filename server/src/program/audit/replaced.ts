@@ -11,7 +11,7 @@ interface Change {
 /**
  * Call within the transaction of replacing a material's file: programs that show it look different. Reviewed ones wait
  * for another review, and play with the seen file until then; the author of the replacement becomes a contributor.
- * Unsubmitted ones stay so. Writes every such program, so that a concurrent verdict is not missed.
+ * Unsubmitted ones stay so. Writes every such program, so that a concurrent decision is not missed.
  */
 export function noteReplaced(
   connection: Connection,

@@ -1,13 +1,13 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
+import { reviewProgram } from './approval.ts';
 import { dismissRejection, readNews } from './news.ts';
 import { readQueue } from './queue.ts';
 import { addRemark, readRemarks, removeRemark, settleRemark } from './remarks.ts';
 import { readReview } from './review.ts';
 import { readSetting, switchAudit } from './setting.ts';
 import { submit } from './submission.ts';
-import { reviewProgram } from './verdict.ts';
 
 type UpdateProgramAuditNeeds = Needs<
   'audit' | 'clock' | 'contentWatch' | 'database' | 'events' | 'h5Works' | 'materials'

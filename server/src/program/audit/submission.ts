@@ -5,7 +5,7 @@ import { tellProgram } from '../events.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { wantsAudit } from '../settingRepository.ts';
-import { answerVerdicts } from './news.ts';
+import { answerApprovals } from './news.ts';
 
 export interface Submission {
   id: string;
@@ -40,7 +40,7 @@ export async function submit(
       .where('tenant_id', '=', tenantId)
       .where('id', '=', program.id)
       .execute();
-    await answerVerdicts(transaction, tenantId, program.id);
+    await answerApprovals(transaction, tenantId, program.id);
     const subject = { kind: 'program', id: program.id, name: program.name };
     const detail = { revision: program.revision };
     await services.audit.record(actor, { action: 'program.submitted', subject, detail }, transaction);

@@ -214,7 +214,7 @@ describe('the thumbnail', () => {
     return (await sharp(plain).png().toBuffer()).toString('base64');
   };
 
-  test('is drawn anew, shown in lists, and gone with its program', async () => {
+  test('is drawn again, shown in lists, and gone with its program', async () => {
     const program = await givenProgram(server, tenant, 'with a picture');
     const image = `data:image/png;base64,${await picture()}`;
     await server.ask(updateProgramThumbnail, { id: program.id, image }, { token: tenant.token });

@@ -82,7 +82,7 @@ export class ContentWatch {
     if (this.#looking.stopped) return;
     this.#soon ??= setTimeout(() => {
       this.#soon = undefined;
-      void this.look();
+      void this.check();
     }, coalesceTime).unref();
   }
 
@@ -92,7 +92,7 @@ export class ContentWatch {
   }
 
   /** Compares one program immediately, without waiting for others' changes. */
-  async lookAt(tenantId: string, id: string): Promise<void> {
+  async checkProgram(tenantId: string, id: string): Promise<void> {
     const only = sql`and tenant_id = ${tenantId} and id = ${id}`;
     for (const row of await this.#listStale(only)) if (await this.#compare(row)) this.#tell(tenantId);
   }

@@ -57,7 +57,7 @@ test('what the disk could not read is compared as soon as it can, and holds up n
     return id;
   };
   const tasks = [await publish('First'), await publish('Second')];
-  await services.contentWatch.look();
+  await services.contentWatch.check();
   // It would run on its own between the assertions.
   await services.contentWatch.stop();
   const ofTask = services.database.selectFrom('task_program').where('tenant_id', '=', tenant.tenantId);

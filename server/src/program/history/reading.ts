@@ -7,7 +7,7 @@ import { known } from '../refusals.ts';
 import { wantsAudit } from '../settingRepository.ts';
 import * as revisions from './revisionRepository.ts';
 
-/** @param reviews whether reviews are on; otherwise verdicts are hidden */
+/** @param reviews whether reviews are on; otherwise decisions are hidden */
 function present(row: revisions.RevisionRow, current: number, reviews: boolean): ProgramRevision {
   return {
     revision: row.revision,

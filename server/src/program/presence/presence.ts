@@ -5,7 +5,7 @@ import { known } from '../refusals.ts';
 import { EditorRegistry } from './EditorRegistry.ts';
 
 /** Milliseconds between two looks for editors that fell silent. */
-const lookInterval = 15_000;
+const pollInterval = 15_000;
 
 /** Tells the tenant's consoles who has a program open now. */
 function tellEditors(
@@ -48,8 +48,8 @@ export function dropSilentEditors(services: Needs<'clock' | 'editorRegistry' | '
 }
 
 /** Looks for editors that fell silent, until the answered function is called. */
-export function startLooking(services: Needs<'clock' | 'editorRegistry' | 'events'>): () => void {
-  const timer = setInterval(() => dropSilentEditors(services), lookInterval).unref();
+export function startChecking(services: Needs<'clock' | 'editorRegistry' | 'events'>): () => void {
+  const timer = setInterval(() => dropSilentEditors(services), pollInterval).unref();
   return () => clearInterval(timer);
 }
 

@@ -46,7 +46,7 @@ function firstCommon(ones: readonly Stretch[], others: readonly Stretch[]): numb
 }
 
 /** Texts for conflicts. */
-export interface ConflictWords {
+export interface ConflictMessages {
   readonly find: Finder;
   readonly write: WriteInstant;
 }
@@ -66,7 +66,7 @@ export async function findPublicationConflicts(
   tenantId: string,
   own: ScheduledTask,
   targets: readonly Target[],
-  { find, write }: ConflictWords,
+  { find, write }: ConflictMessages,
 ): Promise<ReadonlyMap<string, readonly Conflict[]>> {
   const now = clock.now();
   const clIds = targets.map(({ clId }) => clId);

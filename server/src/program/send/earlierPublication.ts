@@ -53,7 +53,7 @@ async function isCovered(
     input.endDate,
     clock.now(),
   );
-  const words = { find: createFinder(language), write: () => '' };
-  const met = await findPublicationConflicts(services, tenantId, own, targets, words);
+  const messages = { find: createFinder(language), write: () => '' };
+  const met = await findPublicationConflicts(services, tenantId, own, targets, messages);
   return [...met.values()].flat().every(({ taskId, effect }) => taskId !== task.id || effect === 'renews');
 }

@@ -1,5 +1,5 @@
 import { conflictLevel, type Language, type PreflightCode, type PreflightFinding } from '@vitrine/shared/api';
-import type { ParameterArguments, WordUnder } from '../../platform/messageKeys.ts';
+import type { KeyUnder, ParameterArguments } from '../../platform/messageKeys.ts';
 import { storedMessage } from '../../platform/messages.ts';
 
 type Level = PreflightFinding['level'];
@@ -9,7 +9,7 @@ export type About = Partial<
   Pick<PreflightFinding, 'programId' | 'clId' | 'sceneIndex' | 'componentId' | 'taskId'>
 >;
 
-type Sentence = WordUnder<'preflight'>;
+type Sentence = KeyUnder<'preflight'>;
 
 /** Code and level of each sentence. */
 const kinds: Readonly<Record<Sentence, readonly [PreflightCode, Level]>> = {

@@ -15,7 +15,7 @@ import { tasksPlaying } from '../../task/record/programUse.ts';
 import { withScreens } from '../../terminal/report/screenStatus.ts';
 import { findTargets, type Target } from '../../terminal/targets.ts';
 import type { Actor } from '../actor.ts';
-import { type Conflict, type ConflictWords, findPublicationConflicts } from './conflicts.ts';
+import { type Conflict, type ConflictMessages, findPublicationConflicts } from './conflicts.ts';
 import { type Content, openContent } from './content.ts';
 import { createFinder, inOrder, isRefused } from './finding.ts';
 import { presentPicture } from './picture.ts';
@@ -92,14 +92,14 @@ async function checkTargets(
   tenantId: string,
   request: SendRequest,
   contents: readonly Content[],
-  words: ConflictWords,
+  messages: ConflictMessages,
 ): Promise<{ targets: Target[]; terminals: TerminalResult[]; meets: Preflight['meets'] }> {
-  const { find } = words;
+  const { find } = messages;
   const targets = await findTargets(services.database, tenantId, request);
   const stock = await readStock(services, targets);
   const zones = [...new Set(targets.map(({ timeZone }) => timeZone))];
   const task = taskOf(request, zones, '', services.clock.now());
-  const conflicts = await findPublicationConflicts(services, tenantId, task, targets, words);
+  const conflicts = await findPublicationConflicts(services, tenantId, task, targets, messages);
   const metBy = ({ authorised, clId }: Target) => (authorised ? (conflicts.get(clId) ?? []) : []);
   const terminals = targets.map((target) => {
     const findings = checkTerminal(target, { find, contents, stock });

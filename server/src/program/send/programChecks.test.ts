@@ -182,13 +182,13 @@ describe('what is found of a program', () => {
   });
 
   test('a list with more rows than can be read in its box, by its heading; the task wizard names the program', async () => {
-    const look = { taFontSize: 52, taColor: '#ffffff' };
+    const check = { taFontSize: 52, taColor: '#ffffff' };
     const rows = Array.from({ length: 80 }, (_, place) =>
-      createTextItem({ ...look, taKind: 'row', taContent: `Dish ${place}\t$9`, taNo: place + 1 }),
+      createTextItem({ ...check, taKind: 'row', taContent: `Dish ${place}\t$9`, taNo: place + 1 }),
     );
     const list = createComponent('subtitle', {
       ...{ infoWidth: 860, infoHeight: 860 },
-      txList: [createTextItem({ ...look, taContent: 'Lunch' }), ...rows],
+      txList: [createTextItem({ ...check, taContent: 'Lunch' }), ...rows],
     });
     const programId = await world.programOf(sceneOf(list), 'Long menu');
     const { programs, sendable } = await world.check(programId);

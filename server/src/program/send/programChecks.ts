@@ -9,7 +9,7 @@ import {
   type ProgramTextFaultKind,
   pictureFitOf,
 } from '@vitrine/shared/document';
-import type { WordUnder } from '../../platform/messageKeys.ts';
+import type { KeyUnder } from '../../platform/messageKeys.ts';
 import type { Content } from './content.ts';
 import type { About, Finder } from './finding.ts';
 import { findMediaFaults } from './mediaFaults.ts';
@@ -63,7 +63,7 @@ const told = {
   pending: 'filePending',
   limited: 'limited',
   pageless: 'documentPageless',
-} as const satisfies Record<MaterialFault, WordUnder<'preflight'>>;
+} as const satisfies Record<MaterialFault, KeyUnder<'preflight'>>;
 
 function checkMedia(content: Content, { find, now }: ProgramCheck): PreflightFinding[] {
   return findMediaFaults(content, now).map(({ fault, need: { sceneIndex, component, work }, name }) => {
@@ -79,7 +79,7 @@ const toldOfTexts = {
   pale: 'textPale',
   template: 'textTemplate',
   small: 'textSmall',
-} as const satisfies Record<ProgramTextFaultKind, WordUnder<'preflight'>>;
+} as const satisfies Record<ProgramTextFaultKind, KeyUnder<'preflight'>>;
 
 function checkTexts({ id, texts }: Content, { find }: ProgramCheck): PreflightFinding[] {
   return texts.map(({ kind, sceneIndex, component, words }) =>

@@ -33,14 +33,14 @@ export const templateName = ({ id }: Template, language: Language): string => sa
 function present(template: Template, language: Language): ProgramTemplate {
   const { id, category, width, height } = template;
   const word = say(language, id);
-  const scenes = template.scenes({ say: word, picture: lookOnly, now: 0 }).length;
+  const scenes = template.scenes({ say: word, picture: previewOnly, now: 0 }).length;
   const thumbnailUrl = thumbnailAddress(id, language);
   const facts = { id, category, width, height, scenes, thumbnailUrl };
   return { ...facts, name: word('name'), description: word('description') };
 }
 
 /** A picture without a material. */
-const lookOnly = (name: string): TemplatePicture => ({ mid: '', name, url: pictureAddress(name) });
+const previewOnly = (name: string): TemplatePicture => ({ mid: '', name, url: pictureAddress(name) });
 
 export function requireTemplate(id: string): Template {
   return known(
@@ -67,6 +67,6 @@ export function readTemplate(language: Language, id: string, now: number) {
   const template = requireTemplate(id);
   return {
     ...present(template, language),
-    document: documentOf(template, language, { picture: lookOnly, now }),
+    document: documentOf(template, language, { picture: previewOnly, now }),
   };
 }

@@ -37,25 +37,25 @@ export const sizeOfLine = (pixels: number) => pixels / lineHeight;
 /** Parses rows of `name|description|price`, one per line. */
 export const rowsOf = (text: string): string[][] => text.split('\n').map((line) => line.split('|'));
 
-type Look = Partial<Omit<TextItem, 'taContent' | 'taFontSize' | 'taColor'>>;
+type Style = Partial<Omit<TextItem, 'taContent' | 'taFontSize' | 'taColor'>>;
 
-export const text = (taContent: string, taFontSize: number, taColor: string, look: Look = {}): TextItem =>
-  createTextItem({ taContent, taFontSize, taColor, ...look });
+export const text = (taContent: string, taFontSize: number, taColor: string, style: Style = {}): TextItem =>
+  createTextItem({ taContent, taFontSize, taColor, ...style });
 
 /** Text that fits any screen, such as "Breakfast" above dishes: no sample to replace. */
-export const heading: typeof text = (taContent, taFontSize, taColor, look = {}) =>
-  text(taContent, taFontSize, taColor, { taSample: '', ...look });
+export const heading: typeof text = (taContent, taFontSize, taColor, style = {}) =>
+  text(taContent, taFontSize, taColor, { taSample: '', ...style });
 
 /** A row of name and price, or any two columns. */
 export const row = (
   words: Partial<PriceRow>,
   taFontSize: number,
   taColor: string,
-  look: Look = {},
+  style: Style = {},
 ): TextItem =>
   text(writeRow({ name: '', price: '', note: '', ...words }), taFontSize, taColor, {
     taKind: 'row',
-    ...look,
+    ...style,
   });
 
 /** Lines with equal space before each but the first, which has `first`. */

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/shared/api';
-import type { MessageKey, WordUnder } from '../../platform/messageKeys.ts';
+import type { KeyUnder, MessageKey } from '../../platform/messageKeys.ts';
 import { findMessage } from '../../platform/messages.ts';
 
 /** Bundled templates: those with a name in the messages. */
@@ -10,7 +10,7 @@ export type TemplateId = MessageKey extends infer Key
   : never;
 
 /** Suffixes of `template.<id>.` keys. */
-export type TemplateWord = WordUnder<`template.${TemplateId}`>;
+export type TemplateWord = KeyUnder<`template.${TemplateId}`>;
 
 /** Text of a template. Templates have different keys, so the types cannot guarantee it: a test creates each. */
 export function templateText(language: Language, id: TemplateId, word: TemplateWord): string {

@@ -94,8 +94,8 @@ async function shownFor(
   return used === '' && use === '' ? new Map() : services.tasks.tasksShown(services, tenantId);
 }
 
-/** While the account wants no reviews, no verdict is told, and none is looked for. */
-async function withoutVerdict(
+/** While the account wants no reviews, no decision is told, and none is looked for. */
+async function withoutApproval(
   { database }: Needs<'database'>,
   tenantId: string,
   filter: Filter,
@@ -111,7 +111,7 @@ export async function readPage(
   given: Filter,
 ): Promise<OutputOf<typeof selectProgramPage>> {
   const { database } = services;
-  const filter = await withoutVerdict(services, tenantId, given);
+  const filter = await withoutApproval(services, tenantId, given);
   const folderIds = await foldersOf(services, tenantId, filter);
   const wanted = conditions(filter, { folderIds, shown: await shownFor(services, tenantId, filter) });
   const counted = await database

@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly idleTasks: ReadonlyMap<string, readonly IdleTaskUse[]>;
   /** Programs edited since their publication in a task in force. */
   readonly edits: ReadonlyMap<string, ContentEdited>;
-  /** Reviews are on; otherwise verdicts do not apply. */
+  /** Reviews are on; otherwise decisions do not apply. */
   readonly reviews: boolean;
   /** Content that would be played, by program id. */
   readonly reviewed: ReadonlyMap<string, ProgramReviewed>;

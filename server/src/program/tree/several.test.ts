@@ -165,7 +165,7 @@ describe('looking for programs', () => {
     expect(await names({ used: '1' })).toEqual([]);
     expect((await names({ used: '0' })).toSorted()).toEqual(['Arrivals', 'Canteen', 'Departures 100%']);
     expect(await names({ keyword: '100%' })).toEqual(['Departures 100%']);
-    // Reviews are off: verdict filters are ignored.
+    // Reviews are off: decision filters are ignored.
     expect(await names({ audit: 'rejected' })).toHaveLength(3);
     const second = await page({ pageSize: 2, pageNum: 2, sort: 'name', descending: false });
     expect(second).toMatchObject({ totalNum: 3, programList: [{ name: 'Departures 100%', used: true }] });

@@ -81,7 +81,7 @@ test('after the day of issue it is worth nothing', async () => {
   expect((await enrolment(customer)).authorisedCount).toBe(1);
 });
 
-test('a code can be taken back until it is used', async () => {
+test('a code can be revoked until it is used', async () => {
   const { id, code } = await issue();
   await server.ask(api.revokeActivationCode, { id }, of(seller));
   expect(await register(code)).toMatchObject({ code: 1, error: 'enroll.revoked' });

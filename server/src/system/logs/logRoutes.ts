@@ -1,13 +1,13 @@
 import * as api from '@vitrine/shared/api';
 import { consoleMessages } from '../../platform/consoleMessages.ts';
 import { csvOf } from '../../platform/csv.ts';
-import type { WordUnder } from '../../platform/messageKeys.ts';
+import type { KeyUnder } from '../../platform/messageKeys.ts';
 import { message } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { countEvents, readEvents } from '../../terminal/detail/eventRepository.ts';
 import { countLog, readLog } from './logRepository.ts';
-import { changeText, noteText, subjectText, wordOf } from './logText.ts';
+import { changeText, messageOf, noteText, subjectText } from './logText.ts';
 import { mostRows } from './narrowing.ts';
 
 const sliceOf = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
@@ -24,7 +24,7 @@ async function keptDays({ services, session }: SessionContext<Needs<'accountSett
 }
 
 /** The console's own words for the person who asks, by the clock of the account. */
-async function wordsFor({ services, session, language }: SessionContext<Needs<'accountSettings'>>) {
+async function messagesFor({ services, session, language }: SessionContext<Needs<'accountSettings'>>) {
   return consoleMessages(language, (await services.accountSettings.read(session.tenantId)).timeZone);
 }
 
@@ -42,7 +42,7 @@ function recordExport(
   });
 }
 
-const headingsOf = ({ language }: SessionContext, columns: readonly WordUnder<'logs.column'>[]) =>
+const headingsOf = ({ language }: SessionContext, columns: readonly KeyUnder<'logs.column'>[]) =>
   columns.map((column) => message(language, `logs.column.${column}`));
 
 /** Routes of the system log and the terminal events. */
@@ -62,11 +62,11 @@ export const logRoutes = [
     async (input, context: SessionContext<Needs<'accountSettings' | 'audit' | 'database'>>) => {
       const found = await readLog(context.services.database, context.session.tenantId, input, whole);
       const rows = found.slice(0, mostRows);
-      const words = await wordsFor(context);
+      const words = await messagesFor(context);
       const lines = rows.map((row) => [
         row.at,
         row.userName,
-        wordOf(input.words, row.action),
+        messageOf(input.words, row.action),
         subjectText(row, input.words),
         changeText(row, input.words, words),
         row.address,
@@ -91,11 +91,11 @@ export const logRoutes = [
     async (input, context: SessionContext<Needs<'accountSettings' | 'audit' | 'database'>>) => {
       const found = await readEvents(context.services.database, context.session.tenantId, input, whole);
       const rows = found.slice(0, mostRows);
-      const words = await wordsFor(context);
+      const words = await messagesFor(context);
       const lines = rows.map((event) => [
         event.at,
         event.terminalName,
-        wordOf(input.words, event.word),
+        messageOf(input.words, event.word),
         event.by,
         noteText(event, input.words, words),
       ]);

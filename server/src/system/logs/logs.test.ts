@@ -82,7 +82,7 @@ test.each(['system_log', 'terminal_happening'])('no statement changes or empties
   expect((await rows()).rows).toEqual(before);
 });
 
-test('the upkeep keeps for the days of the account, and says once what it removed', async () => {
+test('retention keeps for the days of the account, and says once what it removed', async () => {
   const patient = await server.createTenant();
   await server.ask(api.insertClientGroup, { pid: '-1', name: 'Kept' }, { token: patient.token });
   await server.ask(api.updateAccountSettings, { keptDays: 30 }, { token: patient.token });

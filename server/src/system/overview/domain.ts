@@ -1,7 +1,7 @@
 import { defineDomain } from '../../platform/domain.ts';
 import type { Needs } from '../../services.ts';
 import { hourExpiry } from './expiry.ts';
-import { startLooking } from './onlineLooks.ts';
+import { startSampling } from './onlineSamples.ts';
 import { overviewRoutes } from './routes.ts';
 
 /** What it asks of the platform and of other domains. */
@@ -12,5 +12,5 @@ export const overview = defineDomain<OverviewNeeds>({
   name: 'overview',
   routes: overviewRoutes,
   expiries: [hourExpiry],
-  start: startLooking,
+  start: startSampling,
 });

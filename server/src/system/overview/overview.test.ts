@@ -4,7 +4,7 @@ import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
 import { eventually, pairTerminal, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { takeLook } from './onlineLooks.ts';
+import { takeSample } from './onlineSamples.ts';
 
 const minute = 60_000;
 const start = new Date('2026-11-21T12:00:00Z');
@@ -26,11 +26,11 @@ test('the share of terminals online is the mean of the looks of a day, and a day
   await pairTerminal(server, tenant, 'Hall');
   await setTerminal(clId, { online: true });
   const { database } = server.services;
-  await takeLook(database, clock.now());
+  await takeSample(database, clock.now());
   // A second server samples at nearly the same time.
-  await takeLook(database, new Date(clock.now().getTime() + minute));
+  await takeSample(database, new Date(clock.now().getTime() + minute));
   await setTerminal(clId, { online: false });
-  await takeLook(database, new Date(clock.now().getTime() + 10 * minute));
+  await takeSample(database, new Date(clock.now().getTime() + 10 * minute));
   const answer = await server.ask(api.selectOverviewOnline, { days: 3 }, as(tenant));
   expect(answer).toMatchObject({ timeZone: 'Asia/Seoul', total: 2, authorised: 2, online: 0 });
   expect(answer.days).toEqual([

@@ -14,8 +14,8 @@ export async function readSteps({
 }: SessionContext<Needs<'clock' | 'database'>>): Promise<OverviewSteps> {
   const { database, clock } = services;
   const { tenantId, permissions } = session;
-  const seen = <Seen>(permission: Permission, look: () => Promise<Seen>) =>
-    permissions.has(permission) ? look() : Promise.resolve(null);
+  const seen = <Seen>(permission: Permission, sample: () => Promise<Seen>) =>
+    permissions.has(permission) ? sample() : Promise.resolve(null);
   const [terminals, materials, programs, published, backupSchedule] = await Promise.all([
     seen('terminal.view', async () => (await readTotals(database, tenantId)).total > 0),
     seen('material.view', () => hasAnyMaterials(database, tenantId)),

@@ -6,17 +6,17 @@ import { startTestServer, type TestServer, type TestTenant } from '../../testing
 
 let server: TestServer;
 let tenant: TestTenant;
-let order: api.InputOf<typeof api.insertUsbPackage>;
+let draft: api.InputOf<typeof api.insertUsbPackage>;
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await server.createTenant();
   const { clId } = await pairTerminal(server, tenant);
   const { id } = await makeProgram(server, tenant, 'Menu');
-  order = { name: 'Bus', clIds: [clId], programIds: [id] };
+  draft = { name: 'Bus', clIds: [clId], programIds: [id] };
 }, 30_000);
 afterAll(() => server.close());
 
-const send = () => server.call(api.insertUsbPackage, order, { token: tenant.token });
+const send = () => server.call(api.insertUsbPackage, draft, { token: tenant.token });
 
 test('one account neither takes the builder from the others nor the disk from the server', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, send));

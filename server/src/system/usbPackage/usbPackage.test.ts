@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const operator = () => ({ token: tenant.token });
-const order = (changes: Partial<api.InputOf<typeof api.insertUsbPackage>> = {}) => ({
+const draft = (changes: Partial<api.InputOf<typeof api.insertUsbPackage>> = {}) => ({
   name: 'Night bus',
   clIds: [terminal.clId],
   programIds: [programId],
@@ -43,9 +43,9 @@ const rowOf = async (id: string) => {
 };
 
 async function built(
-  changes?: Parameters<typeof order>[0],
+  changes?: Parameters<typeof draft>[0],
 ): Promise<{ row: api.UsbPackageRow; bytes: Uint8Array }> {
-  const { id } = await server.ask(api.insertUsbPackage, order(changes), operator());
+  const { id } = await server.ask(api.insertUsbPackage, draft(changes), operator());
   await server.services.usbPackages.idle();
   const row = await rowOf(id);
   if (!row) throw new Error('the package is gone');
@@ -140,15 +140,15 @@ describe('a package', () => {
     const stranger = await server.createTenant();
     const refusal = async (input: api.InputOf<typeof api.insertUsbPackage>, token = tenant.token) =>
       (await server.call(api.insertUsbPackage, input, { token })).error;
-    expect(await refusal(order({ clIds: [] }))).toBe('usb.terminalsRequired');
-    expect(await refusal(order({ programIds: [] }))).toBe('usb.contentRequired');
-    expect(await refusal(order(), stranger.token)).toBe('terminal.unknown');
+    expect(await refusal(draft({ clIds: [] }))).toBe('usb.terminalsRequired');
+    expect(await refusal(draft({ programIds: [] }))).toBe('usb.contentRequired');
+    expect(await refusal(draft(), stranger.token)).toBe('terminal.unknown');
     const theirs = await pairTerminal(server, stranger, 'Theirs');
-    expect(await refusal(order({ clIds: [theirs.clId] }), stranger.token)).toBe('task.programUnknown');
+    expect(await refusal(draft({ clIds: [theirs.clId] }), stranger.token)).toBe('task.programUnknown');
   });
 
   it('can be stopped while it is built, and leaves no file behind', async () => {
-    const { id } = await server.ask(api.insertUsbPackage, order(), operator());
+    const { id } = await server.ask(api.insertUsbPackage, draft(), operator());
     await server.ask(api.updateUsbPackageCanceled, { id }, operator());
     await server.services.usbPackages.idle();
     // It may have finished before the cancellation; then it is complete.
@@ -165,7 +165,7 @@ describe('a package', () => {
   });
 
   it('says that it was interrupted when the server stopped while it was built', async () => {
-    const { id } = await server.ask(api.insertUsbPackage, order(), operator());
+    const { id } = await server.ask(api.insertUsbPackage, draft(), operator());
     await server.services.usbPackages.idle();
     await server.services.database
       .updateTable('usb_package')

@@ -28,8 +28,8 @@ beforeAll(async () => {
   const { id } = await server.ask(api.insertEquipmentTask, fields, as());
   await server.ask(api.publishEquipmentTask, { id }, as());
   const subtitle = await server.ask(api.insertSubtitle, { text: 'Soon', duration: 60, clientIds }, as());
-  const order = { target: { ids: [clId], groupIds: [] }, settings: { volume: 30 } };
-  const { operationId } = await server.ask(api.insertTerminalSetting, order, as());
+  const input = { target: { ids: [clId], groupIds: [] }, settings: { volume: 30 } };
+  const { operationId } = await server.ask(api.insertTerminalSetting, input, as());
   const pass = { clId, label: 'Reception', minutes: 60 };
   await server.ask(api.insertAppletPass, pass, as());
   lists = {

@@ -144,7 +144,7 @@ describe('a delivery', () => {
     expect(await reach('downloading')).toMatchObject({ error: '' });
   });
 
-  it('starts anew with each publication: what a player says of an older one is not about it', async () => {
+  it('starts again with each publication: what a player says of an older one is not about it', async () => {
     await player.report({ revision: 1, tasks: said('downloaded', 100), onScreen: screen() });
     await reach('onScreen');
     await drawProgram(server, tenant, programId, 'edited picture');
@@ -161,7 +161,7 @@ describe('a delivery', () => {
     expect(await rowOf(second)).toMatchObject({ state: 'downloaded' });
   });
 
-  it('does not begin anew for the other tasks of a terminal', async () => {
+  it('does not begin again for the other tasks of a terminal', async () => {
     await player.report({ revision: 1, tasks: said('downloaded', 100), onScreen: screen() });
     await reach('onScreen');
     await addAndPublish('Second');

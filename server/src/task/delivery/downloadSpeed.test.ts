@@ -26,7 +26,7 @@ describe('the speed of a download', () => {
     expect(after([0, 10], [10, 20], [20, 40])).toBe(200_000);
   });
 
-  it('is measured anew after a download that began again, and after a long silence', () => {
+  it('is measured again after a download that began again, and after a long silence', () => {
     expect(after([0, 10], [10, 20], [15, 5])).toBeNull();
     expect(after([0, 10], [10, 20], [4000, 30])).toBeNull();
   });

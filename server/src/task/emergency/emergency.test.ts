@@ -231,11 +231,11 @@ describe('with a second person', () => {
     await disable(false);
     const { id } = await send();
     const watch = new ConfirmerWatch('emergency');
-    await watch.look(server.services);
+    await watch.check(server.services);
     expect(await list()).toMatchObject([{ confirmers: 1 }]);
     const { heard, stop } = overhear(server, tenant.tenantId);
     await disable(true);
-    await watch.look(server.services);
+    await watch.check(server.services);
     stop();
     expect(heard).toMatchObject([{ kind: 'emergency', id }]);
     expect(await list()).toMatchObject([{ status: 'waiting', confirmers: 0 }]);
@@ -243,7 +243,7 @@ describe('with a second person', () => {
     expect(await list()).toMatchObject([{ confirmers: null }]);
   });
 
-  it('is never shown when it is rejected, taken back, or confirmed by nobody within half an hour', async () => {
+  it('is never shown when it is rejected, withdrawn, or confirmed by nobody within half an hour', async () => {
     const rejected = await send();
     expect((await confirm(rejected.id, second.token, false)).data).toEqual({
       status: 'rejected',

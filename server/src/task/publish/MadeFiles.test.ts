@@ -41,7 +41,7 @@ const ask = <E extends api.Endpoint>(endpoint: E, input: api.InputOf<E>) =>
   server.ask(endpoint, input, { token: tenant.token });
 const finish = async () => {
   await server.services.materialWork.worker.idle();
-  await server.services.madeFiles.look();
+  await server.services.madeFiles.check();
 };
 const read = (id: string) => ask(api.selectMaterialById, { id });
 const filesOn = async (clId: string) => (await desiredOf(server, clId)).manifest?.programs[0]?.fileHashes;
@@ -77,7 +77,7 @@ async function published(programId: string) {
 }
 
 const editedOf = async (id: string) => {
-  await server.services.contentWatch.look();
+  await server.services.contentWatch.check();
   return (await ask(api.selectEquipmentTaskById, { id })).edited;
 };
 
@@ -122,12 +122,12 @@ async function references(taskId: string) {
 
 /** A converter that waits until it is released. */
 function held() {
-  const gate = join(tmpdir(), `gate-${randomUUID()}`);
+  const pipe = join(tmpdir(), `gate-${randomUUID()}`);
   const result = join(tmpdir(), `film-${randomUUID()}`);
   writeFileSync(result, film());
-  const wait = `while [ ! -e "${gate}" ]; do sleep 0.05; done`;
+  const wait = `while [ ! -e "${pipe}" ]; do sleep 0.05; done`;
   fake = new FakeFfmpeg({ script: [wait, `cp "${result}" "$last"`] });
-  return () => writeFileSync(gate, '');
+  return () => writeFileSync(pipe, '');
 }
 
 test('the version of a clip that browsers play reaches the screens when it is made', async () => {
@@ -251,17 +251,17 @@ const untilBlockedBy = (pid: number) =>
 
 test('a publication that is committed meanwhile is not overwritten with what was there before', async () => {
   const { mid, programId, taskId, clId } = await givenUndrawn('menu.pdf', 2);
-  const { looking } = await server.services.database.transaction().execute(async (transaction) => {
+  const { checking } = await server.services.database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     await sql`select from task where id = ${taskId} for update`.execute(transaction);
     await ask(api.retryMaterial, { ids: [mid] });
-    const looking = finish();
+    const checking = finish();
     await untilBlockedBy(rows[0]?.pid ?? 0);
     await sql`update task_program set published = jsonb_set(published, '{name}', '"Newer"')
       where task_id = ${taskId} and program_id = ${programId}`.execute(transaction);
-    return { looking };
+    return { checking };
   });
-  await looking;
+  await checking;
   const program = (await desiredOf(server, clId)).manifest?.programs[0];
   expect(program).toMatchObject({ name: 'Newer' });
   expect(program?.fileHashes).toHaveLength(2);
@@ -303,7 +303,7 @@ test('what was made while the server was away is found at the next start', async
   await ask(api.retryMaterial, { ids: [mid] });
   await services.materialWork.worker.idle();
   const next = new MadeFiles(services);
-  await next.look();
+  await next.check();
   await next.stop();
   expect(await filesOn(clId)).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ const idleWait = 10_000;
  */
 export class MadeFiles {
   readonly #services: MadeFilesNeeds;
-  /** Tasks and programs of which the last look failed. */
+  /** Tasks and programs of which the last check failed. */
   readonly #failing = new Set<string>();
   readonly #looking: SingleFlight;
   #timer: NodeJS.Timeout | undefined;

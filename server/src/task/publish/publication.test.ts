@@ -140,7 +140,7 @@ describe('publishing', () => {
     expect(manifest?.tasks.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('happens anew when a published task is changed, on the terminals that it had and has', async () => {
+  it('happens again when a published task is changed, on the terminals that it had and has', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const [left, right] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
     const id = await addTask({ programIds: [program.id], clientIds: [left.clId] });

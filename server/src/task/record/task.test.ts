@@ -363,8 +363,8 @@ describe('the tasks of a tenant', () => {
     ];
     for (const answer of await Promise.all(changes)) expect(answer.error).toBe('permission.denied');
     const stranger = await server.createTenant({ permissions: [] });
-    const looking = await server.call(api.selectEqTaskCategoryAlls, {}, { token: stranger.token });
-    expect(looking.error).toBe('permission.denied');
+    const reading = await server.call(api.selectEqTaskCategoryAlls, {}, { token: stranger.token });
+    expect(reading.error).toBe('permission.denied');
     expect((await server.call(api.selectEqTaskCategoryAlls, {})).code).toBe(401);
   });
 });

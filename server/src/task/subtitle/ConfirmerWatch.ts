@@ -11,7 +11,7 @@ export class ConfirmerWatch {
     this.#kind = kind;
   }
 
-  async look({ database, events, clock }: Needs<'clock' | 'database' | 'events'>): Promise<void> {
+  async check({ database, events, clock }: Needs<'clock' | 'database' | 'events'>): Promise<void> {
     const waiting = await listWaiting(database, this.#kind);
     const at = clock.now().toISOString();
     for (const { id, tenantId, confirmers } of waiting) {

@@ -49,8 +49,8 @@ function timesOf({
 function stateOf(rows: readonly RunningRow[]): SubtitleState {
   const subtitles = rows
     .slice(-mostAtOnce)
-    .map(({ clId: _, fontFile, startedAt, endsAt, beginUntil, duration, ...look }) => ({
-      ...look,
+    .map(({ clId: _, fontFile, startedAt, endsAt, beginUntil, duration, ...style }) => ({
+      ...style,
       ...(fontFile && { fontFile }),
       startsAt: startedAt.toISOString(),
       ...timesOf({ startedAt, endsAt, beginUntil, duration }),

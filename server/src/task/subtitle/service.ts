@@ -65,11 +65,11 @@ async function insert(
   id: string,
   input: SubtitleInput,
 ) {
-  const { clientIds, groupIds, ...look } = input;
+  const { clientIds, groupIds, ...style } = input;
   await transaction
     .insertInto('subtitle')
     .values({
-      ...look,
+      ...style,
       id,
       tenant_id: session.tenantId,
       status: 'waiting',

@@ -214,7 +214,7 @@ describe('a subtitle', () => {
     const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
     const { id } = await add({ emergency: true });
     const watch = new ConfirmerWatch('subtitle');
-    await watch.look(server.services);
+    await watch.check(server.services);
     expect(await list()).toMatchObject([{ confirmers: 1 }]);
     const { heard, stop } = overhear(server, tenant.tenantId);
     await server.services.database
@@ -222,8 +222,8 @@ describe('a subtitle', () => {
       .set({ disabled: true })
       .where('user_name', '=', second.userName)
       .execute();
-    await watch.look(server.services);
-    await watch.look(server.services);
+    await watch.check(server.services);
+    await watch.check(server.services);
     stop();
     expect(heard).toMatchObject([{ kind: 'subtitle', id }]);
     expect(await list()).toMatchObject([{ status: 'waiting', confirmers: 0 }]);

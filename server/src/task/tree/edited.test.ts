@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const mine = () => ({ token: tenant.token });
-const look = () => server.services.contentWatch.look();
+const check = () => server.services.contentWatch.check();
 const detailOf = (id: string) => server.ask(api.selectEquipmentTaskById, { id }, mine());
 const editsOf = (id: string) => server.ask(api.selectTaskEdits, { id }, mine());
 const republish = (ids: string[]) => server.ask(api.republishTaskContent, { ids }, mine());
@@ -40,12 +40,12 @@ async function givenPublished(name: string) {
   const fields = { ...taskFields, etName: name, programIds: [program.id], clientIds: [clId] };
   const { id } = await server.ask(api.insertEquipmentTask, fields, mine());
   await server.ask(api.publishEquipmentTask, { id }, mine());
-  await look();
+  await check();
   return { id, program, clId };
 }
 
 /** The state in all places: list, tree, detail, program list, program tree, drawer. */
-async function wordsOf({ id, program, clId }: Awaited<ReturnType<typeof givenPublished>>) {
+async function statesOf({ id, program, clId }: Awaited<ReturnType<typeof givenPublished>>) {
   const { taskList } = await server.ask(api.selectEquipmentTaskPage, {}, mine());
   const groups = await server.ask(api.selectEqTaskCategoryAlls, {}, mine());
   const detail = await detailOf(id);
@@ -58,17 +58,17 @@ async function wordsOf({ id, program, clId }: Awaited<ReturnType<typeof givenPub
     detail.pmList[0]?.edited,
     programList.find((node) => node.id === program.id)?.edited,
     tree.find((node) => node.id === program.id)?.edited,
-    ...(await drawerWords(clId)),
+    ...(await drawerStates(clId)),
   ];
 }
 
-async function drawerWords(clId: string) {
+async function drawerStates(clId: string) {
   const { expected } = await server.ask(api.selectClientState, { id: clId }, mine());
   return expected.items.map(({ edited = 'none' }) => edited);
 }
 
 /** State of a fully delivered screen in list, export, drawer, and tree, both by level and by search. */
-async function screenWordsOf(clId: string) {
+async function screenStatesOf(clId: string) {
   await sql`update terminal set online = true, reached_revision = desired_revision, delivering = false,
     manifest_tasks = 1 where id = ${clId}`.execute(server.services.database);
   const { materialList } = await server.ask(api.selectPageClientInfo, { gpId: '-1' }, mine());
@@ -104,30 +104,30 @@ describe('content edited since it was published', () => {
     const whole = { ...taskFields, ...allDay, ...days, programIds: [program.id], clientIds: [clId] };
     const { id } = await server.ask(api.insertEquipmentTask, whole, mine());
     await server.ask(api.publishEquipmentTask, { id }, mine());
-    await look();
+    await check();
     const world = { id, program, clId };
-    expect(new Set(await wordsOf(world))).toEqual(new Set(['none']));
+    expect(new Set(await statesOf(world))).toEqual(new Set(['none']));
     const { document } = await server.ask(api.selectProgramById, { id: program.id }, mine());
     await drawProgram(server, tenant, program.id, 'another picture');
-    await look();
-    const words = await wordsOf(world);
+    await check();
+    const words = await statesOf(world);
     expect(words).toHaveLength(7);
     expect(new Set(words)).toEqual(new Set(['ready']));
     const { revision } = await server.ask(api.selectProgramById, { id: program.id }, mine());
     await server.ask(api.updateProgram, { id: program.id, revision, document }, mine());
-    await look();
-    expect(new Set(await wordsOf(world))).toEqual(new Set(['none']));
+    await check();
+    expect(new Set(await statesOf(world))).toEqual(new Set(['none']));
   });
 
   it('is told by the row, the file, the drawer and the tree of a screen alike', async () => {
     const { id, program, clId } = await givenPublished('Row');
     await showOn(clId, id, program.id);
-    const [marks, file] = await screenWordsOf(clId);
+    const [marks, file] = await screenStatesOf(clId);
     expect(marks).toEqual([undefined, undefined, undefined, undefined]);
     expect(file).toContain('Up to date');
     await drawProgram(server, tenant, program.id, 'another picture');
-    await look();
-    const [editedMarks, editedFile] = await screenWordsOf(clId);
+    await check();
+    const [editedMarks, editedFile] = await screenStatesOf(clId);
     expect(editedMarks).toEqual([true, true, true, true]);
     expect(editedFile).toContain('Shows the published version');
   });
@@ -139,15 +139,15 @@ describe('content edited since it was published', () => {
     const { id: other } = await server.ask(api.insertEquipmentTask, fields, mine());
     await server.ask(api.publishEquipmentTask, { id: other }, mine());
     await drawProgram(server, tenant, program.id, 'another picture');
-    await look();
+    await check();
     await showOn(clId, other, noon.id);
-    const [marks, file] = await screenWordsOf(clId);
+    const [marks, file] = await screenStatesOf(clId);
     expect(marks).toEqual([undefined, undefined, undefined, undefined]);
     expect(file).toContain('Up to date');
     const edits = () => server.ask(api.selectProgramEdits, { id: program.id }, mine());
     expect(await edits()).toMatchObject({ showing: 0 });
     await showOn(clId, id, program.id);
-    expect((await screenWordsOf(clId))[0]).toEqual([true, true, true, true]);
+    expect((await screenStatesOf(clId))[0]).toEqual([true, true, true, true]);
     expect(await edits()).toMatchObject({ showing: 1 });
   });
 
@@ -192,7 +192,7 @@ describe('content edited since it was published', () => {
     const words = createComponent('subtitle', { txList: [createTextItem({ taContent: 'Closed' })] });
     document.scenes[0]?.allScene.componentsList.push(words);
     await server.ask(api.updateProgram, { id: program.id, revision: read.revision, document }, mine());
-    await look();
+    await check();
     const edits = await editsOf(id);
     expect(edits).toEqual({
       tasks: [{ id, name: 'Menu', plays: true }],
@@ -297,10 +297,10 @@ describe('content edited since it was published', () => {
     const revision = await revisionOf(program.id);
     await server.ask(api.updateProgram, { id: program.id, revision, document }, mine());
     await server.ask(api.publishEquipmentTask, { id }, mine());
-    await look();
+    await check();
     expect((await detailOf(id)).edited).toBe('none');
     await file(2, materialId);
-    await look();
+    await check();
     expect((await detailOf(id)).edited).toBe('ready');
     expect((await editsOf(id)).programs[0]?.changes).toMatchObject([{ kind: 'fileReplaced', coType: 'img' }]);
     await republish([id]);
@@ -321,10 +321,10 @@ describe('content edited since it was published', () => {
     const revision = await revisionOf(program.id);
     await server.ask(api.updateProgram, { id: program.id, revision, document }, mine());
     await server.ask(api.publishEquipmentTask, { id }, mine());
-    await look();
+    await check();
     expect((await detailOf(id)).edited).toBe('none');
     await write('second', 2);
-    await look();
+    await check();
     expect((await detailOf(id)).edited).toBe('ready');
     expect((await editsOf(id)).programs[0]?.changes).toMatchObject([
       { kind: 'workChanged', name: 'Opening' },
@@ -336,7 +336,7 @@ describe('content edited since it was published', () => {
     await server.ask(api.pauseEquipmentTask, { id }, mine());
     const before = await detailOf(id);
     const picture = await drawProgram(server, tenant, program.id, 'newer picture');
-    await look();
+    await check();
     expect(await republish([id])).toEqual({ tasks: 1, terminals: 1, waiting: [] });
     const { manifest } = await desiredOf(server, clId);
     expect(manifest?.programs[0]?.fileHashes).toEqual([picture.hash]);
@@ -369,7 +369,7 @@ describe('content edited since it was published', () => {
     );
     await server.ask(api.publishEquipmentTask, { id }, mine());
     await drawProgram(server, tenant, program.id, 'newer picture');
-    await look();
+    await check();
     expect((await detailOf(id)).edited).toBe('unreviewed');
     const refused = await server.call(api.republishTaskContent, { ids: [id] }, mine());
     expect(refused.error).toBe('task.contentNotApproved');
@@ -379,8 +379,8 @@ describe('content edited since it was published', () => {
     expect(await submitted()).toEqual([false]);
     await server.ask(api.submitProgram, { id: program.id, revision }, mine());
     expect(await submitted()).toEqual([true]);
-    const verdict = { id: program.id, revision, state: 'passed', reason: '' } as const;
-    await server.ask(api.updateProgramAudit, verdict, await reviewer());
+    const approval = { id: program.id, revision, state: 'passed', reason: '' } as const;
+    await server.ask(api.updateProgramAudit, approval, await reviewer());
     expect((await detailOf(id)).edited).toBe('ready');
     expect(await republish([id])).toMatchObject({ tasks: 1 });
     expect((await detailOf(id)).edited).toBe('none');
@@ -405,11 +405,11 @@ describe('content edited since it was published', () => {
       .execute();
     const fresh = { content_hash: null, content_hash_version: 0 };
     await database.updateTable('program').set(fresh).where('id', '=', program.id).execute();
-    await look();
-    await look();
+    await check();
+    await check();
     expect((await detailOf(id)).edited).toBe('none');
     await drawProgram(server, tenant, program.id, 'newer picture');
-    await look();
+    await check();
     expect((await detailOf(id)).edited).toBe('ready');
   });
 });
@@ -490,8 +490,8 @@ describe('what cannot be read', () => {
       .where('task_id', '=', broken.id)
       .execute();
     await drawProgram(server, tenant, program.id, 'newer picture');
-    await look();
-    await look();
+    await check();
+    await check();
     expect((await detailOf(id)).edited).toBe('ready');
     const left = await sql`select from program where id = ${broken.program.id}
       and content_hash_version < content_version`.execute(database);

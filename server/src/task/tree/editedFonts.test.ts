@@ -15,9 +15,9 @@ let programId: string;
 let clId: string;
 
 const mine = () => ({ token: tenant.token });
-const look = () => server.services.contentWatch.look();
+const check = () => server.services.contentWatch.check();
 const edited = async () => {
-  await look();
+  await check();
   const { edited: word } = await server.ask(api.selectEquipmentTaskById, { id: taskId }, mine());
   const { programs } = await server.ask(api.selectTaskEdits, { id: taskId }, mine());
   return { word, changes: programs.flatMap(({ changes }) => changes) };
@@ -77,7 +77,7 @@ test('what was published before fonts counted is compared by the same rule after
   const before = { content_hash: 'as it was counted before' };
   await database.updateTable('task_program').set(before).where('task_id', '=', taskId).execute();
   await database.updateTable('program').set(before).where('id', '=', programId).execute();
-  await new ContentWatch(server.services).look();
+  await new ContentWatch(server.services).check();
   expect(await edited()).toEqual(none);
   const { content_hash: hash } = await database
     .selectFrom('program')

@@ -32,7 +32,7 @@ const isCompared = async (id: string) => {
 test('who asks for the edits of a program waits for that program alone', async () => {
   const [own, other] = [await server.createTenant(), await server.createTenant()];
   const [mine, theirs] = [await givenPublished(own), await givenPublished(other)];
-  await server.services.contentWatch.look();
+  await server.services.contentWatch.check();
   // Disables automatic comparison, as if the watch were busy with a thousand other changes.
   await server.services.contentWatch.stop();
   await drawProgram(server, own, mine, 'another picture');

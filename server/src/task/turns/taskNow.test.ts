@@ -92,7 +92,7 @@ test('a task plays once a screen says so, waits for its hours, or was replaced; 
   );
 });
 
-test('one task is judged by its own terminals, with the other tasks that these have', async () => {
+test('one task is checked by its own terminals, with the other tasks that these have', async () => {
   const tenant = await server.createTenant();
   const options = { token: tenant.token };
   const [door, hall] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];

@@ -71,16 +71,16 @@ export class TerminalAlarms {
 
   /** Raises and ends alarms detected by the server, and sends pending notifications. */
   async sweep(): Promise<void> {
-    await this.#look();
+    await this.#check();
     await this.#post.sendDue();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     const { database, clock } = this.#services;
     const now = clock.now();
     const ended = await endSilent(database, now);
     const raised = await raiseSilent(database, now, this.#startedAt);
-    await this.concern([...ended, ...raised, ...(await this.wrongScreens.look())]);
+    await this.concern([...ended, ...raised, ...(await this.wrongScreens.check())]);
   }
 
   /** Stores alarms raised or ended by a player, all or none. Returns the stored ids. */

@@ -61,17 +61,17 @@ export class WrongScreens {
   }
 
   /** Checks all due terminals. Returns those whose alarms changed. */
-  async look(): Promise<Concerned[]> {
+  async check(): Promise<Concerned[]> {
     const now = this.#services.clock.now();
     this.#standing ??= new Set(await standingWrongScreens(this.#services.database));
     const due = [...this.#due].flatMap(([clId, at]) => (at <= now.getTime() ? [clId] : []));
     const concerned: Concerned[] = [];
     for (let start = 0; start < due.length; start += atOnce)
-      concerned.push(...(await this.#lookAt(due.slice(start, start + atOnce), now)));
+      concerned.push(...(await this.#checkTerminals(due.slice(start, start + atOnce), now)));
     return concerned;
   }
 
-  async #lookAt(clIds: readonly string[], now: Date): Promise<Concerned[]> {
+  async #checkTerminals(clIds: readonly string[], now: Date): Promise<Concerned[]> {
     const { database } = this.#services;
     for (const clId of clIds) this.#due.delete(clId);
     // One snapshot, so that a publication in between is in both or in neither.
@@ -152,13 +152,13 @@ export class WrongScreens {
     const wrong = isWrongScreen(screen, plan, now);
     if (wrong !== true) this.#wrongSince.delete(id);
     else if (!this.#wrongSince.has(id)) this.#wrongSince.set(id, now.getTime());
-    const next = this.#nextLook(id, wrong, plan, now.getTime());
+    const next = this.#nextCheck(id, wrong, plan, now.getTime());
     // A report in between triggers an earlier check.
     if (next !== null && screen.online && !this.#due.has(id)) this.#due.set(id, next);
     return wrong;
   }
 
-  #nextLook(id: string, wrong: boolean | null, { validUntil }: Plan, now: number): number | null {
+  #nextCheck(id: string, wrong: boolean | null, { validUntil }: Plan, now: number): number | null {
     const change = validUntil && validUntil.getTime() + grace;
     const since = this.#wrongSince.get(id);
     if (since !== undefined && now - since < grace) return since + grace;

@@ -144,10 +144,10 @@ describe('an alarm of a player', () => {
     expect((await send(recording)).code).toBe(0);
     expect((await send(recording)).code).toBe(0);
     const [alarm] = await list();
-    const look = async (token: string) =>
+    const check = async (token: string) =>
       (await fetch(server.url + alarm?.recording?.url, { headers: { token } })).status;
-    expect(await look(tenant.token)).toBe(200);
-    expect(await look(foreign.token)).toBe(404);
+    expect(await check(tenant.token)).toBe(200);
+    expect(await check(foreign.token)).toBe(404);
     await tell(terminal, [{ id: 'rec', kind: 'frozen', endedAt: clock.now().toISOString() }]);
     clock.advance(16 * 24 * 60 * minute);
     const { database } = server.services;

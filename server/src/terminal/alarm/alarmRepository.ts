@@ -108,19 +108,19 @@ export async function enterAlarm(
     if (alarm.endedAt && !known.ended) await endSource(transaction, alarm, known.alarm_id, alarm.endedAt);
     return;
   }
-  const stands = alarm.endedAt ? undefined : await standing(transaction, alarm.clId, alarm.kind);
-  if (!stands) {
+  const active = alarm.endedAt ? undefined : await standing(transaction, alarm.clId, alarm.kind);
+  if (!active) {
     if (await isFlood(transaction, alarm.clId, now)) return;
     await insertAlarm(transaction, tenantId, alarm, id, now);
     await insertSource(transaction, alarm, id);
     return;
   }
-  if (stands.times >= mostSources) return;
-  await insertSource(transaction, alarm, stands.id);
+  if (active.times >= mostSources) return;
+  await insertSource(transaction, alarm, active.id);
   await transaction
     .updateTable('terminal_alarm')
-    .set({ times: stands.times + 1, detail: alarm.detail })
-    .where('id', '=', stands.id)
+    .set({ times: active.times + 1, detail: alarm.detail })
+    .where('id', '=', active.id)
     .execute();
 }
 

@@ -107,7 +107,7 @@ it('is raised without a word of the terminal when what it should show has change
   expect(await alarms()).toMatchObject([{ state: 'active', taskName: '' }]);
 });
 
-it('that was cancelled is raised again only after it was right once, also by a server that started anew', async () => {
+it('that was cancelled is raised again only after it was right once, also by a server that started again', async () => {
   await show('nothing');
   const wait = async () => {
     clock.advance(minute);
@@ -124,7 +124,7 @@ it('that was cancelled is raised again only after it was right once, also by a s
   const restarted = new WrongScreens(server.services);
   await show('menu');
   restarted.hear(terminal.clId);
-  expect(await restarted.look()).toEqual([{ tenantId: tenant.tenantId, clId: terminal.clId }]);
+  expect(await restarted.check()).toEqual([{ tenantId: tenant.tenantId, clId: terminal.clId }]);
   await sweep();
   await show('nothing');
   await wait();

@@ -55,7 +55,7 @@ export class Reconciler {
     void this.#looking.join();
   }
 
-  async #look(): Promise<void> {
+  async #check(): Promise<void> {
     await this.#emptyOutbox(this.#whole ? 0 : courtesy);
     if (!this.#whole || this.#looking.stopped) return;
     this.#whole = false;

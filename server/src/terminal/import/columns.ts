@@ -17,7 +17,7 @@ type ImportColumn = (typeof known)[number] | `custom.${string}`;
 /**
  * Accepted headings, in all languages at once: tables move between branches. Message files separate synonyms by `|`.
  */
-const otherWords: ReadonlyMap<string, ImportColumn> = new Map(
+const otherHeaders: ReadonlyMap<string, ImportColumn> = new Map(
   Object.values(messages).flatMap((catalogue) =>
     known.flatMap((column) =>
       (catalogue[`terminal.importHeading.${column}`] ?? '')
@@ -32,7 +32,7 @@ function columnOf(heading: string): ImportColumn | undefined {
   const word = heading.trim();
   if (word.startsWith('custom.')) return word as ImportColumn;
   const lower = word.toLowerCase();
-  return known.find((one) => one === lower) ?? otherWords.get(lower);
+  return known.find((one) => one === lower) ?? otherHeaders.get(lower);
 }
 
 /** A line with its cells by column. Missing columns are absent. */

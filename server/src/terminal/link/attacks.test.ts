@@ -89,7 +89,7 @@ test('nobody finds the code of another screen by trying', async () => {
 test('a time zone that the database would not read is refused, and another word for one is kept by its name', async () => {
   const set = (timeZone: string) =>
     server.call(api.updateAccountSettings, { timeZone }, as()).then(({ error }) => error ?? '');
-  const order = (timeZone: string) =>
+  const operation = (timeZone: string) =>
     server.call(
       api.insertTerminalSetting,
       { target: { ids: [terminal.clId] }, settings: { timeZone } },
@@ -97,7 +97,7 @@ test('a time zone that the database would not read is refused, and another word 
     );
   for (const wrong of ['+08:00', '-03', 'Nowhere/Here']) {
     expect([wrong, await set(wrong)]).toEqual([wrong, 'setting.timeZone']);
-    expect((await order(wrong)).error).toBe('terminal.timeZoneUnknown');
+    expect((await operation(wrong)).error).toBe('terminal.timeZoneUnknown');
     const changed = await server.call(api.updateClientInfo, { id: terminal.clId, timeZone: wrong }, as());
     expect(changed.error).toBe('terminal.timeZoneUnknown');
   }

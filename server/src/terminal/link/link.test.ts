@@ -224,9 +224,9 @@ describe('what a player delivers by call', () => {
     const input = { image: picture.toString('base64'), takenAt: at };
     await server.ask(api.insertScreenshot, input, { token: terminal.token });
     const { screenshotUrl } = await rowOf(terminal.clId);
-    const look = (token: string) => fetch(`${server.url}${screenshotUrl}`, { headers: { token } });
-    expect((await look(tenant.token)).headers.get('content-type')).toBe('image/webp');
-    expect((await look((await server.createTenant()).token)).status).toBe(404);
+    const check = (token: string) => fetch(`${server.url}${screenshotUrl}`, { headers: { token } });
+    expect((await check(tenant.token)).headers.get('content-type')).toBe('image/webp');
+    expect((await check((await server.createTenant()).token)).status).toBe(404);
   });
 
   it.each([

@@ -16,12 +16,12 @@ import { terminalRow } from './presenter.ts';
 /** Rows per read. */
 const rowsAtOnce = 500;
 
-interface Words {
+interface Messages {
   readonly say: Say;
   readonly language: Language;
 }
 
-const cells: Readonly<Record<ClientColumn, (row: TerminalRow, words: Words) => string | number>> = {
+const cells: Readonly<Record<ClientColumn, (row: TerminalRow, messages: Messages) => string | number>> = {
   state: ({ status }, { language }) => screenLabel(language, status),
   nowPlaying: ({ status }) => (status.asOf === null ? (status.playing?.programName ?? '') : ''),
   lastSeen: ({ lastSeen }) => lastSeen ?? '',

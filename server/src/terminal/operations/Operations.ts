@@ -114,12 +114,12 @@ export class Operations {
       this.#services,
       expired.flatMap(({ commandId }) => commandId ?? []),
     );
-    await this.#lookAfterDeferred();
+    await this.#checkDeferred();
     await this.#runner.wakeAll();
   }
 
   /** Expires deferred results past their deadline, and executes those of returned terminals. */
-  async #lookAfterDeferred(): Promise<void> {
+  async #checkDeferred(): Promise<void> {
     const { database, clock } = this.#services;
     const changed = [
       ...(await expireDeferred(database, clock.now())),

@@ -56,7 +56,7 @@ const resultsOf = async (id: string) => {
 };
 const reasons = (rows: readonly { clId: string; error: string; errorText: string }[]) =>
   Object.fromEntries(rows.map(({ clId, error, errorText }) => [clId, { error, errorText }]));
-const order = (given: api.InputOf<typeof api.insertTerminalSwitchover>['order']) =>
+const operation = (given: api.InputOf<typeof api.insertTerminalSwitchover>['order']) =>
   server.ask(api.insertTerminalSwitchover, { target: target(), order: given }, as());
 const entry: api.SwitchoverEntry = { weekdays: [1], at: '09:00', source: 'hdmi1' };
 
@@ -65,10 +65,10 @@ const operations = [
   ['command', 'volume', 2, () => send({ kind: 'volume', value: 30 })],
   ['command', 'reboot', 2, () => send({ kind: 'reboot' })],
   ['command', 'restartPlayer', 0, () => send({ kind: 'restartPlayer' })],
-  ['switchover', 'switchSource', 2, () => order({ mode: 'now', source: 'player' })],
-  ['switchover', 'source:hdmi1', 2, () => order({ mode: 'now', source: 'hdmi1' })],
-  ['switchover', 'switchSource', 2, () => order({ mode: 'plan', entries: [entry] })],
-  ['switchover', '', 0, () => order({ mode: 'plan', entries: [] })],
+  ['switchover', 'switchSource', 2, () => operation({ mode: 'now', source: 'player' })],
+  ['switchover', 'source:hdmi1', 2, () => operation({ mode: 'now', source: 'hdmi1' })],
+  ['switchover', 'switchSource', 2, () => operation({ mode: 'plan', entries: [entry] })],
+  ['switchover', '', 0, () => operation({ mode: 'plan', entries: [] })],
   ['schedule', '', 0, () => server.ask(api.insertTerminalSchedule, { target: target(), power: [] }, as())],
 ] as const;
 

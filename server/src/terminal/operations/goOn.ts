@@ -5,7 +5,7 @@ import { recount } from './counts.ts';
 import { changeStatus, lockOperation, type OperationRecord } from './operationRepository.ts';
 import { countsUpTo } from './resultRepository.ts';
 
-/** Minimum results to judge an unfinished stage: the first answer may be the only failure. */
+/** Minimum results to check an unfinished stage: the first answer may be the only failure. */
 const fairSample = 10;
 
 /** Whether all terminals up to the current stage are final. */

@@ -188,7 +188,7 @@ export async function retryOperation(
     await hold(transaction, context.session.tenantId, payloadOf(operation));
     const again = await requeue(transaction, id, clIds);
     if (again.length === 0) throw new Refusal('terminal.nothingToRetry');
-    await setGoing(context, transaction, operation);
+    await setRunning(context, transaction, operation);
     return again;
   });
   operations.note(changed);
@@ -199,7 +199,7 @@ export async function retryOperation(
 }
 
 /** From any status; earlier failures no longer count. */
-async function setGoing(
+async function setRunning(
   { services }: SessionContext<Needs<'clock'>>,
   connection: Connection,
   { id }: OperationRecord,
@@ -222,7 +222,7 @@ export async function resumeOperation(
   const { operations, database } = context.services;
   await database.transaction().execute(async (transaction) => {
     await hold(transaction, context.session.tenantId, payloadOf(operation));
-    await setGoing(context, transaction, operation);
+    await setRunning(context, transaction, operation);
   });
   operations.touch(id, context.session.tenantId);
   await recordCourse(context, 'terminal.operationResumed', operation);

@@ -246,7 +246,7 @@ describe('a command to many terminals', () => {
   });
 });
 
-describe('an order that nobody answers', () => {
+describe('a command that nothing answers', () => {
   it('times out by itself, is corrected by a late answer, and can be stopped before its turn', async () => {
     const clock = manualClock(new Date());
     const own = await startTestServer({ clock });

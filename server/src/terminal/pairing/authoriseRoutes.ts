@@ -7,7 +7,7 @@ import { noteHappening } from '../presence/happenings.ts';
 import { recordTreeChange, recordTreeChanges } from '../recordTreeChange.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';
 import { guardCode } from './codeGuard.ts';
-import { lookAtPairing, pair, removeTerminals, requireTerminals, setAuthorised } from './pairedTerminals.ts';
+import { pair, readPairing, removeTerminals, requireTerminals, setAuthorised } from './pairedTerminals.ts';
 import { setQuarantine } from './quarantine.ts';
 
 type RegisterClientNeeds = Needs<
@@ -34,7 +34,7 @@ export const authoriseRoutes = [
   route(api.selectPairing, ({ code }, context: SessionContext<Needs<'clock' | 'database'>>) => {
     const { services, session } = context;
     const now = services.clock.now();
-    return guardCode(context, 'look', () => lookAtPairing(services.database, session.tenantId, code, now));
+    return guardCode(context, 'read', () => readPairing(services.database, session.tenantId, code, now));
   }),
   route(api.registerClient, async (input, context: SessionContext<RegisterClientNeeds>) => {
     const { services, session } = context;

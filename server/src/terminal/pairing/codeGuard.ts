@@ -7,8 +7,8 @@ import type { Needs } from '../../services.ts';
 /** Fewer than the free attempts: pending ones count as wrong until verified. */
 const atOnce = limit(6);
 
-/** Effect of a right code on the counter: `take` clears it, `look` does not. */
-type Use = 'take' | 'look';
+/** Effect of a right code on the counter: `take` clears it, `read` does not. */
+type Use = 'take' | 'read';
 
 /**
  * Verifies a typed code. Codes are short, and another account's screen may show one at the same time, so repeated

@@ -138,7 +138,7 @@ async function takeOver(
 }
 
 /** Data of the waiting player with the code, before pairing. */
-export async function lookAtPairing(
+export async function readPairing(
   database: Database,
   tenantId: string,
   code: string,

@@ -73,20 +73,20 @@ describe('pairing', () => {
 
   it('says nothing of a screen to a code that none shows, and counts the tries', async () => {
     const account = await server.createTenant();
-    const look = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
+    const check = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
     for (let time = 0; time < 10; time += 1)
-      expect((await look('AAAAAA')).error).toBe('terminal.codeUnknown');
-    expect((await look('AAAAAA')).error).toBe('terminal.tooManyCodes');
+      expect((await check('AAAAAA')).error).toBe('terminal.codeUnknown');
+    expect((await check('AAAAAA')).error).toBe('terminal.tooManyCodes');
   });
 
   it('forgets no wrong tries because somebody looks at a code that they know', async () => {
     const account = await server.createTenant();
-    const look = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
+    const check = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
     const { code } = await server.ask(api.requestPairing, screen);
-    for (let time = 0; time < 9; time += 1) await look('AAAAAA');
-    for (let time = 0; time < 3; time += 1) expect((await look(code)).code).toBe(0);
-    expect((await look('AAAAAA')).error).toBe('terminal.codeUnknown');
-    expect((await look('AAAAAA')).error).toBe('terminal.tooManyCodes');
+    for (let time = 0; time < 9; time += 1) await check('AAAAAA');
+    for (let time = 0; time < 3; time += 1) expect((await check(code)).code).toBe(0);
+    expect((await check('AAAAAA')).error).toBe('terminal.codeUnknown');
+    expect((await check('AAAAAA')).error).toBe('terminal.tooManyCodes');
   });
 
   it('gives the same credential again while the first answer may have been lost', async () => {

@@ -31,7 +31,7 @@ const at = (days = 0) => new Date(clock.now().getTime() - days * day).toISOStrin
 const deliver = (...records: api.InputOf<typeof api.insertPassageRecords>['records']) =>
   server.ask(api.insertPassageRecords, { records }, { token: terminal.token });
 const page = (input: object = {}) => server.ask(api.selectPassagePage, input, options());
-const look = (url: string, token = '') =>
+const check = (url: string, token = '') =>
   fetch(`${server.url}${url}`, { headers: token === '' ? {} : { token } });
 
 describe('passage records', () => {
@@ -44,10 +44,10 @@ describe('passage records', () => {
     const [shown] = passageList;
     expect(shown).toMatchObject({ terminalName: 'Gate', person: 'Kim', result: 'granted' });
     const url = shown?.photoUrl ?? '';
-    expect((await look(url)).headers.get('content-type')).toBe('image/webp');
+    expect((await check(url)).headers.get('content-type')).toBe('image/webp');
     const [bare = ''] = url.split('?');
-    expect((await look(bare, tenant.token)).status).toBe(404);
-    expect((await look(bare, terminal.token)).status).toBe(404);
+    expect((await check(bare, tenant.token)).status).toBe(404);
+    expect((await check(bare, terminal.token)).status).toBe(404);
   });
 
   it('are entered without a photo that is none, and not at all when they are too old', async () => {

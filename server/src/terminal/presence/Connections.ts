@@ -5,7 +5,7 @@ import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { FlapWatch } from './FlapWatch.ts';
 
 /** Milliseconds between checks for terminals that became steady. */
-const lookInterval = 10_000;
+const pollInterval = 10_000;
 
 /** Flapping terminals: tracked in memory, published to consoles, stored. */
 export class Connections {
@@ -15,7 +15,7 @@ export class Connections {
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
     this.#services = services;
-    this.#timer = setInterval(() => this.#settle(), lookInterval).unref();
+    this.#timer = setInterval(() => this.#settle(), pollInterval).unref();
   }
 
   stop(): void {

@@ -11,7 +11,7 @@ const minutesOf = (time: string): number => {
   return Number(hours) * 60 + Number(minutes);
 };
 
-function requireOrder(day: readonly PowerInterval[]): void {
+function requireAscending(day: readonly PowerInterval[]): void {
   for (const [place, { on, off }] of day.entries()) {
     if (minutesOf(off) - minutesOf(on) <= shortest) throw new Refusal('terminal.powerTooShort');
     const next = day[place + 1];
@@ -26,6 +26,6 @@ export function requirePower(power: readonly PowerInterval[]): PowerInterval[] {
   const sorted = power.toSorted(
     (one, other) => one.weekday - other.weekday || minutesOf(one.on) - minutesOf(other.on),
   );
-  for (const day of Map.groupBy(sorted, ({ weekday }) => weekday).values()) requireOrder(day);
+  for (const day of Map.groupBy(sorted, ({ weekday }) => weekday).values()) requireAscending(day);
   return sorted;
 }

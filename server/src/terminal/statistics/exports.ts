@@ -16,7 +16,7 @@ import { requirePermission, type Session } from '../../platform/access/session.t
 import { failureAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
 import { InvalidInput } from '../../platform/http/InvalidInput.ts';
-import type { ParameterArguments, WordUnder } from '../../platform/messageKeys.ts';
+import type { KeyUnder, ParameterArguments } from '../../platform/messageKeys.ts';
 import { storedMessage } from '../../platform/messages.ts';
 import type { Needs } from '../../services.ts';
 import { listFile } from '../list/listFile.ts';
@@ -28,7 +28,7 @@ import { readThroughput } from './throughputFigures.ts';
 const pageSize = 5000;
 const consoleLanguage = z.object({ language: z.enum(languages) });
 /** Translates a text of the files. */
-export type Say = <Word extends WordUnder<'terminal.csv'>>(
+export type Say = <Word extends KeyUnder<'terminal.csv'>>(
   word: Word,
   ...values: ParameterArguments<`terminal.csv.${Word}`>
 ) => string;
@@ -44,7 +44,7 @@ const widgets = [
   'area',
   'h5',
   'background',
-] as const satisfies readonly WordUnder<'terminal.csv.widget'>[];
+] as const satisfies readonly KeyUnder<'terminal.csv.widget'>[];
 const addresses = [
   'img',
   'video',
@@ -53,7 +53,7 @@ const addresses = [
   'web',
   'stream',
   'h5',
-] as const satisfies readonly WordUnder<'terminal.csv.address'>[];
+] as const satisfies readonly KeyUnder<'terminal.csv.address'>[];
 
 /** Label of a row, as on the page. */
 function figureName({ key, name, sceneIndex, widgetType, kind }: PlayFigure, say: Say): string {

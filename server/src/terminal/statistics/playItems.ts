@@ -21,7 +21,7 @@ const types =
 const mostRowsOfDay = 20_000;
 
 /** The last version of each id, in fixed order. */
-function lastWords(items: readonly PlayItem[], now: Date): PlayItem[] {
+function lastVersions(items: readonly PlayItem[], now: Date): PlayItem[] {
   const last = new Map<string, PlayItem>();
   for (const item of items)
     if (isCountable(item, now) && item.sequence > (last.get(item.id)?.sequence ?? 0)) last.set(item.id, item);
@@ -38,7 +38,7 @@ export async function enterItems(
   items: readonly PlayItem[],
   now: Date,
 ): Promise<number> {
-  const rows = lastWords(items, now);
+  const rows = lastVersions(items, now);
   if (rows.length === 0) return 0;
   // Serialises deliveries of a terminal, so that differences refer to the previous state; also locks its zone.
   await sql`select 1 from terminal where id = ${clId} and tenant_id = ${tenantId} for no key update`.execute(

@@ -127,8 +127,8 @@ describe('the terminal tree', () => {
     expect(await stored.execute()).toEqual(rounded);
     await database.updateTable('terminal').set(place).where('id', '=', clId).execute();
     expect(await toldPlace()).toEqual(rounded);
-    const look = { west: 121, south: 31, east: 122, north: 32, zoom: 10 };
-    const { points } = await server.ask(api.selectClientMap, look, options());
+    const check = { west: 121, south: 31, east: 122, north: 32, zoom: 10 };
+    const { points } = await server.ask(api.selectClientMap, check, options());
     expect(points).toMatchObject(rounded);
   });
 

@@ -68,8 +68,8 @@ async function rollOut(
     input.packageId,
   );
   const { failureLimit, pause, rollBack } = input;
-  const order = { kind: 'upgrade' as const, packageId, packageKind: kind, version, fileName, back: false };
-  return startOperation(context, input.target, order, {
+  const payload = { kind: 'upgrade' as const, packageId, packageKind: kind, version, fileName, back: false };
+  return startOperation(context, input.target, payload, {
     rollOut: { stages: wholeStages(input.stages), failureLimit, pause, rollBack },
     patience: input.patience * 60,
   });

@@ -120,8 +120,8 @@ describe('a package', () => {
       expect(
         (await server.call(endpoint, { id: own.packageId, version: '9' }, { token: stranger.token })).error,
       ).toBe('terminal.packageUnknown');
-    const look = (token: string) => fetch(`${server.url}/etv/file/${own.hash}`, { headers: { token } });
-    expect((await look(stranger.token)).status).toBe(404);
+    const check = (token: string) => fetch(`${server.url}/etv/file/${own.hash}`, { headers: { token } });
+    expect((await check(stranger.token)).status).toBe(404);
     const viewer = await server.createTenant({
       permissions: ['terminal.view', 'terminal.manage', 'terminal.command'],
     });
@@ -132,7 +132,7 @@ describe('a package', () => {
     );
     await server.ask(api.updateTerminalPackage, { id: own.packageId, version: '2.0.1' }, as());
     await server.ask(api.deleteTerminalPackage, { id: own.packageId }, as());
-    expect((await look(tenant.token)).status).toBe(404);
+    expect((await check(tenant.token)).status).toBe(404);
   });
 });
 

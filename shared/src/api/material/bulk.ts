@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant, list, treeId, unprintable } from '../base/field.ts';
+import { textEncoding } from './encodings.ts';
 import { materialUse } from './row.ts';
-import { textEncoding } from './textEncoding.ts';
 
 /**
  * Result of an act on several rows. If at least one succeeded, the call answers code 0 and lists each failure with its

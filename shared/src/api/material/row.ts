@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../base/field.ts';
-import { textEncoding } from './textEncoding.ts';
+import { textEncoding } from './encodings.ts';
 
 export const materialType = z.enum(['image', 'video', 'audio', 'document']);
 export type MaterialType = z.infer<typeof materialType>;

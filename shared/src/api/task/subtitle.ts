@@ -15,7 +15,7 @@ export type SubtitleStatus = z.infer<typeof subtitleStatus>;
 const colour = z.string().regex(/^(#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?|transparent)$/);
 
 /** Style and movement of the text. */
-export const subtitleLook = {
+export const subtitleStyle = {
   /** `#rrggbb`, `#rrggbbaa` or `transparent`. */
   color: colour.default('#ffffff'),
   background: colour.default('#000000b3'),
@@ -35,7 +35,7 @@ export const insertSubtitle = defineEndpoint({
   encoding: 'json',
   input: z.object({
     text: z.string().trim().max(2000).default(''),
-    ...subtitleLook,
+    ...subtitleStyle,
     /** Seconds; 0 when `loops` determines it. */
     duration: integer(0, 86_400).default(0),
     /** Number of passes; 0 when `duration` determines it. Ends after 24 hours in any case. */

@@ -103,7 +103,7 @@ describe('two documents', () => {
     ['action', { coActionType: 3, coLinkAction: 'https://example.org' }],
     ['content', { mpList: [createMediaItem({ url: '/b.png' })] }],
     ['content', { txList: [createTextItem({ taContent: 'Lunch' })] }],
-    ['look', { txList: [createTextItem({ taContent: 'Menu', taColor: '#ff0000' })] }],
+    ['style', { txList: [createTextItem({ taContent: 'Menu', taColor: '#ff0000' })] }],
     ['other', { fromTheFuture: true }],
   ])('name %s as what changed of a widget', (aspect, change) => {
     const before = board();

@@ -4,7 +4,7 @@ import type { Component } from '../widget/component.ts';
 import { reordered } from './order.ts';
 
 /** Aspects in which a widget differs: place, size, content, style, touch action, or anything else. */
-type WidgetAspect = 'place' | 'size' | 'content' | 'look' | 'action' | 'other';
+type WidgetAspect = 'place' | 'size' | 'content' | 'style' | 'action' | 'other';
 
 export interface WidgetDifference {
   id: string;
@@ -66,8 +66,8 @@ function textAspects(before: Component, after: Component): WidgetAspect[] {
   if (before.txList.length !== after.txList.length) return ['content'];
   const fields = before.txList.flatMap((item, index) => changedFields(item, after.txList[index] ?? {}));
   const words = fields.some((field) => wordFields.includes(field));
-  const look = fields.some((field) => !wordFields.includes(field));
-  return [...(words ? (['content'] as const) : []), ...(look ? (['look'] as const) : [])];
+  const style = fields.some((field) => !wordFields.includes(field));
+  return [...(words ? (['content'] as const) : []), ...(style ? (['style'] as const) : [])];
 }
 
 function aspectOf(field: string, before: Component, after: Component): WidgetAspect[] {
@@ -76,7 +76,7 @@ function aspectOf(field: string, before: Component, after: Component): WidgetAsp
   if (actionFields.includes(field)) return ['action'];
   if (field === 'txList') return textAspects(before, after);
   if (field === 'mpList' || field === 'coH5' || field === 'children') return ['content'];
-  if (field === 'coFit' || field === 'coListFit') return ['look'];
+  if (field === 'coFit' || field === 'coListFit') return ['style'];
   return ['other'];
 }
 

@@ -49,7 +49,7 @@ const sceneKinds = { background: 'sceneBackground', time: 'sceneTime', other: 's
 const widgetKinds = {
   place: 'widgetPlaced',
   size: 'widgetPlaced',
-  look: 'widgetLook',
+  style: 'widgetLook',
   action: 'widgetAction',
   other: 'widgetOther',
 } as const;

@@ -30,7 +30,7 @@ export type H5TextSpan = z.output<typeof h5TextSpan>;
 const inOrder = (spans: readonly { from: number; to: number }[]) =>
   spans.every(({ from }, place) => from >= (spans[place - 1]?.to ?? 0));
 
-const textLookFields = {
+const textStyleFields = {
   font: h5Font.optional(),
   face: h5Face.optional(),
   /** Ranges with a style of their own; sorted, not overlapping. Offsets past the end are ignored. */
@@ -50,8 +50,8 @@ const textLookFields = {
   radius: finite(0, 500).optional(),
 };
 /** Style of a text node beyond `classify`; what is absent is plain. */
-export const h5TextLook = z.object(textLookFields);
-export type H5TextLook = z.output<typeof h5TextLook>;
+export const h5TextStyle = z.object(textStyleFields);
+export type H5TextStyle = z.output<typeof h5TextStyle>;
 
 /** Target of a touch: an address of the web or of this server, or a page of the same work. */
 export const h5Link = z.discriminatedUnion('kind', [

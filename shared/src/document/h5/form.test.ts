@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(answerFault(field(values), given as string)).toBe(fault);
   });
 
-  it('is judged field by field, whatever else is sent along', () => {
+  it('is checked field by field, whatever else is sent along', () => {
     const asked = { fields: [field({ required: true })], submit: '', thanks: '' };
     expect(answerFaults(asked, { constructor: 'x' })).toEqual({ field0000001: 'missing' });
   });

@@ -54,7 +54,6 @@ const formFields = {
   submit: words,
   /** Message after submitting. */
   thanks: z.string().trim().max(longestThanks),
-  /** Colour of the button and of selected options. */
   accent: colour.optional(),
   /** Background of the fields. */
   fieldColor: colour.optional(),

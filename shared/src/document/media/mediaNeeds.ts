@@ -44,10 +44,10 @@ function needsOf(component: Component): Omit<MediaNeed, 'sceneIndex'>[] {
     const { mid, name } = item;
     return { component, mid, work: '', name, addresses: drawnAddresses(component, item) };
   });
-  const behindWords = component.txList.map(({ taBgImage, taContent }) => {
+  const behindText = component.txList.map(({ taBgImage, taContent }) => {
     return { component, mid: '', work: '', name: taContent, addresses: filled([taBgImage]) };
   });
-  return [...media, ...behindWords, ...workOf(component)];
+  return [...media, ...behindText, ...workOf(component)];
 }
 
 /** Hashes of the stored files among the addresses. */

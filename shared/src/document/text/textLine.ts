@@ -38,8 +38,8 @@ export function changeLines(component: Component, change: Partial<TextItem>): Co
 export function addLine(component: Component, index: number, change: Partial<TextItem>): Component {
   const lines = linesOf(component);
   if (lines.length >= maximumLines) return component;
-  const { taSoldOut: _, ...look } = lines[index] ?? createTextItem();
-  return withLines(component, lines.toSpliced(index + 1, 0, { ...look, ...change }));
+  const { taSoldOut: _, ...style } = lines[index] ?? createTextItem();
+  return withLines(component, lines.toSpliced(index + 1, 0, { ...style, ...change }));
 }
 
 /**
@@ -49,7 +49,7 @@ export function addLine(component: Component, index: number, change: Partial<Tex
 export function removeLine(component: Component, index: number): Component {
   const lines = linesOf(component);
   if (lines.length <= 1) return changeLine(component, 0, { taContent: '' });
-  return withFirstLook(component, lines.toSpliced(index, 1));
+  return withFirstStyle(component, lines.toSpliced(index, 1));
 }
 
 /** Moves one line to another index. */
@@ -57,11 +57,11 @@ export function moveLine(component: Component, from: number, to: number): Compon
   const lines = linesOf(component);
   const moved = lines[from];
   if (moved === undefined || to < 0 || to >= lines.length || from === to) return component;
-  return withFirstLook(component, lines.toSpliced(from, 1).toSpliced(to, 0, moved));
+  return withFirstStyle(component, lines.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
 /** Replaces the lines. Background and movement, which the first line holds for the whole widget, stay. */
-export function withFirstLook(component: Component, lines: readonly TextItem[]): Component {
+export function withFirstStyle(component: Component, lines: readonly TextItem[]): Component {
   const [former] = linesOf(component);
   const [first, ...rest] = lines;
   if (former === undefined || first === undefined) return withLines(component, lines);

@@ -139,10 +139,10 @@ describe('gestures and commands', () => {
     board.setSelection(['back']);
     board.order('top');
     board.order('up');
-    board.orderTo('back', 3);
-    board.orderTo('back', -1);
+    board.setZIndex('back', 3);
+    board.setZIndex('back', -1);
     expect(board.notices).toEqual(['alreadyTop', 'alreadyTop', 'alreadyBottom']);
-    board.orderTo('back', 0);
+    board.setZIndex('back', 0);
     expect(board.items.map(({ id }) => id)).toEqual(['back', 'middle', 'front']);
     expect([selectNext(board, 1), board.selection, selectNext(board, -1), selectNext(board, -1)]).toEqual([
       true,

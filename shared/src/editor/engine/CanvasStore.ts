@@ -195,7 +195,7 @@ export abstract class CanvasStore<
   }
 
   /** Moves an item to a place in drawing order, 0 being the back; says so beyond either end. */
-  orderTo(id: string, place: number): void {
+  setZIndex(id: string, place: number): void {
     const { items } = this;
     const from = items.findIndex((item) => item.id === id);
     if (place < 0) this.notify('alreadyBottom');

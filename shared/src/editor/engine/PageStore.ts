@@ -13,7 +13,6 @@ export abstract class PageStore<Document extends object, Page extends object, St
   implements Pages
 {
   readonly #model: PageModel<Document, Page, Step>;
-  /** Id of the page on the canvas. */
   pageId: string;
 
   constructor(

@@ -11,7 +11,6 @@ function joined(one: Line['rect'], other: Line['rect']): Line['rect'] {
   return { left, top: one.top, width: right - left, height: one.height };
 }
 
-/** The lines into which the browser broke a text node. */
 function linesOf(node: Text): Line[] {
   const range = document.createRange();
   range.selectNodeContents(node);

@@ -10,7 +10,7 @@ it('takes a camera for there where the machine does not name its devices', async
   const fault = jest.fn();
   const onChange = jest.fn();
   const presence = new CameraPresence({ mode: 'play', devices, fault }, onChange);
-  presence.look();
+  presence.check();
   await presence.known;
   expect(onChange).toHaveBeenCalledWith(true);
   expect(fault).toHaveBeenCalledWith(undefined);

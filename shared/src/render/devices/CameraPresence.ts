@@ -23,10 +23,10 @@ export class CameraPresence {
     this.known = new Promise((resolve) => {
       this.#looked = resolve;
     });
-    if (context.mode === 'play') this.#stopWatching = context.devices?.watch(() => this.look());
+    if (context.mode === 'play') this.#stopWatching = context.devices?.watch(() => this.check());
   }
 
-  look(): void {
+  check(): void {
     clearTimeout(this.#timer);
     if (this.#context.mode === 'play') void this.#ask();
     else this.#looked();
@@ -36,7 +36,7 @@ export class CameraPresence {
   refused(): void {
     this.#tell(false);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.look(), refusalStays);
+    this.#timer = setTimeout(() => this.check(), refusalStays);
   }
 
   stop(): void {

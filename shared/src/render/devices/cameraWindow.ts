@@ -1,7 +1,7 @@
-import type { Component } from '../../document/widget/component.ts';
+import type { Component } from '../../document/component.ts';
+import { messageOf } from '../messageOf.ts';
 import type { WidgetContext } from '../options.ts';
 import { styledElement } from '../style.ts';
-import { words } from '../words.ts';
 import { frameFaces } from './faceFrames.ts';
 import { LiveDevice } from './LiveDevice.ts';
 import { browserFaces } from './recogniser.ts';
@@ -19,7 +19,7 @@ export function cameraWindow(
 ): () => void {
   const fit = component.coFit ?? 'cover';
   const seconds = component.coScreenProtectTime > 0 ? component.coScreenProtectTime : usualSeconds;
-  const shut = closeButton(words(context.locale, 'face.close'), () => close('left'));
+  const shut = closeButton(messageOf(context.locale, 'face.close'), () => close('left'));
   let timer: ReturnType<typeof setTimeout>;
   let seen = 0;
   const stay = () => {
@@ -35,7 +35,7 @@ export function cameraWindow(
     onSignal: (there) => there || close('none'),
     report: context.report,
   });
-  live.video.setAttribute('aria-label', words(context.locale, 'face.window'));
+  live.video.setAttribute('aria-label', messageOf(context.locale, 'face.window'));
   const recogniser = context.faces ?? browserFaces();
   const stopFaces = recogniser
     ? frameFaces(element, live.video, {

@@ -1,6 +1,6 @@
+import { messageOf } from '../messageOf.ts';
 import { noticeFonts, noticeSize } from '../notice.ts';
 import { setStyle, styledElement } from '../style.ts';
-import { words } from '../words.ts';
 
 /** Placeholder of a camera's picture that asks for consent first. */
 export interface ConsentPanel {
@@ -51,8 +51,8 @@ export function consentPanel(element: HTMLElement, locale: string, agree: () => 
   });
   const title = styledElement('div', { fontSize: noticeSize, color: '#ffffff' });
   const explanation = styledElement('div', { fontSize: 'clamp(10px, 5cqmin, 32px)', color: '#c8ced6' });
-  const button = buttonOf(words(locale, 'face.agree'));
-  explanation.textContent = words(locale, 'face.explain');
+  const button = buttonOf(messageOf(locale, 'face.agree'));
+  explanation.textContent = messageOf(locale, 'face.explain');
   button.addEventListener('click', (event) => {
     // The touch is only consent: it must not trigger the widget's link as well.
     event.stopPropagation();
@@ -68,8 +68,8 @@ export function consentPanel(element: HTMLElement, locale: string, agree: () => 
     setStyle(panel, { display: 'block' });
   };
   return {
-    ask: () => show(words(locale, 'face.off'), true),
-    refuse: () => show(words(locale, 'face.none'), false),
+    ask: () => show(messageOf(locale, 'face.off'), true),
+    refuse: () => show(messageOf(locale, 'face.none'), false),
     hide: () => setStyle(panel, { display: 'none' }),
   };
 }

@@ -31,7 +31,7 @@ export function frameFaces(
     layer.replaceChildren(...faces.map((face) => frameOf(face, picture, scale)));
     options.onFaces(faces);
   };
-  const look = async () => {
+  const check = async () => {
     if (busy || video.videoWidth === 0) return;
     busy = true;
     // A failing recogniser counts as no faces: the window works without it.
@@ -39,7 +39,7 @@ export function frameFaces(
     busy = false;
     if (!stopped) draw(faces);
   };
-  const timer = setInterval(() => void look(), interval);
+  const timer = setInterval(() => void check(), interval);
   return () => {
     stopped = true;
     clearInterval(timer);

@@ -15,7 +15,6 @@ export interface H5Options {
   onPageShown?(index: number): void;
   /** Index of the first page; 0 by default. */
   startPage?: number;
-  /** Mutes everything. */
   muted?: boolean;
   /** Volume of videos and music, 0 to 1; full by default. */
   volume?: number;

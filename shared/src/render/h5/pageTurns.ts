@@ -6,7 +6,6 @@ export interface PageTurn {
   readonly outgoing: Keyframe[];
 }
 
-/** Where from and where to. */
 interface Way {
   readonly direction: H5Setting['direction'];
   /** 1 to the next page, -1 back. */

@@ -1,5 +1,5 @@
-import type { H5TextLook } from '../../document/h5/extras.ts';
-import type { H5Node } from '../../document/h5/node.ts';
+import type { H5TextStyle } from '../../document/h5Extras.ts';
+import type { H5Node } from '../../document/h5Node.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { directionOf } from '../text/direction.ts';
 import type { H5NodeContext, H5NodeKind } from './options.ts';
@@ -15,10 +15,14 @@ const breakOf = (words: string) => (hangul.test(words) ? 'keep-all' : 'normal');
 const decorated = (underline: boolean | undefined) => (underline ? 'underline' : 'none');
 
 /** A run of text in its own element. It inherits unset styles from the whole text. */
-function runElement({ text, span = { from: 0, to: 0 } }: TextRun, look: H5TextLook, context: H5NodeContext) {
+function runElement(
+  { text, span = { from: 0, to: 0 } }: TextRun,
+  style: H5TextStyle,
+  context: H5NodeContext,
+) {
   const element = styledElement('span', {
     // An underline of the whole text could not be removed from parts of it.
-    textDecoration: decorated(span.underline ?? look.underline),
+    textDecoration: decorated(span.underline ?? style.underline),
   });
   if (span.bold !== undefined) element.style.fontWeight = span.bold ? '700' : '400';
   if (span.italic !== undefined) element.style.fontStyle = span.italic ? 'italic' : 'normal';

@@ -1,4 +1,4 @@
-import type { H5TextLook, H5TextSpan } from '../../document/h5/extras.ts';
+import type { H5TextSpan, H5TextStyle } from '../../document/h5Extras.ts';
 
 /** Text of uniform style. */
 export interface TextRun {
@@ -8,7 +8,7 @@ export interface TextRun {
 }
 
 /** Splits a text where its style changes. Spans beyond the text, or out of order, are ignored. */
-export function textRuns(content: string, spans: NonNullable<H5TextLook['spans']> = []): TextRun[] {
+export function textRuns(content: string, spans: NonNullable<H5TextStyle['spans']> = []): TextRun[] {
   const runs: TextRun[] = [];
   let place = 0;
   for (const span of spans) {

@@ -15,11 +15,11 @@ const imagesIn = (stage: HTMLElement) => [...stage.querySelectorAll('img')];
 const sources = (stage: HTMLElement) => imagesIn(stage).map((image) => image.getAttribute('src'));
 
 /** Every requested picture loads a moment later. */
-async function run(stage: HTMLElement, milliseconds: number, look: () => void = () => undefined) {
+async function run(stage: HTMLElement, milliseconds: number, sample: () => void = () => undefined) {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     for (const image of imagesIn(stage)) image.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(50);
-    look();
+    sample();
   }
 }
 

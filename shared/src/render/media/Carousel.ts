@@ -1,6 +1,6 @@
-import type { MediaItem } from '../../document/media/mediaItem.ts';
-import { playAddress } from '../../document/widget/content.ts';
-import { Appearance } from '../drawn.ts';
+import { playAddress } from '../../document/content.ts';
+import type { MediaItem } from '../../document/mediaItem.ts';
+import { Appearance } from '../Appearance.ts';
 import { leavingMilliseconds } from '../leaving.ts';
 import type { WidgetContext } from '../options.ts';
 import type { ListPlace } from '../place.ts';

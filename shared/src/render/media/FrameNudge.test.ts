@@ -30,7 +30,7 @@ describe('nudging a video whose frames are seen at the wrong refresh', () => {
     expect(watch(new FrameNudge(), 50, [0, -7, 13, 3, -10])).toEqual(Array(50).fill(1));
   });
 
-  it('judges after a nudge by new frames alone', () => {
+  it('checks after a nudge by new frames alone', () => {
     const nudge = new FrameNudge();
     watch(nudge, 10, [15]);
     watch(nudge, 5, [15]);

@@ -1,5 +1,5 @@
-import type { MediaItem } from '../../document/media/mediaItem.ts';
-import { Appearance } from '../drawn.ts';
+import type { MediaItem } from '../../document/mediaItem.ts';
+import { Appearance } from '../Appearance.ts';
 import type { WidgetContext } from '../options.ts';
 import { placeIn, type SharedStep } from '../step/stepClock.ts';
 import { lead, TurnLoop } from '../step/TurnLoop.ts';

@@ -24,7 +24,6 @@ function loadLibrary(): Promise<Library> {
 
 const appleHls = 'application/vnd.apple.mpegurl';
 
-/** The browser plays the address natively. */
 function browserFeed(video: HTMLVideoElement, address: string): LiveFeed {
   return {
     connect() {

@@ -18,7 +18,7 @@ export interface MediaKindOptions {
 
 type ListView = Pick<Carousel, 'ready' | 'start' | 'destroy'> & Partial<Pick<Carousel, 'place' | 'blank'>>;
 
-interface ListLook extends Required<Pick<MediaKindOptions, 'listOf' | 'fitOf'>> {
+interface ListStyle extends Required<Pick<MediaKindOptions, 'listOf' | 'fitOf'>> {
   readonly makerOf: (item: MediaItem) => SlideMaker;
   readonly ofDocument: boolean;
 }
@@ -28,7 +28,7 @@ function listView(
   element: HTMLElement,
   component: Component,
   context: WidgetContext,
-  { listOf, fitOf, makerOf, ofDocument }: ListLook,
+  { listOf, fitOf, makerOf, ofDocument }: ListStyle,
 ): ListView {
   const { step } = context;
   const fit = fitOf(component);
@@ -55,13 +55,13 @@ export function mediaKind(
   }: MediaKindOptions = {},
 ): WidgetKind {
   const signature = (component: Component) => JSON.stringify([listOf(component), fitOf(component)]);
-  const look = { listOf, fitOf, makerOf, ofDocument: coType === 'doc' };
+  const style = { listOf, fitOf, makerOf, ofDocument: coType === 'doc' };
   return {
     coType,
     mount(element, component, context) {
       let shown = component;
       let started = false;
-      const carouselOf = (of: Component) => listView(element, of, context, look);
+      const carouselOf = (of: Component) => listView(element, of, context, style);
       let carousel = carouselOf(component);
       const retired = new Set<ListView>();
       const clear = () => {

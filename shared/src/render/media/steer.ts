@@ -67,8 +67,8 @@ class Steering {
     this.#play = play;
     this.#lead = leads.of(element.currentSrc);
     element.addEventListener('seeked', this.#seeked);
-    this.#timer = setInterval(this.#look, interval);
-    this.#stopFrames = frameWatch(element, this.#lookAtFrame);
+    this.#timer = setInterval(this.#check, interval);
+    this.#stopFrames = frameWatch(element, this.#checkFrame);
     this.#stand();
   }
 
@@ -122,13 +122,13 @@ class Steering {
     if (this.#waiting === undefined && this.#element.paused) this.#stand();
   };
 
-  readonly #lookAtFrame = ({ place, seenIn }: Frame): void => {
+  readonly #checkFrame = ({ place, seenIn }: Frame): void => {
     const target = this.#at();
     if (target !== undefined) this.#nudge.read(target + seenIn - place);
-    this.#look();
+    this.#check();
   };
 
-  readonly #look = (): void => {
+  readonly #check = (): void => {
     const { seeking, paused, ended } = this.#element;
     if (this.#waiting !== undefined || seeking || paused || ended) return;
     const lag = this.#lag;

@@ -1,7 +1,7 @@
 import { isSafeAddress } from '../../document/address.ts';
+import { messageOf } from '../messageOf.ts';
 import { noticeFonts } from '../notice.ts';
 import { filling, setStyle, styledElement } from '../style.ts';
-import { words } from '../words.ts';
 import { pageFrame } from './frame.ts';
 
 /** Content shown over the whole program while it is used. */
@@ -71,9 +71,9 @@ export function pageExcursion(
   });
   const frame = pageFrame(address, true);
   frame.removeAttribute('scrolling');
-  frame.title = words(locale, 'page.label');
+  frame.title = messageOf(locale, 'page.label');
   setStyle(frame, { height: `calc(100% - ${barHeight}px)` });
-  layer.append(frame, closeBar(words(locale, 'page.close'), onClose));
+  layer.append(frame, closeBar(messageOf(locale, 'page.close'), onClose));
   const ready = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, patience);
     frame.addEventListener('load', () => {

@@ -5,7 +5,7 @@ import type { WidgetContext, WidgetKind } from '../options.ts';
 import { styledElement } from '../style.ts';
 import { everyPeriod } from '../tick.ts';
 import { isTimeZone, type Zone } from './instantText.ts';
-import { lookOfLetters, textBox } from './textLook.ts';
+import { letterStyle, textBox } from './textStyle.ts';
 
 /** Text of an instant in a zone and language, recomputed every second. */
 export type ClockText = (instant: number, zone: Zone, item: TextItem) => string;
@@ -38,8 +38,8 @@ export function clockKind(coType: string, textOf: ClockText): WidgetKind {
       const update = (next: Component) => {
         item = next.txList[0] ?? createTextItem();
         zone = zoneOf(item, context);
-        box.look(item);
-        lookOfLetters(letters, item);
+        box.style(item);
+        letterStyle(letters, item);
         draw();
       };
       update(component);

@@ -9,7 +9,6 @@ const patience = 5000;
 let registered: Promise<void> | undefined;
 let loading: Promise<void> = Promise.resolve();
 
-/** True where the page can load fonts. */
 const canLoad = () => typeof FontFace === 'function' && 'fonts' in document;
 
 function isFace(value: unknown): value is EmojiFace {

@@ -12,7 +12,6 @@ interface Loading {
 /** Fonts by name: a page has one font set, which several scenes share. */
 const faces = new Map<string, Loading>();
 
-/** True where the page can load fonts. */
 const canLoad = () => typeof FontFace === 'function' && 'fonts' in document;
 
 function begin(name: string, address: string): Loading {

@@ -11,7 +11,7 @@ import { readRow } from '../../document/text/textLine.ts';
 import type { Component } from '../../document/widget/component.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { directionOf } from './direction.ts';
-import { lookOfLetters } from './textLook.ts';
+import { letterStyle } from './textStyle.ts';
 
 /** Default opacity of a row's note. */
 const noteOpacity = '0.7';
@@ -29,7 +29,7 @@ function mark(element: HTMLElement, { item, index }: PlacedLine): HTMLElement {
 export function inlineLine(line: PlacedLine): HTMLElement {
   const letters = document.createElement('span');
   letters.textContent = `${line.item.taContent.replace(/\s*[\n\t]\s*/g, ' ')}   `;
-  lookOfLetters(letters, line.item);
+  letterStyle(letters, line.item);
   return mark(letters, line);
 }
 
@@ -75,17 +75,17 @@ function columnsOf({ columns, before, between }: ListFit): HTMLElement {
 function standingLine(line: PlacedLine): HTMLElement {
   const { item } = line;
   const element = item.taKind === 'row' ? rowElement(item) : document.createElement('div');
-  lookOfLetters(element, item);
+  letterStyle(element, item);
   if (item.taKind !== 'row') element.textContent = item.taContent;
   if (item.taSpaceBefore) element.style.marginTop = `${item.taSpaceBefore}px`;
   return mark(element, line);
 }
 
-function cellElement(cell: string, text: string, item: TextItem, look: Partial<TextItem>): HTMLElement {
+function cellElement(cell: string, text: string, item: TextItem, style: Partial<TextItem>): HTMLElement {
   const element = document.createElement('div');
   element.dataset.cell = cell;
   element.textContent = text;
-  lookOfLetters(element, { ...item, ...look, taContent: text });
+  letterStyle(element, { ...item, ...style, taContent: text });
   if (item.taSoldOut) element.style.textDecorationLine = 'line-through';
   return element;
 }
@@ -119,8 +119,8 @@ function priceElement(price: string, item: TextItem): HTMLElement {
 
 function noteElement(note: string, item: TextItem): HTMLElement {
   const { taNoteSize = item.taFontSize * noteShare, taNoteColor = item.taColor } = item;
-  const look = { taFontSize: taNoteSize, taColor: taNoteColor, taFontWeight: undefined };
-  const cell = cellElement('note', note, item, look);
+  const style = { taFontSize: taNoteSize, taColor: taNoteColor, taFontWeight: undefined };
+  const cell = cellElement('note', note, item, style);
   setStyle(cell, { gridColumn: '1', opacity: item.taNoteColor === undefined ? noteOpacity : '' });
   return cell;
 }

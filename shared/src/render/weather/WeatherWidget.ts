@@ -4,7 +4,7 @@ import type { Component } from '../../document/widget/component.ts';
 import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
-import { lookOfLetters, textBox } from '../text/textLook.ts';
+import { letterStyle, textBox } from '../text/textStyle.ts';
 import { everyPeriod } from '../tick.ts';
 import { noteSize } from './noteSize.ts';
 import type { PlaceWeather } from './source.ts';
@@ -23,7 +23,7 @@ function elementOf(part: WeatherPart): Node {
 }
 
 /** The weather is on one line. */
-const lookOfWeather = (size: number) => ({ whiteSpace: 'pre', flex: 'none', fontSize: `${size}px` });
+const weatherStyle = (size: number) => ({ whiteSpace: 'pre', flex: 'none', fontSize: `${size}px` });
 
 const wordsOf = (parts: readonly WeatherPart[]): string =>
   parts.map((part) => ('text' in part ? part.text : '')).join('');
@@ -68,8 +68,8 @@ export class WeatherWidget implements WidgetView {
   update({ txList, infoWidth, infoHeight }: Component): void {
     this.#item = txList[0] ?? createTextItem();
     this.#box = { width: infoWidth, height: infoHeight };
-    this.#textPlace.look(this.#item);
-    lookOfLetters(this.#letters, this.#item);
+    this.#textPlace.style(this.#item);
+    letterStyle(this.#letters, this.#item);
     this.#news.follow(this.#item.taAddress.trim());
     this.#draw();
   }
@@ -89,7 +89,7 @@ export class WeatherWidget implements WidgetView {
     context.fault(fault ?? staleWeatherFault(weather, context.clock()));
     const { taFontSize: size } = this.#item;
     // Without weather nothing of it is seen: a note is for those who edit.
-    setStyle(this.#letters, lookOfWeather(size));
+    setStyle(this.#letters, weatherStyle(size));
     setStyle(this.#element, { opacity: fault !== undefined && context.mode === 'play' ? '0' : '1' });
     const parts = this.#partsOf(weather);
     const told = fault === undefined ? '' : wordsOf(parts);

@@ -1,7 +1,7 @@
-import type { TextItem } from '../../document/text/textItem.ts';
-import type { WidgetFaultReason } from '../../document/widget/widgetFault.ts';
+import type { TextItem } from '../../document/textItem.ts';
+import type { WidgetFaultReason } from '../../document/widgetFault.ts';
+import { messageOf } from '../messageOf.ts';
 import { localeTag, timeText, type Zone } from '../text/instantText.ts';
-import { words } from '../words.ts';
 import { conditionOf } from './condition.ts';
 import { weatherIcon } from './icon.ts';
 import type { Observation, PlaceWeather } from './source.ts';
@@ -32,7 +32,7 @@ function valuesOf(weather: PlaceWeather, observation: Observation, item: TextIte
   return {
     place: weather.name,
     temperature: degrees(observation.temperature, unit),
-    words: words(locale, conditionOf(observation.code).word),
+    words: messageOf(locale, conditionOf(observation.code).word),
     high: told(observation.high, (value) => degrees(value, unit)),
     low: told(observation.low, (value) => degrees(value, unit)),
     humidity: told(observation.humidity, (value) => `${Math.round(value)}%`),
@@ -71,7 +71,7 @@ export function weatherParts(
   const age = ageOf(weather, now);
   const fault = weatherFault(weather, item, now);
   if (fault !== undefined || observation === null)
-    return [{ text: words(zone.locale, fault ?? 'weather.unavailable', { place: item.taAddress }) }];
+    return [{ text: messageOf(zone.locale, fault ?? 'weather.unavailable', { place: item.taAddress }) }];
   const values: Readonly<Record<string, string>> = valuesOf(weather, observation, item, zone.locale);
   const parts = pattern.split(/(\{icon\})/).map((piece): WeatherPart => {
     if (piece !== '{icon}')
@@ -84,4 +84,4 @@ export function weatherParts(
 }
 
 const asOf = ({ observedAt }: Observation, zone: Zone) =>
-  words(zone.locale, 'weather.asOf', { time: timeText(Date.parse(observedAt), zone).slice(0, 5) });
+  messageOf(zone.locale, 'weather.asOf', { time: timeText(Date.parse(observedAt), zone).slice(0, 5) });

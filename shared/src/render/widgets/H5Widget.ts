@@ -1,9 +1,9 @@
 import type { H5Work } from '../../document/h5/work.ts';
 import type { Component } from '../../document/widget/component.ts';
 import { afterPaint } from '../afterPaint.ts';
+import { messageOf } from '../messageOf.ts';
 import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';
-import { words } from '../words.ts';
 import { WorkShow } from '../work/WorkShow.ts';
 
 /** Identifies a work and its revision; other changes only move it. */
@@ -88,7 +88,7 @@ export class H5Widget implements WidgetView {
     this.#failed = true;
     this.#clear();
     context.fault('h5.away');
-    this.#sentence.say(words(context.locale, 'h5.away'));
+    this.#sentence.say(messageOf(context.locale, 'h5.away'));
     context.watch?.failed({ kind: 'h5', source: this.#shown.coH5?.id ?? '', page: 0 });
     context.report(reason instanceof Error ? reason : new Error(String(reason)));
     // The scene must not wait for pages that never appear.

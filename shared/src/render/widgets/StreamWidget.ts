@@ -1,12 +1,12 @@
-import type { MediaItem } from '../../document/media/mediaItem.ts';
-import type { Component } from '../../document/widget/component.ts';
-import { playAddress } from '../../document/widget/content.ts';
-import { Appearance } from '../drawn.ts';
+import type { Component } from '../../document/component.ts';
+import { playAddress } from '../../document/content.ts';
+import type { MediaItem } from '../../document/mediaItem.ts';
+import { Appearance } from '../Appearance.ts';
 import { LiveVideo } from '../media/LiveVideo.ts';
 import { streamFormat } from '../media/streamFormat.ts';
+import { messageOf } from '../messageOf.ts';
 import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';
-import { words } from '../words.ts';
 
 const itemOf = ({ mpList: [item] }: Component): MediaItem | undefined =>
   item && playAddress(item) !== '' ? item : undefined;
@@ -75,7 +75,7 @@ export class StreamWidget implements WidgetView {
       fit: this.#latest.coFit ?? 'contain',
       context,
     });
-    live.onAir = (onAir) => this.#sentence.say(onAir ? '' : words(context.locale, 'stream.offAir'));
+    live.onAir = (onAir) => this.#sentence.say(onAir ? '' : messageOf(context.locale, 'stream.offAir'));
     live.onMoving = (moving) => {
       context.fault(moving ? undefined : 'stream.offAir');
       this.#moved(moving);
@@ -89,7 +89,7 @@ export class StreamWidget implements WidgetView {
     context.watch?.failed({ kind: 'stream', source: item.mid, page: 0 });
     context.report(new Error(`${format} streams cannot be played here`));
     context.fault('stream.unsupported');
-    this.#sentence.say(words(context.locale, 'stream.unsupported', { format }));
+    this.#sentence.say(messageOf(context.locale, 'stream.unsupported', { format }));
   }
 
   #moved(moving: boolean): void {

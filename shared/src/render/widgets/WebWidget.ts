@@ -1,11 +1,11 @@
 import { isSafeAddress } from '../../document/address.ts';
-import type { Component } from '../../document/widget/component.ts';
-import { playAddress } from '../../document/widget/content.ts';
-import { Appearance } from '../drawn.ts';
+import type { Component } from '../../document/component.ts';
+import { playAddress } from '../../document/content.ts';
+import { Appearance } from '../Appearance.ts';
+import { messageOf } from '../messageOf.ts';
 import { type Notice, notice } from '../notice.ts';
 import type { WidgetContext, WidgetView } from '../options.ts';
 import { PageFrame } from '../page/PageFrame.ts';
-import { words } from '../words.ts';
 
 const addressOf = ({ mpList: [item] }: Component) => (item ? playAddress(item) : '');
 /** Default seconds between reloads of a page, which free leaked memory. */
@@ -85,7 +85,7 @@ export class WebWidget implements WidgetView {
   #answered(answers: boolean): void {
     this.#reached = answers;
     this.#seen();
-    this.#sentence.say(answers ? '' : words(this.#context.locale, 'web.away'));
+    this.#sentence.say(answers ? '' : messageOf(this.#context.locale, 'web.away'));
   }
 
   #seen(): void {

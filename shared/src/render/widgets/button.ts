@@ -6,7 +6,7 @@ import { playAddress } from '../../document/widget/content.ts';
 import type { WidgetKind } from '../options.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { drawLines, keepInBox } from '../text/lines.ts';
-import { textBox } from '../text/textLook.ts';
+import { textBox } from '../text/textStyle.ts';
 
 /** Default fit of a button's picture. */
 const usualFit: FitMode = 'fill';
@@ -27,7 +27,7 @@ export const button: WidgetKind = {
     let drawn = component;
     const settle = () => keepInBox(element, letters, drawn);
     const update = (next: Component) => {
-      box.look(faceOf(next), next.coFit ?? usualFit);
+      box.style(faceOf(next), next.coFit ?? usualFit);
       const lines = shownLines(next);
       // The text of a plain button takes its own width; lines and columns share the whole width.
       const plain = lines.length === 1 && lines[0]?.item.taKind === undefined;

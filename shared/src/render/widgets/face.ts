@@ -50,7 +50,7 @@ export const face: WidgetKind = {
     }
 
     panel.ask();
-    watching.look();
+    watching.check();
     return {
       timed: false,
       ready: watching.known,

@@ -1,8 +1,8 @@
 import type { Component } from '../../document/widget/component.ts';
 import { LiveDevice } from '../devices/LiveDevice.ts';
+import { messageOf } from '../messageOf.ts';
 import { notice } from '../notice.ts';
 import type { WidgetKind } from '../options.ts';
-import { words } from '../words.ts';
 
 const signature = ({ coDevice, coFit }: Component) => JSON.stringify([coDevice, coFit]);
 
@@ -16,8 +16,8 @@ export const hdmin: WidgetKind = {
     let latest = component;
     let started = false;
     const box = notice(element, context.mode);
-    const name = words(locale, 'device.hdmi');
-    const placeholder = () => box.say(`${name} · ${words(locale, 'device.noSignal')}`);
+    const name = messageOf(locale, 'device.hdmi');
+    const placeholder = () => box.say(`${name} · ${messageOf(locale, 'device.noSignal')}`);
     const signal = (there: boolean) => {
       context.fault(there ? undefined : 'device.noSignal');
       if (there) box.say('');

@@ -99,7 +99,7 @@ describe('a subtitle', () => {
     expect(box?.textContent).toBe('first of all   second   ');
   });
 
-  it('starts anew when its words change and stops when it goes', () => {
+  it('starts again when its words change and stops when it goes', () => {
     const { view, scene } = show([{ taContent: 'news', taMove: 'left' }]);
     const [component] = scene.allScene.componentsList;
     if (!component) throw new Error('one widget');

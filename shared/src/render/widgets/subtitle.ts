@@ -8,7 +8,7 @@ import { setStyle, styledElement } from '../style.ts';
 import { directionOf, isRightToLeft } from '../text/direction.ts';
 import { drawLines, inlineLine, keepInBox } from '../text/lines.ts';
 import { runText } from '../text/runText.ts';
-import { textBox } from '../text/textLook.ts';
+import { textBox } from '../text/textStyle.ts';
 
 const runsSideways = (item: TextItem) => item.taMove === 'left' || item.taMove === 'right';
 
@@ -37,7 +37,7 @@ export const subtitle: WidgetKind = {
       drawn = next;
       first = linesOf(next)[0] ?? createTextItem();
       const sideways = runsSideways(first);
-      box.look(first);
+      box.style(first);
       setStyle(line, { whiteSpace: sideways ? 'pre' : 'pre-wrap', width: sideways ? 'auto' : '100%' });
       line.dir = directionOf(first.taContent);
       if (sideways) line.replaceChildren(...shownLines(next).map(inlineLine));

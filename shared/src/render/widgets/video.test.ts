@@ -94,7 +94,7 @@ describe('a video widget', () => {
     expect(videosIn(view)).toHaveLength(1);
   });
 
-  it('gives up one that stands still, and fetches it anew', async () => {
+  it('gives up one that stands still, and fetches it again', async () => {
     const onError = jest.fn();
     const view = show([{ url: '/a.mp4' }], { onError });
     const [first] = videosIn(view);

@@ -1,6 +1,5 @@
 import type { TreeNode } from './TreeNode.ts';
 
-/** Key of the roots. */
 const rootKey = '';
 
 /** A node in its parent's list. The entry object is stable while its node is replaced. */

@@ -8,7 +8,7 @@ import {
 import type { Client } from '@vitrine/shared/api/client';
 import { TerminalTree } from './TerminalTree.ts';
 
-const words = { every: 'All', defaultGroup: 'Default' };
+const messages = { every: 'All', defaultGroup: 'Default' };
 const node = (id: string, pid: string, type: 'folder' | 'client', total = 1): TerminalNode => ({
   id,
   clId: type === 'client' ? id : '',
@@ -46,7 +46,7 @@ function world(found: readonly TerminalNode[]) {
     return found;
   };
   const client = { call } as unknown as Client;
-  return { asked, model: new TerminalTree(client, words) };
+  return { asked, model: new TerminalTree(client, messages) };
 }
 const branch = (leaf: TerminalNode): TerminalNode[] => [
   { ...node('hall', '-1', 'folder'), children: [{ ...node('floor', 'hall', 'folder'), children: [leaf] }] },
@@ -87,7 +87,7 @@ async function shared() {
       return { ids: ids.filter((asked) => all().some((one) => one.id === asked)) };
     return all().filter(({ name }) => name.includes(clientName));
   };
-  const model = new TerminalTree({ call } as unknown as Client, words);
+  const model = new TerminalTree({ call } as unknown as Client, messages);
   await model.open();
   const hear = async () => {
     model.hear({ kind: 'tree', domain: 'terminal', at: '2026-11-27T08:00:00.000Z' });

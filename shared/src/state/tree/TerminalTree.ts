@@ -16,8 +16,8 @@ import {
   readLevel,
   rootNode,
   type TerminalCalls,
+  type TerminalMessages,
   type TerminalTreeNode,
-  type TerminalWords,
   treeNode,
 } from './terminalLevels.ts';
 
@@ -39,18 +39,18 @@ const openWholly = 200;
 /** All terminals and groups of the account, for selection: read level by level, and updated while others edit. */
 export class TerminalTree extends TreeModel<TerminalNode | undefined> {
   readonly #calls: TerminalCalls;
-  readonly #words: TerminalWords;
+  readonly #messages: TerminalMessages;
   /** Known group ids: a checked but unread id does not tell its kind. */
   readonly #groups: Set<string>;
   readonly #arrivals: TerminalArrivals;
   readonly #refresher = new Refresher<'tree'>(() => this.#followEdits());
 
   /** @param online filter by presence, read at every request */
-  constructor(calls: TerminalCalls, words: TerminalWords, online: () => OnlineState = () => '') {
+  constructor(calls: TerminalCalls, messages: TerminalMessages, online: () => OnlineState = () => '') {
     const groups = new Set([everyTerminal]);
     const made = (nodes: readonly TerminalNode[]) => {
       for (const node of nodes) if (node.type === 'folder') groups.add(node.id);
-      return nodes.map(treeNode(words));
+      return nodes.map(treeNode(messages));
     };
     super({
       // A group stands for all of its contents, including filtered ones.
@@ -58,12 +58,12 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
       load: async (parent) =>
         parent
           ? made(await readLevel(calls, { id: parent.id, onlineState: online() }))
-          : [rootNode(words.every)],
+          : [rootNode(messages.every)],
       search: async (clientName, signal) =>
         made(await findTerminals(calls, { clientName, onlineState: online(), signal })),
     });
     this.#calls = calls;
-    this.#words = words;
+    this.#messages = messages;
     this.#groups = groups;
     this.#arrivals = new TerminalArrivals(this);
   }
@@ -111,7 +111,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
       const above: string[] = [];
       for (let group = found.get(own.pid); group; group = found.get(group.pid)) above.unshift(group.id);
       for (const group of above) await this.expand(group);
-      if (!this.node(id)) this.merge([treeNode(this.#words)(own)]);
+      if (!this.node(id)) this.merge([treeNode(this.#messages)(own)]);
     }
     this.reveal(id);
   }

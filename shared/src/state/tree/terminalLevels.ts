@@ -12,7 +12,7 @@ export type OnlineState = '' | '0' | '1';
 export type TerminalTreeNode = TreeNode<TerminalNode | undefined>;
 
 /** Texts of the tree itself. */
-export interface TerminalWords {
+export interface TerminalMessages {
   readonly every: string;
   readonly defaultGroup: string;
 }
@@ -66,7 +66,7 @@ export const rootNode = (name: string): TerminalTreeNode => ({
 
 /** Row of a tree for a group or terminal of the call; only groups take children and show a count. */
 export const treeNode =
-  ({ defaultGroup }: TerminalWords) =>
+  ({ defaultGroup }: TerminalMessages) =>
   (node: TerminalNode): TerminalTreeNode => ({
     id: node.id,
     name: node.isDefault ? defaultGroup : node.name,

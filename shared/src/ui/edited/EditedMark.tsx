@@ -2,7 +2,7 @@ import type { ContentEdited } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 
-const looks = { ready: 'outOfDate', unreviewed: 'unreviewed', rejected: 'rejected' } as const;
+const styles = { ready: 'outOfDate', unreviewed: 'unreviewed', rejected: 'rejected' } as const;
 
 interface EditedMarkProps {
   readonly edited?: ContentEdited | undefined;
@@ -14,7 +14,7 @@ export function EditedMark({ edited = 'none' }: EditedMarkProps) {
   if (edited === 'none') return null;
   return (
     <span title={say(`edited.hint.${edited}`)} data-edited={edited}>
-      <StateMark state={looks[edited]} label={say(`edited.word.${edited}`)} />
+      <StateMark state={styles[edited]} label={say(`edited.word.${edited}`)} />
     </span>
   );
 }

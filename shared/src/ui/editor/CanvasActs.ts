@@ -3,7 +3,6 @@ import type { Gesture, HeldEdges, Point } from '@vitrine/shared/editor';
 
 /** Operations of the pointer; positions are document pixels. */
 export interface CanvasActs {
-  /** Width of the document. */
   readonly width: number;
   readonly selection: readonly string[];
   /** Id of the front-most item at a point. */

@@ -12,7 +12,6 @@ interface DraftBannerProps {
     restoreDraft(): void;
     dropDraft(): void;
   };
-  /** Revision on the server. */
   readonly revision: number;
 }
 

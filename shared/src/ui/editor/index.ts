@@ -24,7 +24,7 @@ export { NamedPopover } from './NamedPopover.tsx';
 export { LayerRow } from './outline/LayerRow.tsx';
 export { LayerSection } from './outline/LayerSection.tsx';
 export { PageList } from './outline/PageList.tsx';
-export type { PageWords } from './outline/PageWords.ts';
+export type { PageMessages } from './outline/PageMessages.ts';
 export { GroupSection } from './place/GroupSection.tsx';
 export { PlaceFields } from './place/PlaceFields.tsx';
 export { RevisionHead } from './revisions/RevisionHead.tsx';

@@ -19,11 +19,11 @@ const isCovered = () => document.querySelector('[role="dialog"]') !== null;
 function useEscapeOwner() {
   const elsewhere = useRef(false);
   useEffect(() => {
-    const look = (event: KeyboardEvent) => {
+    const check = (event: KeyboardEvent) => {
       elsewhere.current = event.key === 'Escape' && isCovered();
     };
-    window.addEventListener('keydown', look, true);
-    return () => window.removeEventListener('keydown', look, true);
+    window.addEventListener('keydown', check, true);
+    return () => window.removeEventListener('keydown', check, true);
   }, []);
   return elsewhere;
 }

@@ -5,7 +5,7 @@ import { useStill } from './useStill.ts';
 interface Placed {
   readonly id: string;
   readonly x: number;
-  readonly words?: string;
+  readonly text?: string;
 }
 
 it('is the same item until something beside its place changes', () => {
@@ -16,10 +16,10 @@ it('is the same item until something beside its place changes', () => {
   );
   rerender({ id: 'a', x: 5 });
   expect(result.current).toBe(first);
-  const written: Placed = { id: 'a', x: 5, words: 'new' };
+  const written: Placed = { id: 'a', x: 5, text: 'new' };
   rerender(written);
   expect(result.current).toBe(written);
-  const other: Placed = { id: 'b', x: 5, words: 'new' };
+  const other: Placed = { id: 'b', x: 5, text: 'new' };
   rerender(other);
   expect(result.current).toBe(other);
   rerender(undefined);

@@ -49,7 +49,7 @@ export function EscapeCloses({ onEscape }: EscapeClosesProps) {
     let onTop = false;
     let panel: Element | undefined;
     // Asked before anything hears the key: what it closes is gone by the time that it comes here.
-    const look = ({ key, isComposing }: KeyboardEvent) => {
+    const check = ({ key, isComposing }: KeyboardEvent) => {
       const at = key === 'Escape' && !isComposing ? place.current : null;
       onTop = at !== null && isUppermost(at);
       panel = at !== null && onTop ? panelOn(at) : undefined;
@@ -61,10 +61,10 @@ export function EscapeCloses({ onEscape }: EscapeClosesProps) {
       event.stopImmediatePropagation();
       close.current(event as never);
     };
-    window.addEventListener('keydown', look, true);
+    window.addEventListener('keydown', check, true);
     document.addEventListener('keydown', press);
     return () => {
-      window.removeEventListener('keydown', look, true);
+      window.removeEventListener('keydown', check, true);
       document.removeEventListener('keydown', press);
     };
   }, []);

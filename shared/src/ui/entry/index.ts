@@ -3,7 +3,7 @@
  * Banner, for one, pulls in Typography and Tooltip, 28 KB that the page would never use.
  */
 import '@douyinfe/semi-ui-19/lib/es/_base/base.css';
-import './look.css';
+import './style.css';
 import './reducedMotion.css';
 
 export { default as Button } from '@douyinfe/semi-ui-19/lib/es/button';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PlacesMapView } from './PlacesMapView.ts';
-import type { MapLook, MapMessages, MapTiles, Places } from './places.ts';
+import type { MapMessages, MapTiles, MapViewport, Places } from './places.ts';
 import './map.css';
 
 interface PlacesMapProps {
@@ -9,13 +9,13 @@ interface PlacesMapProps {
   readonly tiles: MapTiles;
   /** Undefined while loading. */
   readonly places: Places | undefined;
-  readonly words: MapMessages;
+  readonly messages: MapMessages;
   readonly className?: string;
   /** Scale of the marks, for maps seen from a distance. */
   readonly markScale?: number;
   readonly onOpen: (clId: string) => void;
   /** Called initially, and whenever the view changes. */
-  readonly onLook: (look: MapLook) => void;
+  readonly onViewport: (viewport: MapViewport) => void;
 }
 
 /** Map of terminals; nearby ones are clustered until zoomed in. */
@@ -34,12 +34,12 @@ export function PlacesMap(props: PlacesMapProps) {
       tileUrl,
       attribution,
       markScale,
-      words: {
-        point: (point) => present.current.words.point(point),
-        cluster: (cluster) => present.current.words.cluster(cluster),
+      messages: {
+        point: (point) => present.current.messages.point(point),
+        cluster: (cluster) => present.current.messages.cluster(cluster),
       },
       onOpen: (clId) => present.current.onOpen(clId),
-      onLook: (look) => present.current.onLook(look),
+      onViewport: (viewport) => present.current.onViewport(viewport),
     });
     view.current = drawn;
     const sizes = new ResizeObserver(() => drawn.fitFrame());

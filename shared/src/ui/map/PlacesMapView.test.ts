@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { PlacesMapView } from './PlacesMapView.ts';
-import type { MapLook, Places } from './places.ts';
+import type { MapViewport, Places } from './places.ts';
 
-let looks: MapLook[];
+let viewports: MapViewport[];
 let view: PlacesMapView;
 
 beforeEach(() => {
   const frame = document.createElement('section');
   // A phone: at the first look it would hold a third of the world.
   Object.defineProperties(frame, { clientWidth: { value: 390 }, clientHeight: { value: 500 } });
-  looks = [];
+  viewports = [];
   view = new PlacesMapView(frame, {
     tileUrl: 'about:blank',
     attribution: '',
     markScale: 1,
-    words: { point: ({ name }) => name, cluster: () => '' },
+    messages: { point: ({ name }) => name, cluster: () => '' },
     onOpen: () => undefined,
-    onLook: (look) => looks.push(look),
+    onViewport: (viewport) => viewports.push(viewport),
   });
 });
 afterEach(() => view.remove());
@@ -24,11 +24,11 @@ afterEach(() => view.remove());
 const seoul = { clId: 't1', name: 'Seoul', latitude: 37.57, longitude: 126.98, state: 'upToDate' };
 
 test('a narrow map asks for places everywhere first, and then goes to where they are', () => {
-  expect(looks).toHaveLength(1);
-  expect(looks[0]).toMatchObject({ west: -180, south: -90, east: 180, north: 90 });
+  expect(viewports).toHaveLength(1);
+  expect(viewports[0]).toMatchObject({ west: -180, south: -90, east: 180, north: 90 });
   view.show({ points: [seoul], clusters: [] } as unknown as Places);
-  const look = looks.at(-1);
-  expect(look?.west).toBeGreaterThan(126);
-  expect(look?.east).toBeLessThan(128);
-  expect(look?.zoom).toBe(14);
+  const viewport = viewports.at(-1);
+  expect(viewport?.west).toBeGreaterThan(126);
+  expect(viewport?.east).toBeLessThan(128);
+  expect(viewport?.zoom).toBe(14);
 });

@@ -3,15 +3,14 @@ import * as leaflet from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { drawGraticule } from './graticule.ts';
 import { clusterMark, pointMark } from './marks.ts';
-import type { MapLook, MapMessages, MapTiles, Places } from './places.ts';
+import type { MapMessages, MapTiles, MapViewport, Places } from './places.ts';
 
 export interface PlacesMapOptions extends MapTiles {
-  readonly words: MapMessages;
-  /** Scale of the marks. */
+  readonly messages: MapMessages;
   readonly markScale: number;
   readonly onOpen: (id: string) => void;
   /** Called initially, and whenever the view changes. */
-  readonly onLook: (look: MapLook) => void;
+  readonly onViewport: (viewport: MapViewport) => void;
 }
 
 /** Queried at first, since a narrow frame may show none of the places. */
@@ -20,7 +19,7 @@ const everywhere = { west: -180, south: -90, east: 180, north: 90 };
 const first = { center: [25, 20] as [number, number], zoom: 2 };
 const closest = 19;
 
-const zoomWords = () => {
+const zoomMessages = () => {
   const say = messagesOf(sharedNamespace);
   return { zoomInTitle: say('label.zoomIn'), zoomOutTitle: say('label.zoomOut') };
 };
@@ -35,24 +34,26 @@ export class PlacesMapView {
   constructor(element: HTMLElement, options: PlacesMapOptions) {
     this.#options = options;
     this.#map = leaflet.map(element, { ...first, maxZoom: closest, worldCopyJump: true, zoomControl: false });
-    leaflet.control.zoom(zoomWords()).addTo(this.#map);
+    leaflet.control.zoom(zoomMessages()).addTo(this.#map);
     this.#map.attributionControl.setPrefix(false);
     if (options.tileUrl === '') drawGraticule(this.#map);
     else leaflet.tileLayer(options.tileUrl, { attribution: escaped(options.attribution) }).addTo(this.#map);
     this.#marks.addTo(this.#map);
-    this.#map.on('moveend', () => options.onLook(this.#look()));
-    options.onLook(this.#look());
+    this.#map.on('moveend', () => options.onViewport(this.#viewport()));
+    options.onViewport(this.#viewport());
   }
 
   show({ points, clusters }: Places): void {
     // A mark that is drawn again would lose the focus.
     const focused = document.activeElement?.getAttribute('data-place');
     this.#marks.clearLayers();
-    const { words, markScale, onOpen } = this.#options;
+    const { messages, markScale, onOpen } = this.#options;
     for (const point of points)
-      pointMark(point, words.point(point), markScale, () => onOpen(point.clId)).addTo(this.#marks);
+      pointMark(point, messages.point(point), markScale, () => onOpen(point.clId)).addTo(this.#marks);
     for (const cluster of clusters)
-      clusterMark(cluster, words.cluster(cluster), markScale, () => this.#goInto(cluster)).addTo(this.#marks);
+      clusterMark(cluster, messages.cluster(cluster), markScale, () => this.#goInto(cluster)).addTo(
+        this.#marks,
+      );
     if (focused) this.#focus(focused);
     if (!this.#fitted) this.#fit({ points, clusters });
   }
@@ -97,7 +98,7 @@ export class PlacesMapView {
     if (mark instanceof HTMLElement) mark.focus();
   }
 
-  #look(): MapLook {
+  #viewport(): MapViewport {
     if (!this.#fitted) return { ...everywhere, zoom: this.#map.getZoom() };
     const bounds = this.#map.getBounds();
     return {

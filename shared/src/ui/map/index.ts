@@ -1,3 +1,3 @@
 export { drawGraticule } from './graticule.ts';
 export { PlacesMap } from './PlacesMap.tsx';
-export type { MapCluster, MapLook, MapMessages, MapPoint, MapTiles, Places } from './places.ts';
+export type { MapCluster, MapMessages, MapPoint, MapTiles, MapViewport, Places } from './places.ts';

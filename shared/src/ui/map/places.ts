@@ -5,7 +5,7 @@ export type Places = OutputOf<typeof selectClientMap>;
 export type MapPoint = Places['points'][number];
 export type MapCluster = Places['clusters'][number];
 /** Visible bounds of the map, in degrees. */
-export type MapLook = Readonly<Record<'west' | 'south' | 'east' | 'north' | 'zoom', number>>;
+export type MapViewport = Readonly<Record<'west' | 'south' | 'east' | 'north' | 'zoom', number>>;
 
 /** Accessible names of marks. */
 export interface MapMessages {

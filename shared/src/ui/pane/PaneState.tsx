@@ -25,7 +25,6 @@ export interface PaneStateProps {
   readonly empty?: { readonly text: string; readonly action?: ReactNode };
   /** Set while a filter is active: names it, and clears it. */
   readonly noResult?: { readonly text: string; readonly onClear: () => void };
-  /** Custom text for a failed read. */
   readonly failedText?: string;
   /** Called when the addressed item does not exist: goes to the list or closes the drawer. The user is notified. */
   readonly onGone?: (() => void) | undefined;

@@ -17,7 +17,7 @@ export function useVirtualRows(
   rowHeight: number,
 ): VirtualRows {
   const [view, setView] = useState({ top: 0, height: 600 });
-  const look = useCallback(() => {
+  const check = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     setView((before) => {
@@ -29,17 +29,17 @@ export function useVirtualRows(
   }, [scroller]);
   // Only when the list itself changes: what is drawn for a place must not move the place.
   useLayoutEffect(() => {
-    if (count >= 0) look();
-  }, [look, count]);
+    if (count >= 0) check();
+  }, [check, count]);
   useEffect(() => {
     const element = scroller.current;
-    element?.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    element?.addEventListener('scroll', check, { passive: true });
+    window.addEventListener('resize', check);
     return () => {
-      element?.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      element?.removeEventListener('scroll', check);
+      window.removeEventListener('resize', check);
     };
-  }, [scroller, look]);
+  }, [scroller, check]);
   const first = Math.max(0, Math.floor(view.top / rowHeight) - spare);
   const last = Math.min(count - 1, Math.ceil((view.top + view.height) / rowHeight) + spare);
   return { first: Math.min(first, Math.max(0, count - 1)), last, height: count * rowHeight };

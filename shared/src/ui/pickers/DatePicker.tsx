@@ -33,16 +33,16 @@ function useClosing(picker: RefObject<Picker | null>, own: string) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!open) return undefined;
-    const look = ({ target }: FocusEvent) => {
+    const check = ({ target }: FocusEvent) => {
       if (!isPartOf(own, target)) picker.current?.close();
     };
     const press = ({ key, isComposing }: KeyboardEvent) => {
       if (key === 'Escape' && !isComposing) picker.current?.close();
     };
-    document.addEventListener('focusin', look);
+    document.addEventListener('focusin', check);
     document.addEventListener('keydown', press, true);
     return () => {
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusin', check);
       document.removeEventListener('keydown', press, true);
     };
   }, [open, own, picker]);

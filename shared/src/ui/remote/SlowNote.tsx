@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** Milliseconds after which a loading page says why. */
 const slowAfter = 5000;
-const lookInterval = 1000;
+const pollInterval = 1000;
 
 /** Bytes of resources loaded since a time. */
 function bytesSince(start: number): number {
@@ -18,10 +18,10 @@ export function SlowNote() {
   const [received, setReceived] = useState<number>();
   useEffect(() => {
     const start = performance.now();
-    const look = () => {
+    const check = () => {
       if (performance.now() - start >= slowAfter) setReceived(bytesSince(start));
     };
-    const timer = setInterval(look, lookInterval);
+    const timer = setInterval(check, pollInterval);
     return () => clearInterval(timer);
   }, []);
   if (received === undefined) return null;

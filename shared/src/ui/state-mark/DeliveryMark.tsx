@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { deliveryProblem } from './deliveryProblem.ts';
 import { StateMark } from './StateMark.tsx';
 
-const looks = {
+const styles = {
   waiting: 'waiting',
   downloading: 'downloading',
   downloaded: 'running',
@@ -14,9 +14,9 @@ const looks = {
 } as const;
 
 /** A delivered task that is not due counts as done; only one that should be on screen is still in progress. */
-function lookOf({ state, notShown, inTurn }: DeliveryRow) {
+function styleOf({ state, notShown, inTurn }: DeliveryRow) {
   if (state === 'downloaded' && inTurn) return 'passed';
-  if (state !== 'downloaded' || !notShown) return looks[state];
+  if (state !== 'downloaded' || !notShown) return styles[state];
   return notShown.starts ? 'passed' : 'unused';
 }
 
@@ -33,7 +33,7 @@ export function DeliveryMark({ row, children }: DeliveryMarkProps) {
   const percentage = row.state === 'downloading' ? { progress: row.percent / 100 } : {};
   return (
     <span className="vt-delivery" data-state={row.state}>
-      <StateMark state={lookOf(row)} label={say(`delivery.state.${row.state}`)} {...percentage} />
+      <StateMark state={styleOf(row)} label={say(`delivery.state.${row.state}`)} {...percentage} />
       {row.state === 'downloaded' && <Start row={row} />}
       {row.state === 'waiting' && row.status.connection.state === 'offline' && <Away />}
       {children}

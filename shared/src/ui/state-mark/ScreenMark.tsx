@@ -1,6 +1,6 @@
-import { screenLooks, screenMessageKey, type TerminalState } from '@vitrine/shared/api';
+import { screenMessageKey, screenStyles, type TerminalState } from '@vitrine/shared/api';
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
-import { LookMark } from './StateMark.tsx';
+import { StyleMark } from './StateMark.tsx';
 
 interface ScreenMarkProps {
   readonly word: TerminalState;
@@ -19,8 +19,8 @@ export function ScreenMark({ word, percent, edited = false, title, bare = false 
   const say = useMessages(sharedNamespace);
   const progress = word === 'downloading' && percent !== undefined ? percent / 100 : undefined;
   return (
-    <LookMark
-      look={screenLooks[word]}
+    <StyleMark
+      style={screenStyles[word]}
       label={say(screenMessageKey(word, edited))}
       progress={progress}
       title={title}

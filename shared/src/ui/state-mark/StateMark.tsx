@@ -1,4 +1,4 @@
-import type { StateLook } from '@vitrine/shared/api';
+import type { StateStyle } from '@vitrine/shared/api';
 import { formatPercent, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import './stateMark.css';
 
@@ -6,7 +6,7 @@ import './stateMark.css';
  * Shape and colour per state. Screens use `ScreenMark`, not these; `offline` is for texts about unreachable screens and
  * machines.
  */
-const looks = {
+const styles = {
   upToDate: 'good',
   passed: 'good',
   onScreen: 'good',
@@ -24,7 +24,7 @@ const looks = {
   rejected: 'bad',
 } as const;
 
-export type StateWord = keyof typeof looks;
+export type StateWord = keyof typeof styles;
 
 interface StateMarkProps {
   readonly state: StateWord;
@@ -37,11 +37,11 @@ interface StateMarkProps {
 /** A state as colour, shape and word. */
 export function StateMark({ state, progress, label }: StateMarkProps) {
   const say = useMessages(sharedNamespace);
-  return <LookMark look={looks[state]} label={label ?? say(`state.${state}`)} progress={progress} />;
+  return <StyleMark style={styles[state]} label={label ?? say(`state.${state}`)} progress={progress} />;
 }
 
-interface LookMarkProps {
-  readonly look: StateLook;
+interface StyleMarkProps {
+  readonly style: StateStyle;
   readonly label: string;
   readonly progress?: number | undefined;
   readonly title?: string | undefined;
@@ -49,32 +49,31 @@ interface LookMarkProps {
   readonly bare?: boolean;
 }
 
-/** A look with a word, and the percentage of work in progress. */
-export function LookMark({ look, label, progress, title, bare = false }: LookMarkProps) {
-  const percentage = progress === undefined || look !== 'busy' ? '' : ` ${formatPercent(progress)}`;
+/** A style with a word, and the percentage of work in progress. */
+export function StyleMark({ style, label, progress, title, bare = false }: StyleMarkProps) {
+  const percentage = progress === undefined || style !== 'busy' ? '' : ` ${formatPercent(progress)}`;
   const words = `${label}${percentage}`;
   if (bare)
     return (
-      <span className={`vt-state vt-state-${look}`} role="img" aria-label={words} title={title ?? words}>
-        <Shape look={look} progress={progress} />
+      <span className={`vt-state vt-state-${style}`} role="img" aria-label={words} title={title ?? words}>
+        <Shape style={style} progress={progress} />
       </span>
     );
   return (
-    <span className={`vt-state vt-state-${look}`} title={title}>
-      <Shape look={look} progress={progress} />
+    <span className={`vt-state vt-state-${style}`} title={title}>
+      <Shape style={style} progress={progress} />
       {words}
     </span>
   );
 }
 
-/** Circumference of the ring. */
 const ring = 2 * Math.PI * 4;
 
-function Shape({ look, progress = 0.25 }: { look: StateLook; progress?: number | undefined }) {
+function Shape({ style, progress = 0.25 }: { style: StateStyle; progress?: number | undefined }) {
   return (
     <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-      {look === 'good' && <circle cx="6" cy="6" r="4" fill="currentColor" />}
-      {look === 'busy' && (
+      {style === 'good' && <circle cx="6" cy="6" r="4" fill="currentColor" />}
+      {style === 'busy' && (
         <>
           <circle cx="6" cy="6" r="4" fill="none" stroke="currentColor" strokeOpacity="0.3" strokeWidth="2" />
           <circle
@@ -89,12 +88,12 @@ function Shape({ look, progress = 0.25 }: { look: StateLook; progress?: number |
           />
         </>
       )}
-      {look === 'late' && <path d="M6 1.5 11 10.5H1z" fill="currentColor" />}
-      {(look === 'off' || look === 'away') && (
+      {style === 'late' && <path d="M6 1.5 11 10.5H1z" fill="currentColor" />}
+      {(style === 'off' || style === 'away') && (
         <circle cx="6" cy="6" r="3.5" fill="none" stroke="currentColor" strokeWidth="1.5" />
       )}
-      {look === 'away' && <path d="M1.5 10.5 10.5 1.5" stroke="currentColor" strokeWidth="1.5" />}
-      {look === 'bad' && <rect x="2" y="2" width="8" height="8" rx="1" fill="currentColor" />}
+      {style === 'away' && <path d="M1.5 10.5 10.5 1.5" stroke="currentColor" strokeWidth="1.5" />}
+      {style === 'bad' && <rect x="2" y="2" width="8" height="8" rx="1" fill="currentColor" />}
     </svg>
   );
 }

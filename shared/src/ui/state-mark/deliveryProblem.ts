@@ -1,8 +1,8 @@
 import type { DeliveryRow } from '@vitrine/shared/api';
-import type { WordUnder } from '@vitrine/shared/i18n';
+import type { KeyUnder } from '@vitrine/shared/i18n';
 import type { Keys } from '../../i18n/messages/keys.ts';
 
-type ProblemKey = `delivery.problem.${Exclude<WordUnder<Keys, 'delivery.problem'>, 'mediaNamed'>}`;
+type ProblemKey = `delivery.problem.${Exclude<KeyUnder<Keys, 'delivery.problem'>, 'mediaNamed'>}`;
 
 /** Error codes of players, with their message keys. */
 const sentences = new Map<string, ProblemKey>([

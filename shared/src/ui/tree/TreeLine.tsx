@@ -18,7 +18,7 @@ interface TreeLineProps<Data> extends Omit<TreeProps<Data>, 'searchable'> {
   readonly onActive: (id: string) => void;
 }
 
-const checkedWords = { on: true, off: false, mixed: 'mixed' } as const;
+const checkedValues = { on: true, off: false, mixed: 'mixed' } as const;
 
 function TreeLineOf<Data>(props: TreeLineProps<Data>) {
   const { model, row, id, offset, active, menu, drag, say, checkable, icon, suffix, onSelect, onActive } =
@@ -45,7 +45,7 @@ function TreeLineOf<Data>(props: TreeLineProps<Data>) {
       aria-setsize={setSize}
       aria-expanded={node.leaf ? undefined : expanded}
       aria-selected={model.selectedId === node.id}
-      aria-checked={check === undefined ? undefined : checkedWords[check]}
+      aria-checked={check === undefined ? undefined : checkedValues[check]}
       className="vt-tree-line"
       data-node={node.id}
       data-active={active || undefined}

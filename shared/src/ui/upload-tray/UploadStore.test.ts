@@ -76,7 +76,7 @@ describe('one file', () => {
     expect(world.first).toMatchObject({ state: 'paused', sent: 0 });
   });
 
-  test('refused keeps its reason, and starts anew on retry', async () => {
+  test('refused keeps its reason, and starts again on retry', async () => {
     await world.add(film('a.mp4'));
     world.transport.last.onAddress('/etv/upload/1');
     world.transport.last.onFailed(new ApiError('material.damaged', '“a.mp4” is damaged'));
@@ -142,7 +142,7 @@ describe('before the first byte', () => {
     expect(world.first).toMatchObject({ state: 'failed', error: { error: 'upload.tooLarge' } });
   });
 
-  test('a font is judged as one, and other files are none', async () => {
+  test('a font is checked as one, and other files are none', async () => {
     world.store.add([film('brush.ttf'), film('a.png')], target, { purpose: 'font' });
     await settle();
     expect(world.transport.sent.map((transfer) => transfer.metadata.purpose)).toEqual(['font']);

@@ -16,7 +16,6 @@ export interface RememberedUpload extends UploadFacts {
   readonly message: string;
   /** The user has seen the failure in the list; absent in lines of earlier versions. */
   readonly seen?: boolean;
-  /** The tab that handles it. */
   readonly tab: string;
 }
 

@@ -16,7 +16,6 @@ function seldom(now: () => number, act: () => void): () => void {
   };
 }
 
-/** Metadata of an upload besides its name. */
 function metadataOf({ facts, hash }: UploadItem): Readonly<Record<string, string>> {
   const { folderId, flow, replaces, purpose, convert } = facts;
   return {

@@ -50,7 +50,7 @@ function addHeaders(request: HttpRequest): void {
   request.setHeader('Accept-Language', currentLanguage());
 }
 
-function wordsOf(body: string): { error?: string; msg?: string; requestId?: string } {
+function refusalOf(body: string): { error?: string; msg?: string; requestId?: string } {
   try {
     return JSON.parse(body);
   } catch {
@@ -67,7 +67,7 @@ const statusOf = (error: Error | DetailedError): number => responseOf(error)?.ge
 function reasonOf(error: Error | DetailedError): ApiError {
   const response = responseOf(error);
   const status = statusOf(error);
-  const { error: word, msg, requestId } = wordsOf(response?.getBody() ?? '');
+  const { error: word, msg, requestId } = refusalOf(response?.getBody() ?? '');
   if (word) return new ApiError(word, msg ?? '', { requestId, cause: error });
   return new ApiError(status === 0 || status >= 500 ? 'network.unreachable' : 'unknown', '', {
     cause: error,

@@ -1,7 +1,7 @@
 import { heading, pictured, row, rowsOf, sceneOn, spaced, written } from '../kit.ts';
 import { landscape, type Template } from '../template.ts';
 
-const look = { taPriceSize: 50, taPriceColor: '#e0ad6a', taNoteSize: 32, taNoteColor: '#b8a48c' };
+const style = { taPriceSize: 50, taPriceColor: '#e0ad6a', taNoteSize: 32, taNoteColor: '#b8a48c' };
 
 /** Dishes of a meal with prices. */
 export const dishes: Template = {
@@ -11,7 +11,7 @@ export const dishes: Template = {
   pictures: ['menu', 'dish-noodles'],
   scenes: (kit) => {
     const rows = rowsOf(kit.say('rows')).map(([name = '', price = '']) =>
-      row({ name, price }, 52, '#f7ead8', look),
+      row({ name, price }, 52, '#f7ead8', style),
     );
     return [
       sceneOn(kit.picture('menu'), [

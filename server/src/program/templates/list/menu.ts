@@ -8,9 +8,9 @@ const courses = [
 ] as const;
 
 function course(kit: Kit, word: (typeof courses)[number]['word'], picture: string) {
-  const look = { taNoteSize: 32, taNoteColor: '#b8a48c', taPriceSize: 42, taPriceColor: '#e0ad6a' };
+  const style = { taNoteSize: 32, taNoteColor: '#b8a48c', taPriceSize: 42, taPriceColor: '#e0ad6a' };
   const dishes = rowsOf(kit.say(`${word}.rows`)).map(([name = '', note = '', price = '']) =>
-    row({ name, note, price }, 52, '#f7ead8', look),
+    row({ name, note, price }, 52, '#f7ead8', style),
   );
   const scene = [
     pictured([1130, 240, 640, 640], kit.picture(picture)),

@@ -8,9 +8,9 @@ export const prices: Template = {
   ...portrait,
   pictures: ['prices'],
   scenes: (kit) => {
-    const look = { taNoteSize: 32, taNoteColor: '#a58a92', taPriceSize: 54, taPriceColor: '#b5526b' };
+    const style = { taNoteSize: 32, taNoteColor: '#a58a92', taPriceSize: 54, taPriceColor: '#b5526b' };
     const services = rowsOf(kit.say('rows')).map(([name = '', note = '', price = '']) =>
-      row({ name, note, price }, 48, '#4a2433', look),
+      row({ name, note, price }, 48, '#4a2433', style),
     );
     return [
       sceneOn(kit.picture('prices'), [

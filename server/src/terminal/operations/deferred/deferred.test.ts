@@ -250,7 +250,7 @@ describe('an operation for an offline terminal', () => {
     await player.client.endAsync();
   });
 
-  it('is refused where its member may not order it any more', async () => {
+  it('is refused where its member may not command it any more', async () => {
     const { database } = server.services;
     const errorAfter = async (change: (member: TestTenant) => Promise<unknown>) => {
       const member = await server.createTenant({

@@ -27,9 +27,9 @@ const patience = (kind: Said['kind']) => (kind === 'cleanUp' || kind === 'clearC
 /** Seconds a message waits for a dark screen. */
 const messageValidity = 600;
 /** Seconds beyond its validity until a terminal reports a missed message. */
-const lastWord = 60;
+const lastAnswerWait = 60;
 /** Seconds a held command may wait after the terminal reported its screen dark. */
-export const holdTime = messageValidity + lastWord;
+export const holdTime = messageValidity + lastAnswerWait;
 /** Messages passed to the broker before waiting for the first. */
 const publishedAtOnce = 200;
 

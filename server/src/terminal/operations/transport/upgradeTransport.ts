@@ -51,17 +51,17 @@ export function upgradeTransport(upgrade: Upgrade): Transport {
     async send(services, operation, terminals) {
       const clIds = terminals.map(({ clId }) => clId);
       const packages = await packagesFor(services.database, upgrade, clIds);
-      const ordered = terminals.flatMap((terminal): [DueTerminal, string][] => {
+      const sendable = terminals.flatMap((terminal): [DueTerminal, string][] => {
         const packageId = packages.get(terminal.clId);
         return packageId === undefined ? [] : [[terminal, packageId]];
       });
       await services.database
         .transaction()
-        .execute((transaction) => writeUpgrades(transaction, operation.tenant_id, ordered));
+        .execute((transaction) => writeUpgrades(transaction, operation.tenant_id, sendable));
       await inform(
         services,
         operation.tenant_id,
-        ordered.map(([{ clId }]) => clId),
+        sendable.map(([{ clId }]) => clId),
       );
       return clIds
         .filter((clId) => !packages.has(clId))

@@ -39,12 +39,12 @@ export interface LoggedOperation {
  */
 export function loggedOperation(
   { action, subjectName, detail }: LoggedAct,
-  words: OperationMessages,
+  messages: OperationMessages,
 ): LoggedOperation | undefined {
   if (!acts.includes(action)) return undefined;
   const kept = { action: action === 'terminal.powerSet' ? 'schedule' : subjectName, detail };
   const rest = Object.entries(detail).filter(([name]) => !told.includes(name));
-  return { text: operationText(kept, words), rest: Object.fromEntries(rest) };
+  return { text: operationText(kept, messages), rest: Object.fromEntries(rest) };
 }
 
 /**

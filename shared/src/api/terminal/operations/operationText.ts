@@ -53,8 +53,8 @@ function settingValue(
     : say(`operation.value.${name}`, { value: number(amount) });
 }
 
-function settingsText(settings: SettingChange, words: OperationMessages): string {
-  const { say } = words;
+function settingsText(settings: SettingChange, messages: OperationMessages): string {
+  const { say } = messages;
   return settingNames
     .flatMap((name) => {
       const value = settings[name];
@@ -62,7 +62,7 @@ function settingsText(settings: SettingChange, words: OperationMessages): string
       return [
         say('operation.setting', {
           name: say(`operation.name.${name}`),
-          value: settingValue(name, value, words),
+          value: settingValue(name, value, messages),
         }),
       ];
     })
@@ -90,7 +90,7 @@ function daysText(days: readonly number[], { say }: OperationMessages): string {
 /** Groups days with equal times. */
 function weekText(
   lines: readonly (readonly [days: readonly number[], text: string])[],
-  words: OperationMessages,
+  messages: OperationMessages,
 ) {
   const byText = Map.groupBy(lines, ([, text]) => text);
   return [...byText]
@@ -98,38 +98,38 @@ function weekText(
       ([text, alike]) =>
         `${daysText(
           alike.flatMap(([days]) => [...days]),
-          words,
+          messages,
         )} ${text}`,
     )
     .join('; ');
 }
 
-function powerText(power: z.infer<typeof powerInterval>[], words: OperationMessages): string {
-  if (power.length === 0) return words.say('operation.alwaysOn');
+function powerText(power: z.infer<typeof powerInterval>[], messages: OperationMessages): string {
+  if (power.length === 0) return messages.say('operation.alwaysOn');
   const days = Map.groupBy(power, ({ weekday }) => weekday);
   const lines = [...days].map(([day, intervals]) => {
     const sorted = intervals.toSorted((one, other) => one.on.localeCompare(other.on));
     return [[day], sorted.map(({ on, off }) => `${on}–${off}`).join(', ')] as const;
   });
-  return weekText(lines, words);
+  return weekText(lines, messages);
 }
 
-function planText(entries: z.infer<typeof switchoverEntry>[], words: OperationMessages): string {
-  if (entries.length === 0) return words.say('operation.noPlan');
+function planText(entries: z.infer<typeof switchoverEntry>[], messages: OperationMessages): string {
+  if (entries.length === 0) return messages.say('operation.noPlan');
   const sorted = entries.toSorted((one, other) => one.at.localeCompare(other.at));
   const lines = sorted.map(
-    ({ weekdays, at, source }) => [weekdays, `${at} ${words.say(`operation.source.${source}`)}`] as const,
+    ({ weekdays, at, source }) => [weekdays, `${at} ${messages.say(`operation.source.${source}`)}`] as const,
   );
-  return weekText(lines, words);
+  return weekText(lines, messages);
 }
 
 /** What an operation sets: "40%", "Volume 40%, Brightness 60%", "Mon–Fri 08:00–20:00". Empty if it sets nothing. */
-export function whatIsSet({ action, detail }: KeptOperation, words: OperationMessages): string {
-  const { say, number } = words;
+export function whatIsSet({ action, detail }: KeptOperation, messages: OperationMessages): string {
+  const { say, number } = messages;
   const { settings, power, entries, source, level, value, text, version } = kept.safeParse(detail).data ?? {};
-  if (settings) return settingsText(settings, words);
-  if (power) return powerText(power, words);
-  if (entries) return planText(entries, words);
+  if (settings) return settingsText(settings, messages);
+  if (power) return powerText(power, messages);
+  if (entries) return planText(entries, messages);
   if (source) return say(`operation.source.${source}`);
   if (level) return say(`operation.level.${level}`);
   if (value !== undefined && (action === 'volume' || action === 'brightness'))
@@ -142,11 +142,11 @@ const others = ['setting', 'schedule', 'switchover', 'upgrade'] as const;
 const named = [...commandKind.options, ...others] as const;
 
 /** Name of the operation and what it sets: "Volume: 40%". */
-export function operationText(operation: KeptOperation, words: OperationMessages): string {
+export function operationText(operation: KeptOperation, messages: OperationMessages): string {
   const { action, detail } = operation;
-  if (action === 'message' && detail.text === '') return words.say('operation.messageEnd');
+  if (action === 'message' && detail.text === '') return messages.say('operation.messageEnd');
   const known = named.find((word) => word === action);
-  const name = known ? words.say(`operation.action.${known}`) : action;
-  const set = whatIsSet(operation, words);
-  return set === '' ? name : words.say('operation.named', { name, set });
+  const name = known ? messages.say(`operation.action.${known}`) : action;
+  const set = whatIsSet(operation, messages);
+  return set === '' ? name : messages.say('operation.named', { name, set });
 }

@@ -31,13 +31,13 @@ function moment(at: string, { date, time }: ScreenMessages, now: number): string
   return day === date(now) ? time(at) : `${day} ${time(at)}`;
 }
 
-const causeWords = { plan: 'Plan', command: 'Command', emergency: 'Emergency' } as const;
+const causeMessages = { plan: 'Plan', command: 'Command', emergency: 'Emergency' } as const;
 
 /** Suffix of the message key for a cause, such as `PlanUntil` or `CommandSince`, by what is known of it. */
 function causeOf({ by, since, until }: Cause) {
   if (by === 'always' || by === 'unknown') return '';
   const end = until === null ? '' : 'Until';
-  if (by !== 'command') return `${causeWords[by]}${end}` as const;
+  if (by !== 'command') return `${causeMessages[by]}${end}` as const;
   return `Command${since === null ? '' : 'Since'}${end}` as const;
 }
 
@@ -61,23 +61,23 @@ function connectionKey({ state, since }: ScreenStatus['connection']) {
  */
 export function screenPhrases(
   status: ScreenStatus,
-  words: ScreenMessages,
+  messages: ScreenMessages,
   now: number,
 ): readonly [ScreenPhrase, ...ScreenPhrase[]] {
-  const { say, number } = words;
+  const { say, number } = messages;
   const { asOf, connection, panel, source, brightness, playing, content } = status;
-  const at = (value: string) => moment(value, words, now);
+  const at = (value: string) => moment(value, messages, now);
   const times = ({ since, until }: Cause) => ({
     since: since === null ? '' : at(since),
     until: until === null ? '' : at(until),
   });
   const phrase = (part: ScreenPhrase['part'], text: string) => ({ part, text }) as const;
   const since = connection.since === null ? '' : at(connection.since);
-  const contentPhrases = content ? [phrase('content', contentText(content, words))] : [];
+  const contentPhrases = content ? [phrase('content', contentText(content, messages))] : [];
   const isNewer = content !== null && sinceReport.has(content.state);
   const reported = [
     ...(panel ? [phrase('panel', say(panelKey(panel), times(panel)))] : []),
-    ...(source ? [phrase('source', sourceText(source, words, times(source)))] : []),
+    ...(source ? [phrase('source', sourceText(source, messages, times(source)))] : []),
     ...(brightness === null
       ? []
       : [phrase('brightness', say('screen.brightness.is', { percent: number(brightness) }))]),

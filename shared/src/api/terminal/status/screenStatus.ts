@@ -28,7 +28,7 @@ export type TerminalState = z.infer<typeof terminalState>;
  * Colour and shape: green dot, blue ring, amber triangle, grey hollow dot, the same with a slash, red square. No two
  * share a shape, so that colour is not needed to tell them apart; `away`, with the slash, is an unreachable screen.
  */
-export type StateLook = 'good' | 'busy' | 'late' | 'off' | 'away' | 'bad';
+export type StateStyle = 'good' | 'busy' | 'late' | 'off' | 'away' | 'bad';
 
 const connectionState = z.enum([
   'online',

@@ -1,5 +1,5 @@
 import type { DeviceState, StateCause } from '../../link/settings.ts';
-import type { ScreenStatus, StateLook, TerminalState } from './screenStatus.ts';
+import type { ScreenStatus, StateStyle, TerminalState } from './screenStatus.ts';
 
 /** The part of a terminal's report that determines its status. */
 export type ReportedDevice = Pick<
@@ -36,7 +36,7 @@ type Connection = ScreenStatus['connection'];
 type Content = NonNullable<ScreenStatus['content']>;
 
 /** Colour and shape of each word. */
-export const screenLooks: Readonly<Record<TerminalState, StateLook>> = {
+export const screenStyles: Readonly<Record<TerminalState, StateStyle>> = {
   upToDate: 'good',
   otherSource: 'good',
   downloading: 'busy',

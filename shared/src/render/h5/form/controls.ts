@@ -1,6 +1,6 @@
 import type { H5FieldKind, H5FormField, H5FormValue } from '../../../document/h5/form.ts';
 import { setStyle, styledElement } from '../../style.ts';
-import type { FormLook } from './look.ts';
+import type { FormStyle } from './style.ts';
 
 export interface FormControl {
   readonly element: HTMLElement;
@@ -13,7 +13,7 @@ export interface FormControl {
 
 interface ControlOptions {
   readonly field: H5FormField;
-  readonly look: FormLook;
+  readonly style: FormStyle;
   readonly value: H5FormValue | undefined;
   /** Unique on the page. */
   readonly name: string;
@@ -33,7 +33,7 @@ const lines: Partial<Record<H5FieldKind, Attributes>> = {
 /** Up to this many options are shown openly; more become a drop-down list. */
 const openOptions = 6;
 
-const boxStyle = ({ field, onField }: FormLook): Partial<CSSStyleDeclaration> => ({
+const boxStyle = ({ field, onField }: FormStyle): Partial<CSSStyleDeclaration> => ({
   display: 'block',
   boxSizing: 'border-box',
   width: '100%',
@@ -52,8 +52,8 @@ const textOf = (value: H5FormValue | undefined) => (typeof value === 'string' ? 
 /** Answers are compared with the options literally. */
 const optionsOf = ({ options }: H5FormField) => (Array.isArray(options) ? options.map(String) : []);
 
-function lineControl({ field, look, value, changed }: ControlOptions): FormControl {
-  const input = styledElement('input', boxStyle(look));
+function lineControl({ field, style, value, changed }: ControlOptions): FormControl {
+  const input = styledElement('input', boxStyle(style));
   for (const [key, word] of Object.entries(lines[field.kind] ?? {})) input.setAttribute(key, word);
   input.placeholder = field.hint ?? '';
   input.value = textOf(value);
@@ -61,8 +61,8 @@ function lineControl({ field, look, value, changed }: ControlOptions): FormContr
   return { element: input, target: input, labelled: false, read: () => input.value };
 }
 
-function areaControl({ field, look, value, changed }: ControlOptions): FormControl {
-  const area = styledElement('textarea', { ...boxStyle(look), resize: 'none' });
+function areaControl({ field, style, value, changed }: ControlOptions): FormControl {
+  const area = styledElement('textarea', { ...boxStyle(style), resize: 'none' });
   area.rows = 3;
   area.placeholder = field.hint ?? '';
   area.value = textOf(value);
@@ -70,8 +70,8 @@ function areaControl({ field, look, value, changed }: ControlOptions): FormContr
   return { element: area, target: area, labelled: false, read: () => area.value };
 }
 
-function listControl({ field, look, value, choose, changed }: ControlOptions): FormControl {
-  const list = styledElement('select', boxStyle(look));
+function listControl({ field, style, value, choose, changed }: ControlOptions): FormControl {
+  const list = styledElement('select', boxStyle(style));
   list.append(new Option(choose, ''), ...optionsOf(field).map((option) => new Option(option, option)));
   list.value = textOf(value);
   list.addEventListener('change', changed);
@@ -79,13 +79,13 @@ function listControl({ field, look, value, choose, changed }: ControlOptions): F
 }
 
 /** A tick box or radio button with its label; all of it can be tapped. */
-function tick(type: 'checkbox' | 'radio', words: string, { look, name, changed }: ControlOptions) {
+function tick(type: 'checkbox' | 'radio', words: string, { style, name, changed }: ControlOptions) {
   const line = styledElement('label', { display: 'flex', alignItems: 'center', minHeight: '2.2em' });
   setStyle(line, { gap: '0.5em', cursor: 'pointer' });
   const input = styledElement('input', { flex: 'none', width: '1.2em', height: '1.2em', margin: '0' });
   input.type = type;
   input.name = name;
-  input.style.accentColor = look.accent;
+  input.style.accentColor = style.accent;
   input.addEventListener('change', changed);
   const text = document.createElement('span');
   text.textContent = words;

@@ -1,9 +1,9 @@
-import type { H5FormField, H5FormValue } from '../../../document/h5/form.ts';
-import { answerFault, type FormFault, longestAnswer } from '../../../document/h5/formAnswer.ts';
+import type { H5FormField, H5FormValue } from '../../../document/h5Form.ts';
+import { answerFault, type FormFault, longestAnswer } from '../../../document/h5FormAnswer.ts';
+import { messageOf } from '../../messageOf.ts';
 import { setStyle, styledElement } from '../../style.ts';
-import { words } from '../../words.ts';
 import { formControl } from './controls.ts';
-import type { FormLook } from './look.ts';
+import type { FormStyle } from './style.ts';
 
 /** One question with its control and validation message. */
 export interface FormFieldView {
@@ -15,19 +15,19 @@ export interface FormFieldView {
 }
 
 interface FieldOptions {
-  readonly look: FormLook;
+  readonly style: FormStyle;
   readonly locale: string;
   readonly value: H5FormValue | undefined;
   readonly changed: (value: H5FormValue) => void;
 }
 
-function faultWords(locale: string, fault: FormFault, field: H5FormField): string {
+function faultMessage(locale: string, fault: FormFault, field: H5FormField): string {
   const { minimum, maximum } = field;
-  if (fault === 'tooLong') return words(locale, 'form.tooLong', { limit: String(longestAnswer(field)) });
-  if (fault !== 'range') return words(locale, `form.${fault}`);
+  if (fault === 'tooLong') return messageOf(locale, 'form.tooLong', { limit: String(longestAnswer(field)) });
+  if (fault !== 'range') return messageOf(locale, `form.${fault}`);
   const values = { minimum: String(minimum), maximum: String(maximum) };
-  if (minimum !== undefined && maximum !== undefined) return words(locale, 'form.range', values);
-  return words(locale, minimum !== undefined ? 'form.atLeast' : 'form.atMost', values);
+  if (minimum !== undefined && maximum !== undefined) return messageOf(locale, 'form.range', values);
+  return messageOf(locale, minimum !== undefined ? 'form.atLeast' : 'form.atMost', values);
 }
 
 function labelFor(field: H5FormField, open: boolean): HTMLElement {
@@ -65,14 +65,14 @@ function connect(view: { label?: HTMLElement; target: HTMLElement; note: HTMLEle
 
 /** Draws one question; `id` is unique on the page. */
 export function formField(field: H5FormField, id: string, options: FieldOptions): FormFieldView {
-  const { look, locale, value } = options;
+  const { style, locale, value } = options;
   const changed = () => {
     options.changed(control.read());
     // An answer marked as invalid is validated again at once; others only when submitted, except for their length.
     if (note.textContent !== '' || answerFault(field, control.read()) === 'tooLong') validate();
   };
-  const choose = words(locale, 'form.choose');
-  const control = formControl({ field, look, value, name: id, choose, changed });
+  const choose = messageOf(locale, 'form.choose');
+  const control = formControl({ field, style, value, name: id, choose, changed });
   const group = control.element.tagName === 'DIV';
   const element = styledElement(group ? 'fieldset' : 'div', {
     margin: '0 0 0.9em',
@@ -84,7 +84,7 @@ export function formField(field: H5FormField, id: string, options: FieldOptions)
   const note = noteLine();
   const validate = () => {
     const fault = answerFault(field, control.read());
-    note.textContent = fault ? faultWords(locale, fault, field) : '';
+    note.textContent = fault ? faultMessage(locale, fault, field) : '';
     note.style.display = fault ? 'block' : 'none';
     control.target.setAttribute('aria-invalid', String(fault !== undefined));
     return fault === undefined;

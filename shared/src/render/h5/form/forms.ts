@@ -5,7 +5,6 @@ export type FormOutcome = 'taken' | 'wrong' | 'tooMany' | 'full' | 'gone' | 'unr
 
 /** What a visitor entered into a form of an H5 page. */
 export interface FormAnswer {
-  /** Id of the form's node. */
   readonly formId: string;
   /** The same for every attempt to submit one answer, so that it counts once. */
   readonly answerId: string;

@@ -1,16 +1,16 @@
-import type { H5Form } from '../../../document/h5/form.ts';
-import type { H5Node } from '../../../document/h5/node.ts';
+import type { H5Form } from '../../../document/h5Form.ts';
+import type { H5Node } from '../../../document/h5Node.ts';
+import { messageOf } from '../../messageOf.ts';
 import { filling, setStyle, styledElement } from '../../style.ts';
-import { words } from '../../words.ts';
 import type { H5NodeContext } from '../options.ts';
 import { fitForm } from './fitForm.ts';
 import { type FormFieldView, formField } from './formField.ts';
 import type { FormOutcome } from './forms.ts';
 import { letFingersScroll } from './letFingersScroll.ts';
-import { type FormLook, formLook } from './look.ts';
 import { type FormMemory, freshMemory, memoryOf } from './memory.ts';
+import { type FormStyle, formStyle } from './style.ts';
 
-const outcomeWords = {
+const outcomeMessages = {
   wrong: 'form.wrong',
   tooMany: 'form.tooMany',
   full: 'form.full',
@@ -58,8 +58,8 @@ class MountedForm {
   #draw(): void {
     this.destroy();
     const { form } = this.#node;
-    const look = formLook(this.#node, this.#context);
-    const root = form && !this.#memory.sent ? this.#questions(form, look) : this.#thanks(form, look);
+    const style = formStyle(this.#node, this.#context);
+    const root = form && !this.#memory.sent ? this.#questions(form, style) : this.#thanks(form, style);
     this.#root = root;
     this.#element.append(root);
     if (this.#open) letFingersScroll(root);
@@ -68,18 +68,18 @@ class MountedForm {
     if (!this.#open && this.#context.mode === 'play') this.#stopFitting = fitForm(root);
   }
 
-  #container<Name extends 'form' | 'div'>(tag: Name, look: FormLook): HTMLElementTagNameMap[Name] {
+  #container<Name extends 'form' | 'div'>(tag: Name, style: FormStyle): HTMLElementTagNameMap[Name] {
     const container = styledElement(tag, { ...filling, overflowX: 'hidden', overflowY: 'auto' });
     setStyle(container, {
       boxSizing: 'border-box',
-      colorScheme: look.scheme,
-      padding: look.background === 'transparent' ? '2px' : '16px',
-      color: look.letters,
-      backgroundColor: look.background,
-      borderRadius: `${look.radius}px`,
-      fontFamily: look.family,
-      direction: look.direction,
-      fontSize: `${look.size}px`,
+      colorScheme: style.scheme,
+      padding: style.background === 'transparent' ? '2px' : '16px',
+      color: style.letters,
+      backgroundColor: style.background,
+      borderRadius: `${style.radius}px`,
+      fontFamily: style.family,
+      direction: style.direction,
+      fontSize: `${style.size}px`,
       lineHeight: '1.4',
       overflowWrap: 'anywhere',
       wordBreak: this.#locale.startsWith('ko') ? 'keep-all' : 'normal',
@@ -87,8 +87,8 @@ class MountedForm {
     return container;
   }
 
-  #thanks(form: H5Form | undefined, look: FormLook): HTMLElement {
-    const container = this.#container('div', look);
+  #thanks(form: H5Form | undefined, style: FormStyle): HTMLElement {
+    const container = this.#container('div', style);
     if (!form) return container;
     setStyle(container, {
       display: 'grid',
@@ -98,13 +98,13 @@ class MountedForm {
     });
     const sentence = document.createElement('p');
     sentence.setAttribute('role', 'status');
-    sentence.textContent = form.thanks || words(this.#locale, 'form.thanks');
+    sentence.textContent = form.thanks || messageOf(this.#locale, 'form.thanks');
     container.append(sentence);
     return container;
   }
 
-  #questions(form: H5Form, look: FormLook): HTMLElement {
-    const container = this.#container('form', look);
+  #questions(form: H5Form, style: FormStyle): HTMLElement {
+    const container = this.#container('form', style);
     container.noValidate = true;
     container.dataset.h5Form = this.#node.id;
     const locale = this.#locale;
@@ -113,10 +113,10 @@ class MountedForm {
         this.#memory.values[field.id] = value;
       };
       const value = this.#memory.values[field.id];
-      return formField(field, `f-${this.#node.id}-${field.id}`, { look, locale, value, changed });
+      return formField(field, `f-${this.#node.id}-${field.id}`, { style, locale, value, changed });
     });
     const trap = this.#trap();
-    const { button, status } = this.#foot(form, look);
+    const { button, status } = this.#foot(form, style);
     container.append(...fields.map(({ element }) => element), trap, button, status);
     container.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -142,15 +142,15 @@ class MountedForm {
     return trap;
   }
 
-  #foot(form: H5Form, look: FormLook) {
+  #foot(form: H5Form, style: FormStyle) {
     const button = styledElement('button', {
       display: 'block',
       width: '100%',
       minHeight: '2.8em',
       margin: '0.2em 0 0',
       padding: '0.5em 1em',
-      color: look.onAccent,
-      backgroundColor: look.accent,
+      color: style.onAccent,
+      backgroundColor: style.accent,
       border: '0',
       borderRadius: '8px',
       font: 'inherit',
@@ -158,7 +158,7 @@ class MountedForm {
     });
     button.style.fontWeight = '600';
     button.type = 'submit';
-    button.textContent = form.submit || words(this.#locale, 'form.submit');
+    button.textContent = form.submit || messageOf(this.#locale, 'form.submit');
     const status = styledElement('p', { margin: '0.5em 0 0', textAlign: 'center', fontSize: '0.9em' });
     status.setAttribute('role', 'status');
     return { button, status };
@@ -172,17 +172,17 @@ class MountedForm {
     const send = this.#context.forms?.send;
     const locale = this.#locale;
     if (!send) {
-      status.textContent = words(locale, 'form.preview');
+      status.textContent = messageOf(locale, 'form.preview');
       return;
     }
     const values = Object.fromEntries(form.fields.map(({ id }, place) => [id, fields[place]?.read() ?? '']));
     button.disabled = true;
-    status.textContent = words(locale, 'form.sending');
+    status.textContent = messageOf(locale, 'form.sending');
     const { answerId } = this.#memory;
     const outcome = await send({ formId: this.#node.id, answerId, values, website });
     button.disabled = false;
     if (outcome !== 'taken') {
-      status.textContent = words(locale, outcomeWords[outcome]);
+      status.textContent = messageOf(locale, outcomeMessages[outcome]);
       return;
     }
     this.#memory.sent = true;

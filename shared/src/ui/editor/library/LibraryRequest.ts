@@ -4,7 +4,6 @@ import type { MaterialRow, MaterialType } from '@vitrine/shared/api';
 export interface LibraryRequest {
   /** Accepted kinds of material. */
   readonly types: readonly MaterialType[];
-  /** Title of the drawer. */
   readonly title: string;
   /** Component to fill; the drawer closes when the selection changes. */
   readonly componentId?: string;

@@ -7,7 +7,7 @@ import { arrowStep } from './arrowStep.ts';
 interface LayerRowProps {
   readonly store: {
     select(id: string, additive: boolean): void;
-    orderTo(id: string, place: number): void;
+    setZIndex(id: string, place: number): void;
   };
   readonly id: string;
   readonly name: string;
@@ -30,14 +30,14 @@ interface LayerRowProps {
 export function LayerRow(props: LayerRowProps) {
   const { store, id, name, icon, place, helpId, dataType, selected, hidden, locked, onRename } = props;
   const say = useEditorMessages();
-  const drag = useReorder(dataType, id, (moved) => store.orderTo(moved, place));
+  const drag = useReorder(dataType, id, (moved) => store.setZIndex(moved, place));
   const press = (event: KeyboardEvent) => {
     const step = arrowStep(event);
     if (event.key === 'F2') onRename?.();
     if (step === 0 || !event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    store.orderTo(id, place - step);
+    store.setZIndex(id, place - step);
   };
   return (
     <li

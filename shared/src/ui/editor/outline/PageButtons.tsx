@@ -2,47 +2,47 @@ import { duplicatePage, movePage, type Pages, removePage } from '@vitrine/shared
 import { IconChevronDown, IconChevronUp, IconCopy, IconDelete } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { PageWords } from './PageWords.ts';
+import type { PageMessages } from './PageMessages.ts';
 
 interface PageButtonsProps {
   readonly store: Pages;
-  readonly words: PageWords;
+  readonly messages: PageMessages;
   readonly id: string;
   /** From 0. */
   readonly place: number;
 }
 
 /** What can be done to a page of the list. */
-export const PageButtons = observer(function PageButtons({ store, words, id, place }: PageButtonsProps) {
+export const PageButtons = observer(function PageButtons({ store, messages, id, place }: PageButtonsProps) {
   const { length } = store.pageIds;
   const number = place + 1;
   const unless = (barred: boolean, reason: string) => (barred ? reason : undefined);
   return (
     <span className="vs-acts">
       <ActButton
-        label={words.up(number)}
-        barred={unless(number === 1, words.isFirst)}
+        label={messages.up(number)}
+        barred={unless(number === 1, messages.isFirst)}
         onPress={() => movePage(store, id, place - 1)}
       >
         <IconChevronUp size="small" />
       </ActButton>
       <ActButton
-        label={words.down(number)}
-        barred={unless(number === length, words.isLast)}
+        label={messages.down(number)}
+        barred={unless(number === length, messages.isLast)}
         onPress={() => movePage(store, id, place + 1)}
       >
         <IconChevronDown size="small" />
       </ActButton>
       <ActButton
-        label={words.copy(number)}
-        barred={unless(!store.mayAddPage, words.isFull)}
+        label={messages.copy(number)}
+        barred={unless(!store.mayAddPage, messages.isFull)}
         onPress={() => duplicatePage(store, id)}
       >
         <IconCopy size="small" />
       </ActButton>
       <ActButton
-        label={words.delete(number)}
-        barred={unless(length === 1, words.isOnly)}
+        label={messages.delete(number)}
+        barred={unless(length === 1, messages.isOnly)}
         onPress={() => removePage(store, id)}
       >
         <IconDelete size="small" />

@@ -19,10 +19,10 @@ interface PageEntryProps<Page> extends PageListProps<Page> {
  * and nothing on it is selected; else the key is the editor's.
  */
 export const PageEntry = observer(function PageEntry<Page>(props: PageEntryProps<Page>) {
-  const { store, words, dataType, aspect, Preview, onHeld, page, id, place, helpId } = props;
+  const { store, messages, dataType, aspect, Preview, onHeld, page, id, place, helpId } = props;
   const drag = useReorder(dataType, id, (moved) => movePage(store, moved, place));
   const current = store.shownId === id;
-  const name = words.name(place + 1);
+  const name = messages.name(place + 1);
   const isChosen = () => store.shownId === id && store.selection.length === 0;
   const press = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -61,7 +61,7 @@ export const PageEntry = observer(function PageEntry<Page>(props: PageEntryProps
           <Preview page={page} />
         </span>
       </button>
-      <PageButtons store={store} words={words} id={id} place={place} />
+      <PageButtons store={store} messages={messages} id={id} place={place} />
     </li>
   );
 });

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Board, type Card, card } from '../../../editor/engine/testing/Board.ts';
 import { PageList } from './PageList.tsx';
-import type { PageWords } from './PageWords.ts';
+import type { PageMessages } from './PageMessages.ts';
 
-const words: PageWords = {
+const messages: PageMessages = {
   add: 'Add',
   help: 'Alt and arrows move',
   isFull: 'There are four already',
@@ -27,7 +27,7 @@ function shown(...sheets: readonly (readonly Card[])[]) {
   render(
     <PageList
       store={board}
-      words={words}
+      messages={messages}
       dataType="sheet"
       aspect="2 / 1"
       Preview={Preview}
@@ -64,13 +64,13 @@ describe('a list of pages', () => {
     shown([]);
     const barred = ['1 up', '1 down', 'Delete 1'].map((name) => [button(name).disabled, button(name).title]);
     expect(barred).toEqual([
-      [true, words.isFirst],
-      [true, words.isLast],
-      [true, words.isOnly],
+      [true, messages.isFirst],
+      [true, messages.isLast],
+      [true, messages.isOnly],
     ]);
     for (let count = 0; count < 3; count += 1) fireEvent.click(button('Add'));
     for (const name of ['Add', 'Copy 1']) {
-      expect([button(name).disabled, button(name).title]).toEqual([true, words.isFull]);
+      expect([button(name).disabled, button(name).title]).toEqual([true, messages.isFull]);
     }
   });
 

@@ -4,11 +4,11 @@ import { IconPlus } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useId } from 'react';
 import { PageEntry } from './PageEntry.tsx';
-import type { PageWords } from './PageWords.ts';
+import type { PageMessages } from './PageMessages.ts';
 
 export interface PageListProps<Page> {
   readonly store: Pages & { readonly pages: readonly Page[]; readonly selection: Selection };
-  readonly words: PageWords;
+  readonly messages: PageMessages;
   /** What is dragged from this list; other lists do not take it. */
   readonly dataType: string;
   /** CSS aspect ratio of a page. */
@@ -20,19 +20,19 @@ export interface PageListProps<Page> {
 
 /** Pages with live previews: choose, add, move, duplicate, delete. */
 export const PageList = observer(function PageList<Page>(props: PageListProps<Page>) {
-  const { store, words } = props;
+  const { store, messages } = props;
   const helpId = useId();
   return (
     <>
       <header className="vs-head">
-        <span>{words.count(store.pages.length)}</span>
+        <span>{messages.count(store.pages.length)}</span>
         <Button
           size="small"
           theme="borderless"
           icon={<IconPlus />}
           disabled={!store.mayAddPage}
-          title={store.mayAddPage ? undefined : words.isFull}
-          aria-label={words.add}
+          title={store.mayAddPage ? undefined : messages.isFull}
+          aria-label={messages.add}
           onClick={() => addPage(store)}
         />
       </header>
@@ -43,7 +43,7 @@ export const PageList = observer(function PageList<Page>(props: PageListProps<Pa
         })}
       </ol>
       <span id={helpId} hidden>
-        {words.help}
+        {messages.help}
       </span>
     </>
   );

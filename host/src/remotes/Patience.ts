@@ -1,0 +1,36 @@
+import { Line } from './Line.ts';
+
+/** Milliseconds without data before a timeout. */
+export const patience = 8000;
+const pollInterval = 250;
+
+const line = new Line();
+
+/** Times out when neither this response nor other files of the console make progress. */
+export class Patience {
+  readonly #controller = new AbortController();
+  readonly #timer: ReturnType<typeof setInterval>;
+  #heardAt = performance.now();
+
+  constructor() {
+    line.watch();
+    this.#timer = setInterval(() => this.#check(), pollInterval);
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  hear(): void {
+    this.#heardAt = performance.now();
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+
+  #check(): void {
+    if (performance.now() - Math.max(this.#heardAt, line.heardAt) < patience) return;
+    this.#controller.abort(new DOMException('nothing arrived', 'TimeoutError'));
+  }
+}
