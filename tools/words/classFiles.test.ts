@@ -3,15 +3,21 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { workspace } from '../webpack/paths.ts';
-import { misnamedClassFiles } from './classFiles.ts';
+import { misplacedClasses } from './classFiles.ts';
 
 const files: Readonly<Record<string, string>> = {
-  'player/src/report/reporter.ts': 'export class Reporter {}',
-  'player/src/report/Outbox.ts': 'export interface Entry { readonly id: string } export class Outbox {}',
+  'player/src/report/reporter.ts': 'export class Reporter {} export function report() {}',
+  'player/src/report/Outbox.ts':
+    'class Full extends Error {} export interface Entry { readonly id: string } export class Outbox {}',
+  'player/src/report/draw.ts': 'class Drawing {} export function draw() { return new Drawing(); }',
+  'player/src/report/drawn.ts': 'class Line {} class Drawn {} export function drawn() { return new Line(); }',
+  'player/src/report/Table.ts': 'class Row {} export class Table {}',
+  'server/src/task/testing/world.ts': 'export class Tab {} export class World {}',
   'server/src/task/world.fixture.ts': 'export class World {}',
   'server/src/platform/errors.ts':
-    'export class Refusal extends Error {} export class NotFound extends Error {}',
-  'shared/src/ui/theme/theme.ts': 'export class Theme {} export const theme = new Theme();',
+    'export class Refusal extends Error {} export class NotFound extends Refusal {} export const errors = [];',
+  'server/src/platform/open.ts':
+    'export class Closed extends TypeError {} export function open() { throw new Closed(); }',
 };
 let root: string;
 
@@ -24,13 +30,16 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a file whose only value is a class of another name is found', () => {
-  expect(misnamedClassFiles(root)).toEqual([
+test('an exported class in a file of another name is found, and every class but one of a file', () => {
+  expect(misplacedClasses(root)).toEqual([
+    'player/src/report/Table.ts: Row',
+    'player/src/report/drawn.ts: Line',
+    'player/src/report/drawn.ts: Drawn',
     'player/src/report/reporter.ts: Reporter',
     'server/src/task/world.fixture.ts: World',
   ]);
 });
 
-test('every file that is one class is named for it', () => {
-  expect(misnamedClassFiles(workspace)).toEqual([]);
+test('every class is in a file of its own, an error beside what throws it, or private to the function of its file', () => {
+  expect(misplacedClasses(workspace)).toEqual([]);
 });

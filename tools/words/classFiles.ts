@@ -1,38 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { at, listAt, nameOf, parseFile } from '../observers/syntax.ts';
+import { at, listAt, type Node, nameOf, parseFile } from '../observers/syntax.ts';
 import { filesWithNames } from './names.ts';
 
-interface Values {
-  readonly classes: readonly string[];
-  /** Exported functions and constants, and statements that run at import: a command is named for what it does. */
-  readonly others: number;
+interface Declared {
+  readonly name: string;
+  readonly parent: string;
+  readonly isExported: boolean;
 }
 
-/** What a file exports where it declares it. */
-function valuesOf(path: string): Values {
-  const items = listAt(parseFile(path), 'body');
-  const exported = items.flatMap((item) => at(item, 'declaration') ?? []);
-  const classes = exported.filter(({ type }) => type === 'ClassDeclaration');
-  const values = exported.filter(
-    ({ type }) => type === 'FunctionDeclaration' || type === 'VariableDeclaration',
+const declaredOf = (node: Node, isExported: boolean): Declared => ({
+  name: nameOf(at(node, 'identifier')),
+  parent: nameOf(at(node, 'superClass')),
+  isExported,
+});
+
+function classesOf(path: string): Declared[] {
+  return listAt(parseFile(path), 'body').flatMap((item) => {
+    const declaration = at(item, 'declaration');
+    if (declaration?.type === 'ClassDeclaration') return [declaredOf(declaration, true)];
+    return item.type === 'ClassDeclaration' ? [declaredOf(item, false)] : [];
+  });
+}
+
+const errorParent = /^(?:\w*Error|Refusal|StartRefusal)$/;
+
+/** Without errors, which may stand beside what throws them; also those that extend another one of the file. */
+function withoutErrors(classes: readonly Declared[]): Declared[] {
+  const errors = new Set<string>();
+  for (const { name, parent } of classes)
+    if (errorParent.test(parent) || errors.has(parent)) errors.add(name);
+  return classes.filter(({ name }) => !errors.has(name));
+}
+
+/**
+ * Classes of a file that need one of their own: exported ones of another name, and private ones beside another class.
+ */
+function misplacedIn(classes: readonly Declared[], file: string): Declared[] {
+  const others = classes.filter(({ name }) => name !== file);
+  if (classes.length > 1) return others;
+  return others.filter(({ isExported }) => isExported);
+}
+
+/** Classes, except those of test scenery, that stand in a file of another name against the rule of CONTRIBUTING.md, as `path: Class`. */
+export function misplacedClasses(root: string): string[] {
+  const code = filesWithNames(root).filter(
+    (path) => /(?<!\.test|\.spec|\.bench)\.tsx?$/.test(path) && !path.includes('/testing/'),
   );
-  const statements = items.filter(({ type }) => type === 'ExpressionStatement' || type === 'IfStatement');
-  return {
-    classes: classes.map((item) => nameOf(at(item, 'identifier'))),
-    others: values.length + statements.length,
-  };
-}
-
-/** Files whose only exported value is a class of another name, as `path: Class`. */
-export function misnamedClassFiles(root: string): string[] {
-  const code = filesWithNames(root).filter((path) => /(?<!\.test|\.spec)\.tsx?$/.test(path));
   return code.flatMap((path) => {
     const file = join(root, path);
-    if (!readFileSync(file, 'utf8').includes('export class ')) return [];
-    const { classes, others } = valuesOf(file);
-    const [only] = classes;
-    if (only === undefined || classes.length > 1 || others > 0) return [];
-    return basename(path).split('.')[0] === only ? [] : [`${path}: ${only}`];
+    if (!/^(?:export )?(?:abstract )?class /m.test(readFileSync(file, 'utf8'))) return [];
+    const [base = ''] = basename(path).split('.');
+    return misplacedIn(withoutErrors(classesOf(file)), base).map(({ name }) => `${path}: ${name}`);
   });
 }

@@ -19,6 +19,9 @@ const files: Readonly<Record<string, string>> = {
   'mf-task/src/messages/zh_CN.json': '{ "wish": { "open": "door" }, "device": { "desk_other": "2" } }',
   'server/src/task/messages/zh_CN.json': '{ "task.adopted": "" }',
   'e2e/commands/adopt.ts': 'export const judge = 1;',
+  'mf-h5/src/editor/order.ts':
+    'export const order = (byteOrderMark: boolean) => (sendOrder, orderTo(byteOrderMark), lookAt, textLook);',
+  'player/src/commands/run.ts': 'export const order = 1; export const inOrder = takeBackOrder;',
   'tools/node_modules/door/door.ts': 'export const door = 1;',
 };
 let root: string;
@@ -40,11 +43,18 @@ test('a retired word is found in names of files, members, styles, messages and i
   expect(retiredNamesIn(root)).toEqual([
     'e2e/commands/adopt.ts: adopt says “adopt”, which is retired: pair; of files: move; of settings: apply',
     'e2e/commands/adopt.ts: judge says “judge”, which is retired: inspect, validate, compare, check',
+    'mf-h5/src/editor/order.ts: sendOrder says “order”, which is retired: command, operation, input',
+    'mf-h5/src/editor/order.ts: orderTo says “order”, which is retired: command, operation, input',
+    'mf-h5/src/editor/order.ts: lookAt says “look”, which is retired: style, sample, viewport; of an act: check, inspect',
     'mf-task/src/form/form.css: task-door says “door”, which is retired: route, endpoint, context, or lazy part',
     'mf-task/src/form/form.css: desk-edge says “desk”, which is retired: service, registry, manager or queue',
     'mf-task/src/messages/zh_CN.json: wish.open says “wish”, which is retired: request, input',
     'mf-task/src/messages/zh_CN.json: device.desk_other says “desk”, which is retired: service, registry, manager or queue',
     'player/src/call/frontDoor.ts: frontDoor says “door”, which is retired: route, endpoint, context, or lazy part',
+    'player/src/commands/run.ts: order says “order”, which is retired: command, operation, input',
+    'player/src/commands/run.ts: inOrder says “order”, which is retired: command, operation, input',
+    'player/src/commands/run.ts: takeBackOrder says “take back”, which is retired: withdraw, unpublish, revoke',
+    'player/src/commands/run.ts: takeBackOrder says “order”, which is retired: command, operation, input',
     'player/src/kept.ts: insertTerminalJournal says “journal”, which is retired: activity log',
     'player/src/kept.ts: desk says “desk”, which is retired: service, registry, manager or queue',
     'player/src/kept.ts: wish says “wish”, which is retired: request, input',

@@ -1,5 +1,5 @@
 import { filesWithNames, namesIn } from './names.ts';
-import { retiredNames } from './retiredWords.ts';
+import { type RetiredName, retiredNames } from './retiredWords.ts';
 
 /** Words of a name in lower case: `openCallDesk` is `open`, `call`, `desk`. */
 export const wordsOf = (name: string): string[] =>
@@ -9,7 +9,8 @@ export const wordsOf = (name: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean);
 
-const words = retiredNames.flatMap(({ word }) => word);
+/** First words of what is retired; several words are one phrase. */
+const words = retiredNames.flatMap(({ word }) => word.map((form) => form.split(' ', 1)[0] ?? form));
 const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 const anyOf = (forms: readonly string[]) => `(?:${forms.join('|')})`;
 /** Matches retired words as whole words of a name, so that "borders" and "background" pass. */
@@ -17,13 +18,21 @@ const anyRetired = new RegExp(
   `(?<![a-z])${anyOf(words)}(?![a-z])|${anyOf(capitalised)}(?![a-z])|${anyOf(words.map((word) => word.toUpperCase()))}`,
 );
 
+function isAllowed({ allowed = {}, senses = [] }: RetiredName, path: string, name: string): boolean {
+  if (Object.hasOwn(allowed, name) && allowed[name]?.some((place) => path.startsWith(place))) return true;
+  return senses.some(
+    ({ names, places }) =>
+      names.test(name) && (places.length === 0 || places.some((place) => path.startsWith(place))),
+  );
+}
+
 function faultOf(path: string, name: string): string[] {
-  const words = wordsOf(name);
-  return retiredNames.flatMap(({ word, instead, folders, allowed = {} }) => {
-    const retired = word.find((form) => words.includes(form));
+  const said = ` ${wordsOf(name).join(' ')} `;
+  return retiredNames.flatMap((entry) => {
+    const { word, instead, folders } = entry;
+    const retired = word.find((form) => said.includes(` ${form} `));
     const meant = folders.some((folder) => path.startsWith(`${folder}/`));
-    const stays = Object.hasOwn(allowed, name) && allowed[name]?.some((place) => path.startsWith(place));
-    if (retired === undefined || !meant || stays) return [];
+    if (retired === undefined || !meant || isAllowed(entry, path, name)) return [];
     return [`${path}: ${name} says “${retired}”, which is retired: ${instead}`];
   });
 }

@@ -8,6 +8,17 @@ export interface RetiredName {
   readonly folders: readonly string[];
   /** Permitted names by path prefix: calls, codes of refusals, fields, tables, keys that end in a stored word, and other meanings. */
   readonly allowed?: Readonly<Record<string, readonly string[]>>;
+  /** Other meanings that keep the word. */
+  readonly senses?: readonly Sense[];
+}
+
+/** A meaning of a word that is not the retired one. */
+interface Sense {
+  readonly meaning: string;
+  /** Matches whole names. */
+  readonly names: RegExp;
+  /** Path prefixes; empty: everywhere. */
+  readonly places: readonly string[];
 }
 
 const remotes = ['mf-h5', 'mf-material', 'mf-program', 'mf-system', 'mf-task', 'mf-terminal'];
@@ -122,18 +133,224 @@ export const retiredNames: readonly RetiredName[] = [
       'h5template.prices.bookTitle': templates,
     },
   },
-  { word: ['machine', 'machines'], instead: 'terminal, system', folders: ['player'] },
-  { word: ['entrance'], instead: 'sign-in throttle', folders: ['server/src/account', 'player'] },
+  {
+    word: ['machine', 'machines'],
+    instead: 'terminal, host',
+    folders: everywhere,
+    senses: [
+      {
+        meaning: 'the computer that a server runs on, of which enrolment codes are made',
+        names: /^(machine|machineId|(set)?[mM]achineCode(Of|Column)?|enroll\.(unknownM|m)achine\w*)$/,
+        places: [
+          'server/src/platform/',
+          'server/src/system/',
+          'mf-system/src/',
+          'shared/src/api/system/',
+          'e2e/specs/',
+        ],
+      },
+    ],
+  },
+  {
+    word: ['entrance', 'entrances'],
+    instead: 'sign-in throttle',
+    folders: everywhere,
+    senses: [
+      {
+        meaning: 'how an element of an H5 page appears',
+        names: /^(h5)?[eE]ntrances?(Of|After)?$/,
+        places: ['shared/src/render/', 'mf-h5/src/editor/', 'server/src/h5/templates/'],
+      },
+    ],
+  },
+  {
+    word: ['trail', 'trails'],
+    instead: 'audit log, activity log, history',
+    folders: everywhere,
+    // A field of a call.
+    allowed: { trail: ['shared/src/api/program/', 'server/src/program/audit/', 'mf-program/src/'] },
+  },
+  {
+    word: ['gate', 'gates'],
+    instead: 'guard, semaphore',
+    folders: everywhere,
+    senses: [
+      {
+        meaning: 'the place where a screen hangs',
+        names: /^gate$/,
+        places: ['e2e/specs/', 'mf-terminal/src/tree/MovedNote.test.tsx'],
+      },
+    ],
+  },
+  {
+    word: ['sound', 'sounds'],
+    instead: 'integrity check',
+    folders: everywhere,
+    senses: [
+      {
+        meaning: 'audio',
+        names:
+          /^(sounds?|soundFile|soundTarget|soundOf|SoundFilm|startSound|giveSoundBack|(upload|write|publish)Sounds?|[\w.]+\.(sound|\w*Sound\w*))$/,
+        places: [
+          'e2e/',
+          'tools/bench/',
+          'player/src/',
+          'host/src/',
+          'mf-',
+          'shared/src/',
+          'server/src/material/',
+          'server/src/task/',
+        ],
+      },
+    ],
+  },
+  { word: ['store room'], instead: 'cache eviction', folders: everywhere },
+  {
+    word: ['coming and going', 'comes and goes'],
+    instead: 'flapping',
+    folders: everywhere,
+    // Frames of something that appears and disappears.
+    allowed: { comesAndGoes: ['e2e/'] },
+  },
+  { word: ['made by'], instead: 'created by', folders: everywhere },
+  { word: ['whose time'], instead: 'time zone', folders: everywhere },
+  {
+    word: ['take back', 'takes back', 'taken back'],
+    instead: 'withdraw, unpublish, revoke',
+    folders: everywhere,
+  },
+  { word: ['put out'], instead: 'publish', folders: everywhere },
+  {
+    word: ['both'],
+    instead: 'justify',
+    folders: [
+      'shared/src/document',
+      'shared/src/render',
+      'mf-h5/src/editor',
+      'mf-program/src/editor/properties',
+    ],
+  },
+  {
+    word: ['stands'],
+    instead: 'active',
+    folders: ['server/src/terminal/alarm', 'mf-terminal/src/warning', 'player/src/alarm'],
+  },
   {
     word: ['verdict', 'verdicts'],
     instead: 'approval',
-    folders: ['mf-program'],
-    allowed: { verdict: ['mf-program/src/send/'] },
+    folders: everywhere,
+    allowed: { program_verdict: ['server/src/program/tables.ts'] },
+    senses: [
+      {
+        meaning: 'what the evaluator says of a task at an instant: plays, waits, is replaced',
+        names: /^([vV]erdicts?|verdictOf|verdictStates|openVerdicts|why\.verdict\.\w+)$/,
+        places: [
+          'shared/src/schedule/',
+          'shared/src/api/task/',
+          'server/src/task/',
+          'server/src/program/send/',
+          'mf-task/src/',
+          'mf-program/src/send/',
+        ],
+      },
+    ],
   },
   {
-    word: ['order', 'orders', 'ordered'],
-    instead: 'operation, input',
-    folders: ['mf-terminal/src/operation'],
-    allowed: { order: ['mf-terminal/src/operation/navigation.ts'] },
+    word: ['look', 'looks', 'looking'],
+    instead: 'style, sample, viewport; of an act: check, inspect',
+    folders: everywhere,
+    allowed: {
+      // Fields of documents and calls, a column, a parameter of an address.
+      textLook: everywhere,
+      'edited.change.widgetLook': stored,
+      looks: ['server/src/system/overview/'],
+      look: ['mf-terminal/src/list/', 'mf-system/src/exhibition/links.ts', 'e2e/specs/'],
+      'invite.looking': ['host/src/messages/'],
+    },
+  },
+  {
+    word: ['words'],
+    instead: 'messages',
+    folders: everywhere,
+    senses: [
+      {
+        meaning: 'the text that a person wrote or that is read on a page; of calls, what texts are to say',
+        names:
+          /^(words|content\.words(Hint)?|lines\.words|subtitle\.words|words\.\w+|\w+\.(keep|form)Words|signIn\.codeAsWords)$/,
+        places: [],
+      },
+      {
+        meaning: 'the text of an element, a line or a field',
+        names:
+          /^((Drawn|Present)?Words(Acts|Field|Surface)?|wordsActs|node(Words)|pageOfWords|useWritableWords|(with|select|own|has|keep|longest|rowOf)Words(At)?|words(At|Of|Width)|ofWords)$/,
+        places: [
+          'mf-h5/src/',
+          'mf-program/src/',
+          'shared/src/document/',
+          'server/src/program/templates/',
+          'server/src/h5/',
+          'mf-system/src/',
+          'shared/src/render/',
+        ],
+      },
+      {
+        meaning: 'what a test or a tool reads',
+        names: /^\w*[wW]ords(In|Of)?$/,
+        places: ['e2e/', 'tools/messages/', 'tools/observers/', 'tools/docs/', 'server/src/testing/'],
+      },
+      {
+        meaning: 'names of abilities that a player reports',
+        names: /^playsWords$/,
+        places: ['player/src/'],
+      },
+    ],
+  },
+  {
+    word: ['order', 'orders', 'ordered', 'ordering'],
+    instead: 'command, operation, input',
+    folders: everywhere,
+    allowed: {
+      // Fields of calls, log actions, the identifier of an operation in an address.
+      order: [
+        'mf-terminal/src/',
+        'server/src/terminal/operations/',
+        'e2e/specs/screenStatus.spec.ts',
+        'shared/src/api/terminal/',
+      ],
+      orderedAt: ['server/src/terminal/operations/', 'player/src/'],
+      'logs.field.orderedAt': stored,
+      'logs.action.terminal.scheduleOrdered': stored,
+      'logs.action.terminal.settingOrdered': stored,
+      'logs.action.terminal.switchoverOrdered': stored,
+      'logs.action.terminal.upgradeOrdered': stored,
+    },
+    senses: [
+      {
+        meaning: 'sequence, sorting, z-order',
+        names:
+          /^(_?orders?|ordered|orderBy|orderOf|ignoreOrder|\w*[iI]nOrder|byteOrderMark|shownOrder|ColumnOrder|[tT]erminalOrder|PlayOrder\w*|OrderedProgram\w*|Order(Move|Icon)?|[\w.]*widgetOrder|fault\.\w+Order|history\.order|programs\.order\w*)$/,
+        places: [
+          'server/src/',
+          'shared/src/',
+          'player/src/cache/',
+          'player/src/call/',
+          'player/src/screen/',
+          'mf-',
+          'host/src/',
+          'e2e/',
+          'tools/',
+        ],
+      },
+      {
+        meaning: 'purchase order',
+        names: /^(CustomerOrderTable|customer_order|\w*[oO]rders?\w*|orders?\.\w+|edit\.orders?)$/,
+        places: ['mf-system/src/customers/', 'server/src/account/', 'shared/src/api/account/'],
+      },
+      {
+        meaning: 'purchase order',
+        names: /^(insertOrder|orders?\.\w+|customers\.orders|logs\.action\.account\.order\w+)$/,
+        places: ['mf-system/src/messages/', 'server/src/account/', 'e2e/'],
+      },
+    ],
   },
 ];

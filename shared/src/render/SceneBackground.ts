@@ -1,4 +1,4 @@
-import type { AllScene } from '../document/scene.ts';
+import type { AllScene } from '../document/program/scene.ts';
 import { Appearance } from './Appearance.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
 import type { TellFault } from './FaultTally.ts';

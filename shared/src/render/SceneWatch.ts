@@ -1,4 +1,4 @@
-import type { Scene } from '../document/scene.ts';
+import type { Scene } from '../document/program/scene.ts';
 import type { DrawnItem, DrawnWatch, Gone, PlacedItem } from './drawn.ts';
 
 /** Appearances of one scene: they end together, with the frame in which something covers it. */

@@ -1,4 +1,4 @@
-import type { Component } from '../document/component.ts';
+import type { Component } from '../document/widget/component.ts';
 import { messageOf } from './messageOf.ts';
 
 /** Marks a touch area; the player finds keyboard targets by it. */

@@ -1,5 +1,5 @@
-import type { Scene } from '../document/scene.ts';
-import { restingSceneSeconds } from '../document/sceneDuration.ts';
+import type { Scene } from '../document/program/scene.ts';
+import { restingSceneSeconds } from '../document/program/sceneDuration.ts';
 import type { TellFault } from './FaultTally.ts';
 import type { RenderOptions } from './options.ts';
 import type { ScenePlace } from './place.ts';

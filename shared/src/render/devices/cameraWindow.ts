@@ -1,4 +1,4 @@
-import type { Component } from '../../document/component.ts';
+import type { Component } from '../../document/widget/component.ts';
 import { messageOf } from '../messageOf.ts';
 import type { WidgetContext } from '../options.ts';
 import { styledElement } from '../style.ts';

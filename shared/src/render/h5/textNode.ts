@@ -1,5 +1,5 @@
-import type { H5TextStyle } from '../../document/h5Extras.ts';
-import type { H5Node } from '../../document/h5Node.ts';
+import type { H5TextStyle } from '../../document/h5/extras.ts';
+import type { H5Node } from '../../document/h5/node.ts';
 import { setStyle, styledElement } from '../style.ts';
 import { directionOf } from '../text/direction.ts';
 import type { H5NodeContext, H5NodeKind } from './options.ts';

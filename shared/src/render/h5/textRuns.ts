@@ -1,4 +1,4 @@
-import type { H5TextSpan, H5TextStyle } from '../../document/h5Extras.ts';
+import type { H5TextSpan, H5TextStyle } from '../../document/h5/extras.ts';
 
 /** Text of uniform style. */
 export interface TextRun {

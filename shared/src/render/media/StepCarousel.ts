@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../document/mediaItem.ts';
+import type { MediaItem } from '../../document/media/mediaItem.ts';
 import { Appearance } from '../Appearance.ts';
 import type { WidgetContext } from '../options.ts';
 import { placeIn, type SharedStep } from '../step/stepClock.ts';

@@ -1,5 +1,5 @@
-import type { TextItem } from '../../document/textItem.ts';
-import type { WidgetFaultReason } from '../../document/widgetFault.ts';
+import type { TextItem } from '../../document/text/textItem.ts';
+import type { WidgetFaultReason } from '../../document/widget/widgetFault.ts';
 import { messageOf } from '../messageOf.ts';
 import { localeTag, timeText, type Zone } from '../text/instantText.ts';
 import { conditionOf } from './condition.ts';

@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../../document/address.ts';
-import type { Component } from '../../document/component.ts';
-import { playAddress } from '../../document/content.ts';
+import type { Component } from '../../document/widget/component.ts';
+import { playAddress } from '../../document/widget/content.ts';
 import { Appearance } from '../Appearance.ts';
 import { messageOf } from '../messageOf.ts';
 import { type Notice, notice } from '../notice.ts';

@@ -1,5 +1,5 @@
-import type { H5FormField, H5FormValue } from '../../../document/h5Form.ts';
-import { answerFault, type FormFault, longestAnswer } from '../../../document/h5FormAnswer.ts';
+import type { H5FormField, H5FormValue } from '../../../document/h5/form.ts';
+import { answerFault, type FormFault, longestAnswer } from '../../../document/h5/formAnswer.ts';
 import { messageOf } from '../../messageOf.ts';
 import { setStyle, styledElement } from '../../style.ts';
 import { formControl } from './controls.ts';

@@ -1,5 +1,5 @@
-import type { H5Form } from '../../../document/h5Form.ts';
-import type { H5Node } from '../../../document/h5Node.ts';
+import type { H5Form } from '../../../document/h5/form.ts';
+import type { H5Node } from '../../../document/h5/node.ts';
 import { messageOf } from '../../messageOf.ts';
 import { filling, setStyle, styledElement } from '../../style.ts';
 import type { H5NodeContext } from '../options.ts';
