@@ -53,14 +53,14 @@ export async function newestContent(
 /** Maintains the content hash of published programs, and notifies consoles of changes. */
 export class ContentWatch {
   readonly #services: ContentWatchNeeds;
-  readonly #looking: SingleFlight;
+  readonly #checking: SingleFlight;
   #rehashed = false;
   #soon: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(services: ContentWatchNeeds) {
     this.#services = services;
-    this.#looking = new SingleFlight(
+    this.#checking = new SingleFlight(
       () => this.#compareAll(),
       (error) => services.log.warn({ err: error }, 'failed to compare content of programs; will retry'),
     );
@@ -74,12 +74,12 @@ export class ContentWatch {
   async stop(): Promise<void> {
     clearTimeout(this.#soon);
     clearInterval(this.#timer);
-    await this.#looking.stop();
+    await this.#checking.stop();
   }
 
   /** Call after the commit of a possible content change. */
   wake(): void {
-    if (this.#looking.stopped) return;
+    if (this.#checking.stopped) return;
     this.#soon ??= setTimeout(() => {
       this.#soon = undefined;
       void this.check();
@@ -87,8 +87,8 @@ export class ContentWatch {
   }
 
   /** Resolves once all recorded changes have been compared. */
-  look(): Promise<void> {
-    return this.#looking.again();
+  check(): Promise<void> {
+    return this.#checking.again();
   }
 
   /** Compares one program immediately, without waiting for others' changes. */
@@ -106,7 +106,7 @@ export class ContentWatch {
 
   async #hashStale(): Promise<void> {
     const passed = new Set<string>();
-    for (let rows = await this.#listStale(); rows.length > 0 && !this.#looking.stopped; ) {
+    for (let rows = await this.#listStale(); rows.length > 0 && !this.#checking.stopped; ) {
       const changed = new Set<string>();
       for (const row of rows) if (await this.#compare(row)) changed.add(row.tenantId);
       for (const tenantId of changed) this.#tell(tenantId);

@@ -34,10 +34,10 @@ export async function takeSample(connection: Connection, now: Date): Promise<voi
     .execute();
 }
 
-/** Looks every ten minutes, until the answered function is called. A look that fails is left out. */
-export const startLooking = (services: Needs<'clock' | 'database' | 'log'>): (() => Promise<void>) =>
+/** Samples every ten minutes, until the answered function is called. A sample that fails is left out. */
+export const startSampling = (services: Needs<'clock' | 'database' | 'log'>): (() => Promise<void>) =>
   runRegularly(services, {
     every: pause,
-    work: () => takeLook(services.database, services.clock.now()),
+    work: () => takeSample(services.database, services.clock.now()),
     failure: 'failed to count online terminals',
   });

@@ -84,10 +84,10 @@ export function watchEmergencies(
   services: Needs<'clock' | 'database' | 'events' | 'files' | 'log' | 'renewals'>,
 ): () => Promise<void> {
   const confirmers = new ConfirmerWatch('emergency');
-  const look = async () => {
+  const check = async () => {
     await endEmergencies(services);
-    await confirmers.look(services);
+    await confirmers.check(services);
   };
   const failure = 'failed to check expired and pending emergencies';
-  return runRegularly(services, { every: interval, work: look, failure });
+  return runRegularly(services, { every: interval, work: check, failure });
 }

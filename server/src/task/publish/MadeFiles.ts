@@ -22,12 +22,12 @@ export class MadeFiles {
   readonly #services: MadeFilesNeeds;
   /** Tasks and programs of which the last check failed. */
   readonly #failing = new Set<string>();
-  readonly #looking: SingleFlight;
+  readonly #checking: SingleFlight;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(services: MadeFilesNeeds) {
     this.#services = services;
-    this.#looking = new SingleFlight(
+    this.#checking = new SingleFlight(
       () => this.#compareAll(),
       (error) => services.log.warn({ err: error }, 'failed to compare publications; will retry'),
     );
@@ -40,17 +40,17 @@ export class MadeFiles {
 
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#looking.stop();
+    await this.#checking.stop();
   }
 
   /** Call after the commit of derived files. */
   wake(): void {
-    void this.look();
+    void this.check();
   }
 
   /** Resolves once all previously derived files are in publications. */
-  look(): Promise<void> {
-    return this.#looking.again();
+  check(): Promise<void> {
+    return this.#checking.again();
   }
 
   /** Processes batches sequentially; a failed one is skipped until the next run. */
@@ -61,7 +61,7 @@ export class MadeFiles {
       const made = await materials.listMade(database, atOnce, last);
       last = made.at(-1);
       if (last) await this.#compare(last.tenantId, made);
-    } while (last && !this.#looking.stopped);
+    } while (last && !this.#checking.stopped);
   }
 
   /** Compares an account's publications of these materials, and removes the requests of those without failures. */

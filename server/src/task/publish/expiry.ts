@@ -80,11 +80,11 @@ export async function reconcileZones({ database, clock }: Needs<'clock' | 'datab
 export function watchTasks(
   services: Needs<'clock' | 'database' | 'events' | 'log' | 'renewals'>,
 ): () => Promise<void> {
-  const look = async () => {
+  const check = async () => {
     await expireTasks(services);
     await reconcileMembers(services);
     await reconcileZones(services);
     await renewListedWeeks(services);
   };
-  return runRegularly(services, { every: interval, work: look, failure: 'failed to end expired tasks' });
+  return runRegularly(services, { every: interval, work: check, failure: 'failed to end expired tasks' });
 }

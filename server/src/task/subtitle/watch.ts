@@ -63,10 +63,10 @@ export function watchSubtitles(
   services: Needs<'clock' | 'database' | 'events' | 'log' | 'subtitleLink'>,
 ): () => Promise<void> {
   const confirmers = new ConfirmerWatch('subtitle');
-  const look = async () => {
+  const check = async () => {
     await endOver(services);
-    await confirmers.look(services);
+    await confirmers.check(services);
   };
   const failure = 'failed to check expired and pending tickers';
-  return runRegularly(services, { every: interval, work: look, failure });
+  return runRegularly(services, { every: interval, work: check, failure });
 }

@@ -22,7 +22,7 @@ it('has nothing more to tell after it stopped, although it was looking meanwhile
   const alarms = new TerminalAlarms(server.services);
   const looks = Promise.withResolvers<void>();
   const found = Promise.withResolvers<Concerned[]>();
-  alarms.wrongScreens.look = () => {
+  alarms.wrongScreens.check = () => {
     looks.resolve();
     return found.promise;
   };

@@ -52,7 +52,7 @@ export class TerminalAlarms {
     this.#ends = [
       runRegularly(this.#services, {
         every: sweepInterval,
-        work: () => this.#look(),
+        work: () => this.#check(),
         failure: 'failed to evaluate alarms',
       }),
       runRegularly(this.#services, {

@@ -19,13 +19,13 @@ export class Reconciler {
   readonly #services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>;
   readonly #timers: NodeJS.Timeout[] = [];
   #stopListening: () => void = () => undefined;
-  readonly #looking: SingleFlight;
+  readonly #checking: SingleFlight;
   #whole = true;
 
   constructor(services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>) {
     this.#services = services;
-    this.#looking = new SingleFlight(
-      () => this.#look(),
+    this.#checking = new SingleFlight(
+      () => this.#check(),
       (error) => services.log.warn({ err: error }, 'failed to announce desired states; will retry'),
     );
   }
@@ -42,22 +42,22 @@ export class Reconciler {
   async stop(): Promise<void> {
     this.#stopListening();
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#looking.stop();
+    await this.#checking.stop();
   }
 
   /** Starts a full comparison, now or after the current run. */
   compare(): void {
     this.#whole = true;
-    void this.#looking.again();
+    void this.#checking.again();
   }
 
   wake(): void {
-    void this.#looking.join();
+    void this.#checking.join();
   }
 
   async #check(): Promise<void> {
     await this.#emptyOutbox(this.#whole ? 0 : courtesy);
-    if (!this.#whole || this.#looking.stopped) return;
+    if (!this.#whole || this.#checking.stopped) return;
     this.#whole = false;
     try {
       await this.#mend();
@@ -69,7 +69,7 @@ export class Reconciler {
 
   async #emptyOutbox(age: number): Promise<void> {
     const { database, terminals } = this.#services;
-    for (let found = atOnce; found === atOnce && !this.#looking.stopped; ) {
+    for (let found = atOnce; found === atOnce && !this.#checking.stopped; ) {
       const clIds = await listWaiting(database, atOnce, age);
       found = clIds.length;
       if (found > 0) await terminals.announce(clIds);
@@ -84,7 +84,7 @@ export class Reconciler {
       { terminals: clIds.length },
       'retained desired states differ from the database; announcing again',
     );
-    for (let start = 0; start < clIds.length && !this.#looking.stopped; start += atOnce)
+    for (let start = 0; start < clIds.length && !this.#checking.stopped; start += atOnce)
       await terminals.announce(clIds.slice(start, start + atOnce));
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { h5ClassifyDefaults as defaults } from '../defaults.ts';
 import { address, colour, documentId, extent, finite, longText, place, shortText, whole } from '../field.ts';
+import { randomId } from '../randomId.ts';
 import { h5Link, h5TextStyle } from './extras.ts';
 import { h5Form } from './form.ts';
-import { randomId } from '../randomId.ts';
 
 export const h5NodeType = z.enum(['img', 'video', 'text', 'form']);
 export type H5NodeType = z.infer<typeof h5NodeType>;

@@ -1,5 +1,5 @@
-import { playAddress } from '../../document/widget/content.ts';
 import type { MediaItem } from '../../document/media/mediaItem.ts';
+import { playAddress } from '../../document/widget/content.ts';
 import { Appearance } from '../Appearance.ts';
 import { leavingMilliseconds } from '../leaving.ts';
 import type { WidgetContext } from '../options.ts';

@@ -1,6 +1,6 @@
+import type { MediaItem } from '../../document/media/mediaItem.ts';
 import type { Component } from '../../document/widget/component.ts';
 import { playAddress } from '../../document/widget/content.ts';
-import type { MediaItem } from '../../document/media/mediaItem.ts';
 import { Appearance } from '../Appearance.ts';
 import { LiveVideo } from '../media/LiveVideo.ts';
 import { streamFormat } from '../media/streamFormat.ts';

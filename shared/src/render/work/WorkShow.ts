@@ -1,6 +1,6 @@
-import type { Component } from '../../document/widget/component.ts';
 import type { H5Document } from '../../document/h5/h5.ts';
 import type { H5Work } from '../../document/h5/work.ts';
+import type { Component } from '../../document/widget/component.ts';
 import { Appearance } from '../Appearance.ts';
 import type { H5View } from '../h5/renderH5.ts';
 import type { WidgetContext } from '../options.ts';
