@@ -29,6 +29,15 @@ interface Part {
   lines: string[];
 }
 
+/** As the page builder numbers headings that make the same anchor. */
+function freeSlug(title: string, before: readonly Part[]): string {
+  const slug = slugOf(title);
+  const taken = new Set(before.map(({ anchor }) => anchor));
+  let free = slug;
+  for (let number = 1; taken.has(free); number += 1) free = `${slug}-${number}`;
+  return free;
+}
+
 /** Splits a page at its headings; those inside code are none. */
 function partsOf(markdown: string): Part[] {
   const parts: Part[] = [];
@@ -37,7 +46,12 @@ function partsOf(markdown: string): Part[] {
     if (/^(```|~~~)/.test(line)) inCode = !inCode;
     const [, marks = '', title = '', id] = (!inCode && heading.exec(line)) || [];
     if (marks)
-      parts.push({ level: marks.length, title: plainOf(title), anchor: id ?? slugOf(title), lines: [] });
+      parts.push({
+        level: marks.length,
+        title: plainOf(title),
+        anchor: id ?? freeSlug(title, parts),
+        lines: [],
+      });
     else parts.at(-1)?.lines.push(line);
   }
   return parts;

@@ -29,7 +29,7 @@ const files: Readonly<Record<string, string>> = {
   'mf-task/src/choice/Turns.tsx': `export const turns = <Choice of="turn" value="fade" />;`,
   'mf-task/src/page.test.tsx': `say('tested');`,
   'mf-material/src/page.tsx': `say('forgotten'); const shown = ['wall', 'name'];`,
-  'mf-h5/src/phone/tell.ts': `document.title = words.again;`,
+  'mf-h5/src/phone/tell.ts': `document.title = messages.again;`,
 };
 
 const root = mkdtempSync(join(tmpdir(), 'vitrine-messages-'));

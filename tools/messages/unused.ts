@@ -32,7 +32,7 @@ function wordsOf(tree: Node): Words {
   const texts = allOf(tree, 'StringLiteral').map(nameOf);
   const templates = allOf(tree, 'TemplateLiteral').map((node) => listAt(node, 'quasis').map(rawOf));
   // Light pages read texts directly from the file.
-  const members = allOf(tree, 'MemberExpression').filter((node) => nameOf(at(node, 'object')) === 'words');
+  const members = allOf(tree, 'MemberExpression').filter((node) => nameOf(at(node, 'object')) === 'messages');
   return {
     whole: new Set([
       ...texts,

@@ -344,7 +344,12 @@ export const retiredNames: readonly RetiredName[] = [
       {
         meaning: 'purchase order',
         names: /^(CustomerOrderTable|customer_order|\w*[oO]rders?\w*|orders?\.\w+|edit\.orders?)$/,
-        places: ['mf-system/src/customers/', 'server/src/account/', 'shared/src/api/account/'],
+        places: [
+          'mf-system/src/customers/',
+          'server/src/account/',
+          'shared/src/api/account/',
+          'server/src/system/backup/',
+        ],
       },
       {
         meaning: 'purchase order',

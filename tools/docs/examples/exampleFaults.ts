@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { API, type Diagnostic } from 'typescript/unstable/sync';
 import { workspace } from '../../webpack/paths.ts';
 import type { Example } from './examplesIn.ts';
-import { Snippets } from './snippet.ts';
+import { Snippets } from './Snippets.ts';
 
 const config = join(workspace, 'tools/docs/examples/tsconfig.examples.json');
 

@@ -17,7 +17,7 @@ const text = gunzipSync(readFileSync(join(import.meta.dirname, 'testing/of202611
 const copied = copiedRows(text);
 const head = JSON.parse(text.slice(text.indexOf('{'), text.indexOf('\n'))) as { createdAt: string };
 /** What a player of that day kept to sign in with. */
-const entrance = { clId: 'pkwestige249', credential: 'NcAAE8c0fuuvsCqySYwvIeFURkAG0BdNnHF0Q7j8zQg' };
+const lobby = { clId: 'pkwestige249', credential: 'NcAAE8c0fuuvsCqySYwvIeFURkAG0BdNnHF0Q7j8zQg' };
 
 function tableOf(name: string): CopiedTable {
   const table = copied.get(name);
@@ -197,7 +197,7 @@ describe('tasks', () => {
 
   test('are read as a calendar', async () => {
     const [from, to] = ['2026-12-01T00:00:00Z', '2026-12-07T00:00:00Z'];
-    const calendar = await ask(api.selectTerminalCalendar, { id: entrance.clId, from, to });
+    const calendar = await ask(api.selectTerminalCalendar, { id: lobby.clId, from, to });
     expect(calendar.tasks.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['All day', 'Mornings', 'Noon']),
     );
@@ -219,12 +219,12 @@ describe('tasks', () => {
 
   test('a terminal signs in as before and gets a manifest of what it had and what is resumed now', async () => {
     const player = await TestPlayer.connect(server, {
-      ...entrance,
-      token: `${entrance.clId}.${entrance.credential}`,
+      ...lobby,
+      token: `${lobby.clId}.${lobby.credential}`,
     });
     await ask(api.resumeEquipmentTask, { id: (await byName()).get('Noon')?.id ?? '' });
-    await server.services.renewals.settle([entrance.clId]);
-    const { manifest } = await desiredOf(server, entrance.clId);
+    await server.services.renewals.settle([lobby.clId]);
+    const { manifest } = await desiredOf(server, lobby.clId);
     expect(manifest?.tasks.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['All day', 'Mornings', 'Noon']),
     );
@@ -251,13 +251,13 @@ describe('terminals', () => {
       ['Hall left', 'Hall'],
       ['Hall right', 'Hall'],
     ]);
-    expect(await ask(api.selectClientById, { id: entrance.clId })).toMatchObject({
+    expect(await ask(api.selectClientById, { id: lobby.clId })).toMatchObject({
       number: 'E-01',
       remarks: 'Beside the ticket desk',
       longitude: 126.97,
       custom: { floor: 'first' },
     });
-    expect(await ask(api.selectTerminalSetting, { id: entrance.clId })).toMatchObject({
+    expect(await ask(api.selectTerminalSetting, { id: lobby.clId })).toMatchObject({
       desired: {
         volume: 60,
         brightness: 80,
@@ -322,7 +322,7 @@ describe('terminals', () => {
     const days = { startDate: head.createdAt.slice(0, 10), endDate: '2026-12-31' };
     const { rows } = await ask(api.selectPlayStatistics, { ...days, by: 'program' });
     expect(rows).toMatchObject([{ name: 'Open day', plays: 1, seconds: 29 }]);
-    expect(await ask(api.selectTerminalJournal, { id: entrance.clId })).toMatchObject({
+    expect(await ask(api.selectTerminalJournal, { id: lobby.clId })).toMatchObject({
       lines: [{ topic: 'delivery', text: 'a file came' }],
     });
     const { passageList } = await ask(api.selectPassagePage, {});

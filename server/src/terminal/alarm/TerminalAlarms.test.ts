@@ -20,17 +20,17 @@ it('has nothing more to tell after it stopped, although it was looking meanwhile
   const { tenantId } = tenant;
   const { clId } = await pairTerminal(server, tenant);
   const alarms = new TerminalAlarms(server.services);
-  const looks = Promise.withResolvers<void>();
+  const check = Promise.withResolvers<void>();
   const found = Promise.withResolvers<Concerned[]>();
   alarms.wrongScreens.check = () => {
-    looks.resolve();
+    check.resolve();
     return found.promise;
   };
   const { heard, stop } = overhear(server, tenantId);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
   alarms.start();
   jest.advanceTimersByTime(5_000);
-  await looks.promise;
+  await check.promise;
   const stopped = alarms.stop();
   found.resolve([{ tenantId, clId }]);
   await stopped;

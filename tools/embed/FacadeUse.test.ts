@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { exportsOf, passedOn } from '../docs/reference/exported.ts';
 import { allOf, at, listAt, nameOf, parseFile } from '../observers/syntax.ts';
 import { workspace } from '../webpack/paths.ts';
-import { FacadeUse } from './frameImports.ts';
+import { FacadeUse } from './FacadeUse.ts';
 
 const frame = join(workspace, 'mf-h5/src/embed/frame');
 const standIn = join(frame, 'session.ts');
