@@ -17,8 +17,10 @@ import { openDatabase } from './platform/database/open.ts';
 import { EventHub } from './platform/events/EventHub.ts';
 import { AddressSigner, readServerSecret } from './platform/files/AddressSigner.ts';
 import { Downloads } from './platform/files/Downloads.ts';
+import { readDiskSpace } from './platform/files/diskSpace.ts';
 import { FileStore } from './platform/files/FileStore.ts';
 import { startSweeping } from './platform/files/sweeper.ts';
+import { Readiness } from './platform/http/Readiness.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createLog } from './platform/log.ts';
@@ -42,6 +44,8 @@ export interface AppOptions {
   readonly database?: OpenDatabase;
   /** Told of the progress of a restore that was requested before this start, and may stop it. */
   readonly restoreWatch?: RestoreWatch;
+  /** Called before the server listens, so that whatever holds its port can leave it. */
+  readonly beforeListening?: () => Promise<void>;
   /** Answers are checked against their schema; for tests. */
   readonly checkOutput?: boolean;
 }
@@ -66,7 +70,7 @@ function createServices(
   open: OpenDatabase,
 ): CoreServices & { bus: LocalBus } {
   const { config, clock = systemClock } = options;
-  const { database, reconnects, connectAlone } = open;
+  const { database, databasePool, reconnects, connectAlone } = open;
   const terminalGuard = new TerminalGuard();
   const signer = new AddressSigner(readServerSecret(join(config.dataDirectory, 'server.secret')));
   return {
@@ -74,6 +78,7 @@ function createServices(
     clock,
     log,
     database,
+    databasePool,
     reconnects,
     connectAlone,
     downloads: new Downloads(),
@@ -115,20 +120,34 @@ export async function createApp(options: AppOptions): Promise<App> {
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
     undo.push(() => services.bus.stop());
     undo.push(() => closeHttp(fastify, services));
-    await registerHttp(fastify, domains, services, options.checkOutput ?? false);
+    const readiness = readinessOf(services);
+    await registerHttp(fastify, domains, services, { readiness, checkOutput: options.checkOutput ?? false });
     return {
       fastify,
       services,
-      close,
+      async close() {
+        readiness.stop();
+        await close();
+      },
       lost: Promise.race([lock.lost, ...(open.lost ? [open.lost] : [])]),
       abandon: () => open.abandon?.(),
-      start: () => start(fastify, domains, services, undo),
+      async start() {
+        const address = await start(fastify, services, { ...options, domains, undo });
+        readiness.run();
+        return address;
+      },
     };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+const readinessOf = ({ config, databasePool, log }: CoreNeeds<'config' | 'databasePool' | 'log'>) =>
+  new Readiness(
+    { database: () => databasePool.check(), disk: () => readDiskSpace(config.dataDirectory) },
+    log,
+  );
 
 /** Milliseconds that calls under way have when the server stops; uploads resume later. */
 const farewell = 5_000;
@@ -150,11 +169,16 @@ function requireHandlers(domains: readonly AnyDomain[]): void {
   if (missing.length > 0) throw new Error(`These calls have no handler: ${missing.join(', ')}`);
 }
 
+interface Starting extends Pick<AppOptions, 'beforeListening'> {
+  readonly domains: readonly AnyDomain[];
+  /** What ends each step, in the order of the steps. */
+  readonly undo: (() => Promise<void>)[];
+}
+
 async function start(
   fastify: FastifyInstance,
-  domains: readonly AnyDomain[],
   services: Services & { bus: LocalBus },
-  undo: (() => Promise<void>)[],
+  { domains, undo, beforeListening }: Starting,
 ) {
   for (const domain of domains) {
     const stop = await domain.start?.(services);
@@ -169,6 +193,7 @@ async function start(
   undo.push(async () => stopSweeping());
   await services.bus.start(fastify.server);
   undo.push(async () => services.bus.closeEndpoint());
+  await beforeListening?.();
   const url = await fastify.listen({ port: services.config.port, host: services.config.host });
   return { port: (fastify.server.address() as AddressInfo).port, url };
 }

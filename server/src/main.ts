@@ -56,10 +56,16 @@ async function listen(app: App): Promise<number> {
 
 await requireSurroundings(config, log).catch(sayWhyNot);
 // Loaded only now: what is wrong around the server is told before a second goes by with reading all of it.
+const { StartingServer } = await import('./platform/http/StartingServer.ts');
+const starting = new StartingServer();
+if (config.port !== 0)
+  await starting
+    .open(config.port, config.host)
+    .catch((error: unknown) => sayWhyNot(listenRefusal(error, config) ?? error));
 const { createApp } = await import('./app.ts');
 const { MaintenanceServer } = await import('./system/backup/MaintenanceServer.ts');
 const { readRestoreRequest } = await import('./system/backup/restoreRequest.ts');
-let app = await createApp({ config, log }).catch(sayWhyNot);
+let app = await createApp({ config, log, beforeListening: () => starting.close() }).catch(sayWhyNot);
 const port = await listen(app).catch(sayWhyNot);
 process.stdout.write(`
 Vitrine runs.

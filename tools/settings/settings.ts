@@ -134,6 +134,13 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
       ko: '`fatal`, `error`, `warn`, `info`, `debug`, `trace`, `silent` 중 하나.',
     },
   },
+  REQUEST_LOG: {
+    says: {
+      en: '`1` writes a log line for each request: method, call, status, code, milliseconds, bytes, ids of account and user or screen, and the request id that the answer carries as `X-Request-Id`. Addresses, headers and bodies are never written.',
+      zh: '设为 `1` 时，每个请求写一行日志：方法、接口、状态、代码、毫秒数、字节数、账号和用户（或终端）的 ID，以及响应头 `X-Request-Id` 中的请求 ID。网址、请求头和正文从不写入。',
+      ko: '`1`이면 요청마다 로그 한 줄을 씁니다: 메서드, API, 상태, 코드, 밀리초, 바이트, 계정과 사용자(또는 단말)의 ID, 응답의 `X-Request-Id`에 있는 요청 ID. 주소, 헤더, 본문은 쓰지 않습니다.',
+    },
+  },
   IGNORE_CLOCK: {
     says: {
       en: '`1` starts although the clock is a day or more behind the data, or off that of the `DATABASE_URL`. With the database inside `DATA_DIR`, one that is ahead is noticed by an `npm start` that installs, where the package registry says the time, and by the console, beside the browser.',

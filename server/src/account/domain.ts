@@ -53,6 +53,7 @@ import { helpWithPassword } from './signIn/passwordHelp.ts';
 import { offerCode } from './signIn/signInThrottle.ts';
 import { signIn } from './signIn.ts';
 import { twoFactorRoutes } from './twoFactor/routes.ts';
+import { webhookGauges } from './webhook/gauges.ts';
 import { WebhookSender } from './webhook/WebhookSender.ts';
 import {
   addWebhook,
@@ -82,6 +83,7 @@ export interface AccountServices {
 export const account = defineDomain<AccountNeeds, AccountServices>({
   name: 'account',
   expiries: accountExpiries,
+  gauges: webhookGauges,
   provide: (services) => ({
     accountSettings: new AccountService(services),
     expiryWatch: new ExpiryWatch(services),

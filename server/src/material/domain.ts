@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { defineDomain } from '../platform/domain.ts';
 import { runRegularly } from '../platform/runRegularly.ts';
 import type { Needs } from '../services.ts';
+import { materialGauges } from './gauges.ts';
 import { MaterialWorker } from './jobs/MaterialWorker.ts';
 import { createMaterialService, type MaterialService } from './materialsForOthers.ts';
 import { materialRoutes } from './routes.ts';
 import { markTemplateFolders } from './templateFolder.ts';
 import { purgeTrash } from './trash.ts';
 import { registerUploads } from './upload/plugin.ts';
+import { Receiver } from './upload/Receiver.ts';
 import { UploadService } from './upload/UploadService.ts';
 
 type CreateWorkNeeds = Needs<
@@ -28,6 +30,7 @@ export interface MaterialServices {
 
 export interface MaterialWork {
   readonly uploads: UploadService;
+  readonly receiver: Receiver;
   readonly worker: MaterialWorker;
 }
 
@@ -38,7 +41,7 @@ function createWork(services: CreateWorkNeeds): MaterialWork {
   const folder = join(services.config.dataDirectory, 'uploads');
   const worker = new MaterialWorker(services, join(folder, 'converted'));
   const service = new UploadService(services, folder, () => worker.poke());
-  return { uploads: service, worker };
+  return { uploads: service, receiver: new Receiver(service), worker };
 }
 
 /** Deletes expired uploads now and then regularly, until the returned function is called. */
@@ -56,9 +59,10 @@ async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<
 export const material = defineDomain<MaterialNeeds, MaterialServices>({
   name: 'material',
   routes: materialRoutes,
+  gauges: materialGauges,
   expiries: [{ name: 'trashedMaterials', remove: purgeTrash }],
   provide: (services) => ({ materialWork: createWork(services), materials: createMaterialService() }),
-  plugin: (app, services) => registerUploads(app, services, services.materialWork.uploads),
+  plugin: (app, services) => registerUploads(app, services, services.materialWork),
   async start(services) {
     await markTemplateFolders(services.database);
     const stopSweeping = await sweepRegularly(services);

@@ -146,11 +146,14 @@ test('health, readiness and metrics answer', async () => {
   expect(metrics.body).toMatch(/^vitrine_calls_total\{path="\/etv\/getServerState.json",code="0"\} \d/m);
   // Each series declares its type once, before its values.
   const kinds = [...metrics.body.matchAll(/^# TYPE (\S+) (\S+)\n(\S+?)[ {]/gm)];
-  expect(kinds.every(([, name, , first]) => name === first)).toBe(true);
+  const values = kinds.filter(([, , , first]) => first !== '#');
+  expect(
+    values.every(([, name, kind, first]) => first === (kind === 'histogram' ? `${name}_bucket` : name)),
+  ).toBe(true);
   expect(kinds.map(([, name, kind]) => `${name} ${kind}`)).toEqual(
     expect.arrayContaining([
       'vitrine_calls_total counter',
-      'vitrine_call_seconds_total counter',
+      'vitrine_call_duration_seconds histogram',
       'vitrine_terminals_connected gauge',
       'vitrine_event_listeners gauge',
       'process_resident_memory_bytes gauge',

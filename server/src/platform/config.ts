@@ -97,6 +97,7 @@ export const environmentSchema = z.object({
     .regex(/^[\w.~+/=-]{16,200}$/, 'METRICS_TOKEN takes 16 to 200 letters, digits and any of . _ ~ + / = -')
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL takes one of ${logLevels.join(', ')}`).default('info'),
+  REQUEST_LOG: flag('REQUEST_LOG'),
   IGNORE_CLOCK: flag('IGNORE_CLOCK'),
   /** Read by the launcher; validated here with the others. */
   DEMO: z.enum(demoSettings, `DEMO takes one of ${demoSettings.join(', ')}`).default('0'),
@@ -126,6 +127,8 @@ export interface Config {
   /** Bearer token of `/metrics`. Unset: only sessions that may run the server can read them. */
   readonly metricsToken: string | undefined;
   readonly logLevel: z.infer<typeof environmentSchema>['LOG_LEVEL'];
+  /** Writes a log line for every request. */
+  readonly requestLog?: boolean;
   /** Starts in spite of an implausible clock. */
   readonly ignoreClock?: boolean;
   /** Folder of the built console and player. */
@@ -154,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,
+    requestLog: value.REQUEST_LOG,
     ignoreClock: value.IGNORE_CLOCK,
     webDirectory: repositoryRoot,
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { GaugeSource } from './http/CallMetrics.ts';
+import type { GaugeSource } from './http/GaugeSource.ts';
 import type { Expiry } from './retention.ts';
 import type { Route } from './route.ts';
 

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { ConnectAlone } from './database/open.ts';
+import type { PoolWatch } from './database/PoolWatch.ts';
 import type { Reconnects } from './database/Reconnects.ts';
 import type { EventHub } from './events/EventHub.ts';
 import type { AddressSigner } from './files/AddressSigner.ts';
@@ -17,6 +18,7 @@ import type { Restart } from './Restart.ts';
 export interface CoreServices {
   readonly config: Config;
   readonly database: Database;
+  readonly databasePool: PoolWatch;
   /** Tells when the database is reachable again after connections broke. */
   readonly reconnects: Reconnects;
   /** A connection outside the pool, without time limits, for long work. */

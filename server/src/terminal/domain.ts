@@ -1,9 +1,9 @@
 import { defineDomain } from '../platform/domain.ts';
 import type { Needs } from '../services.ts';
-import { readProgress } from './announcing/progress.ts';
 import { Reconciler } from './announcing/Reconciler.ts';
 import { restoreDesired } from './desired/desired.ts';
 import { terminalExpiries } from './expiries.ts';
+import { terminalGauges } from './gauges.ts';
 import { admit, authenticate, listenToTerminals } from './link/link.ts';
 import { playerRoutes } from './pairing/playerRoutes.ts';
 import { forgetPresence, listFlapping } from './presence/storePresence.ts';
@@ -35,30 +35,12 @@ export interface TerminalServices {
   readonly reconciler: Reconciler;
 }
 
-const progressOf = ({ database }: Needs<'database'>) => ({
-  help: {
-    vitrine_terminals_desired: 'Screens with a desired state.',
-    vitrine_terminals_announced: 'Screens that were told it.',
-    vitrine_terminals_reached: 'Screens that hold it.',
-    vitrine_terminals_online_behind: 'Screens that are online and do not hold it yet.',
-  },
-  async count() {
-    const { desired, announced, reached, behind } = await readProgress(database);
-    return {
-      vitrine_terminals_desired: desired,
-      vitrine_terminals_announced: announced,
-      vitrine_terminals_reached: reached,
-      vitrine_terminals_online_behind: behind,
-    };
-  },
-});
-
 /** Terminals: their tree, adoption, the link to the players, and what they report. */
 export const terminal = defineDomain<TerminalNeeds, TerminalServices>({
   name: 'terminal',
   routes: [...operatorRoutes, ...playerRoutes],
   expiries: terminalExpiries,
-  gauges: (services) => [progressOf(services)],
+  gauges: terminalGauges,
   provide: (services) => ({
     terminals: new TerminalService(services),
     terminalPresence: new TerminalPresence(services),

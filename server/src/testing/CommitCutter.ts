@@ -15,12 +15,13 @@ const headLength = 5;
 
 type Upstream = { path: string } | { host: string; port: number };
 
-/** A proxy between a pool and PostgreSQL that cuts connections at COMMIT. */
+/** A proxy between a pool and PostgreSQL that cuts connections at COMMIT, or lets all of them hang. */
 export class CommitCutter {
   readonly #upstream: Upstream;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   #decide: () => Fate = () => 'pass';
+  #held = false;
   /** Connections that were cut. */
   cuts = 0;
 
@@ -40,6 +41,18 @@ export class CommitCutter {
   /** From now on, asked for every COMMIT. */
   decide(decide: () => Fate): void {
     this.#decide = decide;
+  }
+
+  /** From now on nothing passes in either direction, while connections stay open: a database that hangs. */
+  hold(): void {
+    this.#held = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  /** What was held passes, and all that comes after it. */
+  letPass(): void {
+    this.#held = false;
+    for (const socket of this.#sockets) socket.resume();
   }
 
   async close(): Promise<void> {
@@ -62,6 +75,7 @@ export class CommitCutter {
     }
     upstream.pipe(client);
     client.on('data', this.#reader(client, upstream));
+    if (this.#held) this.hold();
   }
 
   /** Hands on whole messages, so that each COMMIT is seen as one. */

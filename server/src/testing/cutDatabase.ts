@@ -5,8 +5,12 @@ import { openTestDatabase } from './testDatabase.ts';
 
 function cutterOf(address: DatabaseAddress): CommitCutter {
   if ('connectionString' in address) {
-    const { hostname, port } = new URL(address.connectionString);
-    return new CommitCutter({ host: hostname, port: Number(port || 5432) });
+    const { hostname, port, searchParams } = new URL(address.connectionString);
+    const folder = searchParams.get('host');
+    const number = Number(searchParams.get('port') ?? (port || 5432));
+    return new CommitCutter(
+      folder ? { path: `${folder}/.s.PGSQL.${number}` } : { host: hostname, port: number },
+    );
   }
   return new CommitCutter({ path: `${address.host}/.s.PGSQL.${address.port}` });
 }
@@ -16,6 +20,8 @@ function through(address: DatabaseAddress, port: number): DatabaseAddress {
   const url = new URL(address.connectionString);
   url.hostname = '127.0.0.1';
   url.port = String(port);
+  // Those of a socket would count more.
+  for (const name of ['host', 'port']) url.searchParams.delete(name);
   return { connectionString: url.href };
 }
 

@@ -8,12 +8,20 @@ import { createDatabase, createPool, type DatabaseAddress } from '../platform/da
 import { EmbeddedPostgres } from '../platform/database/EmbeddedPostgres.ts';
 import { migrate, migrationNames, migrationsDirectory } from '../platform/database/migrate.ts';
 import { connectAloneTo, type OpenDatabase } from '../platform/database/open.ts';
+import { PoolWatch } from '../platform/database/PoolWatch.ts';
 import { Reconnects } from '../platform/database/Reconnects.ts';
 import { FolderLock } from '../platform/ownership/FolderLock.ts';
 
 const log = pino({ level: 'silent' });
 /** Nothing of a test run has to survive a power cut. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+const careless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  // Every database that is dropped is looked for in all of them.
+  'shared_buffers=32MB',
+];
 
 type AddressOf = (database?: string) => DatabaseAddress;
 
@@ -97,9 +105,11 @@ export async function openTestDatabase(detour?: Detour): Promise<OpenDatabase> {
   });
   const own = detour ? await detour(address(name)) : address(name);
   const pool = createPool(own, log, 8);
-  const database = createDatabase(pool);
+  const databasePool = new PoolWatch(pool);
+  const database = createDatabase(pool, databasePool);
   return {
     database,
+    databasePool,
     reconnects: new Reconnects(pool),
     connectAlone: connectAloneTo(address(name), log),
     async close() {
@@ -120,10 +130,12 @@ export async function openOwnDatabase(): Promise<OpenDatabase> {
   });
   const own = as(address(name), user);
   const pool = createPool(own, log, 8);
-  const database = createDatabase(pool);
+  const databasePool = new PoolWatch(pool);
+  const database = createDatabase(pool, databasePool);
   await migrate(database, log);
   return {
     database,
+    databasePool,
     reconnects: new Reconnects(pool),
     connectAlone: connectAloneTo(own, log),
     async close() {

@@ -7,6 +7,7 @@ import { createApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
 import { createDatabase, createPool } from '../../../server/src/platform/database/connection.ts';
 import { connectAloneTo } from '../../../server/src/platform/database/open.ts';
+import { PoolWatch } from '../../../server/src/platform/database/PoolWatch.ts';
 import { Reconnects } from '../../../server/src/platform/database/Reconnects.ts';
 import { defineDomain } from '../../../server/src/platform/domain.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
@@ -40,7 +41,8 @@ const domain = defineDomain<CoreNeeds<'database'>>({
 const log = createLog('silent');
 const address = addressFromParent();
 const pool = createPool(address, log);
-const database = createDatabase(pool);
+const databasePool = new PoolWatch(pool);
+const database = createDatabase(pool, databasePool);
 const app = await createApp({
   config: readConfig({
     PORT: '0',
@@ -50,6 +52,7 @@ const app = await createApp({
   domains: [domain],
   database: {
     database,
+    databasePool,
     reconnects: new Reconnects(pool),
     connectAlone: connectAloneTo(address, log),
     close: () => database.destroy(),

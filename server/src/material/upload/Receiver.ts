@@ -35,6 +35,11 @@ export class Receiver {
     this.#service = service;
   }
 
+  /** Uploads whose bytes are arriving. */
+  get count(): number {
+    return this.#underWay.size;
+  }
+
   /** @returns the offset after the last stored byte */
   async take(upload: UploadRecord, request: IncomingMessage): Promise<number> {
     const offset = readPlace(request);

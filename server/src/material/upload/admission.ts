@@ -1,8 +1,8 @@
-import { statfs } from 'node:fs/promises';
 import { fontLimit, type MaterialType, type UploadFlow, uploadLimit } from '@vitrine/shared/api';
 import type { Session } from '../../platform/access/session.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { diskReserve, readDiskSpace } from '../../platform/files/diskSpace.ts';
 import { conversionOf } from '../convert/conversions.ts';
 import { isSource } from '../convert/convertSource.ts';
 import { readFileName, readFontName } from '../fileName.ts';
@@ -14,8 +14,6 @@ import { requirePosterRight } from './uploadRight.ts';
 const megabyte = 1024 * 1024;
 /** Maximum bytes of a poster created by a console. */
 const posterLimit = 5 * megabyte;
-/** Bytes reserved on disk for the database and derived files. */
-const diskReserve = 128 * megabyte;
 
 /** Declared data of an upload. */
 export interface Announcement {
@@ -40,8 +38,7 @@ function requireSize(fileName: string, size: number, limit: number, error: TooLa
 
 /** Free bytes on disk above the reserve; negative below it. */
 async function readDiskRoom(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize - diskReserve;
+  return (await readDiskSpace(folder)).free - diskReserve;
 }
 
 /** Bytes available for uploads. */

@@ -13,7 +13,7 @@ import type { Needs } from '../../services.ts';
 import { rootId } from '../folderService.ts';
 import { uploadFailure } from './answers.ts';
 import type { Outcome } from './intake.ts';
-import { Receiver } from './Receiver.ts';
+import type { Receiver } from './Receiver.ts';
 import type { Opening, UploadService } from './UploadService.ts';
 import type { UploadRecord } from './uploadRepository.ts';
 import { requireUploadRight } from './uploadRight.ts';
@@ -35,7 +35,7 @@ const outcomeHeaders = ({ id, kind, note }: Outcome) => ({
 export function registerUploads(
   app: FastifyInstance,
   services: Needs<'clock' | 'database'>,
-  service: UploadService,
+  { uploads: service, receiver }: { readonly uploads: UploadService; readonly receiver: Receiver },
 ): void {
   const callers = new WeakMap<IncomingMessage, Caller>();
   const tus = createTus(service, (request) => {
@@ -44,7 +44,6 @@ export function registerUploads(
     if (!caller) throw new Error('an upload request came past the door');
     return caller;
   });
-  const receiver = new Receiver(service);
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = answerContext(request);
     try {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { isDatabaseUnavailable } from './failure.ts';
+import type { PoolWatch } from './PoolWatch.ts';
 
 /** Milliseconds; as long as the statement time-out, by which a restarted database is back. */
 const patience = 30_000;
@@ -63,10 +64,23 @@ const failedBefore = (error: unknown): boolean =>
  */
 export class CertainDriver extends PostgresDriver {
   readonly #pool: pg.Pool;
+  readonly #watch: PoolWatch | undefined;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, watch: PoolWatch | undefined) {
     super({ pool });
     this.#pool = pool;
+    this.#watch = watch;
+  }
+
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    const asked = performance.now();
+    try {
+      return await super.acquireConnection(...options);
+    } finally {
+      this.#watch?.waited(performance.now() - asked);
+    }
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {

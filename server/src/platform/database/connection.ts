@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { CertainDialect } from './CertainDialect.ts';
+import type { PoolWatch } from './PoolWatch.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -47,6 +48,7 @@ export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new CertainDialect(pool) });
+/** @param watch told how long each waited for a connection */
+export function createDatabase(pool: pg.Pool, watch?: PoolWatch): Database {
+  return new Kysely<Tables>({ dialect: new CertainDialect(pool, watch) });
 }

@@ -11,12 +11,14 @@ import { createDatabase, createPool, type Database, type DatabaseAddress } from 
 import { DatabaseLock } from './DatabaseLock.ts';
 import { dataFolderOf, EmbeddedPostgres, embeddedAddress } from './EmbeddedPostgres.ts';
 import { isDatabaseUnavailable } from './failure.ts';
+import { PoolWatch } from './PoolWatch.ts';
 import { readPostmaster } from './postgresProcesses.ts';
 import { Reconnects } from './Reconnects.ts';
 
 /** The open database and its resources. */
 export interface OpenDatabase {
   readonly database: Database;
+  readonly databasePool: PoolWatch;
   readonly reconnects: Reconnects;
   readonly connectAlone: ConnectAlone;
   /** Resolves when another server has taken the database. */
@@ -60,11 +62,13 @@ async function untilAnswering(database: Database, log: Logger): Promise<void> {
 
 async function connect(address: DatabaseAddress, log: Logger): Promise<OpenDatabase> {
   const pool = createPool(address, log);
-  const database = createDatabase(pool);
+  const databasePool = new PoolWatch(pool);
+  const database = createDatabase(pool, databasePool);
   const reconnects = new Reconnects(pool);
   await untilAnswering(database, log);
   return {
     database,
+    databasePool,
     reconnects,
     connectAlone: connectAloneTo(address, log),
     close: () => database.destroy(),

@@ -7,6 +7,7 @@ import type { PublicContext, Route } from '../route.ts';
 import type { CoreNeeds } from '../services.ts';
 import { type AnswerContext, failureAnswer, successAnswer } from './answers.ts';
 import type { CallMetrics } from './CallMetrics.ts';
+import { note } from './callers.ts';
 import { findPayloadFault } from './findPayloadFault.ts';
 import { InvalidInput } from './InvalidInput.ts';
 
@@ -30,9 +31,13 @@ async function contextFor<Reached extends CallerNeeds>(
   const base = { ...answer, services, address: request.ip, token };
   const { access } = route.endpoint;
   if (access === 'public') return base;
-  if (access === 'terminal')
-    return { ...base, terminal: await requireTerminal(services, token) } as PublicContext<Reached>;
+  if (access === 'terminal') {
+    const terminal = await requireTerminal(services, token);
+    note(request, { caller: { accountId: terminal.tenantId, terminalId: terminal.clId } });
+    return { ...base, terminal } as PublicContext<Reached>;
+  }
   const session = await requireSession(services, token);
+  note(request, { caller: { accountId: session.tenantId, userId: session.memberId } });
   if (access !== 'session') requirePermission(session, access);
   return { ...base, session } as PublicContext<Reached>;
 }
@@ -88,7 +93,8 @@ async function reply<Reached extends CallerNeeds>(
 ) {
   const started = performance.now();
   const result = await outcome(route, request, ...rest);
-  rest[1].metrics.count(route.endpoint.path, result.code, performance.now() - started);
+  rest[1].metrics.count(route.endpoint.path, result, performance.now() - started);
+  note(request, { code: result.code, error: result.error });
   answer.header('cache-control', 'no-store');
   return result;
 }

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { CoreNeeds } from '../services.ts';
+import type { Readiness, ReadyAnswer } from './Readiness.ts';
 
-/** Registers `/healthz` (the process responds) and `/readyz` (the database does, too). */
-export function registerHealth(app: FastifyInstance, { database, log }: CoreNeeds<'database' | 'log'>): void {
+/** Registers `/healthz` (the process responds) and `/readyz` (database and disk can be used, too). */
+export function registerHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(database);
-      return { status: 'ready' };
-    } catch (error) {
-      log.warn({ err: error }, 'readiness check failed');
-      return reply.code(503).send({ status: 'unavailable', database: false });
-    }
+  app.get('/readyz', async (_request, reply): Promise<ReadyAnswer> => {
+    const reasons = await readiness.reasons();
+    reply.header('cache-control', 'no-store');
+    if (reasons.length === 0) return { status: 'ready' };
+    reply.code(503);
+    return { status: 'unavailable', reasons };
   });
 }

@@ -170,7 +170,10 @@ const monitoring: JsonSchema = {
   },
   '/readyz': {
     get: {
-      summary: 'Whether it can work, which takes the database.',
+      summary: 'Whether it can work, told within two seconds.',
+      description:
+        'Where it cannot, `reasons` are codes: server.starting, server.stopping, server.restoring; ' +
+        'database.unreachable, database.silent; disk.full, disk.unreadable, disk.silent.',
       security: [],
       responses: {
         200: { description: 'it can', ...binary('application/json') },

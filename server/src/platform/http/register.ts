@@ -8,10 +8,16 @@ import { registerWeb } from '../web/routes.ts';
 import { failureAnswer } from './answers.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import { registerBodies } from './bodies.ts';
-import { CallMetrics, registerMetrics } from './CallMetrics.ts';
+import { CallMetrics } from './CallMetrics.ts';
 import { answerContext, registerRoutes } from './dispatch.ts';
 import { registerHealth } from './health.ts';
+import { KeptGauges } from './KeptGauges.ts';
+import { registerMetrics } from './metricsRoute.ts';
 import { openApiDocument } from './openapi.ts';
+import { ownGauges } from './ownGauges.ts';
+import { processMetrics } from './processMetrics.ts';
+import type { Readiness } from './Readiness.ts';
+import { logRequests, nameRequests } from './requestLog.ts';
 import type { JsonSchema } from './schemaOf.ts';
 
 /** Errors outside the calls (a file address, an unknown path) use the same envelope. */
@@ -39,6 +45,7 @@ type HttpNeeds = CoreNeeds<
   | 'clock'
   | 'config'
   | 'database'
+  | 'databasePool'
   | 'downloads'
   | 'events'
   | 'files'
@@ -47,24 +54,47 @@ type HttpNeeds = CoreNeeds<
   | 'terminalGuard'
 >;
 
+/** What the server is besides its domains. */
+interface HttpOptions {
+  readonly readiness: Readiness;
+  readonly checkOutput: boolean;
+}
+
+function offerMetrics<Reached extends HttpNeeds>(
+  app: FastifyInstance,
+  domains: readonly Domain<Reached>[],
+  services: Reached,
+  { calls, readiness }: { calls: CallMetrics; readiness: Readiness },
+): void {
+  const sources = [
+    ...ownGauges(services, readiness),
+    ...domains.flatMap((domain) => domain.gauges?.(services) ?? []),
+  ];
+  registerMetrics(app, services, {
+    registries: [calls.registry, services.databasePool.registry, processMetrics()],
+    gauges: sources.map((source) => new KeptGauges(source, services.log)),
+  });
+}
+
 /** Registers all HTTP routes on the server. */
 export async function registerHttp<Reached extends HttpNeeds>(
   app: FastifyInstance,
   domains: readonly Domain<Reached>[],
   services: Reached,
-  checkOutput: boolean,
+  { readiness, checkOutput }: HttpOptions,
 ): Promise<void> {
+  nameRequests(app);
+  if (services.config.requestLog) logRequests(app, services.log);
   registerBodies(app);
   registerFailures(app);
   const routes = domains.flatMap((domain) => domain.routes);
   const metrics = new CallMetrics();
-  const gauges = domains.flatMap((domain) => domain.gauges?.(services) ?? []);
   registerRoutes(app, routes, services, { checkOutput, metrics });
   registerFiles(app, services);
   registerEvents(app, services);
   registerWeb(app, services);
-  registerHealth(app, services);
-  registerMetrics(app, services, { calls: metrics, gauges });
+  registerHealth(app, readiness);
+  offerMetrics(app, domains, services, { calls: metrics, readiness });
   offerDocument(app, '/etv/openapi.json', openApiDocument);
   offerDocument(app, '/etv/asyncapi.json', asyncApiDocument);
   for (const domain of domains) {

@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import type { IsProxy } from '../access/address.ts';
 import { failureAnswer } from './answers.ts';
 import { answerContext } from './dispatch.ts';
+import { nameRequest } from './requestLog.ts';
 
 /** Creates the HTTP server without routes. Uploads have no time limit; only idle connections are closed. */
 export function createHttpServer(log: Logger, isProxy: IsProxy): FastifyInstance {
@@ -28,6 +29,7 @@ export function createHttpServer(log: Logger, isProxy: IsProxy): FastifyInstance
     routerOptions: { maxParamLength: 300 },
     // Undecodable addresses, such as `%ff`.
     frameworkErrors: (error, request, reply) => {
+      nameRequest(request, reply as FastifyReply);
       (reply as FastifyReply).code(404).send(failureAnswer(error, answerContext(request)));
     },
   });

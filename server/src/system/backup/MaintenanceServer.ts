@@ -1,12 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { maintenanceError } from '@vitrine/shared/api';
 import { hashToken } from '../../platform/access/token.ts';
+import type { ReadyAnswer } from '../../platform/http/Readiness.ts';
 import { message, pickLanguage } from '../../platform/messages.ts';
 import type { RestoreWatch } from './performRestore.ts';
 
 /** `Retry-After` in seconds. */
 const retryAfter = 5;
 const stopPath = '/etv/updateBackupCanceled.json';
+
+const restoring: ReadyAnswer = { status: 'unavailable', reasons: ['server.restoring'] };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -68,6 +71,7 @@ export class MaintenanceServer implements RestoreWatch {
     const isPage = path.startsWith('/web/') && request.headers.accept?.includes('text/html');
     if (stops) send(response, 200, { code: 0, msg: '', data: {} });
     else if (path === '/healthz') send(response, 200, { status: 'ok' });
+    else if (path === '/readyz') send(response, 503, restoring);
     else if (isPage) sendPage(response, text);
     else send(response, isCall ? 200 : 503, refusal);
   }

@@ -2,6 +2,7 @@ import { defineDomain } from '../../platform/domain.ts';
 import type { Needs } from '../../services.ts';
 import { BackupClock } from './BackupClock.ts';
 import { BackupService } from './BackupService.ts';
+import { backupGauges } from './gauges.ts';
 import { registerBackups } from './plugin.ts';
 import { backupRoutes } from './routes.ts';
 import { BackupUploads } from './upload/BackupUploads.ts';
@@ -31,6 +32,7 @@ export interface SystemBackupServices {
 export const systemBackup = defineDomain<SystemBackupNeeds, SystemBackupServices>({
   name: 'systemBackup',
   routes: backupRoutes,
+  gauges: backupGauges,
   provide: (services) => {
     const backups = new BackupService(services);
     return {

@@ -1,6 +1,7 @@
 import { keptSince } from '../../account/settings/kept.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import type { Needs } from '../../services.ts';
+import { alarmGauges } from './gauges.ts';
 import { releaseRecordings, removeOldAlarms } from './recording.ts';
 import { alarmRoutes } from './routes.ts';
 import { TerminalAlarms } from './TerminalAlarms.ts';
@@ -28,6 +29,7 @@ export interface TerminalAlarmServices {
 export const terminalAlarm = defineDomain<TerminalAlarmNeeds, TerminalAlarmServices>({
   name: 'terminalAlarm',
   routes: alarmRoutes,
+  gauges: alarmGauges,
   expiries: [
     {
       name: 'alarms',

@@ -1,0 +1,56 @@
+import { diskReserve, readDiskSpace } from '../files/diskSpace.ts';
+import type { CoreNeeds } from '../services.ts';
+import type { GaugeSource } from './GaugeSource.ts';
+import type { Readiness } from './Readiness.ts';
+
+const inMemory = ({ bus, downloads, events }: CoreNeeds<'bus' | 'downloads' | 'events'>): GaugeSource => ({
+  live: true,
+  help: {
+    vitrine_terminals_connected: 'Screens that are connected now, by MQTT.',
+    vitrine_event_listeners: 'Open consoles and other readers of events.',
+    vitrine_downloads_running: 'Files that are being sent to screens.',
+    process_uptime_seconds: 'Age of the process.',
+  },
+  count: async () => ({
+    vitrine_terminals_connected: bus.connectionCount,
+    vitrine_event_listeners: events.listenerCount,
+    vitrine_downloads_running: downloads.open,
+    process_uptime_seconds: Math.floor(process.uptime()),
+  }),
+});
+
+const ofDisk = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
+  help: {
+    vitrine_disk_free_bytes: 'Free on the disk of DATA_DIR.',
+    vitrine_disk_used_bytes: 'Used on the disk of DATA_DIR, by whatever.',
+    vitrine_disk_size_bytes: 'Size of the disk of DATA_DIR.',
+    vitrine_disk_reserve_bytes: 'Left free by uploads: with less than this the server is not ready.',
+  },
+  async count() {
+    const { free, total } = await readDiskSpace(config.dataDirectory);
+    return {
+      vitrine_disk_free_bytes: free,
+      vitrine_disk_used_bytes: total - free,
+      vitrine_disk_size_bytes: total,
+      vitrine_disk_reserve_bytes: diskReserve,
+    };
+  },
+});
+
+const ofReadiness = (readiness: Readiness): GaugeSource => ({
+  help: { vitrine_ready: 'Whether a part can be used, 1 or 0: server, database, disk.' },
+  labels: { vitrine_ready: 'part' },
+  async count() {
+    const reasons = await readiness.reasons();
+    const parts = ['server', 'database', 'disk'].map((part) => {
+      return [part, reasons.some((reason) => reason.startsWith(`${part}.`)) ? 0 : 1] as const;
+    });
+    return { vitrine_ready: Object.fromEntries(parts) };
+  },
+});
+
+/** What the platform tells of itself. */
+export const ownGauges = (
+  services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events'>,
+  readiness: Readiness,
+): readonly GaugeSource[] => [inMemory(services), ofDisk(services), ofReadiness(readiness)];

@@ -1,0 +1,111 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { login, selectSession } from '@vitrine/shared/api';
+import { z } from 'zod';
+import {
+  memberPassword,
+  startTestServer,
+  type TestServer,
+  type TestTenant,
+} from '../../testing/testServer.ts';
+import { createLog } from '../log.ts';
+
+let text = '';
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    text += String(chunk);
+    done();
+  },
+});
+let server: TestServer;
+let tenant: TestTenant;
+beforeAll(async () => {
+  server = await startTestServer({ log: createLog('info', stream), config: { requestLog: true } });
+  tenant = await server.createTenant();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  text = '';
+});
+
+const line = z.object({ msg: z.string() }).loose();
+const requests = () =>
+  text
+    .split('\n')
+    .filter((entry) => entry !== '')
+    .map((entry) => line.parse(JSON.parse(entry)))
+    .filter(({ msg }) => msg === 'request');
+
+test('a call is one line: what, by whom, with what outcome, how long, how much', async () => {
+  const answer = await server.app.fastify.inject({
+    method: 'POST',
+    url: selectSession.path,
+    headers: { token: tenant.token },
+  });
+  expect(requests()).toEqual([
+    expect.objectContaining({
+      level: 30,
+      requestId: answer.headers['x-request-id'],
+      method: 'POST',
+      call: selectSession.path,
+      status: 200,
+      code: 0,
+      bytes: Buffer.byteLength(answer.body),
+      ms: expect.any(Number),
+      accountId: tenant.tenantId,
+      userId: tenant.memberId,
+    }),
+  ]);
+});
+
+test('the request of an answer is named in its header, in its body and in the log alike', async () => {
+  const answer = await server.app.fastify.inject({ method: 'POST', url: selectSession.path });
+  const id = answer.headers['x-request-id'];
+  expect(answer.json()).toMatchObject({ code: 401, requestId: id });
+  expect(requests()).toEqual([
+    expect.objectContaining({ requestId: id, code: 401, call: selectSession.path }),
+  ]);
+});
+
+test.each(['/etv/nothing.json', '/etv/%ff', '/healthz', '/web/'])(
+  '%s names its request, too',
+  async (url) => {
+    expect((await server.app.fastify.inject({ url })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test('neither addresses nor headers nor bodies are written', async () => {
+  const secrets = [
+    'query-secret',
+    'cookie-secret',
+    'token-secret',
+    memberPassword,
+    'wrong-secret',
+    tenant.token,
+  ];
+  const { inject } = server.app.fastify;
+  const ask = inject.bind(server.app.fastify);
+  await ask({
+    url: `/etv/file/${'a'.repeat(64)}?expires=1&signature=query-secret`,
+    headers: { cookie: 'token1=cookie-secret' },
+  });
+  await ask({ url: '/etv/query-secret.json', headers: { token: 'token-secret' } });
+  await server.ask(login, { userName: tenant.userName, password: memberPassword });
+  await server.call(login, { userName: tenant.userName, password: 'wrong-secret' });
+  await server.ask(selectSession, {}, { token: tenant.token });
+  expect(requests().map(({ call }) => call)).toEqual([
+    '/etv/file/:hash',
+    'unknown',
+    login.path,
+    login.path,
+    selectSession.path,
+  ]);
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  // The name that somebody types may be a password, typed into the wrong field.
+  expect(text).not.toContain(tenant.userName);
+});
+
+test('monitors that ask every few seconds do not fill it', async () => {
+  for (const url of ['/healthz', '/readyz', '/metrics']) await server.app.fastify.inject({ url });
+  expect(requests()).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { notedOf } from './callers.ts';
+
+/** Header by which a caller finds its request in the log. */
+const requestIdHeader = 'x-request-id';
+
+/** Asked every few seconds by monitors. */
+const unlogged = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** On the raw answer, so that streams and uploads, which bypass Fastify, carry it, too. */
+export function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.setHeader(requestIdHeader, request.id);
+}
+
+export function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    nameRequest(request, reply);
+    done();
+  });
+}
+
+/** Only what the server itself named: the route rather than the address, ids rather than names. */
+function lineOf(request: FastifyRequest, reply: FastifyReply) {
+  const { caller, code, error } = notedOf(request);
+  return {
+    requestId: request.id,
+    method: request.method,
+    call: request.routeOptions.url ?? 'unknown',
+    status: reply.raw.statusCode,
+    code,
+    error,
+    ms: Math.round(reply.elapsedTime),
+    bytes: Number(reply.raw.getHeader('content-length') ?? 0),
+    ...caller,
+  };
+}
+
+/** Writes one line per answered request, with neither addresses nor headers nor bodies. */
+export function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!unlogged.has(request.routeOptions.url ?? '')) log.info(lineOf(request, reply), 'request');
+    done();
+  });
+}

@@ -1,0 +1,13 @@
+/** Resolves as the work does, or with undefined after so many milliseconds; the work itself goes on. */
+export async function withinPatience<Value>(
+  work: Promise<Value>,
+  milliseconds: number,
+): Promise<Value | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), milliseconds);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
