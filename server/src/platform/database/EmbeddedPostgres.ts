@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -9,6 +9,9 @@ import type { FolderLock } from '../ownership/FolderLock.ts';
 import { type PostgresBinaries, postgresPackage, prepareBinaries } from './binaries.ts';
 import type { DatabaseAddress } from './connection.ts';
 import { stopLeftover } from './leftover.ts';
+import { machineMemory } from './machineMemory.ts';
+import { PostgresLog } from './PostgresLog.ts';
+import { postgresMemory } from './postgresMemory.ts';
 import { lockingCommand } from './postgresProcesses.ts';
 import { allowTraversal, placeFor } from './reachable.ts';
 import { postgresUser, removeSocketFolder, socketFolderOf } from './socketFolder.ts';
@@ -33,7 +36,7 @@ export class EmbeddedPostgres {
   readonly #log: Logger;
   readonly #dataFolder: string;
   readonly #socketFolder: string;
-  readonly #logFile: string;
+  readonly #output: PostgresLog;
   readonly #package: string;
   readonly #options: readonly string[];
   /** Command that locks the data folder and then execs PostgreSQL; empty where unavailable. */
@@ -42,14 +45,14 @@ export class EmbeddedPostgres {
   #stopping = false;
   #failure: Error | undefined;
 
-  /** @param options further settings for `postgres -c`; tests trade safety for speed */
+  /** @param options further settings for `postgres -c`, over those by memory; tests trade safety for speed */
   constructor(dataDirectory: string, log: Logger, options: readonly string[] = []) {
     this.#log = log;
     this.#options = options;
     this.#socketFolder = socketFolderOf(dataDirectory);
     if (postgresUser) allowTraversal(dataDirectory);
     this.#dataFolder = dataFolderOf(dataDirectory, log);
-    this.#logFile = join(dataDirectory, 'postgres.log');
+    this.#output = new PostgresLog(join(dataDirectory, 'postgres.log'), log);
     this.#package = placeForBinaries(log);
   }
 
@@ -66,6 +69,8 @@ export class EmbeddedPostgres {
     if (before !== this.#socketFolder) removeSocketFolder(before);
     if (!existsSync(join(this.#dataFolder, 'PG_VERSION'))) await this.#initialise();
     this.#prefix = lockingCommand(this.#dataFolder) ?? [];
+    this.#output.look();
+    this.#output.watch();
     this.#launch();
     await this.#untilReady();
   }
@@ -73,11 +78,13 @@ export class EmbeddedPostgres {
   /** Lets this process exit while PostgreSQL keeps running; the caller stops it otherwise. */
   leaveRunning(): void {
     this.#stopping = true;
+    this.#output.stop();
     this.#child?.unref();
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
+    this.#output.stop();
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -90,6 +97,7 @@ export class EmbeddedPostgres {
   /** Kills PostgreSQL at once, without writing: another server owns the folder now. Committed data is in its log. */
   abandon(): void {
     this.#stopping = true;
+    this.#output.stop();
     this.#child?.kill('SIGQUIT');
   }
 
@@ -111,8 +119,8 @@ export class EmbeddedPostgres {
   }
 
   #launch(): void {
-    const output = openSync(this.#logFile, 'w', 0o600);
-    const settings = ['listen_addresses=', 'shared_buffers=32MB', 'max_connections=60', ...this.#options];
+    const output = this.#output.open();
+    const settings = ['listen_addresses=', ...postgresMemory(machineMemory()), ...this.#options];
     const parameters = ['-D', this.#dataFolder, '-k', this.#socketFolder];
     for (const setting of settings) parameters.push('-c', setting);
     const { postgres, environment } = this.#prepareBinaries();
@@ -140,7 +148,7 @@ export class EmbeddedPostgres {
 
   #restartAfter(code: number | null, signal: string | null): void {
     if (this.#stopping) return;
-    this.#log.error({ code, signal, output: this.#recentOutput() }, 'PostgreSQL exited; restarting it');
+    this.#log.error({ code, signal, output: this.#output.recent() }, 'PostgreSQL exited; restarting it');
     setTimeout(() => this.#stopping || this.#launch(), 500).unref();
   }
 
@@ -148,7 +156,7 @@ export class EmbeddedPostgres {
     const deadline = Date.now() + 60_000;
     while (!(await this.#answers())) {
       if (this.#failure) throw this.#failure;
-      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${this.#recentOutput()}`);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${this.#output.recent()}`);
       await wait(20);
     }
   }
@@ -162,10 +170,6 @@ export class EmbeddedPostgres {
     );
     if (connected) await client.end();
     return connected;
-  }
-
-  #recentOutput(): string {
-    return existsSync(this.#logFile) ? readFileSync(this.#logFile, 'utf8').slice(-2000) : '';
   }
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { machineMemory } from './machineMemory.ts';
+import { postgresMemory } from './postgresMemory.ts';
+
+const megabyte = 1_048_576;
+const gigabyte = 1024 * megabyte;
+
+/** Numbers of the settings, those of memory in MB. */
+function numbersFor(memory: number) {
+  const pairs = postgresMemory(memory).map((setting) => setting.split('='));
+  return Object.fromEntries(pairs.map(([name = '', value = '']) => [name, Number.parseInt(value, 10)]));
+}
+
+test.each([
+  [512 * megabyte, 32, 256, 4, 40],
+  [gigabyte, 64, 512, 4, 40],
+  [2 * gigabyte, 256, 1024, 4, 60],
+  [4 * gigabyte, 512, 2048, 4, 60],
+  [16 * gigabyte, 2048, 8192, 10, 100],
+  [64 * gigabyte, 4096, 32_768, 40, 100],
+  [256 * gigabyte, 4096, 65_536, 64, 100],
+])('%d bytes of memory', (memory, buffers, cache, sorting, connections) => {
+  expect(numbersFor(memory)).toEqual({
+    shared_buffers: buffers,
+    effective_cache_size: cache,
+    work_mem: sorting,
+    max_connections: connections,
+  });
+});
+
+test('more memory never means less of anything', () => {
+  const steps = Array.from({ length: 200 }, (_, step) => numbersFor((step + 1) * 256 * megabyte));
+  for (const [step, { work_mem: _sorting, ...numbers }] of steps.entries())
+    for (const [name, number] of Object.entries(steps[step + 1] ?? {}))
+      if (name !== 'work_mem') expect(number).toBeGreaterThanOrEqual(numbers[name] ?? 0);
+});
+
+test('with every connection sorting, a small machine still has most of its memory for the others', () => {
+  for (const memory of [gigabyte, 2 * gigabyte, 4 * gigabyte]) {
+    const { shared_buffers: buffers = 0, work_mem: sorting = 0 } = numbersFor(memory);
+    // The 16 connections of the pool.
+    expect((buffers + 16 * sorting) * megabyte).toBeLessThan(memory / 4);
+  }
+});
+
+test('the limit of a container counts, and one that is none does not', () => {
+  expect(machineMemory(gigabyte, 16 * gigabyte)).toBe(gigabyte);
+  expect(machineMemory(0, 16 * gigabyte)).toBe(16 * gigabyte);
+  // What systems without a limit report.
+  expect(machineMemory(2 ** 63, 16 * gigabyte)).toBe(16 * gigabyte);
+});
