@@ -14,17 +14,18 @@ function reasonOf(error) {
   return code === 'ECONNREFUSED' ? '' : code || message;
 }
 
-/** Whether the server responds, else the reason. */
+/** Whether the server is ready, else the reason; empty while it starts. */
 async function sample(address) {
   try {
-    const { ok, status } = await fetch(`${address}/healthz`);
-    return { ok, reason: ok ? '' : `status ${status}` };
+    const answer = await fetch(`${address}/readyz`);
+    const starting = !answer.ok && (await answer.text()).includes('server.starting');
+    return { ok: answer.ok, reason: answer.ok || starting ? '' : `status ${answer.status}` };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
 }
 
-/** Resolves when the server responds. Prints an obstacle once. `pause` waits between attempts. */
+/** Resolves when the server is ready. Prints an obstacle once. `pause` waits between attempts. */
 export async function untilServerAnswers(address, { say, pause }) {
   let said = '';
   for (;;) {

@@ -14,9 +14,14 @@ test.each([
   expect(serverAddress(settings)).toBe(address);
 });
 
-test('what keeps a server from answering is said once', async () => {
+test.each([
+  ['disk.full', ['status 503']],
+  ['server.starting', []],
+])('what keeps a server from answering is said once, a start is not: %s', async (reason, expected) => {
   let status = 503;
-  const server = createServer((_request, response) => response.writeHead(status).end());
+  const server = createServer((_request, response) =>
+    response.writeHead(status).end(JSON.stringify({ reasons: [reason] })),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const address = serverAddress({ PORT: String(port) });
@@ -28,7 +33,8 @@ test('what keeps a server from answering is said once', async () => {
   };
   await untilServerAnswers(address, { say: (text: string) => said.push(text), pause });
   server.close();
-  expect([samples, said]).toEqual([2, [`The guide waits for the server at ${address}: status 503`]]);
+  const sentences = expected.map((word) => `The guide waits for the server at ${address}: ${word}`);
+  expect([samples, said]).toEqual([2, sentences]);
 });
 
 test('an address that leads nowhere is said; that nothing listens yet is not', async () => {

@@ -3,6 +3,7 @@ import { Server, type Upload } from '@tus/server';
 import { field, uploadFlow, uploadLimit, uploadPath } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { noteSession } from '../../platform/access/callers.ts';
 import { headerToken, requireSession } from '../../platform/access/request.ts';
 import { requirePermission, type Session } from '../../platform/access/session.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -73,6 +74,7 @@ async function admitCaller(
   context: AnswerContext,
 ): Promise<Caller> {
   const session = await requireSession(services, headerToken(request));
+  noteSession(request, session);
   requirePermission(session, 'material.upload');
   return { ...context, session, address: request.ip };
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Unauthenticated } from '../errors.ts';
 import type { CoreNeeds } from '../services.ts';
+import { noteSession, noteTerminal } from './callers.ts';
 import { sessionRefusal } from './mayEnter.ts';
 import { findSession, type Session } from './session.ts';
 import type { TerminalIdentity } from './TerminalGuard.ts';
@@ -60,9 +61,13 @@ export async function readerOf(
 ): Promise<Reader> {
   const token = headerToken(request) ?? cookieToken(request);
   const session = token ? await findSession(services.database, token, services.clock.now()) : null;
-  if (session) return { tenantId: session.tenantId, session };
+  if (session) {
+    noteSession(request, session);
+    return { tenantId: session.tenantId, session };
+  }
   const terminal = token ? await services.terminalGuard.authenticateToken(token) : null;
   if (!terminal) throw await unauthenticated(services, token);
+  noteTerminal(request, terminal);
   return terminal;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { note, noteSession, noteTerminal } from '../access/callers.ts';
 import { headerToken, requireSession, requireTerminal } from '../access/request.ts';
 import { requirePermission } from '../access/session.ts';
 import { pickLanguage } from '../messages.ts';
@@ -7,7 +8,6 @@ import type { PublicContext, Route } from '../route.ts';
 import type { CoreNeeds } from '../services.ts';
 import { type AnswerContext, failureAnswer, successAnswer } from './answers.ts';
 import type { CallMetrics } from './CallMetrics.ts';
-import { note } from './callers.ts';
 import { findPayloadFault } from './findPayloadFault.ts';
 import { InvalidInput } from './InvalidInput.ts';
 
@@ -33,11 +33,11 @@ async function contextFor<Reached extends CallerNeeds>(
   if (access === 'public') return base;
   if (access === 'terminal') {
     const terminal = await requireTerminal(services, token);
-    note(request, { caller: { accountId: terminal.tenantId, terminalId: terminal.clId } });
+    noteTerminal(request, terminal);
     return { ...base, terminal } as PublicContext<Reached>;
   }
   const session = await requireSession(services, token);
-  note(request, { caller: { accountId: session.tenantId, userId: session.memberId } });
+  noteSession(request, session);
   if (access !== 'session') requirePermission(session, access);
   return { ...base, session } as PublicContext<Reached>;
 }

@@ -74,6 +74,31 @@ test.each(['/etv/nothing.json', '/etv/%ff', '/healthz', '/web/'])(
   },
 );
 
+test('an upload is told with its sender, although it bypasses the calls', async () => {
+  const answer = await fetch(`${server.url}/etv/upload`, {
+    method: 'POST',
+    headers: {
+      token: tenant.token,
+      'tus-resumable': '1.0.0',
+      'upload-length': '3',
+      'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}`,
+    },
+  });
+  expect(answer.status).toBe(201);
+  const id = answer.headers.get('x-request-id');
+  await server.app.fastify.inject({ url: '/healthz' });
+  expect(requests()).toEqual([
+    expect.objectContaining({
+      requestId: id,
+      method: 'POST',
+      call: '/etv/upload',
+      status: 201,
+      accountId: tenant.tenantId,
+      userId: tenant.memberId,
+    }),
+  ]);
+});
+
 test('neither addresses nor headers nor bodies are written', async () => {
   const secrets = [
     'query-secret',

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { notedOf } from './callers.ts';
+import { notedOf } from '../access/callers.ts';
 
 /** Header by which a caller finds its request in the log. */
 const requestIdHeader = 'x-request-id';

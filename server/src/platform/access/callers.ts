@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Session } from './session.ts';
+import type { TerminalIdentity } from './TerminalGuard.ts';
 
 /** Who made a request, by ids alone. */
 interface KnownCaller {
@@ -18,6 +20,14 @@ const noted = new WeakMap<FastifyRequest, Noted>();
 
 export function note(request: FastifyRequest, fact: Noted): void {
   noted.set(request, { ...noted.get(request), ...fact });
+}
+
+export function noteSession(request: FastifyRequest, { tenantId, memberId }: Session): void {
+  note(request, { caller: { accountId: tenantId, userId: memberId } });
+}
+
+export function noteTerminal(request: FastifyRequest, { tenantId, clId }: TerminalIdentity): void {
+  note(request, { caller: { accountId: tenantId, terminalId: clId } });
 }
 
 export const notedOf = (request: FastifyRequest): Noted => noted.get(request) ?? {};
