@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
-const main = resolve(import.meta.dirname, '../main.ts');
+const ownRoot = resolve(import.meta.dirname, '../../..');
 
 /** A server in a process of its own. */
 export interface Running {
@@ -18,10 +18,22 @@ export interface Surroundings {
   readonly environment?: Readonly<Record<string, string>>;
   /** What runs Node, such as `unshare --pid`. */
   readonly wrapper?: readonly string[];
+  /** What runs the server; this process's Node by default. */
+  readonly node?: string;
+  /** Folder with `server/src/main.ts`; this checkout by default. */
+  readonly root?: string;
 }
 
-function start({ dataDirectory, environment = {}, wrapper = [] }: Surroundings, words: readonly string[]) {
-  const [program = process.execPath, ...parameters] = [...wrapper, process.execPath, main, ...words];
+function start(surroundings: Surroundings, words: readonly string[]) {
+  const {
+    dataDirectory,
+    environment = {},
+    wrapper = [],
+    node = process.execPath,
+    root = ownRoot,
+  } = surroundings;
+  const main = join(root, 'server/src/main.ts');
+  const [program = node, ...parameters] = [...wrapper, node, main, ...words];
   const child = spawn(program, parameters, {
     env: { PATH: process.env.PATH, DATA_DIR: dataDirectory, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { environmentSchema } from '../../server/src/platform/config.ts';
+import { workspace } from '../webpack/paths.ts';
+import { yamlDocuments } from './yaml.ts';
+
+const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
+
+const settings = Object.keys(environmentSchema.shape);
+/** Those that an image sets itself; `DEMO` is read by the launcher, which an image does not have. */
+const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'DEMO'];
+
+const dockerfile = read('deploy/Dockerfile');
+
+test('what the image runs is in the folder that it is made of, and nobody who runs it is root', () => {
+  expect(dockerfile).toContain('tools/deploy/main.ts /production');
+  expect(dockerfile).toContain('COPY --from=build /production /opt/vitrine');
+  const [, entry = '[]'] = /^ENTRYPOINT (.+)$/m.exec(dockerfile) ?? [];
+  const { start } = z.object({ start: z.string() }).parse(JSON.parse(read('server/package.json')).scripts);
+  expect(JSON.parse(entry)).toEqual(['tini', '--', ...start.replace('src/', 'server/src/').split(' ')]);
+  expect(dockerfile).toMatch(/^USER \d+:\d+$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK[\s\S]*?\/readyz/m);
+});
+
+test('what git does not keep is not sent to a builder either', () => {
+  const ignored = read('.dockerignore').split('\n');
+  const missing = read('.gitignore')
+    .split('\n')
+    .filter((line) => line !== '' && !ignored.includes(`**/${line.replace(/\/$/, '')}`));
+  expect(missing).toEqual([]);
+});
+
+const service = z.looseObject({ environment: z.record(z.string(), z.string()), image: z.string() });
+const compose = z.looseObject({ services: z.looseObject({ server: service, database: service }) });
+
+test('compose.yaml passes on every setting that an image takes, each empty or with a value that the server accepts', () => {
+  const [document] = yamlDocuments(read('deploy/compose.yaml'));
+  const { environment } = compose.parse(document).services.server;
+  expect(Object.keys(environment).sort()).toEqual(settings.filter((name) => !ofImage.includes(name)).sort());
+  const values = Object.entries(environment).map(([name, text]) => {
+    const [, variable, value = ''] = /^\$\{(\w+):-(.*)\}$/.exec(text) ?? [];
+    expect(variable).toBe(name);
+    return [name, value];
+  });
+  const given = Object.fromEntries(values.filter(([, value]) => value !== ''));
+  expect(environmentSchema.safeParse(given)).toMatchObject({ success: true });
+});
+
+const named = z.looseObject({ name: z.string() });
+const probe = z.looseObject({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const container = z.looseObject({
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
+  env: z.array(z.object({ name: z.string(), value: z.string() })),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
+  startupProbe: probe,
+  livenessProbe: probe,
+  readinessProbe: probe,
+});
+const deployment = z.looseObject({
+  spec: z.looseObject({
+    replicas: z.number(),
+    strategy: z.object({ type: z.string() }),
+    template: z.looseObject({
+      spec: z.looseObject({ containers: z.array(container).length(1), volumes: z.array(named) }),
+    }),
+  }),
+});
+
+const manifests = readdirSync(join(workspace, 'deploy/kubernetes')).flatMap((file) =>
+  yamlDocuments(read(`deploy/kubernetes/${file}`)),
+);
+const kinds = manifests.map((manifest) => z.looseObject({ kind: z.string() }).parse(manifest).kind);
+
+test('a cluster runs one server at a time, and asks it by addresses that it answers', () => {
+  expect(kinds).toEqual(['PersistentVolumeClaim', 'Deployment', 'Service', 'Ingress']);
+  const { spec } = deployment.parse(manifests[kinds.indexOf('Deployment')]);
+  expect([spec.replicas, spec.strategy.type]).toEqual([1, 'Recreate']);
+  const [server] = spec.template.spec.containers;
+  expect(server?.ports).toEqual([
+    { name: 'http', containerPort: environmentSchema.shape.PORT.parse(undefined) },
+  ]);
+  const health = read('server/src/platform/http/health.ts');
+  for (const asked of [server?.startupProbe, server?.livenessProbe, server?.readinessProbe]) {
+    expect(health).toContain(`app.get('${asked?.httpGet.path}'`);
+    expect(asked?.httpGet.port).toBe('http');
+  }
+});
+
+test('a cluster gives the server settings that it accepts, and a place for its data and its temporary files', () => {
+  const { spec } = deployment.parse(manifests[kinds.indexOf('Deployment')]).spec.template;
+  const [server] = spec.containers;
+  const given = Object.fromEntries((server?.env ?? []).map(({ name, value }) => [name, value]));
+  expect(Object.keys(given).filter((name) => !settings.includes(name))).toEqual([]);
+  expect(environmentSchema.safeParse(given)).toMatchObject({ success: true });
+  const places = (server?.volumeMounts ?? []).map(({ mountPath }) => mountPath);
+  expect(places.filter((place) => `${given.DATA_DIR}/`.startsWith(`${place}/`) || place === '/tmp')).toEqual(
+    places,
+  );
+  expect(spec.volumes.map(({ name }) => name)).toEqual((server?.volumeMounts ?? []).map(({ name }) => name));
+});
