@@ -39,7 +39,7 @@ beforeAll(async () => {
   assemble({ from: workspace, to: root });
   assembled = written(root);
   server = await run();
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   await stop();
   for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Document } from './documents.ts';
 
 /** First segments of repository paths in code spans. */
-const beginning = /^(docs|e2e|host|mf-[a-z0-9]+|player|server|shared|tools)\//;
+const beginning = /^(deploy|docs|e2e|host|mf-[a-z0-9]+|player|server|shared|tools)\//;
 
 /** A real path: no placeholder, no URL, no build output. */
 const isPath = (words: string): boolean =>

@@ -37,7 +37,7 @@ export const questions: readonly Question[] = [
     reader: 'administrator',
     asks: 'How do I put a server behind HTTPS?',
     page: 'docs/install.md',
-    says: /listen 443 ssl/,
+    says: /deploy\/nginx\.conf/,
   },
   {
     reader: 'administrator',
@@ -56,6 +56,12 @@ export const questions: readonly Question[] = [
     asks: 'How do I go back to the version before an update?',
     page: 'docs/install.md',
     says: /`git checkout`/,
+  },
+  {
+    reader: 'administrator',
+    asks: 'The update changed the tables. How do I go back all the same?',
+    page: 'docs/operations.md',
+    says: /does not know 0264_/,
   },
   {
     reader: 'integrator',
@@ -103,7 +109,7 @@ export const questions: readonly Question[] = [
 
 /** Questions of a reader of the README. */
 export const questionsAtReadme: readonly Omit<Question, 'reader'>[] = [
-  { asks: 'How do I put HTTPS in front?', page: 'docs/install.md', says: /listen 443 ssl/ },
+  { asks: 'How do I put HTTPS in front?', page: 'docs/install.md', says: /deploy\/nginx\.conf/ },
   {
     asks: 'How do I get back in after a lost password?',
     page: 'README.md',

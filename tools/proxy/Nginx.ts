@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nginxBlock, placed } from './guide.ts';
+import { configuration, placed } from './configuration.ts';
 
 const program = '/usr/sbin/nginx';
 export const isNginxInstalled = (): boolean => existsSync(program);
@@ -56,7 +56,7 @@ ${site}
 }
 `;
 
-/** Debian's nginx with the configuration of a guide, in front of a local server. */
+/** Debian's nginx as the guide sets it up, in front of a local server. */
 export class Nginx {
   readonly folder: string;
   /** Of HTTPS. */
@@ -71,11 +71,11 @@ export class Nginx {
     this.httpPort = ports.httpPort;
   }
 
-  static async start(guide: string, serverPort: number): Promise<Nginx> {
+  static async start(serverPort: number): Promise<Nginx> {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-nginx-'));
     const [httpPort, httpsPort] = [await freePort(), await freePort()];
     const places = { ...makeCertificate(folder), httpPort, httpsPort, serverPort };
-    writeFileSync(join(folder, 'nginx.conf'), around(placed(nginxBlock(guide), places), folder));
+    writeFileSync(join(folder, 'nginx.conf'), around(placed(configuration(), places), folder));
     const process = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
     const nginx = new Nginx(process, folder, { port: httpsPort, httpPort });
     while (!(await answers(httpsPort))) {
