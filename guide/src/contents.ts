@@ -55,6 +55,7 @@ const chapters: readonly Reader[] = [
     name: 'administrators',
     pages: [
       doc('install'),
+      doc('operations'),
       doc('settings'),
       chapter('administrators', 'accounts'),
       chapter('administrators', 'watching'),

@@ -73,6 +73,7 @@ const notRun: Readonly<Record<string, string>> = {
   'docs/guide/administrators/accounts.md': 'the second step of sign-in has to be turned on by a person first',
   'docs/guide/integrators/client.md': 'the generator is a package that Vitrine does not depend on',
   'docs/install.md': 'for root on a machine of its own; tools/proxy follows the steps',
+  'docs/operations.md': 'for a machine with Docker; tools/deploy runs the production folder',
   'docs/player.md': 'packages of the machine behind a screen',
   'docs/reference/shared.md': 'examples for code of a remote, which needs a page around it',
 };
