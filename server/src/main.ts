@@ -32,9 +32,14 @@ function sayWhyNot(error: unknown): never {
   process.exit(1);
 }
 
+const words = process.argv.slice(2);
+if (words[0] === '--doctor') {
+  // Before the settings are read: it also says which of them are wrong.
+  const { runDoctor } = await import('./system/doctor/doctorCommand.ts');
+  process.exit(await runDoctor(words.slice(1)));
+}
 const config = settings();
 const log = createLog(config.logLevel);
-const words = process.argv.slice(2);
 if (words[0] === '--check') {
   await requireSurroundings(config, log).catch(sayWhyNot);
   process.exit(0);

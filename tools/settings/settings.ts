@@ -286,6 +286,14 @@ export const commandOptions: readonly Setting[] = [
     },
   },
   {
+    name: 'npm run doctor -- --address https://signage.example',
+    says: {
+      en: 'Says what is wrong with this installation and what to do, beside a running server or without one; changes nothing. With `--address` also certificate and proxy, with `--json` for machines. Ends with 0 (all well), 1 (warnings) or 2 (faults).',
+      zh: '报告此安装的问题及处理办法，服务器运行或停止时均可使用，不作任何更改。加 `--address` 还检查证书和反向代理，加 `--json` 输出供程序读取的结果。退出码：0 正常，1 警告，2 故障。',
+      ko: '이 설치의 문제와 해결 방법을 알려 줍니다. 서버가 실행 중이든 멈춰 있든 쓸 수 있고 아무것도 바꾸지 않습니다. `--address`를 주면 인증서와 프록시도 확인하고, `--json`을 주면 프로그램용으로 출력합니다. 종료 코드는 0(정상), 1(경고), 2(장애)입니다.',
+    },
+  },
+  {
     name: 'npm run rescue -- --reset-password admin',
     says: {
       en: 'A new password, shown once.',

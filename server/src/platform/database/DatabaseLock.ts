@@ -24,10 +24,28 @@ function nameOf(started: Date): string {
   return `vitrine ${process.pid} ${started.toISOString().slice(0, 19)}Z ${hostname()}`.slice(0, 63);
 }
 
-function sentence(holder: Holder | undefined): string {
+function nameOfHolder(holder: Holder | undefined): string {
   const [, processId, since, host] = /^vitrine (\d+) (\S+) (.+)$/.exec(holder?.name ?? '') ?? [];
-  const who = processId ? `process ${processId} on ${host}, since ${since}` : 'its name is not known';
-  return `Another server is using this database: ${who}. Only one may run on a DATABASE_URL: stop it first.`;
+  return processId ? `process ${processId} on ${host}, since ${since}` : 'its name is not known';
+}
+
+const sentence = (holder: Holder | undefined): string =>
+  `Another server is using this database: ${nameOfHolder(holder)}. Only one may run on a DATABASE_URL: stop it first.`;
+
+async function findHolder(client: pg.Client): Promise<Holder | undefined> {
+  const { rows } = await client.query<Holder>(
+    `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
+      where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2 and granted
+        and pg_locks.database = (select oid from pg_database where datname = current_database())`,
+    [...key],
+  );
+  return rows[0];
+}
+
+/** Names the server that holds the database of a connection, as far as known; undefined when none does. */
+export async function holderOf(client: pg.Client): Promise<string | undefined> {
+  const holder = await findHolder(client);
+  return holder && nameOfHolder(holder);
 }
 
 class DatabaseInUse extends StartRefusal {
@@ -112,13 +130,7 @@ export class DatabaseLock {
 
   /** Terminates our own previous session if PostgreSQL has not noticed that it is gone. */
   async #holder(client: pg.Client): Promise<Holder> {
-    const { rows } = await client.query<Holder>(
-      `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
-        where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2 and granted
-          and pg_locks.database = (select oid from pg_database where datname = current_database())`,
-      [...key],
-    );
-    const holder = rows[0] ?? { pid: 0, name: null };
+    const holder = (await findHolder(client)) ?? { pid: 0, name: null };
     if (this.#isOwn(holder)) await client.query('select pg_terminate_backend($1)', [holder.pid]);
     return holder;
   }

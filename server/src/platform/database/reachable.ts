@@ -21,14 +21,21 @@ export function allowTraversal(folder: string): void {
 }
 
 /**
- * A path that PostgreSQL's user can reach: the given one, or, where the server runs as root below a folder closed to
- * others, a folder of its own below /var/lib/vitrine.
+ * The path where PostgreSQL's user finds a file or folder: the given one, or, where the server runs as root below a
+ * folder closed to others, a folder of its own below /var/lib/vitrine. Creates nothing.
+ */
+export function placeOf(path: string): string {
+  if (!postgresUser || isReachable(path)) return path;
+  return join(commonRoot, createHash('sha256').update(path).digest('hex').slice(0, 16));
+}
+
+/**
+ * A path that PostgreSQL's user can reach, see {@link placeOf}; creates the folder around it.
  * @param copy also copies the contents of the path
  */
 export function placeFor(path: string, log: Logger, { copy = false } = {}): string {
-  if (!postgresUser || isReachable(path)) return path;
-  const name = createHash('sha256').update(path).digest('hex').slice(0, 16);
-  const place = join(commonRoot, name);
+  const place = placeOf(path);
+  if (place === path) return path;
   log.info({ path, place }, 'PostgreSQL user cannot access the path; using a substitute');
   mkdirSync(commonRoot, { recursive: true, mode: 0o755 });
   if (copy && !existsSync(place)) cpSync(path, place, { recursive: true });

@@ -8,6 +8,7 @@ import { answerContext } from '../http/dispatch.ts';
 import type { CoreNeeds } from '../services.ts';
 import type { EventHub, EventListener } from './EventHub.ts';
 import { mayHear } from './permission.ts';
+import { answerProbe, isProbe } from './probe.ts';
 
 /** Milliseconds between heartbeats; each also checks that the session is still valid. */
 const heartbeatInterval = 15_000;
@@ -109,9 +110,15 @@ function lastKnown(request: FastifyRequest): unknown {
  */
 export function registerEvents(
   app: FastifyInstance,
-  services: CoreNeeds<'clock' | 'database' | 'events' | 'log'>,
+  services: CoreNeeds<'clock' | 'database' | 'events' | 'log' | 'signer'>,
 ): void {
   app.get('/etv/events', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isProbe(services.signer, request.query, new Date())) {
+      reply.hijack();
+      open(reply.raw);
+      answerProbe(reply.raw);
+      return reply;
+    }
     const token = headerToken(request) ?? cookieToken(request);
     const session = token ? await findSession(services.database, token, services.clock.now()) : null;
     if (!token || !session) {

@@ -2,7 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-function findSecret(path: string): Buffer | undefined {
+/** The secret of a server; undefined when it is missing or truncated. */
+export function findServerSecret(path: string): Buffer | undefined {
   if (!existsSync(path)) return undefined;
   const secret = Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
   return secret.length === 32 ? secret : undefined;
@@ -10,7 +11,7 @@ function findSecret(path: string): Buffer | undefined {
 
 /** The secret of this server: 32 bytes, readable only by its user. Created when missing or truncated. */
 export function readServerSecret(path: string): Buffer {
-  const known = findSecret(path);
+  const known = findServerSecret(path);
   if (known) return known;
   const secret = randomBytes(32);
   mkdirSync(dirname(path), { recursive: true });

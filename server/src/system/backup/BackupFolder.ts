@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BackupRow } from '@vitrine/shared/api';
 import { backupAddress } from '@vitrine/shared/api';
 import { type BackupEnd, type BackupHead, backupEnd, endMark } from './format.ts';
@@ -20,6 +20,9 @@ export interface StoredBackup {
   readonly head: BackupHead;
   readonly end: BackupEnd;
 }
+
+/** The folder, or the nearest one above it that exists. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
 async function readPart(path: string, from: number, length: number): Promise<string> {
   const file = await open(path, 'r');
@@ -84,8 +87,7 @@ export class BackupFolder {
 
   /** Free bytes on their disk. */
   async free(): Promise<number> {
-    await this.#make();
-    const { bavail, bsize } = await statfs(this.#folder);
+    const { bavail, bsize } = await statfs(existing(this.#folder));
     return bavail * bsize;
   }
 

@@ -1,0 +1,347 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readConfig } from '../../platform/config.ts';
+import { migrationNames } from '../../platform/database/migrate.ts';
+import { readServerSecret } from '../../platform/files/AddressSigner.ts';
+import { newRecord, writeRecord } from '../../platform/ownership/ownerRecord.ts';
+import { ageText } from './ageText.ts';
+import { backups } from './checks/backups.ts';
+import { certificate, certificateFindings, type Presented } from './checks/certificate.ts';
+import { clock, clockFinding } from './checks/clock.ts';
+import { database, schemaFinding } from './checks/database.ts';
+import { dataFolder } from './checks/dataFolder.ts';
+import { eventStream } from './checks/eventStream.ts';
+import { checks } from './checks/index.ts';
+import { node } from './checks/node.ts';
+import { owner } from './checks/owner.ts';
+import { programs } from './checks/programs.ts';
+import { publicAddress } from './checks/publicAddress.ts';
+import { space } from './checks/space.ts';
+import { uploads } from './checks/uploads.ts';
+import { webSocket } from './checks/webSocket.ts';
+import { textOf } from './doctorCommand.ts';
+import { examine, exitCodeOf } from './examine.ts';
+import { type Check, fault, fine, type Installation, warning } from './finding.ts';
+import type { DatabaseReport } from './readDatabase.ts';
+import { sizeText } from './sizeText.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+let folder: string;
+let data: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-doctor-'));
+  data = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const running: DatabaseReport = {
+  state: 'running',
+  version: '18.4',
+  size: 13_000_000,
+  migrations: migrationNames(),
+  ahead: 0,
+  holder: undefined,
+  backupEnabled: true,
+};
+
+interface Around {
+  readonly address?: string;
+  readonly database?: DatabaseReport | Error;
+  readonly databaseUrl?: string;
+}
+
+function installation({ address, database: report = running, databaseUrl }: Around = {}): Installation {
+  return {
+    config: readConfig({ DATA_DIR: data, DATABASE_URL: databaseUrl }),
+    address: address === undefined ? undefined : new URL(address),
+    database: async () => {
+      if (report instanceof Error) throw report;
+      return report;
+    },
+  };
+}
+
+const levelsOf = async (check: Check, around?: Around) =>
+  (await check.look(installation(around))).map(({ level }) => level);
+const saysOf = async (check: Check, around?: Around) =>
+  (await check.look(installation(around))).map(({ says }) => says).join('\n');
+
+/** Runs a proxy of the test while something is tried through it. */
+async function behind(answer: RequestListener, act: (address: string, server: Server) => Promise<void>) {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  try {
+    await act(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, server);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+}
+
+test('a Node that runs this is new enough', async () => {
+  expect(await levelsOf(node)).toEqual(['ok']);
+});
+
+describe('the data folder', () => {
+  test('that is missing, a file or empty is told, and not made', async () => {
+    expect(await saysOf(dataFolder)).toContain('does not exist');
+    expect(existsSync(data)).toBe(false);
+    writeFileSync(data, '');
+    expect(await saysOf(dataFolder)).toContain('is a file');
+    rmSync(data);
+    mkdirSync(data);
+    expect(await saysOf(dataFolder)).toContain('holds nothing yet');
+    writeFileSync(join(data, 'server.secret'), '');
+    expect(await levelsOf(dataFolder)).toEqual(['ok']);
+    expect(await saysOf(dataFolder)).toContain(`owner: user ${process.getuid?.()}`);
+  });
+
+  const withoutRights = process.getuid?.() === 0 ? test.skip : test;
+  withoutRights('that cannot be written is a fault', async () => {
+    mkdirSync(data);
+    chmodSync(data, 0o500);
+    expect(await levelsOf(dataFolder)).toEqual(['fault']);
+    chmodSync(data, 0o700);
+  });
+
+  test('has its free space told', async () => {
+    expect(await levelsOf(space)).toEqual([]);
+    mkdirSync(data);
+    expect(await saysOf(space)).toMatch(/\d [GT]B free in|\d+ [KM]B of/);
+  });
+});
+
+describe('the lock', () => {
+  beforeEach(() => mkdirSync(data));
+
+  test('names nobody, a server that lives, or one that went without a word', async () => {
+    expect(await saysOf(owner)).toBe(`no server runs on ${data}`);
+    writeRecord(data, newRecord(data));
+    expect(await saysOf(owner)).toContain(`the server runs: process ${process.pid} on`);
+    const then = (Date.now() - 3 * hour) / 1000;
+    utimesSync(join(data, 'owner.json'), then, then);
+    expect(await levelsOf(owner)).toEqual(['warning']);
+    expect(await saysOf(owner)).toContain('no sign of life for 3 hours');
+  });
+
+  test('of a database of one’s own names its server', async () => {
+    const around = {
+      databaseUrl: 'postgres://me@db/signs',
+      database: { ...running, holder: 'process 7 on b' },
+    };
+    expect(await saysOf(owner, around)).toContain('the database is held by process 7 on b');
+  });
+});
+
+describe('the database', () => {
+  test('is absent, stopped with its server, running or away', async () => {
+    expect(await levelsOf(database, { database: { state: 'absent' } })).toEqual(['warning']);
+    expect(await saysOf(database, { database: { state: 'stopped', version: '18' } })).toContain(
+      'PostgreSQL 18, stopped with the server',
+    );
+    expect(await levelsOf(database)).toEqual(['ok', 'ok']);
+    const away = { database: new Error('No PostgreSQL listens at db:5432.') };
+    expect(await levelsOf(database, away)).toEqual(['fault']);
+    expect(await saysOf(database, away)).toContain('No PostgreSQL listens at db:5432.');
+  });
+
+  test('has tables that are equal, older, newer or none', () => {
+    const known = ['0001_a', '0002_b'];
+    expect(schemaFinding(known, known).level).toBe('ok');
+    expect(schemaFinding(['0001_a'], known)).toMatchObject({
+      level: 'warning',
+      says: expect.stringContaining('1 of 2 migrations are missing (0002_b)'),
+    });
+    expect(schemaFinding([...known, '0003_c'], known)).toMatchObject({
+      level: 'fault',
+      says: expect.stringContaining('0003_c'),
+    });
+    expect(schemaFinding([], known).level).toBe('warning');
+  });
+});
+
+test('a clock is compared with the database and the address; ten minutes are a warning, a day is a fault', async () => {
+  expect(clockFinding(2 * 60_000, 'the database').level).toBe('ok');
+  expect(clockFinding(11 * 60_000, 'the database')).toMatchObject({
+    level: 'warning',
+    says: 'this clock is 11 minutes behind that of the database',
+  });
+  expect(clockFinding(-2 * day, 'the database')).toMatchObject({
+    level: 'fault',
+    says: 'this clock is 2 days ahead of that of the database',
+  });
+  await behind(
+    (_request, response) =>
+      response.setHeader('date', new Date(Date.now() - hour - 1000).toUTCString()).end(),
+    async (address) => {
+      expect(await levelsOf(clock, { address })).toEqual(['ok', 'warning', 'ok']);
+    },
+  );
+});
+
+test('programs that are missing are warnings with how to install them', async () => {
+  const path = process.env.PATH;
+  process.env.PATH = '/nowhere';
+  try {
+    expect(await levelsOf(programs)).toEqual(Array(5).fill('warning'));
+  } finally {
+    process.env.PATH = path;
+  }
+});
+
+test('without any backup, and without a schedule, both are told', async () => {
+  expect(await levelsOf(backups)).toEqual([]);
+  mkdirSync(data);
+  expect(await levelsOf(backups, { database: { ...running, backupEnabled: false } })).toEqual([
+    'fault',
+    'warning',
+  ]);
+  expect(existsSync(join(data, 'backups'))).toBe(false);
+});
+
+describe('the public address', () => {
+  const server: RequestListener = (request, response) => {
+    if (request.url === '/healthz') response.end('{"status":"ok"}');
+    else response.writeHead(401).end('{}');
+  };
+
+  test('that is not named is not looked at', async () => {
+    for (const check of [certificate, webSocket, eventStream, uploads])
+      expect(await levelsOf(check)).toEqual([]);
+    expect(await levelsOf(publicAddress)).toEqual(['ok']);
+  });
+
+  test('leads to the server, to something else or nowhere', async () => {
+    await behind(server, async (address) => {
+      expect(await levelsOf(publicAddress, { address })).toEqual(['ok']);
+      expect(await levelsOf(certificate, { address })).toEqual(['warning']);
+    });
+    await behind(
+      (_request, response) => response.writeHead(502).end('Bad Gateway'),
+      async (address) => {
+        expect(await saysOf(publicAddress, { address })).toContain('/healthz answers 502');
+      },
+    );
+    let gone = '';
+    await behind(server, async (address) => {
+      gone = address;
+    });
+    for (const check of [publicAddress, webSocket])
+      expect(await levelsOf(check, { address: gone })).toEqual(['fault']);
+    expect(await levelsOf(certificate, { address: gone.replace('http:', 'https:') })).toEqual(['fault']);
+  });
+
+  test('that does not pass the upgrade keeps screens offline', async () => {
+    await behind(server, async (address, proxy) => {
+      expect(await saysOf(webSocket, { address })).toContain('/mqtt answers 401 in place of an upgrade');
+      proxy.on('upgrade', (_request, socket) => {
+        socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+      });
+      expect(await levelsOf(webSocket, { address })).toEqual(['ok']);
+    });
+  });
+
+  test('that holds events back is a fault, and the data of another server a warning', async () => {
+    mkdirSync(data);
+    readServerSecret(join(data, 'server.secret'));
+    await behind(server, async (address) => {
+      expect(await levelsOf(eventStream, { address })).toEqual(['warning']);
+    });
+    await behind(
+      (_request, response) => response.end('retry: 3000\n\n: end\n\n'),
+      async (address) => {
+        expect(await saysOf(eventStream, { address })).toContain('events are held back');
+      },
+    );
+  });
+
+  test('that limits uploads is a fault', async () => {
+    await behind(server, async (address) => {
+      expect(await levelsOf(uploads, { address })).toEqual(['ok']);
+    });
+    await behind(
+      (_request, response) => response.writeHead(413).end(),
+      async (address) => {
+        expect(await levelsOf(uploads, { address })).toEqual(['fault']);
+      },
+    );
+    await behind(
+      (request) => request.destroy(),
+      async (address) => {
+        expect(await levelsOf(uploads, { address })).toEqual(['warning']);
+      },
+    );
+  });
+
+  test('has a certificate whose end, name and chain are judged', () => {
+    const now = Date.UTC(2031, 4, 20);
+    const presented = (until: number, distrust?: string) =>
+      ({
+        certificate: {
+          subject: { CN: 'signage.example' },
+          subjectaltname: 'DNS:signage.example',
+          valid_to: new Date(until).toUTCString(),
+        },
+        distrust,
+      }) as Presented;
+    const judged = (until: number, host = 'signage.example', distrust?: string) =>
+      certificateFindings(presented(until, distrust), host, now).map(({ level }) => level);
+    expect(judged(now + 90 * day)).toEqual(['ok', 'ok', 'ok']);
+    expect(judged(now + 5 * day)).toEqual(['warning', 'ok', 'ok']);
+    expect(judged(now - day, 'signage.example', 'CERT_HAS_EXPIRED')).toEqual(['fault', 'ok']);
+    expect(judged(now + 90 * day, 'other.example')).toEqual(['ok', 'fault', 'ok']);
+    expect(judged(now + 90 * day, 'signage.example', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE')).toEqual([
+      'ok',
+      'ok',
+      'fault',
+    ]);
+    expect(judged(now + 90 * day, 'signage.example', 'DEPTH_ZERO_SELF_SIGNED_CERT')).toEqual([
+      'ok',
+      'ok',
+      'warning',
+    ]);
+  });
+});
+
+describe('the report', () => {
+  test('has a line for each finding, and the exit code of the worst', async () => {
+    const lines = await examine(
+      [
+        { name: 'First', look: () => [fine('good')] },
+        { name: 'Second', look: async () => [warning('so so', 'Do this.')] },
+      ],
+      installation(),
+    );
+    expect(textOf(lines)).toBe(
+      'ok       First   good\nwarning  Second  so so\n                 → Do this.\n',
+    );
+    expect([[], [fine('')], lines, [...lines, fault('', '')]].map(exitCodeOf)).toEqual([0, 0, 1, 2]);
+  });
+
+  test('goes on when a check breaks, which is a fault', async () => {
+    const broken: Check = {
+      name: 'Broken',
+      look: () => {
+        throw new Error('no permission');
+      },
+    };
+    expect(await examine([broken, node], installation())).toMatchObject([
+      { check: 'Broken', level: 'fault', says: 'could not be checked: no permission' },
+      { check: 'Node', level: 'ok' },
+    ]);
+  });
+
+  test('has no check twice', () => {
+    expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
+  });
+
+  test('writes sizes and spans for people', () => {
+    expect([0, 1500, 13_000_000, 5e12].map(sizeText)).toEqual(['0 B', '1.5 KB', '12 MB', '4.5 TB']);
+    expect([0, 61_000, -day, 50 * hour].map(ageText)).toEqual(['0 seconds', '1 minute', '1 day', '2 days']);
+  });
+});
