@@ -40,6 +40,10 @@ if (words[0] === '--doctor') {
 }
 const config = settings();
 const log = createLog(config.logLevel);
+if (words[0] === '--drill') {
+  const { runDrill } = await import('./system/backup/drill/drillCommand.ts');
+  process.exit(await runDrill(words.slice(1), config, createLog('error')));
+}
 if (words[0] === '--check') {
   await requireSurroundings(config, log).catch(sayWhyNot);
   process.exit(0);

@@ -46,6 +46,25 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
       ko: '데이터베이스, 파일, 비밀 키를 두는 폴더. 한 번에 한 서버만 쓸 수 있습니다. 상대 경로는 Vitrine 폴더를 기준으로 합니다.',
     },
   },
+  BACKUP_DIR: {
+    without: {
+      en: '`backups` in `DATA_DIR`',
+      zh: '`DATA_DIR` 内的 `backups`',
+      ko: '`DATA_DIR` 안의 `backups`',
+    },
+    says: {
+      en: 'Folder of new backups, such as a mounted network drive: `/mnt/nas/vitrine`. It must exist; while it is not mounted, no backup is made. Those in `DATA_DIR` stay in the list.',
+      zh: '新备份的存放目录，例如已挂载的网络存储 `/mnt/nas/vitrine`。目录必须已存在；未挂载时不会备份。`DATA_DIR` 中的备份仍在列表中。',
+      ko: '새 백업을 두는 폴더(예: 마운트한 네트워크 드라이브 `/mnt/nas/vitrine`). 이미 있어야 하며 마운트되지 않은 동안에는 백업하지 않습니다. `DATA_DIR`의 백업은 목록에 그대로 남습니다.',
+    },
+  },
+  BACKUP_ALARM_DAYS: {
+    says: {
+      en: 'Days, up to 365, after which the newest backup counts as too old: the overview and *System › Server* say so.',
+      zh: '最新备份超过多少天视为过旧，最多 365；总览和*系统 › 服务器*会提示。',
+      ko: '최신 백업이 이 일수(최대 365)보다 오래되면 대시보드와 *시스템 › 서버*에서 알립니다.',
+    },
+  },
   ADMIN_USER: {
     common: true,
     says: {
@@ -291,6 +310,14 @@ export const commandOptions: readonly Setting[] = [
       en: 'Says what is wrong with this installation and what to do, beside a running server or without one; changes nothing. With `--address` also certificate and proxy, with `--json` for machines. Ends with 0 (all well), 1 (warnings) or 2 (faults).',
       zh: '报告此安装的问题及处理办法，服务器运行或停止时均可使用，不作任何更改。加 `--address` 还检查证书和反向代理，加 `--json` 输出供程序读取的结果。退出码：0 正常，1 警告，2 故障。',
       ko: '이 설치의 문제와 해결 방법을 알려 줍니다. 서버가 실행 중이든 멈춰 있든 쓸 수 있고 아무것도 바꾸지 않습니다. `--address`를 주면 인증서와 프록시도 확인하고, `--json`을 주면 프로그램용으로 출력합니다. 종료 코드는 0(정상), 1(경고), 2(장애)입니다.',
+    },
+  },
+  {
+    name: 'npm run drill',
+    says: {
+      en: 'Tests whether the last backup can be restored, in a database of its own that is removed again; the server page shows the outcome. Ends with 0 (restorable) or 1.',
+      zh: '在独立的临时数据库中测试最近的备份能否恢复，完成后删除；结果显示在服务器页面。退出码：0 可恢复，1 不可恢复。',
+      ko: '최근 백업을 복원할 수 있는지 별도의 임시 데이터베이스에서 시험하고 지웁니다. 결과는 서버 페이지에 표시됩니다. 종료 코드는 0(복원 가능) 또는 1입니다.',
     },
   },
   {

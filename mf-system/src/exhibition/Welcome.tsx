@@ -9,7 +9,7 @@ import { otherZone, ZoneStep } from './ZoneStep.tsx';
 import './welcome.css';
 
 interface Step {
-  readonly word: Exclude<keyof OverviewSteps, 'backupSchedule' | 'serverTime'>;
+  readonly word: Exclude<keyof OverviewSteps, 'backupOverdue' | 'backupSchedule' | 'serverTime'>;
   readonly to: string;
   /** Required permission. */
   readonly permission: Permission;

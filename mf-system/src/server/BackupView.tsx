@@ -5,7 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { BackupDialog } from './BackupDialog.tsx';
 import { BackupTable } from './BackupTable.tsx';
+import { DrillSection } from './DrillSection.tsx';
 import { serverNamespace } from './messages/index.ts';
+import { OverdueNote } from './OverdueNote.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
 import type { Backups, ServerStore } from './ServerStore.ts';
 import { BackupUploadButton } from './upload/BackupUploadButton.tsx';
@@ -35,12 +37,14 @@ export const BackupView = observer(function BackupView({ store, backups }: Backu
           onUploaded={() => store.backups.reload()}
         />
       </div>
+      <OverdueNote health={backups.health} />
       {store.work && <WorkStrip store={store} work={store.work} />}
       {backups.backups.length === 0 ? (
         <p className="server-empty">{say('backup.empty')}</p>
       ) : (
         <BackupTable store={store} backups={backups} />
       )}
+      <DrillSection store={store} backups={backups} />
       <ScheduleSection store={store} backups={backups} />
       {making && <BackupDialog store={store} backups={backups} onClose={() => setMaking(false)} />}
     </div>

@@ -13,7 +13,10 @@ interface ScheduleSectionProps {
 }
 
 /** Backup schedule, contents and retention. */
-export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt } }: ScheduleSectionProps) {
+export function ScheduleSection({
+  store,
+  backups: { schedule, timeZone, nextAt, folder },
+}: ScheduleSectionProps) {
   const say = useMessages(serverNamespace);
   const { draft, change, settle, dirty, edits } = useDraft(schedule);
   const save = async () => {
@@ -55,6 +58,7 @@ export function ScheduleSection({ store, backups: { schedule, timeZone, nextAt }
           onChange={(kept) => change({ kept })}
         />
       </div>
+      {folder !== undefined && <p className="sys-hint">{say('schedule.folder', { path: folder })}</p>}
     </SettingSection>
   );
 }

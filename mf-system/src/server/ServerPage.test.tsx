@@ -2,8 +2,10 @@ import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  type BackupHealth,
   type BackupRow,
   type BackupWork,
+  insertBackupDrill,
   insertRestore,
   selectBackups,
   selectServerAbilities,
@@ -213,4 +215,57 @@ test('that nothing is backed up automatically is said, and one press takes the s
   await userEvent.click(within(note).getByRole('button', { name: '开启备份' }));
   await waitFor(() => expect(screen.queryByRole('note', { name: '没有自动备份' })).toBeNull());
   expect(schedule.enabled).toBe(true);
+});
+
+const drill = {
+  state: 'passed' as const,
+  testedAt: at,
+  seconds: 8.2,
+  fileName: backup.fileName,
+  kind: 'full' as const,
+  createdAt: at,
+  message: '',
+  tables: 91,
+  rows: 1200,
+  files: 7,
+  missing: 0,
+};
+const healthy: BackupHealth = { newestAt: at, overdue: false, limit: 2, drill };
+
+async function showHealth(health: BackupHealth, view: 'backups' | 'state') {
+  const network = world();
+  const client = createTestClient(network);
+  const [list, overview] = [
+    await client.call(selectBackups, {}),
+    await client.call(selectServerOverview, {}),
+  ];
+  network
+    .on(selectBackups, () => ({ ...list, health, folder: '/mnt/nas' }))
+    .on(selectServerOverview, () => ({ ...overview, backupHealth: health }))
+    .on(insertBackupDrill, () => ({}));
+  await show(network, view);
+  return network;
+}
+
+test.each([
+  [null, '尚未测试过恢复'],
+  [drill, '最近的备份可以恢复'],
+  [{ ...drill, state: 'old' as const }, '上次测试时可以恢复，请重新测试'],
+  [{ ...drill, state: 'failed' as const, message: '文件不完整' }, '最近的备份无法恢复'],
+])('whether the last backup can be restored is told, and tested at a press', async (tested, words) => {
+  const network = await showHealth({ ...healthy, drill: tested }, 'backups');
+  const section = within(await screen.findByRole('region', { name: '备份检验' }));
+  expect(section.getByText(words)).toBeTruthy();
+  if (tested) expect(section.getByText(/用时 8 秒/)).toBeTruthy();
+  if (tested?.message) expect(section.getByText(/^文件不完整/)).toBeTruthy();
+  await userEvent.click(section.getByRole('button', { name: '测试恢复' }));
+  expect(sent(network, insertBackupDrill.path)).toEqual({ id: 'backup1' });
+  expect(screen.getByText('新备份的存放目录：/mnt/nas')).toBeTruthy();
+});
+
+test('the state tells of the test and of a backup that is too old', async () => {
+  await showHealth({ ...healthy, overdue: true }, 'state');
+  expect(await screen.findByText(/最近的备份可以恢复 · .*用时 8 秒/)).toBeTruthy();
+  const note = screen.getByRole('note', { name: '最近的备份已过旧' });
+  expect(note.textContent).toContain('上限为 2 天');
 });

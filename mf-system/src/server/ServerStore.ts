@@ -6,6 +6,7 @@ import {
   type InputOf,
   insertBackup,
   insertBackupCheck,
+  insertBackupDrill,
   insertRestore,
   type MetricRange,
   maintenanceError,
@@ -124,6 +125,11 @@ export class ServerStore {
   async check(id: string): Promise<void> {
     await this.#client.call(insertBackupCheck, { id });
     await this.#checkNow();
+  }
+
+  async drill(id: string): Promise<void> {
+    await this.#client.call(insertBackupDrill, { id });
+    await this.#look();
   }
 
   async restore(id: string): Promise<void> {

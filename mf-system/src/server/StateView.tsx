@@ -1,14 +1,16 @@
-import type { ServerOverview } from '@vitrine/shared/api';
+import type { BackupHealth, ServerOverview } from '@vitrine/shared/api';
 import { formatBytes, formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { SettingSection } from '../basics/SettingSection.tsx';
 import { AbilitySection } from './AbilitySection.tsx';
 import { CapacitySection } from './CapacitySection.tsx';
 import { ClockNote } from './ClockNote.tsx';
 import { DiskBar } from './DiskBar.tsx';
+import { tookText } from './DrillSection.tsx';
 import { LimitSection } from './LimitSection.tsx';
 import { MissingNote } from './MissingNote.tsx';
-import { serverNamespace } from './messages/index.ts';
+import { type SayServer, serverNamespace } from './messages/index.ts';
 import { NoBackupNote } from './NoBackupNote.tsx';
+import { OverdueNote } from './OverdueNote.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 import type { ServerStore } from './ServerStore.ts';
 
@@ -24,6 +26,7 @@ export function StateView({ store, overview }: StateViewProps) {
     <div className="sys-settings">
       <ClockNote store={store} />
       <NoBackupNote store={store} overview={overview} />
+      <OverdueNote health={overview.backupHealth} />
       <MissingNote store={store} />
       <About overview={overview} />
       <ProgressSection progress={overview.progress} />
@@ -52,6 +55,14 @@ export function StateView({ store, overview }: StateViewProps) {
   );
 }
 
+/** Whether the last backup can be restored. */
+function drillFact(say: SayServer, health: BackupHealth | undefined) {
+  if (!health?.newestAt) return [];
+  const { drill } = health;
+  const text = drill ? `${say(`health.${drill.state}`)} · ${tookText(say, drill)}` : say('health.never');
+  return [['backups', text] as const];
+}
+
 function About({ overview }: { readonly overview: ServerOverview }) {
   const say = useMessages(serverNamespace);
   const { version, nodeVersion, databaseVersion, databaseKind, startedAt, now, timeZone, disk } = overview;
@@ -63,6 +74,7 @@ function About({ overview }: { readonly overview: ServerOverview }) {
     ['since', moment(startedAt)],
     ['clock', moment(now)],
     ['disk', say('about.diskText', { total: formatBytes(disk.total), free: formatBytes(disk.free) })],
+    ...drillFact(say, overview.backupHealth),
   ] as const;
   return (
     <SettingSection title={say('about.title')} text={say('about.text')}>

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { locales } from '@vitrine/shared/api/locale';
 import { z } from 'zod';
 import { loopbackNetworks } from './access/address.ts';
@@ -25,6 +25,8 @@ const isWeatherSetting = (setting: string | undefined) =>
   setting.split(/\s+/).every((address) => /^https?:\/\/[^/@\s]+/i.test(address) && URL.canParse(address));
 
 const waitMessage = 'DATABASE_WAIT takes seconds from 0 to 3600';
+
+const alarmMessage = 'BACKUP_ALARM_DAYS takes days from 1 to 365';
 
 const listed = (networks: string) => networks.split(/[\s,]+/).filter((network) => network !== '');
 
@@ -58,6 +60,16 @@ export const environmentSchema = z.object({
     .regex(/^[^\s/]+$/, 'HOST takes an address of this machine, such as 127.0.0.1, or its name')
     .default(unset.HOST),
   DATA_DIR: z.string().refine(isFolder, folderMessage).default(unset.DATA_DIR),
+  BACKUP_DIR: text.refine(
+    (setting) => setting === undefined || isAbsolute(setting),
+    'BACKUP_DIR takes the full path of a folder, such as /mnt/nas/vitrine',
+  ),
+  BACKUP_ALARM_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, alarmMessage)
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= 365, alarmMessage)
+    .default(2),
   ADMIN_USER: z
     .string()
     .regex(/^[A-Za-z0-9]{3,12}$/, 'ADMIN_USER takes 3 to 12 letters and digits')
@@ -108,6 +120,10 @@ export interface Config {
   readonly host: string;
   /** Absolute path. All server data is below it. */
   readonly dataDirectory: string;
+  /** Folder of new backups, such as a mounted one. Unset: `backups` in the data folder. */
+  readonly backupDirectory?: string | undefined;
+  /** Days after which the newest backup is reported as too old; 2 by default. */
+  readonly backupAlarmDays?: number;
   readonly adminUser: string;
   /** Unset: generated at the first start and printed once. */
   readonly adminPassword: string | undefined;
@@ -148,6 +164,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: value.PORT,
     host: value.HOST,
     dataDirectory: resolve(value.DATA_DIR),
+    backupDirectory: value.BACKUP_DIR,
+    backupAlarmDays: value.BACKUP_ALARM_DAYS,
     adminUser: value.ADMIN_USER,
     adminPassword: value.ADMIN_PASSWORD,
     databaseUrl: value.DATABASE_URL,

@@ -31,6 +31,7 @@ export interface Keys {
   'problem.materials': 'count:number';
   'problem.accounts': 'count:number';
   'problem.backups': 'count:number';
+  'problem.backupsOld': 'count:number';
   'problem.clock': 'count:number';
   'review.label': never;
   'review.waiting': 'count:number';

@@ -60,6 +60,7 @@ export function problemsOf(store: OverviewStore): Problems {
     store.steps.value?.backupSchedule?.enabled === false
       ? { word: 'backups', count: 1, to: links.backups() }
       : undefined,
+    store.steps.value?.backupOverdue ? { word: 'backupsOld', count: 1, to: links.backups() } : undefined,
     clockProblem(store),
   ];
   const whole = joined(parts);
@@ -104,6 +105,7 @@ const states: Readonly<Record<Problem['word'], StateWord>> = {
   materials: 'expiring',
   accounts: 'expiring',
   backups: 'waiting',
+  backupsOld: 'failed',
   clock: 'outOfDate',
 };
 

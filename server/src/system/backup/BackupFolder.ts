@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { BackupRow } from '@vitrine/shared/api';
 import { backupAddress } from '@vitrine/shared/api';
 import { type BackupEnd, type BackupHead, backupEnd, endMark } from './format.ts';
+import { OuterFolder } from './OuterFolder.ts';
 import { parseHead } from './reading.ts';
 
 /** Maximum length in bytes of the first and the last line of a backup. */
@@ -23,6 +24,13 @@ export interface StoredBackup {
 
 /** The folder, or the nearest one above it that exists. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+
+async function freeAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(existing(folder));
+  return bavail * bsize;
+}
+
+const partIn = (folder: string, id: string): string => join(folder, `.${id}.part`);
 
 async function readPart(path: string, from: number, length: number): Promise<string> {
   const file = await open(path, 'r');
@@ -59,20 +67,30 @@ async function readEnds(path: string, size: number) {
 }
 
 /**
- * Backups live in a folder, not in the database: a restore replaces every row and must not lose them. Uploaded backups
- * have a subfolder, where an operator may also place one by hand.
+ * Backups live in a folder, not in the database: a restore replaces every row and must not lose them. New ones may have
+ * a folder elsewhere; those in the data folder stay listed. Uploaded backups have a subfolder there, where an operator
+ * may also place one by hand.
  */
 export class BackupFolder {
-  readonly #folder: string;
+  /** Of backups that come from elsewhere or precede an update; always there. */
+  readonly #home: string;
+  /** Of new backups. */
+  readonly folder: string;
+  readonly #outer: OuterFolder | undefined;
   readonly #known = new Map<string, StoredBackup & { readonly changed: number }>();
 
-  constructor(dataDirectory: string) {
-    this.#folder = join(dataDirectory, 'backups');
+  /** @param outer folder of new backups, in place of the one in the data folder */
+  constructor(dataDirectory: string, outer?: string) {
+    this.#home = join(dataDirectory, 'backups');
+    this.folder = outer ?? this.#home;
+    this.#outer = outer === undefined ? undefined : new OuterFolder(dataDirectory, outer);
   }
 
   /** Newest first. */
   async list(): Promise<StoredBackup[]> {
-    const found = [...(await this.#in('', false)), ...(await this.#in('uploaded', true))];
+    const folders = [...new Set([this.folder, this.#home])];
+    const made = await Promise.all(folders.map((folder) => this.#in(folder, false)));
+    const found = [...made.flat(), ...(await this.#in(join(this.#home, 'uploaded'), true))];
     return found.toSorted((left, right) => right.head.createdAt.localeCompare(left.head.createdAt));
   }
 
@@ -85,21 +103,32 @@ export class BackupFolder {
     return (await this.list()).reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Free bytes on their disk. */
-  async free(): Promise<number> {
-    const { bavail, bsize } = await statfs(existing(this.#folder));
-    return bavail * bsize;
+  /** Free bytes on the disk of new backups. */
+  free(): Promise<number> {
+    return freeAt(this.folder);
   }
 
-  /** Path of the partial file while a backup is being written. */
+  /** Free bytes on the disk of uploads. */
+  freeForUploads(): Promise<number> {
+    return freeAt(this.#home);
+  }
+
+  /** Path of the partial file while a backup is being written. Refuses while the folder is not mounted. */
   async begin(id: string): Promise<string> {
     await this.#make();
-    return join(this.#folder, `.${id}.part`);
+    await this.#outer?.require();
+    return partIn(this.folder, id);
+  }
+
+  /** Path of the partial file while a backup is being received. */
+  async beginUpload(id: string): Promise<string> {
+    await this.#make();
+    return partIn(this.#home, id);
   }
 
   /** Renames a completed partial file to its final name and returns the path. */
   async keep(part: string, fileName: string, uploaded: boolean): Promise<string> {
-    const path = join(this.#folder, uploaded ? 'uploaded' : '', fileName);
+    const path = uploaded ? join(this.#home, 'uploaded', fileName) : join(this.folder, fileName);
     await rename(part, path);
     return path;
   }
@@ -111,17 +140,18 @@ export class BackupFolder {
 
   /** Deletes partial files of an interrupted server. */
   async removeParts(): Promise<void> {
-    if (!existsSync(this.#folder)) return;
-    const parts = (await readdir(this.#folder)).filter((name) => /^\.[a-z0-9]+\.part$/.test(name));
-    for (const name of parts) await rm(join(this.#folder, name), { force: true });
+    for (const folder of new Set([this.folder, this.#home])) {
+      if (!existsSync(folder)) continue;
+      const parts = (await readdir(folder)).filter((name) => /^\.[a-z0-9]+\.part$/.test(name));
+      for (const name of parts) await rm(join(folder, name), { force: true });
+    }
   }
 
   async #make(): Promise<void> {
-    await mkdir(join(this.#folder, 'uploaded'), { recursive: true, mode: 0o700 });
+    await mkdir(join(this.#home, 'uploaded'), { recursive: true, mode: 0o700 });
   }
 
-  async #in(below: string, uploaded: boolean): Promise<StoredBackup[]> {
-    const folder = join(this.#folder, below);
+  async #in(folder: string, uploaded: boolean): Promise<StoredBackup[]> {
     if (!existsSync(folder)) return [];
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !name.startsWith('.'));
     const found = await Promise.all(names.map((name) => this.#read(join(folder, name), name, uploaded)));

@@ -5,6 +5,8 @@ import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../Audit.ts';
 import { BackupFolder, fileNameOf, type StoredBackup } from './BackupFolder.ts';
+import { drill } from './drill/drill.ts';
+import { sweepScratches } from './drill/scratch.ts';
 import type { DumpOptions } from './dump.ts';
 import { reasonOf } from './failure.ts';
 import { requireKnownSchema } from './fits.ts';
@@ -43,7 +45,8 @@ export class BackupService {
 
   constructor(services: BackupServiceNeeds) {
     this.#services = services;
-    this.folder = new BackupFolder(services.config.dataDirectory);
+    const { dataDirectory, backupDirectory } = services.config;
+    this.folder = new BackupFolder(dataDirectory, backupDirectory);
   }
 
   get work(): Work | undefined {
@@ -64,6 +67,7 @@ export class BackupService {
   /** Reads the outcome of the last restore. */
   async open(): Promise<void> {
     await this.folder.removeParts();
+    await sweepScratches(this.#services.config.dataDirectory, this.#services.log);
     const request = await readRestoreRequest(this.#services.config.dataDirectory);
     if (!request || request.state === 'ordered') return;
     const { fileName, state, size, startedAt, endedAt, error } = request;
@@ -118,6 +122,20 @@ export class BackupService {
   /** Starts verification of a backup from end to end. */
   check(backup: StoredBackup): void {
     this.#begin('check', backup.fileName, backup.size, (signal) => this.#read(backup, signal));
+  }
+
+  /** Starts a test restore beside the data in use, whose outcome is recorded. */
+  drill(backup: StoredBackup): void {
+    const { config, log } = this.#services;
+    this.#begin('drill', backup.fileName, backup.size, async (signal) => {
+      requireKnownSchema(backup.head);
+      await drill(backup, {
+        dataDirectory: config.dataDirectory,
+        signal,
+        log,
+        onBytes: (bytes) => this.#advance(bytes),
+      });
+    });
   }
 
   /** Verifies a backup from end to end, then requests the restore which the server performs at its restart. */

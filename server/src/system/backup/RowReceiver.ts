@@ -17,6 +17,9 @@ export class RowReceiver {
   #failure: unknown;
   #waiting: Buffer[] = [];
   #size = 0;
+  #table = '';
+  /** Rows of the backup by table. */
+  readonly counts = new Map<string, number>();
 
   constructor(client: Client) {
     this.#client = client;
@@ -32,10 +35,13 @@ export class RowReceiver {
       this.#failure = error;
     });
     this.#copy = copy;
+    this.#table = name;
+    this.counts.set(name, 0);
   }
 
   row(line: Buffer): Promise<void> | undefined {
     if (!this.#copy) return undefined;
+    this.counts.set(this.#table, (this.counts.get(this.#table) ?? 0) + 1);
     // The line is a view of a reused chunk: copied to outlive it.
     this.#waiting.push(Buffer.from(line), newline);
     this.#size += line.length + 1;

@@ -53,9 +53,9 @@ async function receive(services: Needs<'audit' | 'backups' | 'clock' | 'database
   if (!/\.sql$/i.test(String(fileName))) throw new Refusal('backup.onlySql');
   const { folder } = services.backups;
   const announced = Number(request.headers['content-length'] ?? 0);
-  const free = await folder.free();
+  const free = await folder.freeForUploads();
   if (free < announced + reserve) throw new Refusal('storage.full');
-  const part = await folder.begin(newId());
+  const part = await folder.beginUpload(newId());
   try {
     const body = request.body as IncomingMessage;
     await pipeline(body, onlyBackups(free - reserve), createWriteStream(part, { mode: 0o600, flush: true }));

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { DeployedReceiver } from './DeployedReceiver.ts';
 import { FileReceiver } from './FileReceiver.ts';
 import { requireKnownSchema } from './fits.ts';
-import type { BackupHead } from './format.ts';
+import type { BackupEnd, BackupHead } from './format.ts';
 import { requireIntegrity } from './integrityCheck.ts';
 import { RowReceiver } from './RowReceiver.ts';
 import { type BackupReceiver, readBackup } from './reading.ts';
@@ -19,6 +19,8 @@ export interface RestoreOptions {
   readonly signal: AbortSignal;
   /** Reports the total of bytes read. */
   readonly onBytes: (bytes: number) => void;
+  /** Runs once all rows are in their tables, before they are brought to the present schema. */
+  readonly afterRows?: (client: Client, counts: ReadonlyMap<string, number>) => Promise<void>;
   /** Runs last in the transaction; an error rolls everything back. */
   readonly beforeCommit: (client: Client, head: BackupHead) => Promise<void>;
 }
@@ -38,7 +40,10 @@ async function* counted(path: string, { signal, onBytes }: RestoreOptions): Asyn
  * way.
  * @param client a dedicated connection; no other client may use the database
  */
-export async function restoreBackup(client: Client, options: RestoreOptions): Promise<BackupHead> {
+export async function restoreBackup(
+  client: Client,
+  options: RestoreOptions,
+): Promise<{ readonly head: BackupHead; readonly end: BackupEnd }> {
   const rows = new RowReceiver(client);
   const files = new FileReceiver(options.filesFolder);
   const deployed = new DeployedReceiver(options.stagingFolder);
@@ -73,14 +78,15 @@ export async function restoreBackup(client: Client, options: RestoreOptions): Pr
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
-    const { head } = await readBackup(counted(options.path, options), receiver);
+    const { head, end } = await readBackup(counted(options.path, options), receiver);
     await settle?.();
+    await options.afterRows?.(client, rows.counts);
     await bringToPresent(client, head.migrations);
     await requireIntegrity(client);
     await options.beforeCommit(client, head);
     options.signal.throwIfAborted();
     await client.query('commit');
-    return head;
+    return { head, end };
   } catch (error) {
     await files.drop();
     throw error;

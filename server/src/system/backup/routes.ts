@@ -7,6 +7,7 @@ import type { Needs } from '../../services.ts';
 import { readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
 import { rowOf, type StoredBackup } from './BackupFolder.ts';
 import type { Work } from './BackupService.ts';
+import { readHealth } from './health.ts';
 import { readSchedule, scheduleOf } from './readSchedule.ts';
 import { dueAround } from './schedule.ts';
 import { estimateSize } from './size.ts';
@@ -40,6 +41,8 @@ async function readBackups({
     timeZone,
     nextAt: setting.backup_enabled ? new Date(next).toISOString() : null,
     work: workFor(backups.work, language),
+    health: await readHealth(services, language),
+    folder: backups.folder.folder,
     free: await backups.folder.free(),
     fullSize: await estimateSize(services, 'full', services.config.dataDirectory),
   };
@@ -107,6 +110,10 @@ export const backupRoutes = [
   ),
   route(api.insertBackupCheck, async ({ id }, context: SessionContext<Needs<'backups'>>) => {
     context.services.backups.check(await requireBackup(context, id));
+    return {};
+  }),
+  route(api.insertBackupDrill, async ({ id }, context: SessionContext<Needs<'backups'>>) => {
+    context.services.backups.drill(await requireBackup(context, id));
     return {};
   }),
   route(api.insertUploadedBackup, ({ uploadId }, context: SessionContext<Needs<'backupUploads'>>) =>

@@ -49,6 +49,9 @@ export interface Keys {
   'backup.tooLate': never;
   'backup.inUse': never;
   'backup.noRoom': 'free' | 'needed';
+  'backup.drillRows': 'expected' | 'found' | 'table';
+  'backup.drillFiles': 'expected' | 'found';
+  'backup.folderAway': 'path';
   'backup.remoteTooLarge': 'name';
   'backup.remotesLocked': never;
   'backup.remotesKept': never;

@@ -74,8 +74,10 @@ export const overviewRoutes = [
       return { startDate: from, endDate: to, rows };
     },
   ),
-  route(api.selectOverviewSteps, (_input, context: SessionContext<Needs<'clock' | 'database'>>) =>
-    readSteps(context),
+  route(
+    api.selectOverviewSteps,
+    (_input, context: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database'>>) =>
+      readSteps(context),
   ),
   route(api.selectOverviewLayout, async (_input, context: SessionContext<Needs<'database'>>) => ({
     tiles: await readLayout(context),

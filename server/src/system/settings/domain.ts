@@ -2,6 +2,7 @@ import * as api from '@vitrine/shared/api';
 import { defineDomain } from '../../platform/domain.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
+import { readHealth } from '../backup/health.ts';
 import { readSchedule } from '../backup/readSchedule.ts';
 import { changeLimits } from '../limits/changeLimits.ts';
 import { MetricRecorder } from '../metrics/MetricRecorder.ts';
@@ -32,11 +33,13 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
         {
           services,
           session,
+          language,
         }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>>,
       ) => {
         const backups = await services.backups.folder.size();
         const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);
-        return { ...overview, backupSchedule: await readSchedule(services.database) };
+        const backupHealth = await readHealth(services, language);
+        return { ...overview, backupSchedule: await readSchedule(services.database), backupHealth };
       },
     ),
     route(api.selectServerAbilities, () => readAbilities()),

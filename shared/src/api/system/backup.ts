@@ -32,7 +32,7 @@ export const backupRow = z.object({
 export type BackupRow = z.infer<typeof backupRow>;
 
 export const backupWork = z.object({
-  kind: z.enum(['backup', 'check', 'restore']),
+  kind: z.enum(['backup', 'check', 'drill', 'restore']),
   fileName: z.string(),
   state: z.enum(['running', 'done', 'failed', 'canceled']),
   /** 0 to 100. */
@@ -58,6 +58,38 @@ export const backupSchedule = z.object({
 });
 export type BackupSchedule = z.infer<typeof backupSchedule>;
 
+/** Outcome of the last test restore. */
+export const backupDrill = z.object({
+  /** `old`: it passed, but too long ago. */
+  state: z.enum(['passed', 'failed', 'old']),
+  testedAt: instant,
+  seconds: z.number(),
+  fileName: z.string(),
+  kind: backupKind,
+  /** When the tested backup was created. */
+  createdAt: instant,
+  /** Why it failed; empty otherwise. */
+  message: z.string(),
+  tables: z.number().int(),
+  rows: z.number().int(),
+  files: z.number().int(),
+  /** Files that were missing already when the backup was made. */
+  missing: z.number().int(),
+});
+export type BackupDrill = z.infer<typeof backupDrill>;
+
+export const backupHealth = z.object({
+  /** When the newest backup of this server was created; null: none. */
+  newestAt: instant.nullable(),
+  /** The newest one is older than the limit, or a scheduled one was not made. */
+  overdue: z.boolean(),
+  /** The limit in days. */
+  limit: z.number().int(),
+  /** Null: never tested. */
+  drill: backupDrill.nullable(),
+});
+export type BackupHealth = z.infer<typeof backupHealth>;
+
 export const selectBackups = defineEndpoint({
   path: '/etv/selectBackups.json',
   access: 'system.server',
@@ -69,6 +101,9 @@ export const selectBackups = defineEndpoint({
     timeZone: z.string(),
     nextAt: instant.nullable(),
     work: backupWork.nullable(),
+    health: backupHealth.optional(),
+    /** Folder of new backups. */
+    folder: z.string().optional(),
     /** Free bytes on the backups' disk, and the estimated size of a full backup. */
     free: z.number(),
     fullSize: z.number(),
@@ -113,6 +148,15 @@ export const insertBackupCheck = defineEndpoint({
   access: 'system.server',
   summary:
     'Begins to read a backup from end to end: format, version, tables, every file, hash and signature.',
+  input: z.object({ id }),
+  output: done,
+});
+
+export const insertBackupDrill = defineEndpoint({
+  path: '/etv/insertBackupDrill.json',
+  access: 'system.server',
+  summary:
+    'Begins to restore a backup into an empty database beside the one in use, compares it and removes it again.',
   input: z.object({ id }),
   output: done,
 });

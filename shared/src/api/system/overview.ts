@@ -149,6 +149,8 @@ export const selectOverviewSteps = defineEndpoint({
     published: step,
     /** Schedule of the server's backups, if enabled. */
     backupSchedule: backupSchedule.nullish(),
+    /** The server's newest backup is too old. */
+    backupOverdue: z.boolean().nullish(),
     /** Server time, for its operator: the difference to the browser's clock shows whether one is wrong. */
     serverTime: instant.nullish(),
   }),

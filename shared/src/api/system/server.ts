@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, instant, integer, nothing } from '../base/field.ts';
 import { desiredProgress } from '../link/desiredProgress.ts';
-import { backupSchedule } from './backup.ts';
+import { backupHealth, backupSchedule } from './backup.ts';
 
 /** The server as a whole: properties, limits and health. Only for accounts of level 1. */
 
@@ -74,6 +74,7 @@ export const serverOverview = z.object({
   addresses: z.array(z.object({ kind: z.enum(['console', 'player', 'broker']), url: z.string() })),
   /** If not enabled, backups are only made by hand. */
   backupSchedule: backupSchedule.optional(),
+  backupHealth: backupHealth.optional(),
 });
 export type ServerOverview = z.infer<typeof serverOverview>;
 

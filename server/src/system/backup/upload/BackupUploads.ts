@@ -25,7 +25,7 @@ export class BackupUploads {
   constructor(services: Needs<'audit' | 'backups' | 'config'>) {
     this.#services = services;
     this.#folder = join(services.config.dataDirectory, 'backups', 'uploading');
-    this.store = new BackupStore(this.#folder, () => services.backups.folder.free());
+    this.store = new BackupStore(this.#folder, () => services.backups.folder.freeForUploads());
   }
 
   /** Admits an upload and returns its metadata. Throws {@link Refusal}. */
@@ -35,7 +35,8 @@ export class BackupUploads {
     if (!/\.sql$/i.test(filename)) throw new Refusal('backup.onlySql');
     await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.sweep();
-    if ((await this.#services.backups.folder.free()) < size + reserve) throw new Refusal('storage.full');
+    if ((await this.#services.backups.folder.freeForUploads()) < size + reserve)
+      throw new Refusal('storage.full');
     return { filename, memberId: session.memberId };
   }
 

@@ -1,21 +1,48 @@
 import { existsSync } from 'node:fs';
+import { storedMessage } from '../../../platform/messages.ts';
 import { BackupFolder, type StoredBackup } from '../../backup/BackupFolder.ts';
+import { type DrillRecord, readDrillRecord } from '../../backup/drill/drillRecord.ts';
+import { drillStateOf, isOverdue, usualAlarmDays } from '../../backup/health.ts';
 import { ageText } from '../ageText.ts';
 import { type Check, type Finding, fault, fine, type Installation, warning } from '../finding.ts';
 import { sizeText } from '../sizeText.ts';
 
-/** Milliseconds: a daily backup has failed twice by then. */
-const overdue = 2 * 86_400_000;
 /** Bytes that a backup leaves free. */
 const reserve = 256 * 1024 * 1024;
 
 const start = 'Turn on the daily backup in System › Server, or press “Back up now” there.';
 
-/** Judges the newest backup by its age. */
-export function ageFinding({ head, size }: StoredBackup, now: number): Finding {
-  const age = now - Date.parse(head.createdAt);
-  const says = `the newest is ${ageText(age)} old, complete, ${head.kind === 'full' ? 'of everything' : 'of data only'}, ${sizeText(size)}`;
-  return age > overdue ? warning(says, start) : fine(says);
+/** Judges the newest backup by its age. @param limit in days */
+export function ageFinding(
+  { head, size }: Pick<StoredBackup, 'head' | 'size'>,
+  limit: number,
+  now: number,
+): Finding {
+  const created = Date.parse(head.createdAt);
+  const content = head.kind === 'full' ? 'of everything' : 'of data only';
+  const says = `the newest is ${ageText(now - created)} old, complete, ${content}, ${sizeText(size)}`;
+  return isOverdue(created, undefined, limit, now) ? warning(says, start) : fine(says);
+}
+
+const test = 'Run npm run drill, or press “Test restore” in System › Server.';
+
+/** Judges the last test restore. */
+export function drillFinding(record: DrillRecord | undefined, now: number): Finding {
+  if (!record) return warning('restoring has never been tested', test);
+  const age = ageText(now - Date.parse(record.testedAt));
+  const state = drillStateOf(record, now);
+  if (state === 'failed')
+    return fault(
+      `the test restore of ${record.backup.fileName} failed ${age} ago: ${storedMessage('en', record.error, record.parameters)}`,
+      'Make a new backup and test it.',
+    );
+  const says = `restored in a test ${age} ago, in ${record.seconds} s`;
+  return state === 'old' ? warning(says, test) : fine(says);
+}
+
+function folderFinding({ backupDirectory }: Installation['config']): Finding[] {
+  if (backupDirectory === undefined || existsSync(backupDirectory)) return [];
+  return [fault(`BACKUP_DIR is ${backupDirectory}, which is not there`, 'Mount it, or correct BACKUP_DIR.')];
 }
 
 async function scheduleFinding({ database }: Installation): Promise<Finding[]> {
@@ -25,26 +52,30 @@ async function scheduleFinding({ database }: Installation): Promise<Finding[]> {
   return [warning('no backup is made automatically', start)];
 }
 
-/** The newest backup, the schedule, and the room for the next one. */
+function roomFinding(free: number, size: number): Finding[] {
+  if (free >= size + reserve) return [];
+  return [
+    warning(
+      `${sizeText(free)} free: not enough for the next backup`,
+      'Delete old backups, or free some space.',
+    ),
+  ];
+}
+
+/** The newest backup, the last test restore, the schedule, and the room for the next one. */
 export const backups: Check = {
   name: 'Backups',
   look: async (installation) => {
-    const { dataDirectory } = installation.config;
-    if (!existsSync(dataDirectory)) return [];
-    const folder = new BackupFolder(dataDirectory);
+    const { config } = installation;
+    if (!existsSync(config.dataDirectory)) return [];
+    const folder = new BackupFolder(config.dataDirectory, config.backupDirectory);
     const newest = (await folder.list()).find(({ uploaded }) => !uploaded);
-    const schedule = await scheduleFinding(installation);
-    if (!newest) return [fault('there is no complete backup', start), ...schedule];
-    const free = await folder.free();
-    const room =
-      free < newest.size + reserve
-        ? [
-            warning(
-              `${sizeText(free)} free: not enough for the next backup`,
-              'Delete old backups, or free some space.',
-            ),
-          ]
-        : [];
-    return [ageFinding(newest, Date.now()), ...schedule, ...room];
+    const others = [...folderFinding(config), ...(await scheduleFinding(installation))];
+    if (!newest) return [fault('there is no complete backup', start), ...others];
+    const now = Date.now();
+    const limit = config.backupAlarmDays ?? usualAlarmDays;
+    const record = await readDrillRecord(config.dataDirectory);
+    const room = roomFinding(await folder.free(), newest.size);
+    return [ageFinding(newest, limit, now), drillFinding(record, now), ...others, ...room];
   },
 };
