@@ -46,6 +46,7 @@ const leans: Record<string, readonly string[]> = {
   ],
   task: ['account.accountSettings', 'material.materials', 'program.programs', 'terminal.terminals'],
   h5: ['program.programs'],
+  overview: ['systemBackup.backups'],
   weather: ['account.outgoing'],
   usbPackage: ['material.materials', 'program.programs', 'terminal.terminals'],
 };

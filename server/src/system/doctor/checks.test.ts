@@ -289,18 +289,18 @@ describe('the public address', () => {
         },
         distrust,
       }) as Presented;
-    const judged = (until: number, host = 'signage.example', distrust?: string) =>
+    const levelsFor = (until: number, host = 'signage.example', distrust?: string) =>
       certificateFindings(presented(until, distrust), host, now).map(({ level }) => level);
-    expect(judged(now + 90 * day)).toEqual(['ok', 'ok', 'ok']);
-    expect(judged(now + 5 * day)).toEqual(['warning', 'ok', 'ok']);
-    expect(judged(now - day, 'signage.example', 'CERT_HAS_EXPIRED')).toEqual(['fault', 'ok']);
-    expect(judged(now + 90 * day, 'other.example')).toEqual(['ok', 'fault', 'ok']);
-    expect(judged(now + 90 * day, 'signage.example', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE')).toEqual([
+    expect(levelsFor(now + 90 * day)).toEqual(['ok', 'ok', 'ok']);
+    expect(levelsFor(now + 5 * day)).toEqual(['warning', 'ok', 'ok']);
+    expect(levelsFor(now - day, 'signage.example', 'CERT_HAS_EXPIRED')).toEqual(['fault', 'ok']);
+    expect(levelsFor(now + 90 * day, 'other.example')).toEqual(['ok', 'fault', 'ok']);
+    expect(levelsFor(now + 90 * day, 'signage.example', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE')).toEqual([
       'ok',
       'ok',
       'fault',
     ]);
-    expect(judged(now + 90 * day, 'signage.example', 'DEPTH_ZERO_SELF_SIGNED_CERT')).toEqual([
+    expect(levelsFor(now + 90 * day, 'signage.example', 'DEPTH_ZERO_SELF_SIGNED_CERT')).toEqual([
       'ok',
       'ok',
       'warning',

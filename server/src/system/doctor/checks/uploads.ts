@@ -6,7 +6,7 @@ const announced = 8 * 1024 * 1024 * 1024;
 
 const advice = 'Lift the limit (nginx: client_max_body_size 0), as in docs/install.md.';
 
-function judge(status: number): Finding {
+function findingOf(status: number): Finding {
   if (status === 413) return fault('the proxy refuses large uploads (413)', advice);
   return fine('large uploads get through as they come');
 }
@@ -25,7 +25,7 @@ export const uploads: Check = {
         headers: { 'content-type': 'application/sql', 'content-length': String(announced) },
         begin: '-- Vitrine backup ',
       });
-      return [judge(status)];
+      return [findingOf(status)];
     } catch (error) {
       return [
         warning(
