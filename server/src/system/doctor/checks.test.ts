@@ -8,8 +8,10 @@ import { readConfig } from '../../platform/config.ts';
 import { migrationNames } from '../../platform/database/migrate.ts';
 import { readServerSecret } from '../../platform/files/AddressSigner.ts';
 import { newRecord, writeRecord } from '../../platform/ownership/ownerRecord.ts';
+import type { StoredBackup } from '../backup/BackupFolder.ts';
+import type { DrillRecord } from '../backup/drill/drillRecord.ts';
 import { ageText } from './ageText.ts';
-import { backups } from './checks/backups.ts';
+import { ageFinding, backups, drillFinding } from './checks/backups.ts';
 import { certificate, certificateFindings, type Presented } from './checks/certificate.ts';
 import { clock, clockFinding } from './checks/clock.ts';
 import { database, schemaFinding } from './checks/database.ts';
@@ -202,6 +204,32 @@ test('without any backup, and without a schedule, both are told', async () => {
     'warning',
   ]);
   expect(existsSync(join(data, 'backups'))).toBe(false);
+});
+
+test('the newest backup is old from the limit on, and its last test counts for a month', () => {
+  const now = Date.UTC(2031, 4, 20);
+  const at = (age: number) => new Date(now - age).toISOString();
+  const backup = (age: number) =>
+    ({ size: 5000, head: { createdAt: at(age), kind: 'full' } }) as StoredBackup;
+  expect(ageFinding(backup(day), 2, now)).toEqual(
+    fine('the newest is 1 day old, complete, of everything, 4.9 KB'),
+  );
+  expect(ageFinding(backup(3 * day), 2, now).level).toBe('warning');
+  const record = (age: number, error = ''): DrillRecord => ({
+    testedAt: at(age),
+    seconds: 8,
+    backup: { id: 'a', fileName: 'a.sql', kind: 'full', createdAt: at(age) },
+    error,
+    parameters: {},
+    ...{ tables: 1, rows: 1, files: 0, missing: 0 },
+  });
+  expect(drillFinding(undefined, now).level).toBe('warning');
+  expect(drillFinding(record(day), now)).toEqual(fine('restored in a test 1 day ago, in 8 s'));
+  expect(drillFinding(record(40 * day), now).level).toBe('warning');
+  expect(drillFinding(record(day, 'backup.damaged'), now)).toMatchObject({
+    level: 'fault',
+    says: expect.stringContaining('a.sql failed 1 day ago: The file does not match its checksum'),
+  });
 });
 
 describe('the public address', () => {

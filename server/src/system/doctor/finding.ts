@@ -3,7 +3,7 @@ import type { DatabaseReport } from './readDatabase.ts';
 
 export const levels = ['ok', 'warning', 'fault'] as const;
 /** `warning`: works, but not for long or not in full. `fault`: does not work, or data is at risk. */
-export type Level = (typeof levels)[number];
+type Level = (typeof levels)[number];
 
 /** Outcome of a check: a line of the report. */
 export interface Finding {

@@ -155,6 +155,7 @@ test('first steps are told to those who may see them', async () => {
   const tenant = await server.createTenant();
   const none = {
     ...{ terminals: false, materials: false, programs: false, published: false },
+    backupOverdue: null,
     backupSchedule: null,
     serverTime: null,
   };
