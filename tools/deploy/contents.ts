@@ -29,7 +29,7 @@ export function sourcesIn(workspace: string): string[] {
 /** Whether a file or folder of those is only for tests. */
 export const isForTests = (path: string): boolean =>
   !path.includes('/dist/') &&
-  (/\.(test|fixture)\.tsx?$/.test(path) || /\/src\/(\w+\/)?(testing|fixtures)$/.test(path));
+  (/\.(test|fixture)\.tsx?$/.test(path) || /\/src\/(\w+\/)*(testing|fixtures)$/.test(path));
 
 const imported = /^(?:import|export|\}) [^'\n]*from '([^']+)';$|\bimport\('([^']+)'\)|^import '([^']+)';$/gm;
 

@@ -15,7 +15,7 @@ const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'DEMO'];
 const dockerfile = read('deploy/Dockerfile');
 
 test('what the image runs is in the folder that it is made of, and nobody who runs it is root', () => {
-  expect(dockerfile).toContain('tools/deploy/main.ts /production');
+  expect(dockerfile).toContain('npm run production -- /production');
   expect(dockerfile).toContain('COPY --from=build /production /opt/vitrine');
   const [, entry = '[]'] = /^ENTRYPOINT (.+)$/m.exec(dockerfile) ?? [];
   const { start } = z.object({ start: z.string() }).parse(JSON.parse(read('server/package.json')).scripts);

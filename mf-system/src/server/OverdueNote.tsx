@@ -1,6 +1,7 @@
 import type { BackupHealth } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
+import { observer } from 'mobx-react-lite';
 import { serverNamespace } from './messages/index.ts';
 
 interface OverdueNoteProps {
@@ -8,7 +9,7 @@ interface OverdueNoteProps {
 }
 
 /** Warns of backups that are too old; empty otherwise. */
-export function OverdueNote({ health }: OverdueNoteProps) {
+export const OverdueNote = observer(function OverdueNote({ health }: OverdueNoteProps) {
   const say = useMessages(serverNamespace);
   if (!health?.overdue) return null;
   const { newestAt, limit } = health;
@@ -22,4 +23,4 @@ export function OverdueNote({ health }: OverdueNoteProps) {
       </span>
     </div>
   );
-}
+});

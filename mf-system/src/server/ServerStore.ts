@@ -129,7 +129,7 @@ export class ServerStore {
 
   async drill(id: string): Promise<void> {
     await this.#client.call(insertBackupDrill, { id });
-    await this.#look();
+    await this.#checkNow();
   }
 
   async restore(id: string): Promise<void> {

@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 import type { FolderLock } from '../ownership/FolderLock.ts';
 import { type PostgresBinaries, postgresPackage, prepareBinaries } from './binaries.ts';
 import type { DatabaseAddress } from './connection.ts';
+import { hostMemory } from './hostMemory.ts';
 import { stopLeftover } from './leftover.ts';
-import { machineMemory } from './machineMemory.ts';
 import { PostgresLog } from './PostgresLog.ts';
 import { postgresMemory } from './postgresMemory.ts';
 import { lockingCommand } from './postgresProcesses.ts';
@@ -69,7 +69,7 @@ export class EmbeddedPostgres {
     if (before !== this.#socketFolder) removeSocketFolder(before);
     if (!existsSync(join(this.#dataFolder, 'PG_VERSION'))) await this.#initialise();
     this.#prefix = lockingCommand(this.#dataFolder) ?? [];
-    this.#output.look();
+    this.#output.check();
     this.#output.watch();
     this.#launch();
     await this.#untilReady();
@@ -120,7 +120,7 @@ export class EmbeddedPostgres {
 
   #launch(): void {
     const output = this.#output.open();
-    const settings = ['listen_addresses=', ...postgresMemory(machineMemory()), ...this.#options];
+    const settings = ['listen_addresses=', ...postgresMemory(hostMemory()), ...this.#options];
     const parameters = ['-D', this.#dataFolder, '-k', this.#socketFolder];
     for (const setting of settings) parameters.push('-c', setting);
     const { postgres, environment } = this.#prepareBinaries();

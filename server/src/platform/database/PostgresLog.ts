@@ -41,7 +41,7 @@ export class PostgresLog {
   }
 
   watch(): void {
-    this.#timer ??= setInterval(() => this.look(), interval).unref();
+    this.#timer ??= setInterval(() => this.check(), interval).unref();
   }
 
   stop(): void {
@@ -50,7 +50,7 @@ export class PostgresLog {
   }
 
   /** Puts a file that has become too large aside. */
-  look(): void {
+  check(): void {
     try {
       if (existsSync(this.#path) && statSync(this.#path).size > this.#largest) this.#putAside();
     } catch (error) {

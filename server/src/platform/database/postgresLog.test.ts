@@ -30,7 +30,7 @@ test('what an earlier run said stays, and the next one writes behind it', () => 
   const file = kept.open();
   writeSync(file, 'after');
   closeSync(file);
-  kept.look();
+  kept.check();
   expect(readdirSync(folder)).toEqual(['postgres.log', 'postgres.log.1']);
   expect(read('postgres.log.1')).toBe('before after');
 });
@@ -38,9 +38,9 @@ test('what an earlier run said stays, and the next one writes behind it', () => 
 test('a file that became too large is put aside under an open file, which goes on in an empty one', () => {
   const file = kept.open();
   writeSync(file, 'more than ten bytes');
-  kept.look();
+  kept.check();
   writeSync(file, 'goes on');
-  kept.look();
+  kept.check();
   closeSync(file);
   expect([read('postgres.log'), read('postgres.log.1')]).toEqual(['goes on', 'more than ten bytes']);
   expect(kept.recent()).toBe('goes on');
@@ -49,7 +49,7 @@ test('a file that became too large is put aside under an open file, which goes o
 test('of the files put aside the last four are kept', () => {
   for (let round = 1; round <= 6; round += 1) {
     appendFileSync(path, `the words of round ${round}`);
-    kept.look();
+    kept.check();
   }
   expect(readdirSync(folder).toSorted()).toEqual([
     'postgres.log',

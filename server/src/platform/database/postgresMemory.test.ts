@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { machineMemory } from './machineMemory.ts';
+import { hostMemory } from './hostMemory.ts';
 import { postgresMemory } from './postgresMemory.ts';
 
 const megabyte = 1_048_576;
@@ -44,8 +44,8 @@ test('with every connection sorting, a small machine still has most of its memor
 });
 
 test('the limit of a container counts, and one that is none does not', () => {
-  expect(machineMemory(gigabyte, 16 * gigabyte)).toBe(gigabyte);
-  expect(machineMemory(0, 16 * gigabyte)).toBe(16 * gigabyte);
+  expect(hostMemory(gigabyte, 16 * gigabyte)).toBe(gigabyte);
+  expect(hostMemory(0, 16 * gigabyte)).toBe(16 * gigabyte);
   // What systems without a limit report.
-  expect(machineMemory(2 ** 63, 16 * gigabyte)).toBe(16 * gigabyte);
+  expect(hostMemory(2 ** 63, 16 * gigabyte)).toBe(16 * gigabyte);
 });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type DiskSpace, diskReserve } from '../files/diskSpace.ts';
+import { Probe } from './Probe.ts';
 import { withinPatience } from './withinPatience.ts';
 
 /** Milliseconds for a part to answer; load balancers usually wait two seconds for all of it. */
@@ -23,23 +24,6 @@ export type ReadyAnswer = { status: 'ready' } | { status: 'unavailable'; reasons
 export interface Parts {
   readonly database: () => Promise<void>;
   readonly disk: () => Promise<DiskSpace>;
-}
-
-/** One check at a time: while a part hangs, further questions wait for the same answer and take no connection. */
-class Probe<Value> {
-  readonly #check: () => Promise<Value>;
-  #underWay: Promise<Value> | undefined;
-
-  constructor(check: () => Promise<Value>) {
-    this.#check = check;
-  }
-
-  ask(): Promise<Value> {
-    this.#underWay ??= this.#check().finally(() => {
-      this.#underWay = undefined;
-    });
-    return this.#underWay;
-  }
 }
 
 /** Whether the server can work, told within two seconds in every state. */

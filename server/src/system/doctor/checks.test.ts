@@ -69,9 +69,9 @@ function installation({ address, database: report = running, databaseUrl }: Arou
 }
 
 const levelsOf = async (check: Check, around?: Around) =>
-  (await check.look(installation(around))).map(({ level }) => level);
+  (await check.examine(installation(around))).map(({ level }) => level);
 const saysOf = async (check: Check, around?: Around) =>
-  (await check.look(installation(around))).map(({ says }) => says).join('\n');
+  (await check.examine(installation(around))).map(({ says }) => says).join('\n');
 
 /** Runs a proxy of the test while something is tried through it. */
 async function behind(answer: RequestListener, act: (address: string, server: Server) => Promise<void>) {
@@ -340,8 +340,8 @@ describe('the report', () => {
   test('has a line for each finding, and the exit code of the worst', async () => {
     const lines = await examine(
       [
-        { name: 'First', look: () => [fine('good')] },
-        { name: 'Second', look: async () => [warning('so so', 'Do this.')] },
+        { name: 'First', examine: () => [fine('good')] },
+        { name: 'Second', examine: async () => [warning('so so', 'Do this.')] },
       ],
       installation(),
     );
@@ -354,7 +354,7 @@ describe('the report', () => {
   test('goes on when a check breaks, which is a fault', async () => {
     const broken: Check = {
       name: 'Broken',
-      look: () => {
+      examine: () => {
         throw new Error('no permission');
       },
     };

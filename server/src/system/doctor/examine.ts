@@ -7,9 +7,9 @@ export interface ReportLine extends Finding {
 
 /** Runs the checks at once, and returns their findings in the order of the list. A check that breaks is a fault. */
 export async function examine(checks: readonly Check[], installation: Installation): Promise<ReportLine[]> {
-  const found = checks.map(async ({ name, look }) => {
+  const found = checks.map(async ({ name, examine }) => {
     try {
-      return (await look(installation)).map((finding) => ({ check: name, ...finding }));
+      return (await examine(installation)).map((finding) => ({ check: name, ...finding }));
     } catch (error) {
       const says = `could not be checked: ${reasonOf(error)}`;
       return [{ check: name, ...fault(says, 'Run this as the user of the server.') }];

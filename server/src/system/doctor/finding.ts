@@ -26,7 +26,7 @@ export interface Installation {
 export interface Check {
   /** Name in the report. */
   readonly name: string;
-  readonly look: (installation: Installation) => Promise<readonly Finding[]> | readonly Finding[];
+  readonly examine: (installation: Installation) => Promise<readonly Finding[]> | readonly Finding[];
 }
 
 /** A finding that needs no action. */

@@ -65,7 +65,7 @@ function roomFinding(free: number, size: number): Finding[] {
 /** The newest backup, the last test restore, the schedule, and the room for the next one. */
 export const backups: Check = {
   name: 'Backups',
-  look: async (installation) => {
+  examine: async (installation) => {
     const { config } = installation;
     if (!existsSync(config.dataDirectory)) return [];
     const folder = new BackupFolder(config.dataDirectory, config.backupDirectory);

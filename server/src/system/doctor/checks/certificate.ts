@@ -87,7 +87,7 @@ export const certificateFindings = (
 /** The certificate of the public address. */
 export const certificate: Check = {
   name: 'Certificate',
-  look: async ({ address }) => {
+  examine: async ({ address }) => {
     if (!address) return [];
     if (address.protocol !== 'https:')
       return [

@@ -57,7 +57,7 @@ async function byAddress({ address }: Installation): Promise<Finding[]> {
 /** The clock of this machine, beside those of the files, the database and the public address. */
 export const clock: Check = {
   name: 'Clock',
-  look: async (installation) => [
+  examine: async (installation) => [
     ...byFiles(installation.config.dataDirectory),
     ...(await byDatabase(installation)),
     ...(await byAddress(installation)),

@@ -49,7 +49,7 @@ function examine(folder: string, status: Stats): Finding {
 /** The data folder exists, belongs to the server and can be written. */
 export const dataFolder: Check = {
   name: 'Data folder',
-  look: ({ config: { dataDirectory } }) => {
+  examine: ({ config: { dataDirectory } }) => {
     const status = statusOf(dataDirectory);
     if (status === undefined)
       return [

@@ -38,7 +38,7 @@ function findingsOf(report: DatabaseReport): readonly Finding[] {
 /** The database answers and has the tables of this version. */
 export const database: Check = {
   name: 'Database',
-  look: async ({ config, database: read }) => {
+  examine: async ({ config, database: read }) => {
     try {
       return findingsOf(await read());
     } catch (error) {

@@ -29,7 +29,7 @@ async function tryOut(address: URL, secret: Buffer): Promise<Finding> {
 /** The proxy passes events on at once. The server sends a short stream to a request signed with its own secret. */
 export const eventStream: Check = {
   name: 'Events',
-  look: async ({ address, config: { dataDirectory } }) => {
+  examine: async ({ address, config: { dataDirectory } }) => {
     if (!address) return [];
     try {
       const secret = findServerSecret(join(dataDirectory, 'server.secret'));

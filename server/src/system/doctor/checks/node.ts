@@ -5,7 +5,7 @@ const needed = 24;
 /** The Node that runs the server. */
 export const node: Check = {
   name: 'Node',
-  look: () => {
+  examine: () => {
     const { node: version } = process.versions;
     if (Number.parseInt(version, 10) >= needed) return [fine(`Node ${version}`)];
     return [

@@ -22,7 +22,7 @@ function ofFolder(dataDirectory: string): Finding {
 /** Which server holds the data folder, and the database of one's own. */
 export const owner: Check = {
   name: 'Lock',
-  look: async ({ config: { dataDirectory, databaseUrl }, database }) => {
+  examine: async ({ config: { dataDirectory, databaseUrl }, database }) => {
     const folder = existsSync(dataDirectory) ? [ofFolder(dataDirectory)] : [];
     if (databaseUrl === undefined) return folder;
     // A database that is away has its own line.

@@ -12,7 +12,7 @@ const missing = {
 /** Programs and fonts on the PATH of this command; a service may have another one. */
 export const programs: Check = {
   name: 'Programs',
-  look: async () => {
+  examine: async () => {
     const abilities = await readAbilities();
     const absent: Finding[] = abilities
       .filter(({ present }) => !present)

@@ -4,7 +4,7 @@ import { type Check, fault, fine, reasonOf } from '../finding.ts';
 /** The server answers at the public address. */
 export const publicAddress: Check = {
   name: 'Public address',
-  look: async ({ address }) => {
+  examine: async ({ address }) => {
     if (!address) return [fine('not checked; name it: npm run doctor -- --address https://signage.example')];
     try {
       const { status, body } = await ask(new URL('/healthz', address));

@@ -10,7 +10,7 @@ const least = 32 * 1024 * 1024;
 /** Free space on the disk of the data folder, by the thresholds of the console. */
 export const space: Check = {
   name: 'Disk space',
-  look: async ({ config: { dataDirectory } }) => {
+  examine: async ({ config: { dataDirectory } }) => {
     if (!existsSync(dataDirectory)) return [];
     const { bavail, blocks, bsize } = await statfs(dataDirectory);
     const [free, total] = [bavail * bsize, blocks * bsize];

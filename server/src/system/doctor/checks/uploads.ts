@@ -17,7 +17,7 @@ function findingOf(status: number): Finding {
  */
 export const uploads: Check = {
   name: 'Uploads',
-  look: async ({ address }) => {
+  examine: async ({ address }) => {
     if (!address) return [];
     try {
       const { status } = await ask(new URL('/etv/backup?fileName=doctor.sql', address), {

@@ -34,7 +34,7 @@ function upgrade(address: URL): Promise<number> {
 /** Screens connect by WebSocket; a proxy that does not pass the upgrade keeps all of them offline. */
 export const webSocket: Check = {
   name: 'WebSocket',
-  look: async ({ address }) => {
+  examine: async ({ address }) => {
     if (!address) return [];
     const advice =
       'Let the proxy pass the headers Upgrade and Connection with HTTP/1.1, as in docs/install.md.';
