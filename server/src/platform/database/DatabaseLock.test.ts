@@ -46,7 +46,7 @@ test('a broken connection is made again, and the lock with it', async () => {
   const lock = await take(log);
   const [before] = (await other.query(holders)).rows;
   await other.query('select pg_terminate_backend($1)', [before.pid]);
-  await until('taken again');
+  await until('reacquired the database lock');
   const [after] = (await other.query(holders)).rows;
   expect(after.name).toBe(before.name);
   expect(after.pid).not.toBe(before.pid);

@@ -93,7 +93,7 @@ test('one whose removed lock another process has keeps its right, says so once, 
   rmSync(lockFile(folder));
   const other = tryKernelLock(lockFile(folder));
   for (let count = 0; count < 5; count += 1) await unlessLost(first, nextBeat());
-  expect(heard.filter((line) => line.includes('another process holds'))).toHaveLength(1);
+  expect(heard.filter((line) => line.includes('replaced by another process'))).toHaveLength(1);
   other?.release();
   await unlessLost(first, lockIsBack());
   await expect(take(folder)).rejects.toThrow(FolderInUse);

@@ -132,7 +132,7 @@ test('the log tells of every download, of a part alone too', async () => {
 test('a file that does not say how long it is ends where the disk has no more room for it', async () => {
   const { folder } = server.services.backups;
   const reserve = 256 * 1024 * 1024;
-  const free = jest.spyOn(folder, 'free').mockResolvedValue(reserve + 1000);
+  const free = jest.spyOn(folder, 'freeForUploads').mockResolvedValue(reserve + 1000);
   const token = await server.signIn();
   const response = await fetch(`${server.url}${api.backupAddress}?fileName=a.sql`, {
     method: 'POST',

@@ -106,7 +106,7 @@ test('what is no backup is refused at its first bytes', async () => {
 
 test('another file name, and a disk without room, are refused before the first byte', async () => {
   expect(await (await open(10, 'backup.zip')).json()).toMatchObject({ error: 'backup.onlySql' });
-  const free = jest.spyOn(server.services.backups.folder, 'free').mockResolvedValue(1000);
+  const free = jest.spyOn(server.services.backups.folder, 'freeForUploads').mockResolvedValue(1000);
   const answer = await open();
   free.mockRestore();
   expect(answer.status).toBe(507);
