@@ -155,7 +155,7 @@ test('rescue with another TMPDIR works beside the server and leaves its database
   expect(code).toBe(0);
   expect(postmaster()).toBe(before);
   expect(await signIn(first, /is now (\S+)/.exec(output)?.[1])).toBe(0);
-  expect(first.output()).not.toContain('starting it again');
+  expect(first.output()).not.toContain('restarting it');
 }, 120_000);
 
 (canUnshare ? test : test.skip)(
