@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import { isAbsolute, join, resolve, sep } from 'node:path';
 import { locales } from '@vitrine/shared/api/locale';
 import { z } from 'zod';
 import { loopbackNetworks } from './access/address.ts';
@@ -151,6 +151,17 @@ export interface Config {
   readonly webDirectory: string;
 }
 
+/** Undefined for the folder of backups in the data folder. Another one in there would be counted twice, or as uploads. */
+function backupDirectoryOf(setting: string | undefined, dataDirectory: string): string | undefined {
+  if (setting === undefined) return undefined;
+  const folder = resolve(setting);
+  const home = join(dataDirectory, 'backups');
+  if (folder === home) return undefined;
+  if (folder === dataDirectory || folder.startsWith(`${home}${sep}`))
+    throw new StartRefusal(wrongSettings(['BACKUP_DIR takes a folder outside of DATA_DIR']));
+  return folder;
+}
+
 /** Reads the settings. Throws a refusal that names every invalid one. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -164,7 +175,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: value.PORT,
     host: value.HOST,
     dataDirectory: resolve(value.DATA_DIR),
-    backupDirectory: value.BACKUP_DIR,
+    backupDirectory: backupDirectoryOf(value.BACKUP_DIR, resolve(value.DATA_DIR)),
     backupAlarmDays: value.BACKUP_ALARM_DAYS,
     adminUser: value.ADMIN_USER,
     adminPassword: value.ADMIN_PASSWORD,

@@ -8,13 +8,20 @@ import { dueAround } from './schedule.ts';
 /** Polling interval in milliseconds. */
 const interval = 30_000;
 
+/** Repeated attempts for one due time. */
+const mostRetries = 3;
+/** The folder of new backups could not be used. */
+const awayErrors = ['backup.folderAway', 'backup.folderOther'];
+
 /** Creates scheduled backups and deletes those beyond the retention count. */
 export class BackupClock {
   readonly #services: Needs<'clock' | 'database' | 'log'>;
   readonly #service: BackupService;
   #end: (() => Promise<void>) | undefined;
-  /** Start of the last attempt: a failed backup is not retried before the next due time. */
+  /** Start of the last attempt: a failed backup is not retried before the next due time... */
   #since = 0;
+  /** ...but so many times where its folder was away, once it is back. */
+  #retries = 0;
 
   constructor(services: Needs<'clock' | 'database' | 'log'>, service: BackupService) {
     this.#services = services;
@@ -46,8 +53,8 @@ export class BackupClock {
     const now = this.#services.clock.now().getTime();
     const { last } = dueAround(now, setting.backup_time, top.timeZone);
     const asked = setting.backup_since?.getTime() ?? 0;
-    const newest = Math.max(asked, this.#since, ...(await this.#scheduled()).map(({ at }) => at));
-    if (newest >= last) return;
+    const newest = Math.max(asked, ...(await this.#scheduled()).map(({ at }) => at));
+    if (newest >= last || !(await this.#mayTry(last))) return;
     this.#since = now;
     const actor = { session: { tenantId: top.id, memberId: null, userName: '' }, address: '' };
     await this.#service.make(setting.backup_kind, 'scheduled', actor);
@@ -56,9 +63,22 @@ export class BackupClock {
     if (this.#service.work?.state === 'done') await this.#removeBeyond(setting.backup_kept);
   }
 
+  /** Once for each due time, and again when a folder that was away then is back. */
+  async #mayTry(due: number): Promise<boolean> {
+    if (this.#since < due) {
+      this.#retries = mostRetries;
+      return true;
+    }
+    const { work, folder } = this.#service;
+    const wasAway = work?.state === 'failed' && awayErrors.includes(work.error);
+    if (!wasAway || this.#retries === 0 || (await folder.outerState()) !== 'ready') return false;
+    this.#retries -= 1;
+    return true;
+  }
+
   async #scheduled() {
-    const backups = (await this.#service.folder.list()).filter(
-      ({ uploaded, head }) => !uploaded && head.origin === 'scheduled',
+    const backups = (await this.#service.folder.known()).filter(
+      ({ ofThisServer, head }) => ofThisServer && head.origin === 'scheduled',
     );
     return backups.map((backup) => ({ backup, at: Date.parse(backup.head.createdAt) }));
   }

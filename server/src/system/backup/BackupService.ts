@@ -29,6 +29,9 @@ export type RestoreActor = AuditActor & { readonly session: { readonly tokenHash
 /** Milliseconds for which the outcome of an operation and a completed restore are reported. */
 const told = 24 * 3_600_000;
 
+/** Milliseconds for an operation to stop in order. */
+const stopping = 20_000;
+
 /** Bytes kept free: a full disk stops the database too. */
 const reserve = 256 * 1024 * 1024;
 
@@ -41,6 +44,9 @@ export class BackupService {
   /** The restore was passed to the next server start; only that one can stop it now. */
   #handedOver = false;
   #done: Promise<void> = Promise.resolve();
+  readonly #givenUp = Promise.withResolvers<void>();
+  /** What an interrupted server left in the folder elsewhere is gone. */
+  #tidied: Promise<void> = Promise.resolve();
   #restoredAt: string | undefined;
 
   constructor(services: BackupServiceNeeds) {
@@ -64,10 +70,9 @@ export class BackupService {
     return this.#services.usbPackages.key.publicKey;
   }
 
-  /** Reads the outcome of the last restore. */
+  /** Reads the outcome of the last restore. What cannot be tidied up does not stop the start. */
   async open(): Promise<void> {
-    await this.folder.removeParts();
-    await sweepScratches(this.#services.config.dataDirectory, this.#services.log);
+    await this.#tidy();
     const request = await readRestoreRequest(this.#services.config.dataDirectory);
     if (!request || request.state === 'ordered') return;
     const { fileName, state, size, startedAt, endedAt, error } = request;
@@ -93,7 +98,8 @@ export class BackupService {
     const { dataDirectory } = this.#services.config;
     const total = await estimateSize(this.#services, kind, dataDirectory);
     const free = await this.folder.free();
-    if (free < total + reserve)
+    // A folder that is away is refused when the backup begins, so that the failure is on record.
+    if (free !== undefined && free < total + reserve)
       throw new Refusal('backup.noRoom', {
         needed: megabytes(total + reserve),
         free: megabytes(free),
@@ -178,20 +184,35 @@ export class BackupService {
     return this.#work?.state === 'running' && this.#work.fileName === fileName;
   }
 
-  /** Resolves when no operation is running. */
-  idle(): Promise<void> {
-    return this.#done;
+  /** Resolves when no operation is running, or the server stops without waiting for it any longer. */
+  async idle(): Promise<void> {
+    await Promise.race([this.#done, this.#givenUp.promise]);
   }
 
-  /** Aborts the running operation and resolves when it has ended. */
+  /** Aborts the running operation and resolves when it has ended, or does not end: a network drive may hang. */
   async stop(): Promise<void> {
     this.#controller.abort();
-    await this.#done;
+    const timer = setTimeout(() => {
+      this.#services.log.warn({ work: this.#work }, 'backup operation does not stop');
+      this.#givenUp.resolve();
+    }, stopping);
+    await this.idle();
+    clearTimeout(timer);
   }
 
   /** Throws `backup.busy` with the file that is being worked on. */
   requireIdle(): void {
     this.#requireIdle();
+  }
+
+  async #tidy(): Promise<void> {
+    const { config, log } = this.#services;
+    const warn = (error: unknown) =>
+      log.warn({ err: error }, 'failed to remove what an interrupted backup left');
+    this.#tidied = this.folder.removeOuterParts().catch(warn);
+    await this.folder.removeParts().catch(warn);
+    // May wait for half a minute where locks prove nothing.
+    void sweepScratches(config.dataDirectory, log).catch(warn);
   }
 
   #isNews(endedAt: string): boolean {
@@ -275,6 +296,7 @@ export class BackupService {
   ) {
     const { config, files, connectAlone } = this.#services;
     let size = 0;
+    await this.#tidied;
     const target = { folder: this.folder, fileName, dataDirectory: config.dataDirectory, connectAlone };
     await writeBackup(target, {
       ...what,

@@ -17,7 +17,7 @@ interface Circumstances {
 async function write({ config, open }: Circumstances): Promise<string> {
   const { dataDirectory } = config;
   const folder = new BackupFolder(dataDirectory);
-  const [needed, free] = [await estimateSize(open, 'database', dataDirectory), await folder.free()];
+  const [needed, free] = [await estimateSize(open, 'database', dataDirectory), await folder.freeForUploads()];
   if (free < needed)
     throw new Error(`${megabytes(needed)} MB are needed in ${dataDirectory}, ${megabytes(free)} are free`);
   const what = { id: newId(), kind: 'database', createdAt: new Date() } as const;

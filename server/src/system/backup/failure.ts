@@ -2,7 +2,8 @@ import { type MessageParameters, Refusal } from '../../platform/errors.ts';
 
 const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
 
-const codeOf = (error: unknown): string =>
+/** Code of a failure of the system or the database; empty without one. */
+export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** Message key and parameters for the failure of a backup or a restore. */

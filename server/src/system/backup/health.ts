@@ -16,7 +16,7 @@ export function drillStateOf({ testedAt, error }: DrillRecord, now: number): Bac
   return now - Date.parse(testedAt) > drillLifetime ? 'old' : 'passed';
 }
 
-function presentDrill(record: DrillRecord, language: Language, now: number): BackupDrill {
+function presentDrill(record: DrillRecord, language: Language, now: number) {
   const { testedAt, seconds, backup, error, parameters, tables, rows, files, missing } = record;
   const { fileName, kind, createdAt } = backup;
   return {
@@ -53,11 +53,12 @@ export async function readFreshness({
   database,
 }: Needs<'backups' | 'clock' | 'config' | 'database'>) {
   const limit = config.backupAlarmDays ?? usualAlarmDays;
-  const newest = (await backups.folder.list()).find(({ uploaded }) => !uploaded)?.head.createdAt;
+  const newest = (await backups.folder.known()).find(({ ofThisServer }) => ofThisServer)?.head;
   const setting = await readServerSetting(database);
   const since = setting.backup_enabled ? setting.backup_since?.getTime() : undefined;
-  const at = newest === undefined ? undefined : Date.parse(newest);
-  return { newestAt: newest ?? null, overdue: isOverdue(at, since, limit, clock.now().getTime()), limit };
+  const at = newest && Date.parse(newest.createdAt);
+  const overdue = isOverdue(at, since, limit, clock.now().getTime());
+  return { newestAt: newest?.createdAt ?? null, newestId: newest?.id, overdue, limit };
 }
 
 /** How good the backups are: age of the newest, and the last test restore. */
@@ -67,6 +68,9 @@ export async function readHealth(
 ): Promise<BackupHealth> {
   const record = await readDrillRecord(services.config.dataDirectory);
   const now = services.clock.now().getTime();
-  const drill = record ? presentDrill(record, language, now) : null;
-  return { ...(await readFreshness(services)), drill };
+  const { newestId, ...freshness } = await readFreshness(services);
+  const drill = record
+    ? { ...presentDrill(record, language, now), ofNewest: record.backup.id === newestId }
+    : null;
+  return { ...freshness, drill };
 }

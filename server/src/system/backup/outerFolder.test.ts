@@ -1,4 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -7,6 +21,7 @@ import { domains } from '../../domains.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { BackupFolder } from './BackupFolder.ts';
 import { isOverdue } from './health.ts';
 
 const day = 86_400_000;
@@ -38,8 +53,16 @@ test('a folder elsewhere that is missing is not made: it may not be mounted', as
   expect(existsSync(nas)).toBe(false);
 });
 
-test('new backups go there, and those of the data folder stay in the list', async () => {
+test('a new folder on the disk of the data may be the place of a missing mount: it has to be marked', async () => {
   mkdirSync(nas);
+  const { work } = await backUp();
+  expect(work).toMatchObject({ state: 'failed', error: 'backup.folderOther' });
+  expect(work?.message).toContain('.vitrine-backups');
+  expect(readdirSync(nas)).toEqual([]);
+});
+
+test('new backups go there, and those of the data folder stay in the list', async () => {
+  writeFileSync(join(nas, '.vitrine-backups'), '');
   expect((await backUp()).work).toMatchObject({ state: 'done' });
   expect(backupsIn(nas)).toHaveLength(1);
   const home = join(server.services.config.dataDirectory, 'backups');
@@ -55,11 +78,87 @@ test('new backups go there, and those of the data folder stay in the list', asyn
 test('an empty place in its stead is not filled', async () => {
   renameSync(nas, `${nas}.away`);
   mkdirSync(nas);
-  expect((await backUp()).work).toMatchObject({ state: 'failed', error: 'backup.folderAway' });
+  expect((await backUp()).work).toMatchObject({ state: 'failed', error: 'backup.folderOther' });
   expect(readdirSync(nas)).toEqual([]);
+  expect(await list()).toMatchObject({ folderAway: true });
   rmSync(nas, { recursive: true });
   renameSync(`${nas}.away`, nas);
   expect((await backUp()).work).toMatchObject({ state: 'done' });
+});
+
+test('a file in its place is a folder that is away: all goes on, and the last age is remembered', async () => {
+  const { folder } = server.services.backups;
+  const before = await folder.known();
+  renameSync(nas, `${nas}.away`);
+  writeFileSync(nas, '');
+  const { backups, folderAway, free, health } = await list();
+  expect({ folderAway, free }).toEqual({ folderAway: true, free: 0 });
+  expect(backups).toHaveLength(1);
+  expect(health?.newestAt).toBe(before[0]?.head.createdAt);
+  expect(await folder.known()).toEqual(before);
+  await folder.removeOuterParts();
+  rmSync(nas);
+  renameSync(`${nas}.away`, nas);
+  expect(await list()).toMatchObject({ folderAway: false });
+});
+
+test('a call that hangs makes the folder count as away, until it returns', async () => {
+  const { config } = server.services;
+  const folder = new BackupFolder(config.dataDirectory, nas, 200);
+  const before = await folder.known();
+  const hanging = join(nas, 'vitrine-hangs.sql');
+  execFileSync('mkfifo', [hanging]);
+  expect(await folder.list()).toHaveLength(1);
+  expect(folder.away).toBe(true);
+  expect(await folder.known()).toEqual(before);
+  expect(await folder.free()).toBeUndefined();
+  await expect(folder.begin('abcdefghijkl')).rejects.toMatchObject({ error: 'backup.folderAway' });
+  closeSync(openSync(hanging, 'w'));
+  rmSync(hanging);
+  // The call returns when its thread reports it.
+  while ((await folder.outerState()) === 'away') await new Promise(setImmediate);
+  expect(await folder.list()).toEqual(before);
+});
+
+test('of a shared folder, backups and partial files of another server are left alone', async () => {
+  const { backups, config } = server.services;
+  const own = (await backups.folder.list()).find(({ path }) => path.startsWith(nas));
+  if (!own) throw new Error('there is no backup');
+  const foreign = readFileSync(own.path, 'utf8')
+    .replaceAll(own.head.publicKey, '0'.repeat(64))
+    .replaceAll(own.head.id, 'aaaaaaaaaaaa');
+  writeFileSync(join(nas, 'vitrine-foreign.sql'), foreign);
+  writeFileSync(join(nas, '.0000000000000000-aaaaaaaaaaaa.part'), '');
+  writeFileSync(join(nas, `.${own.head.publicKey.slice(0, 16)}-bbbbbbbbbbbb.part`), '');
+  await backups.folder.removeOuterParts();
+  expect(readdirSync(nas).filter((name) => name.endsWith('.part'))).toEqual([
+    '.0000000000000000-aaaaaaaaaaaa.part',
+  ]);
+  const listed = await new BackupFolder(config.dataDirectory, nas).list();
+  expect(listed.find(({ head }) => head.id === 'aaaaaaaaaaaa')?.ofThisServer).toBe(false);
+  expect(listed.find(({ head }) => head.id === own.head.id)?.ofThisServer).toBe(true);
+  rmSync(join(nas, 'vitrine-foreign.sql'));
+  rmSync(join(nas, '.0000000000000000-aaaaaaaaaaaa.part'));
+});
+
+test('another name of the folder in the data folder lists nothing twice', async () => {
+  const { backups, config } = server.services;
+  const link = join(nas, '..', 'link');
+  symlinkSync(join(config.dataDirectory, 'backups'), link);
+  const [own] = await backups.folder.list();
+  copyFileSync(own?.path ?? '', join(config.dataDirectory, 'backups', 'vitrine-copy.sql'));
+  const home = await new BackupFolder(config.dataDirectory).list();
+  expect(await new BackupFolder(config.dataDirectory, link).list()).toEqual(home);
+  rmSync(join(config.dataDirectory, 'backups', 'vitrine-copy.sql'));
+  rmSync(link);
+});
+
+test('the folder in the data folder is the usual one, whatever way it is named', () => {
+  const of = (BACKUP_DIR: string) => readConfig({ DATA_DIR: '/data', BACKUP_DIR }).backupDirectory;
+  expect(of('/mnt/nas/')).toBe('/mnt/nas');
+  expect(of('/data/backups/')).toBeUndefined();
+  for (const folder of ['/data', '/data/backups/uploaded'])
+    expect(() => of(folder)).toThrow('BACKUP_DIR takes a folder outside of DATA_DIR');
 });
 
 test('a newest backup that is too old is told on the overview and the server page', async () => {
@@ -72,6 +171,29 @@ test('a newest backup that is too old is told on the overview and the server pag
   expect(backupHealth).toMatchObject({ overdue: true, limit: 3 });
   const { token } = await server.createTenant({ level: 2 });
   expect((await server.ask(api.selectOverviewSteps, {}, { token })).backupOverdue).toBeNull();
+});
+
+test('a backup by schedule that its folder missed is made when the folder is back', async () => {
+  const { backupClock } = server.services;
+  const admin = { token: await server.signIn() };
+  await server.services.database.updateTable('tenant').set({ time_zone: 'UTC' }).execute();
+  const schedule = { enabled: true, time: '03:00', kind: 'database' as const, kept: 2 };
+  await server.ask(api.updateBackupSchedule, schedule, admin);
+  clock.advance(day);
+  renameSync(nas, `${nas}.away`);
+  const scheduled = async () => {
+    await backupClock.check();
+    const now = { token: await server.signIn() };
+    const { backups, work } = await server.ask(api.selectBackups, {}, now);
+    return { made: backups.filter(({ origin }) => origin === 'scheduled').length, at: work?.startedAt };
+  };
+  const missed = await scheduled();
+  expect(missed.made).toBe(0);
+  clock.advance(60_000);
+  expect(await scheduled()).toEqual(missed);
+  renameSync(`${nas}.away`, nas);
+  expect(await scheduled()).toMatchObject({ made: 1 });
+  expect(await scheduled()).toMatchObject({ made: 1 });
 });
 
 test('a schedule that never made one is overdue as well, no schedule and no backup is not', () => {

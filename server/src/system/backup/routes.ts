@@ -43,7 +43,8 @@ async function readBackups({
     work: workFor(backups.work, language),
     health: await readHealth(services, language),
     folder: backups.folder.folder,
-    free: await backups.folder.free(),
+    folderAway: backups.folder.away,
+    free: (await backups.folder.free()) ?? 0,
     fullSize: await estimateSize(services, 'full', services.config.dataDirectory),
   };
 }

@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import type { ConnectAlone } from '../../platform/database/open.ts';
 import { serverVersion } from '../settings/overview.ts';
@@ -38,6 +37,6 @@ export async function writeBackup(target: BackupTarget, options: BackupWriting):
     return await folder.keep(part, fileName, false);
   } finally {
     output.destroy();
-    await rm(part, { force: true });
+    await folder.drop(part);
   }
 }

@@ -52,6 +52,7 @@ export interface Keys {
   'backup.drillRows': 'expected' | 'found' | 'table';
   'backup.drillFiles': 'expected' | 'found';
   'backup.folderAway': 'path';
+  'backup.folderOther': 'mark' | 'path';
   'backup.remoteTooLarge': 'name';
   'backup.remotesLocked': never;
   'backup.remotesKept': never;

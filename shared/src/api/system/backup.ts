@@ -66,6 +66,8 @@ export const backupDrill = z.object({
   seconds: z.number(),
   fileName: z.string(),
   kind: backupKind,
+  /** It was the newest backup of this server; untested ones are newer otherwise. */
+  ofNewest: z.boolean().optional(),
   /** When the tested backup was created. */
   createdAt: instant,
   /** Why it failed; empty otherwise. */
@@ -104,6 +106,8 @@ export const selectBackups = defineEndpoint({
     health: backupHealth.optional(),
     /** Folder of new backups. */
     folder: z.string().optional(),
+    /** It is missing, not mounted or silent: its backups are not listed. */
+    folderAway: z.boolean().optional(),
     /** Free bytes on the backups' disk, and the estimated size of a full backup. */
     free: z.number(),
     fullSize: z.number(),

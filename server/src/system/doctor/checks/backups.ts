@@ -24,7 +24,8 @@ export function ageFinding(
   return isOverdue(created, undefined, limit, now) ? warning(says, start) : fine(says);
 }
 
-const test = 'Run npm run drill, or press “Test restore” in System › Server.';
+const test =
+  'Press “Test restore” in System › Server, or run the server with --drill, as in docs/backups.md.';
 
 /** Judges the last test restore. */
 export function drillFinding(record: DrillRecord | undefined, now: number): Finding {
@@ -40,9 +41,24 @@ export function drillFinding(record: DrillRecord | undefined, now: number): Find
   return state === 'old' ? warning(says, test) : fine(says);
 }
 
-function folderFinding({ backupDirectory }: Installation['config']): Finding[] {
-  if (backupDirectory === undefined || existsSync(backupDirectory)) return [];
-  return [fault(`BACKUP_DIR is ${backupDirectory}, which is not there`, 'Mount it, or correct BACKUP_DIR.')];
+/** Says whether backups can be made in a folder elsewhere. */
+async function folderFinding(
+  folder: BackupFolder,
+  { backupDirectory }: Installation['config'],
+): Promise<Finding[]> {
+  if (backupDirectory === undefined) return [];
+  const state = await folder.outerState();
+  const says = (what: string) => `BACKUP_DIR is ${backupDirectory}, ${what}`;
+  if (state === 'away') return [fault(says('which is not there'), 'Mount it, or correct BACKUP_DIR.')];
+  if (state === 'other')
+    return [
+      fault(
+        says('which is not the folder used before'),
+        'Mount it; if it is the right folder, create an empty file named .vitrine-backups in it.',
+      ),
+    ];
+  if (await folder.isWritable()) return [];
+  return [fault(says('which cannot be written'), 'Run this as the user of the server, or open the folder.')];
 }
 
 async function scheduleFinding({ database }: Installation): Promise<Finding[]> {
@@ -69,13 +85,14 @@ export const backups: Check = {
     const { config } = installation;
     if (!existsSync(config.dataDirectory)) return [];
     const folder = new BackupFolder(config.dataDirectory, config.backupDirectory);
-    const newest = (await folder.list()).find(({ uploaded }) => !uploaded);
-    const others = [...folderFinding(config), ...(await scheduleFinding(installation))];
+    const newest = (await folder.list()).find(({ ofThisServer }) => ofThisServer);
+    const others = [...(await folderFinding(folder, config)), ...(await scheduleFinding(installation))];
     if (!newest) return [fault('there is no complete backup', start), ...others];
     const now = Date.now();
     const limit = config.backupAlarmDays ?? usualAlarmDays;
     const record = await readDrillRecord(config.dataDirectory);
-    const room = roomFinding(await folder.free(), newest.size);
+    const free = await folder.free();
+    const room = free === undefined ? [] : roomFinding(free, newest.size);
     return [ageFinding(newest, limit, now), drillFinding(record, now), ...others, ...room];
   },
 };
