@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { createWorld } from '../../../testing/world.ts';
 import { drillStateOf } from '../health.ts';
 import { readDrillRecord } from './drillRecord.ts';
+import { sweepScratches } from './scratch.ts';
 
 let server: TestServer;
 let admin: { token: string };
@@ -94,7 +95,9 @@ test('a damaged backup fails with its reason, which is kept', async () => {
 
 test('one that is stopped is not recorded, and what a killed process left is removed', async () => {
   const before = await readDrillRecord(dataDirectory);
-  mkdirSync(join(dataDirectory, '.drill-abcdefghijkl', 'files'), { recursive: true });
+  const left = join(dataDirectory, '.drill-abcdefghijkl');
+  mkdirSync(join(left, 'files'), { recursive: true });
+  utimesSync(left, 0, 0);
   const id = await backUp('database');
   await server.ask(api.insertBackupDrill, { id }, admin);
   await server.ask(api.updateBackupCanceled, {}, admin);
@@ -102,6 +105,29 @@ test('one that is stopped is not recorded, and what a killed process left is rem
   expect((await list()).work).toMatchObject({ kind: 'drill', state: 'canceled' });
   expect(await readDrillRecord(dataDirectory)).toEqual(before);
   expect(scratches()).toEqual([]);
+});
+
+test('what a killed one of another user left stops no start, and a new one is left alone', async () => {
+  const { log } = server.services;
+  const foreign = join(dataDirectory, '.drill-foreign');
+  // A lock that cannot be taken, for root as well.
+  mkdirSync(join(foreign, 'owner.lock'), { recursive: true });
+  const fresh = join(dataDirectory, '.drill-fresh');
+  mkdirSync(fresh);
+  await sweepScratches(dataDirectory, log);
+  expect(scratches().toSorted()).toEqual(['.drill-foreign', '.drill-fresh']);
+  for (const folder of [foreign, fresh]) rmSync(folder, { recursive: true });
+});
+
+test('a backup that was deleted meanwhile says nothing of the last one', async () => {
+  const before = await readDrillRecord(dataDirectory);
+  const backup = await server.services.backups.folder.find(await backUp('database'));
+  if (!backup) throw new Error('there is no backup');
+  rmSync(backup.path);
+  server.services.backups.drill(backup);
+  await server.services.backups.idle();
+  expect((await list()).work).toMatchObject({ kind: 'drill', state: 'failed' });
+  expect(await readDrillRecord(dataDirectory)).toEqual(before);
 });
 
 test('a record that cannot be read counts as none, and a passed one grows old', async () => {
@@ -114,7 +140,7 @@ test('a record that cannot be read counts as none, and a passed one grows old', 
   expect(drillStateOf(record, tested + 31 * 86_400_000)).toBe('failed');
   writeFileSync(join(dataDirectory, 'drill.json'), '{"testedAt":');
   expect(await readDrillRecord(dataDirectory)).toBeUndefined();
-  expect(existsSync(join(dataDirectory, 'drill.json.new'))).toBe(false);
+  expect(readdirSync(dataDirectory).filter((name) => name.startsWith('drill.json'))).toEqual(['drill.json']);
 });
 
 test('nobody below level 1 may test', async () => {

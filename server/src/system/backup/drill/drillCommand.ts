@@ -17,7 +17,7 @@ const reasonOf = (error: unknown): string => {
 
 async function wantedBackup({ dataDirectory, backupDirectory }: Config, name: string | undefined) {
   const all = await new BackupFolder(dataDirectory, backupDirectory).list();
-  if (name === undefined) return all.find(({ uploaded }) => !uploaded) ?? all[0];
+  if (name === undefined) return all.find(({ ofThisServer }) => ofThisServer) ?? all[0];
   return all.find(({ head, fileName }) => head.id === name || fileName === name);
 }
 

@@ -3,6 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupKind } from '@vitrine/shared/api';
 import { z } from 'zod';
+import { newId } from '../../../platform/identifier.ts';
 
 /** Outcome of the last test restore; a file, since it is also written beside a stopped server. */
 const drillRecord = z.object({
@@ -40,10 +41,14 @@ export async function readDrillRecord(dataDirectory: string): Promise<DrillRecor
   }
 }
 
-/** Atomic. Readable for the server, whoever ran the command. */
+/** Atomic, also when two tests end at once. Readable for the server, whoever ran the command. */
 export async function writeDrillRecord(dataDirectory: string, record: DrillRecord): Promise<void> {
   const path = pathIn(dataDirectory);
-  await rm(`${path}.new`, { force: true });
-  await writeFile(`${path}.new`, JSON.stringify(record, null, 1), { mode: 0o644, flush: true });
-  await rename(`${path}.new`, path);
+  const part = `${path}.${newId()}`;
+  try {
+    await writeFile(part, JSON.stringify(record, null, 1), { mode: 0o644, flush: true });
+    await rename(part, path);
+  } finally {
+    await rm(part, { force: true });
+  }
 }
