@@ -52,14 +52,20 @@ const running: DatabaseReport = {
 };
 
 interface Around {
+  readonly backups?: string;
   readonly address?: string;
   readonly database?: DatabaseReport | Error;
   readonly databaseUrl?: string;
 }
 
-function installation({ address, database: report = running, databaseUrl }: Around = {}): Installation {
+function installation({
+  address,
+  backups: BACKUP_DIR,
+  database: report = running,
+  databaseUrl,
+}: Around = {}): Installation {
   return {
-    config: readConfig({ DATA_DIR: data, DATABASE_URL: databaseUrl }),
+    config: readConfig({ DATA_DIR: data, DATABASE_URL: databaseUrl, BACKUP_DIR }),
     address: address === undefined ? undefined : new URL(address),
     database: async () => {
       if (report instanceof Error) throw report;
@@ -204,6 +210,12 @@ test('without any backup, and without a schedule, both are told', async () => {
     'warning',
   ]);
   expect(existsSync(join(data, 'backups'))).toBe(false);
+  const elsewhere = join(folder, 'nas');
+  expect(await saysOf(backups, { backups: elsewhere })).toContain('which is not there');
+  mkdirSync(elsewhere);
+  expect(await saysOf(backups, { backups: elsewhere })).not.toContain('BACKUP_DIR');
+  writeFileSync(join(data, 'backup-folder'), elsewhere);
+  expect(await saysOf(backups, { backups: elsewhere })).toContain('which is not the folder used before');
 });
 
 test('the newest backup is old from the limit on, and its last test counts for a month', () => {
@@ -235,7 +247,7 @@ test('the newest backup is old from the limit on, and its last test counts for a
 describe('the public address', () => {
   const server: RequestListener = (request, response) => {
     if (request.url === '/healthz') response.end('{"status":"ok"}');
-    else response.writeHead(401).end('{}');
+    else response.writeHead(401).end('{"code":401}');
   };
 
   test('that is not named is not looked at', async () => {
@@ -298,6 +310,16 @@ describe('the public address', () => {
         expect(await levelsOf(uploads, { address })).toEqual(['fault']);
       },
     );
+    for (const [status, body] of [
+      [502, 'Bad Gateway'],
+      [404, '{}'],
+    ] as const)
+      await behind(
+        (_request, response) => response.writeHead(status).end(body),
+        async (address) => {
+          expect(await saysOf(uploads, { address })).toContain(`answered with ${status}`);
+        },
+      );
     await behind(
       (request) => request.destroy(),
       async (address) => {
@@ -360,6 +382,14 @@ describe('the report', () => {
     };
     expect(await examine([broken, node], installation())).toMatchObject([
       { check: 'Broken', level: 'fault', says: 'could not be checked: no permission' },
+      { check: 'Node', level: 'ok' },
+    ]);
+  });
+
+  test('goes on when a check hangs, which is a fault', async () => {
+    const hanging: Check = { name: 'Hanging', examine: () => new Promise(() => undefined) };
+    expect(await examine([hanging, node], installation(), 10)).toMatchObject([
+      { check: 'Hanging', level: 'fault', says: 'could not be checked: no answer in 0.01 s' },
       { check: 'Node', level: 'ok' },
     ]);
   });

@@ -5,11 +5,28 @@ export interface ReportLine extends Finding {
   readonly check: string;
 }
 
-/** Runs the checks at once, and returns their findings in the order of the list. A check that breaks is a fault. */
-export async function examine(checks: readonly Check[], installation: Installation): Promise<ReportLine[]> {
+/** Milliseconds for a check; its own requests give up earlier. */
+const patience = 20_000;
+
+async function within<Result>(work: Promise<Result> | Result, limit: number): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer in ${limit / 1000} s`)), limit);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Runs the checks at once, and returns their findings in the order of the list. A check that breaks or hangs is a fault. */
+export async function examine(
+  checks: readonly Check[],
+  installation: Installation,
+  limit = patience,
+): Promise<ReportLine[]> {
   const found = checks.map(async ({ name, examine }) => {
     try {
-      return (await examine(installation)).map((finding) => ({ check: name, ...finding }));
+      return (await within(examine(installation), limit)).map((finding) => ({ check: name, ...finding }));
     } catch (error) {
       const says = `could not be checked: ${reasonOf(error)}`;
       return [{ check: name, ...fault(says, 'Run this as the user of the server.') }];

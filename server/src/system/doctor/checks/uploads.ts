@@ -6,9 +6,24 @@ const announced = 8 * 1024 * 1024 * 1024;
 
 const advice = 'Lift the limit (nginx: client_max_body_size 0), as in docs/install.md.';
 
-function findingOf(status: number): Finding {
+/** The server refuses a request without a session in its own words. */
+function isOfServer(body: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 401;
+  } catch {
+    // A page of a proxy.
+    return false;
+  }
+}
+
+function findingOf(status: number, body: string): Finding {
   if (status === 413) return fault('the proxy refuses large uploads (413)', advice);
-  return fine('large uploads get through as they come');
+  if (isOfServer(body)) return fine('large uploads get through as they come');
+  return fault(
+    `an upload was answered with ${status}, and not by the server`,
+    'Let the proxy pass /etv to the PORT of the server, as in docs/install.md.',
+  );
 }
 
 /**
@@ -20,12 +35,12 @@ export const uploads: Check = {
   examine: async ({ address }) => {
     if (!address) return [];
     try {
-      const { status } = await ask(new URL('/etv/backup?fileName=doctor.sql', address), {
+      const { status, body } = await ask(new URL('/etv/backup?fileName=doctor.sql', address), {
         method: 'POST',
         headers: { 'content-type': 'application/sql', 'content-length': String(announced) },
         begin: '-- Vitrine backup ',
       });
-      return [findingOf(status)];
+      return [findingOf(status, body)];
     } catch (error) {
       return [
         warning(
