@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { readDiskSpace } from '../platform/files/diskSpace.ts';
 import type { Needs } from '../services.ts';
 import { isComplete } from './settings/abilities.ts';
 
@@ -23,6 +23,6 @@ export function stateOfServer({ free, total, complete }: ServerFacts): 1 | 2 | 3
 /** A database that is away is answered as a refusal before this. */
 export async function readServerState({ config, database }: Needs<'config' | 'database'>): Promise<number> {
   await sql`select 1`.execute(database);
-  const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
-  return stateOfServer({ free: bavail * bsize, total: blocks * bsize, complete: await isComplete() });
+  const space = await readDiskSpace(config.dataDirectory);
+  return stateOfServer({ ...space, complete: await isComplete() });
 }

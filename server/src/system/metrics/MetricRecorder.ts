@@ -1,8 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { statfs } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
+import { readDiskSpace } from '../../platform/files/diskSpace.ts';
 import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 
@@ -64,7 +64,7 @@ export class MetricRecorder {
     const asked = performance.now();
     await sql`select 1`.execute(database);
     const databaseDelay = performance.now() - asked;
-    const { bavail, bsize } = await statfs(config.dataDirectory);
+    const { free } = await readDiskSpace(config.dataDirectory);
     const at = clock.now();
     await database
       .insertInto('server_metric')
@@ -78,7 +78,7 @@ export class MetricRecorder {
         download_bytes: bytes,
         database_delay: databaseDelay,
         database_size: sql<number>`pg_database_size(current_database())`,
-        disk_free: bavail * bsize,
+        disk_free: free,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import type { ServerOverview } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { readQuota } from '../../account/customers/quota.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { readDiskSpace } from '../../platform/files/diskSpace.ts';
 import type { Needs } from '../../services.ts';
 import { readProgress } from '../../terminal/announcing/progress.ts';
 import { readServerState } from '../serverState.ts';
@@ -54,7 +54,7 @@ export async function readOverview(
     readStorage(services),
     readCapacity(services, tenantId),
     readServerSetting(database),
-    statfs(config.dataDirectory),
+    readDiskSpace(config.dataDirectory),
     readProgress(database),
   ]);
   const now = clock.now();
@@ -69,7 +69,7 @@ export async function readOverview(
     startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
     now: now.toISOString(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    disk: { total: disk.blocks * disk.bsize, free: disk.bavail * disk.bsize },
+    disk,
     storage: { files: storage.files, database: storage.database, backups },
     capacity,
     limits: { downloadCount: setting.download_count, downloadSpeed: setting.download_speed },

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { readDiskSpace } from '../../../platform/files/diskSpace.ts';
 import { stateOfServer } from '../../serverState.ts';
 import { type Check, fault, fine, warning } from '../finding.ts';
 import { sizeText } from '../sizeText.ts';
@@ -12,8 +12,7 @@ export const space: Check = {
   name: 'Disk space',
   examine: async ({ config: { dataDirectory } }) => {
     if (!existsSync(dataDirectory)) return [];
-    const { bavail, blocks, bsize } = await statfs(dataDirectory);
-    const [free, total] = [bavail * bsize, blocks * bsize];
+    const { free, total } = await readDiskSpace(dataDirectory);
     const says = `${sizeText(free)} of ${sizeText(total)} free in ${dataDirectory}`;
     if (free < least) return [fault(says, 'Free some space at once: the database stops on a full disk.')];
     if (stateOfServer({ free, total, complete: true }) === 3)
