@@ -15,7 +15,7 @@ interface ScheduleSectionProps {
 /** Backup schedule, contents and retention. */
 export function ScheduleSection({
   store,
-  backups: { schedule, timeZone, nextAt, folder },
+  backups: { schedule, timeZone, nextAt, folder, folderAway },
 }: ScheduleSectionProps) {
   const say = useMessages(serverNamespace);
   const { draft, change, settle, dirty, edits } = useDraft(schedule);
@@ -59,6 +59,7 @@ export function ScheduleSection({
         />
       </div>
       {folder !== undefined && <p className="sys-hint">{say('schedule.folder', { path: folder })}</p>}
+      {folderAway && <Problem text={say('schedule.folderAway')} />}
     </SettingSection>
   );
 }

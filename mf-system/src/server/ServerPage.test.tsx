@@ -240,7 +240,7 @@ async function showHealth(health: BackupHealth, view: 'backups' | 'state') {
     await client.call(selectServerOverview, {}),
   ];
   network
-    .on(selectBackups, () => ({ ...list, health, folder: '/mnt/nas' }))
+    .on(selectBackups, () => ({ ...list, health, folder: '/mnt/nas', folderAway: true }))
     .on(selectServerOverview, () => ({ ...overview, backupHealth: health }))
     .on(insertBackupDrill, () => ({}));
   await show(network, view);
@@ -251,6 +251,7 @@ test.each([
   [null, '尚未测试过恢复'],
   [drill, '最近的备份可以恢复'],
   [{ ...drill, state: 'old' as const }, '上次测试时可以恢复，请重新测试'],
+  [{ ...drill, ofNewest: false, createdAt: '2026-11-20T19:00:00.000Z' }, /^2026\/11\/2\d .* 的备份可以恢复$/],
   [{ ...drill, state: 'failed' as const, message: '文件不完整' }, '最近的备份无法恢复'],
 ])('whether the last backup can be restored is told, and tested at a press', async (tested, words) => {
   const network = await showHealth({ ...healthy, drill: tested }, 'backups');
@@ -261,6 +262,7 @@ test.each([
   await userEvent.click(section.getByRole('button', { name: '测试恢复' }));
   expect(sent(network, insertBackupDrill.path)).toEqual({ id: 'backup1' });
   expect(screen.getByText('新备份的存放目录：/mnt/nas')).toBeTruthy();
+  expect(screen.getByText(/^目前无法访问该目录/)).toBeTruthy();
 });
 
 test('the state tells of the test and of a backup that is too old', async () => {

@@ -5,7 +5,7 @@ import { AbilitySection } from './AbilitySection.tsx';
 import { CapacitySection } from './CapacitySection.tsx';
 import { ClockNote } from './ClockNote.tsx';
 import { DiskBar } from './DiskBar.tsx';
-import { tookText } from './DrillSection.tsx';
+import { tookText, verdictText } from './DrillSection.tsx';
 import { LimitSection } from './LimitSection.tsx';
 import { MissingNote } from './MissingNote.tsx';
 import { type SayServer, serverNamespace } from './messages/index.ts';
@@ -59,7 +59,8 @@ export function StateView({ store, overview }: StateViewProps) {
 function drillFact(say: SayServer, health: BackupHealth | undefined) {
   if (!health?.newestAt) return [];
   const { drill } = health;
-  const text = drill ? `${say(`health.${drill.state}`)} · ${tookText(say, drill)}` : say('health.never');
+  const verdict = verdictText(say, drill);
+  const text = drill ? `${verdict} · ${tookText(say, drill)}` : verdict;
   return [['backups', text] as const];
 }
 

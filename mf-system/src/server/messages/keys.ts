@@ -146,6 +146,8 @@ export interface Keys {
   'health.never': never;
   'health.passed': never;
   'health.failed': never;
+  'health.passedEarlier': 'at';
+  'health.failedEarlier': 'at';
   'health.old': never;
   'health.took': 'age' | 'time';
   'health.subject': 'at' | 'files' | 'rows' | 'tables';
@@ -163,6 +165,7 @@ export interface Keys {
   'schedule.kept': never;
   'schedule.next': 'at';
   'schedule.folder': 'path';
+  'schedule.folderAway': never;
   'metrics.range': never;
   'metrics.hour': never;
   'metrics.day': never;
