@@ -7,7 +7,10 @@ type Values = Readonly<Record<string, GaugeValue>>;
 
 /** Milliseconds for which values are good, however often monitors ask. */
 const lifetime = 15_000;
-/** The same as a multiple of the time that reading took: on a large server it must not be what the database does. */
+/**
+ * The same as a multiple of the time that reading took: on a large server it must not be what the database does. Only
+ * where it succeeded: the time-out of a database that hung says nothing about the next reading.
+ */
 const share = 20;
 /** Milliseconds that a scrape waits for a source. */
 const patience = 2_000;
@@ -55,9 +58,10 @@ export class KeptGauges {
   #begin(): void {
     const began = this.#now();
     this.#until = Number.POSITIVE_INFINITY;
-    this.#reading = this.#count().finally(() => {
+    this.#reading = this.#count().then((values) => {
       const ended = this.#now();
-      this.#until = ended + Math.max(lifetime, share * (ended - began));
+      this.#until = ended + Math.max(lifetime, values ? share * (ended - began) : 0);
+      return values;
     });
   }
 

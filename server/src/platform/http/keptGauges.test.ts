@@ -76,6 +76,18 @@ test('a source that fails is left out, and not asked again at once', async () =>
   expect(await scrape(gauges)).toContain('vitrine_rooms 1');
 });
 
+test('a source that failed only after a long time is asked again as soon as any other', async () => {
+  const count = jest.fn<GaugeSource['count']>(async () => ({ vitrine_rooms: 1 }));
+  count.mockImplementationOnce(async () => {
+    now += 35 * seconds;
+    throw new Error('timed out');
+  });
+  const gauges = keep(count);
+  expect(await scrape(gauges)).not.toContain('vitrine_rooms');
+  now += 15 * seconds;
+  expect(await scrape(gauges)).toContain('vitrine_rooms 1');
+});
+
 test('a source that hangs holds up no scrape for more than two seconds, and is asked once', async () => {
   jest.useFakeTimers();
   const count = jest.fn<GaugeSource['count']>(() => new Promise(() => undefined));
