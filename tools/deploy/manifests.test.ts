@@ -21,7 +21,12 @@ test('what the image runs is in the folder that it is made of, and nobody who ru
   const { start } = z.object({ start: z.string() }).parse(JSON.parse(read('server/package.json')).scripts);
   expect(JSON.parse(entry)).toEqual(['tini', '--', ...start.replace('src/', 'server/src/').split(' ')]);
   expect(dockerfile).toMatch(/^USER \d+:\d+$/m);
-  expect(dockerfile).toMatch(/^HEALTHCHECK[\s\S]*?\/readyz/m);
+});
+
+test('what restarts a container asks whether the process answers, not whether the disk is full', () => {
+  const [, command = ''] = /^HEALTHCHECK .*\\\n(.*)$/m.exec(dockerfile) ?? [];
+  expect(command).toContain('/healthz');
+  expect(command).not.toContain('/readyz');
 });
 
 test('what git does not keep is not sent to a builder either', () => {
@@ -49,7 +54,10 @@ test('compose.yaml passes on every setting that an image takes, each empty or wi
 });
 
 const named = z.looseObject({ name: z.string() });
-const probe = z.looseObject({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const probe = z.looseObject({
+  httpGet: z.object({ path: z.string(), port: z.string() }),
+  timeoutSeconds: z.number(),
+});
 const container = z.looseObject({
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
   env: z.array(z.object({ name: z.string(), value: z.string() })),
@@ -74,7 +82,7 @@ const manifests = readdirSync(join(workspace, 'deploy/kubernetes')).flatMap((fil
 const kinds = manifests.map((manifest) => z.looseObject({ kind: z.string() }).parse(manifest).kind);
 
 test('a cluster runs one server at a time, and asks it by addresses that it answers', () => {
-  expect(kinds).toEqual(['PersistentVolumeClaim', 'Deployment', 'Service', 'Ingress']);
+  expect(kinds).toEqual(['PersistentVolumeClaim', 'Deployment', 'Service', 'Ingress', 'Ingress']);
   const { spec } = deployment.parse(manifests[kinds.indexOf('Deployment')]);
   expect([spec.replicas, spec.strategy.type]).toEqual([1, 'Recreate']);
   const [server] = spec.template.spec.containers;
@@ -88,6 +96,42 @@ test('a cluster runs one server at a time, and asks it by addresses that it answ
   }
 });
 
+test('a server that is not ready is neither restarted nor cut off in a cluster: there is no other one', () => {
+  const [server] = deployment.parse(manifests[kinds.indexOf('Deployment')]).spec.template.spec.containers;
+  for (const restarting of [server?.startupProbe, server?.livenessProbe]) {
+    expect(restarting?.httpGet.path).toBe('/healthz');
+    expect(restarting?.timeoutSeconds).toBeGreaterThanOrEqual(5);
+  }
+  expect(manifests[kinds.indexOf('Service')]).toMatchObject({ spec: { publishNotReadyAddresses: true } });
+});
+
+const ingress = z.looseObject({
+  metadata: z.looseObject({ annotations: z.record(z.string(), z.string()) }),
+  spec: z.looseObject({
+    rules: z.array(z.object({ host: z.string(), http: z.object({ paths: z.array(z.unknown()) }) })),
+  }),
+});
+
+test('the metrics are as closed to the outside in a cluster as behind nginx and Caddy', () => {
+  const closed = manifests
+    .filter((_, index) => kinds[index] === 'Ingress')
+    .map((manifest) => ingress.parse(manifest))
+    .filter(({ metadata }) => 'nginx.ingress.kubernetes.io/whitelist-source-range' in metadata.annotations);
+  const paths = closed.flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths));
+  expect(paths).toMatchObject([{ path: '/metrics', pathType: 'Exact' }]);
+});
+
+test('both ways to run a container give the database room for parallel statements', () => {
+  const [document] = yamlDocuments(read('deploy/compose.yaml'));
+  expect(compose.parse(document).services.server).toMatchObject({ shm_size: '256m' });
+  const { containers, volumes } = deployment.parse(manifests[kinds.indexOf('Deployment')]).spec.template.spec;
+  expect(containers[0]?.volumeMounts).toContainEqual({ name: 'shared-memory', mountPath: '/dev/shm' });
+  expect(volumes).toContainEqual({
+    name: 'shared-memory',
+    emptyDir: { medium: 'Memory', sizeLimit: '256Mi' },
+  });
+});
+
 test('a cluster gives the server settings that it accepts, and a place for its data and its temporary files', () => {
   const { spec } = deployment.parse(manifests[kinds.indexOf('Deployment')]).spec.template;
   const [server] = spec.containers;
@@ -95,8 +139,10 @@ test('a cluster gives the server settings that it accepts, and a place for its d
   expect(Object.keys(given).filter((name) => !settings.includes(name))).toEqual([]);
   expect(environmentSchema.safeParse(given)).toMatchObject({ success: true });
   const places = (server?.volumeMounts ?? []).map(({ mountPath }) => mountPath);
-  expect(places.filter((place) => `${given.DATA_DIR}/`.startsWith(`${place}/`) || place === '/tmp')).toEqual(
-    places,
-  );
+  expect(
+    places.filter(
+      (place) => `${given.DATA_DIR}/`.startsWith(`${place}/`) || ['/tmp', '/dev/shm'].includes(place),
+    ),
+  ).toEqual(places);
   expect(spec.volumes.map(({ name }) => name)).toEqual((server?.volumeMounts ?? []).map(({ name }) => name));
 });
