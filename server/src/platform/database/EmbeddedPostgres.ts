@@ -69,7 +69,7 @@ export class EmbeddedPostgres {
     if (before !== this.#socketFolder) removeSocketFolder(before);
     if (!existsSync(join(this.#dataFolder, 'PG_VERSION'))) await this.#initialise();
     this.#prefix = lockingCommand(this.#dataFolder) ?? [];
-    this.#output.check();
+    await this.#output.check();
     this.#output.watch();
     this.#launch();
     await this.#untilReady();

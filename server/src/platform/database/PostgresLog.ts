@@ -1,6 +1,5 @@
 import {
   closeSync,
-  copyFileSync,
   existsSync,
   fstatSync,
   openSync,
@@ -9,15 +8,19 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  writeSync,
 } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { Logger } from 'pino';
 
-/** Bytes of the current file after which it is put aside. */
+/** Bytes of the current file after which it is put aside, and of its end that are kept then. */
 const largest = 10 * 1_048_576;
 /** Files put aside: `postgres.log.1` is the newest. */
 const keptFiles = 4;
 /** Milliseconds between looks at its size. */
 const interval = 30_000;
+/** Bytes read and written at a time. */
+const piece = 1_048_576;
 
 /**
  * The log of the embedded PostgreSQL, in files of bounded size and number. PostgreSQL writes to the file itself rather
@@ -28,6 +31,7 @@ export class PostgresLog {
   readonly #log: Logger;
   readonly #largest: number;
   #timer: NodeJS.Timeout | undefined;
+  #underWay: Promise<void> | undefined;
 
   constructor(path: string, log: Logger, size = largest) {
     this.#path = path;
@@ -41,7 +45,7 @@ export class PostgresLog {
   }
 
   watch(): void {
-    this.#timer ??= setInterval(() => this.check(), interval).unref();
+    this.#timer ??= setInterval(() => void this.check(), interval).unref();
   }
 
   stop(): void {
@@ -49,13 +53,12 @@ export class PostgresLog {
     this.#timer = undefined;
   }
 
-  /** Puts a file that has become too large aside. */
-  check(): void {
-    try {
-      if (existsSync(this.#path) && statSync(this.#path).size > this.#largest) this.#putAside();
-    } catch (error) {
-      this.#log.warn({ err: error }, 'failed to put the log of PostgreSQL aside');
-    }
+  /** Puts a file that has become too large aside. Never rejects. */
+  check(): Promise<void> {
+    this.#underWay ??= this.#check().finally(() => {
+      this.#underWay = undefined;
+    });
+    return this.#underWay;
   }
 
   /** The last 2000 bytes. */
@@ -72,20 +75,67 @@ export class PostgresLog {
     }
   }
 
+  async #check(): Promise<void> {
+    try {
+      if (!existsSync(this.#path)) return;
+      const { size } = statSync(this.#path);
+      if (size > this.#largest) await this.#putAside(size);
+    } catch (error) {
+      this.#log.warn({ err: error }, 'failed to put the log of PostgreSQL aside');
+    }
+  }
+
   #numbered(number: number): string {
     return `${this.#path}.${number}`;
   }
 
   /** Copied and emptied, since PostgreSQL holds the file open; it appends, hence goes on at the beginning. */
-  #putAside(): void {
+  async #putAside(size: number): Promise<void> {
     rmSync(this.#numbered(keptFiles), { force: true });
     for (let number = keptFiles - 1; number > 0; number -= 1)
       if (existsSync(this.#numbered(number))) renameSync(this.#numbered(number), this.#numbered(number + 1));
+    let source: FileHandle | undefined;
+    let target: FileHandle | undefined;
     try {
-      copyFileSync(this.#path, this.#numbered(1));
+      source = await open(this.#path, 'r');
+      target = await open(this.#numbered(1), 'w', 0o600);
+      const copied = await copyBetween(source, target, size - this.#largest, size);
+      copyRest(source, target, copied);
     } finally {
       // Also on a full disk, where this is what frees it.
       truncateSync(this.#path);
+      await source?.close();
+      await target?.close();
     }
+  }
+}
+
+/** Copies from one position to another or a little further. Returns the position that it reached. */
+async function copyBetween(
+  source: FileHandle,
+  target: FileHandle,
+  from: number,
+  to: number,
+): Promise<number> {
+  const bytes = Buffer.alloc(piece);
+  let position = from;
+  // Not to the end: a PostgreSQL that writes as fast would never let it be reached.
+  while (position < to) {
+    const { bytesRead } = await source.read(bytes, 0, bytes.length, position);
+    if (bytesRead === 0) break;
+    await target.writeFile(bytes.subarray(0, bytesRead));
+    position += bytesRead;
+  }
+  return position;
+}
+
+/** Copies what was appended meanwhile, without a pause, so that nothing is appended before the file is emptied. */
+function copyRest({ fd: source }: FileHandle, { fd: target }: FileHandle, from: number): void {
+  const bytes = Buffer.alloc(piece);
+  for (let position = from; ; ) {
+    const bytesRead = readSync(source, bytes, 0, bytes.length, position);
+    if (bytesRead === 0) return;
+    writeSync(target, bytes, 0, bytesRead);
+    position += bytesRead;
   }
 }

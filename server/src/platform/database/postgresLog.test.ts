@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { PostgresLog } from './PostgresLog.ts';
@@ -19,37 +20,37 @@ let kept: PostgresLog;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-log-'));
   path = join(folder, 'postgres.log');
-  kept = new PostgresLog(path, pino({ level: 'silent' }), 10);
+  kept = new PostgresLog(path, pino({ level: 'silent' }), 20);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('what an earlier run said stays, and the next one writes behind it', () => {
-  appendFileSync(path, 'before ');
+test('what an earlier run said stays, and the next one writes behind it', async () => {
+  appendFileSync(path, 'an earlier ');
   const file = kept.open();
-  writeSync(file, 'after');
+  writeSync(file, 'and a later one');
   closeSync(file);
-  kept.check();
+  await kept.check();
   expect(readdirSync(folder)).toEqual(['postgres.log', 'postgres.log.1']);
-  expect(read('postgres.log.1')).toBe('before after');
+  expect(read('postgres.log.1')).toBe('lier and a later one');
 });
 
-test('a file that became too large is put aside under an open file, which goes on in an empty one', () => {
+test('a file that became too large is put aside under an open file, which goes on in an empty one', async () => {
   const file = kept.open();
-  writeSync(file, 'more than ten bytes');
-  kept.check();
+  writeSync(file, 'more than twenty bytes');
+  await kept.check();
   writeSync(file, 'goes on');
-  kept.check();
+  await kept.check();
   closeSync(file);
-  expect([read('postgres.log'), read('postgres.log.1')]).toEqual(['goes on', 'more than ten bytes']);
+  expect([read('postgres.log'), read('postgres.log.1')]).toEqual(['goes on', 're than twenty bytes']);
   expect(kept.recent()).toBe('goes on');
 });
 
-test('of the files put aside the last four are kept', () => {
+test('of the files put aside the last four are kept', async () => {
   for (let round = 1; round <= 6; round += 1) {
-    appendFileSync(path, `the words of round ${round}`);
-    kept.check();
+    appendFileSync(path, `the long words of round ${round}`);
+    await kept.check();
   }
   expect(readdirSync(folder).toSorted()).toEqual([
     'postgres.log',
@@ -59,9 +60,28 @@ test('of the files put aside the last four are kept', () => {
     'postgres.log.4',
   ]);
   expect([read('postgres.log.1'), read('postgres.log.4')]).toEqual([
-    'the words of round 6',
-    'the words of round 3',
+    'ong words of round 6',
+    'ong words of round 3',
   ]);
+});
+
+test('what PostgreSQL says while a file is put aside is in one of both', async () => {
+  kept = new PostgresLog(path, pino({ level: 'silent' }), 3_000_000);
+  appendFileSync(path, 'x'.repeat(3_000_001));
+  const file = kept.open();
+  const putAside = kept.check();
+  let going = true;
+  void putAside.then(() => {
+    going = false;
+  });
+  let said = '';
+  for (let line = 0; going; line += 1) {
+    writeSync(file, `${line}\n`);
+    said += `${line}\n`;
+    await setImmediate();
+  }
+  closeSync(file);
+  expect((read('postgres.log.1') + read('postgres.log')).replace(/^x+/, '')).toBe(said);
 });
 
 test('only the end of a long log is told', () => {
