@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { chownSync, closeSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -10,10 +10,12 @@ import { type PostgresBinaries, postgresPackage, prepareBinaries } from './binar
 import type { DatabaseAddress } from './connection.ts';
 import { hostMemory } from './hostMemory.ts';
 import { stopLeftover } from './leftover.ts';
+import { ownSettings } from './ownSettings.ts';
 import { PostgresLog } from './PostgresLog.ts';
 import { postgresMemory } from './postgresMemory.ts';
 import { lockingCommand } from './postgresProcesses.ts';
 import { allowTraversal, placeFor } from './reachable.ts';
+import { sharedMemory } from './sharedMemory.ts';
 import { postgresUser, removeSocketFolder, socketFolderOf } from './socketFolder.ts';
 
 const port = 5432;
@@ -118,9 +120,21 @@ export class EmbeddedPostgres {
     );
   }
 
+  /** Those by memory, without those that an administrator made in the data folder. */
+  #memorySettings(): readonly string[] {
+    const [main = '', altered = ''] = ['postgresql.conf', 'postgresql.auto.conf'].map((name) => {
+      const path = join(this.#dataFolder, name);
+      return existsSync(path) ? readFileSync(path, 'utf8') : '';
+    });
+    const own = ownSettings(main, altered);
+    return postgresMemory(hostMemory(), sharedMemory()).filter(
+      (setting) => !own.has(setting.replace(/=.*/, '')),
+    );
+  }
+
   #launch(): void {
     const output = this.#output.open();
-    const settings = ['listen_addresses=', ...postgresMemory(hostMemory()), ...this.#options];
+    const settings = ['listen_addresses=', ...this.#memorySettings(), ...this.#options];
     const parameters = ['-D', this.#dataFolder, '-k', this.#socketFolder];
     for (const setting of settings) parameters.push('-c', setting);
     const { postgres, environment } = this.#prepareBinaries();

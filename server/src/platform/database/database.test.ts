@@ -36,6 +36,7 @@ test('a PostgreSQL left behind by a killed server is stopped, and what it held i
   await first.start(lock);
   const pool = createPool(first.address(), log);
   await pool.query('create table kept as select 1 as one');
+  await pool.query("alter system set work_mem = '7MB'");
   first.leaveRunning();
   const left = processId();
   const second = new EmbeddedPostgres(folder, log);
@@ -44,6 +45,8 @@ test('a PostgreSQL left behind by a killed server is stopped, and what it held i
   const again = createPool(second.address(), log);
   expect((await again.query('select one from kept')).rows).toEqual([{ one: 1 }]);
   expect((await again.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  // What an administrator set counts more than what the memory would give.
+  expect((await again.query('show work_mem')).rows).toEqual([{ work_mem: '7MB' }]);
   await Promise.all([pool.end(), again.end()]);
   await second.stop();
   lock.release();

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hostMemory } from './hostMemory.ts';
 import { postgresMemory } from './postgresMemory.ts';
+import { sharedMemory } from './sharedMemory.ts';
 
 const megabyte = 1_048_576;
 const gigabyte = 1024 * megabyte;
@@ -41,6 +44,25 @@ test('with every connection sorting, a small machine still has most of its memor
     // The 16 connections of the pool.
     expect((buffers + 16 * sorting) * megabyte).toBeLessThan(memory / 4);
   }
+});
+
+test.each([
+  [4 * gigabyte, 64 * megabyte, false],
+  [4 * gigabyte, 256 * megabyte, true],
+  [16 * gigabyte, 256 * megabyte, true],
+  [64 * gigabyte, 256 * megabyte, false],
+  [64 * gigabyte, 32 * gigabyte, true],
+  [64 * gigabyte, undefined, true],
+])(
+  'with %d bytes of memory, of which %d can be shared, parallel statements: %s',
+  (memory, shared, parallel) => {
+    expect(!postgresMemory(memory, shared).includes('max_parallel_workers_per_gather=0')).toBe(parallel);
+  },
+);
+
+test('what can be shared is the size of the folder for it, where there is one', () => {
+  expect(sharedMemory(tmpdir())).toBeGreaterThan(megabyte);
+  expect(sharedMemory(join(tmpdir(), 'no such folder'))).toBeUndefined();
 });
 
 test('the limit of a container counts, and one that is none does not', () => {
