@@ -1,5 +1,7 @@
 import type { App } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import { EarlySignals } from './platform/EarlySignals.ts';
+import { StartingServer } from './platform/http/StartingServer.ts';
 import { createLog } from './platform/log.ts';
 import { StartRefusal } from './platform/startRefusal.mjs';
 import { listenRefusal } from './platform/surroundings/port.mjs';
@@ -63,17 +65,25 @@ async function listen(app: App): Promise<number> {
   return port;
 }
 
-await requireSurroundings(config, log).catch(sayWhyNot);
-// Loaded only now: what is wrong around the server is told before a second goes by with reading all of it.
-const { StartingServer } = await import('./platform/http/StartingServer.ts');
 const starting = new StartingServer();
-if (config.port !== 0)
-  await starting
-    .open(config.port, config.host)
-    .catch((error: unknown) => sayWhyNot(listenRefusal(error, config) ?? error));
+/** Answers on the port until the server itself listens, also while a DATABASE_URL is waited for. */
+async function takePort(): Promise<void> {
+  if (config.port === 0) return;
+  await starting.open(config.port, config.host).catch((error: unknown) => {
+    throw listenRefusal(error, config) ?? error;
+  });
+}
+
+// Until there is a database to stop, a signal has nothing to put in order.
+const leave = () => process.exit(0);
+process.on('SIGTERM', leave).on('SIGINT', leave);
+await requireSurroundings(config, log, takePort).catch(sayWhyNot);
+// Loaded only now: what is wrong around the server is told before a second goes by with reading all of it.
 const { createApp } = await import('./app.ts');
 const { MaintenanceServer } = await import('./system/backup/MaintenanceServer.ts');
 const { readRestoreRequest } = await import('./system/backup/restoreRequest.ts');
+process.off('SIGTERM', leave).off('SIGINT', leave);
+const early = new EarlySignals();
 let app = await createApp({ config, log, beforeListening: () => starting.close() }).catch(sayWhyNot);
 const port = await listen(app).catch(sayWhyNot);
 process.stdout.write(`
@@ -108,10 +118,17 @@ async function restart(same: Config): Promise<void> {
   const standing = new MaintenanceServer(request?.tokenHash ?? '');
   maintenance = standing;
   await standing.open(same.port, same.host);
-  app = await createApp({ config: same, log, restoreWatch: standing }).finally(() => standing.close());
-  maintenance = undefined;
+  // It stays until the domains have started: the port is never without an answer.
+  const beforeListening = () => standing.close();
+  app = await createApp({ config: same, log, restoreWatch: standing, beforeListening }).catch(
+    async (error: unknown) => {
+      await standing.close();
+      throw error;
+    },
+  );
   watchOwnership(app);
   await listen(app);
+  maintenance = undefined;
 }
 
 function keepRestarting(): void {
@@ -143,3 +160,4 @@ async function stop(signal: string): Promise<void> {
 }
 process.on('SIGTERM', () => void stop('SIGTERM'));
 process.on('SIGINT', () => void stop('SIGINT'));
+early.handOver((signal) => void stop(signal));

@@ -7,11 +7,18 @@ import { requirePort } from './port.mjs';
 
 /**
  * Checks the environment before anything is started or written. Rejects with a sentence on what the operator must fix.
+ *
+ * @param takePort called once the port is found free, before a DATABASE_URL is waited for
  */
-export async function requireSurroundings(config: Config, log: Logger): Promise<void> {
+export async function requireSurroundings(
+  config: Config,
+  log: Logger,
+  takePort?: () => Promise<void>,
+): Promise<void> {
   requireDataFolder(config.dataDirectory, log);
   if (!config.ignoreClock) requireClock(config.dataDirectory);
   await requirePort(config);
+  await takePort?.();
   if (!config.databaseUrl) return;
   const time = await requireDatabase(config.databaseUrl, { log, wait: config.databaseWait });
   if (time !== undefined && !config.ignoreClock) requireSameClock(time, 'the database');
