@@ -70,7 +70,7 @@ function createServices(
   open: OpenDatabase,
 ): CoreServices & { bus: LocalBus } {
   const { config, clock = systemClock } = options;
-  const { database, databasePool, reconnects, connectAlone } = open;
+  const { database, databasePool, databaseProbe, reconnects, connectAlone } = open;
   const terminalGuard = new TerminalGuard();
   const signer = new AddressSigner(readServerSecret(join(config.dataDirectory, 'server.secret')));
   return {
@@ -79,6 +79,7 @@ function createServices(
     log,
     database,
     databasePool,
+    databaseProbe,
     reconnects,
     connectAlone,
     downloads: new Downloads(),
@@ -143,9 +144,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
-const readinessOf = ({ config, databasePool, log }: CoreNeeds<'config' | 'databasePool' | 'log'>) =>
+const readinessOf = ({ config, databaseProbe, log }: CoreNeeds<'config' | 'databaseProbe' | 'log'>) =>
   new Readiness(
-    { database: () => databasePool.check(), disk: () => readDiskSpace(config.dataDirectory) },
+    { database: () => databaseProbe.check(), disk: () => readDiskSpace(config.dataDirectory) },
     log,
   );
 

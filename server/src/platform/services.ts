@@ -5,6 +5,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import type { DatabaseProbe } from './database/DatabaseProbe.ts';
 import type { ConnectAlone } from './database/open.ts';
 import type { PoolWatch } from './database/PoolWatch.ts';
 import type { Reconnects } from './database/Reconnects.ts';
@@ -19,6 +20,7 @@ export interface CoreServices {
   readonly config: Config;
   readonly database: Database;
   readonly databasePool: PoolWatch;
+  readonly databaseProbe: DatabaseProbe;
   /** Tells when the database is reachable again after connections broke. */
   readonly reconnects: Reconnects;
   /** A connection outside the pool, without time limits, for long work. */

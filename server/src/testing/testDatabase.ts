@@ -8,8 +8,7 @@ import { createDatabase, createPool, type DatabaseAddress } from '../platform/da
 import { EmbeddedPostgres } from '../platform/database/EmbeddedPostgres.ts';
 import { migrate, migrationNames, migrationsDirectory } from '../platform/database/migrate.ts';
 import { connectAloneTo, type OpenDatabase } from '../platform/database/open.ts';
-import { PoolWatch } from '../platform/database/PoolWatch.ts';
-import { Reconnects } from '../platform/database/Reconnects.ts';
+import { openPool } from '../platform/database/openPool.ts';
 import { FolderLock } from '../platform/ownership/FolderLock.ts';
 
 const log = pino({ level: 'silent' });
@@ -104,16 +103,12 @@ export async function openTestDatabase(detour?: Detour): Promise<OpenDatabase> {
     await client.query(`create database ${name} template ${template}`);
   });
   const own = detour ? await detour(address(name)) : address(name);
-  const pool = createPool(own, log, 8);
-  const databasePool = new PoolWatch(pool);
-  const database = createDatabase(pool, databasePool);
+  const pool = openPool(own, log, 8);
   return {
-    database,
-    databasePool,
-    reconnects: new Reconnects(pool),
+    ...pool,
     connectAlone: connectAloneTo(address(name), log),
     async close() {
-      await database.destroy();
+      await pool.close();
       await withAdministrator(address, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
@@ -129,17 +124,13 @@ export async function openOwnDatabase(): Promise<OpenDatabase> {
     await client.query(`create database ${name} owner ${user}`);
   });
   const own = as(address(name), user);
-  const pool = createPool(own, log, 8);
-  const databasePool = new PoolWatch(pool);
-  const database = createDatabase(pool, databasePool);
-  await migrate(database, log);
+  const pool = openPool(own, log, 8);
+  await migrate(pool.database, log);
   return {
-    database,
-    databasePool,
-    reconnects: new Reconnects(pool),
+    ...pool,
     connectAlone: connectAloneTo(own, log),
     async close() {
-      await database.destroy();
+      await pool.close();
       await withAdministrator(address, async (client) => {
         await client.query(`drop database ${name} with (force)`);
         await client.query(`drop role ${user}`);

@@ -5,10 +5,8 @@ import { defineEndpoint } from '@vitrine/shared/api';
 import { z } from 'zod';
 import { createApp } from '../../../server/src/app.ts';
 import { readConfig } from '../../../server/src/platform/config.ts';
-import { createDatabase, createPool } from '../../../server/src/platform/database/connection.ts';
 import { connectAloneTo } from '../../../server/src/platform/database/open.ts';
-import { PoolWatch } from '../../../server/src/platform/database/PoolWatch.ts';
-import { Reconnects } from '../../../server/src/platform/database/Reconnects.ts';
+import { openPool } from '../../../server/src/platform/database/openPool.ts';
 import { defineDomain } from '../../../server/src/platform/domain.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
 import { type PublicContext, publicRoute } from '../../../server/src/platform/route.ts';
@@ -40,9 +38,6 @@ const domain = defineDomain<CoreNeeds<'database'>>({
 
 const log = createLog('silent');
 const address = addressFromParent();
-const pool = createPool(address, log);
-const databasePool = new PoolWatch(pool);
-const database = createDatabase(pool, databasePool);
 const app = await createApp({
   config: readConfig({
     PORT: '0',
@@ -51,11 +46,8 @@ const app = await createApp({
   }),
   domains: [domain],
   database: {
-    database,
-    databasePool,
-    reconnects: new Reconnects(pool),
+    ...openPool(address, log),
     connectAlone: connectAloneTo(address, log),
-    close: () => database.destroy(),
   },
   log,
 });

@@ -1,13 +1,9 @@
 import { Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type pg from 'pg';
 
-/** With a time-out of its own: an idle connection whose server hangs would take as long as any statement may. */
-const probe = { text: 'select 1', query_timeout: 1_500 };
-
-/** How the connections of a pool are used, and whether its database answers. */
+/** How the connections of a pool are used. */
 export class PoolWatch {
   readonly registry = new Registry();
-  readonly #pool: pg.Pool;
   readonly #waits = new Histogram({
     name: 'vitrine_database_pool_wait_seconds',
     help: 'Seconds until a statement or transaction had a connection.',
@@ -16,7 +12,6 @@ export class PoolWatch {
   });
 
   constructor(pool: pg.Pool) {
-    this.#pool = pool;
     const { registry } = this;
     new Gauge({
       name: 'vitrine_database_pool_connections',
@@ -46,10 +41,5 @@ export class PoolWatch {
   /** Counts an attempt to get a connection, successful or not. */
   waited(milliseconds: number): void {
     this.#waits.observe(milliseconds / 1000);
-  }
-
-  /** Rejects when the database does not answer. A connection that does not is given up. */
-  async check(): Promise<void> {
-    await this.#pool.query(probe);
   }
 }

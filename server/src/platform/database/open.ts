@@ -7,18 +7,21 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { FolderInUse, FolderLock } from '../ownership/FolderLock.ts';
 import type { StartRefusal } from '../startRefusal.mjs';
-import { createDatabase, createPool, type Database, type DatabaseAddress } from './connection.ts';
+import type { Database, DatabaseAddress } from './connection.ts';
 import { DatabaseLock } from './DatabaseLock.ts';
+import type { DatabaseProbe } from './DatabaseProbe.ts';
 import { dataFolderOf, EmbeddedPostgres, embeddedAddress } from './EmbeddedPostgres.ts';
 import { isDatabaseUnavailable } from './failure.ts';
-import { PoolWatch } from './PoolWatch.ts';
+import { openPool } from './openPool.ts';
+import type { PoolWatch } from './PoolWatch.ts';
 import { readPostmaster } from './postgresProcesses.ts';
-import { Reconnects } from './Reconnects.ts';
+import type { Reconnects } from './Reconnects.ts';
 
 /** The open database and its resources. */
 export interface OpenDatabase {
   readonly database: Database;
   readonly databasePool: PoolWatch;
+  readonly databaseProbe: DatabaseProbe;
   readonly reconnects: Reconnects;
   readonly connectAlone: ConnectAlone;
   /** Resolves when another server has taken the database. */
@@ -61,18 +64,9 @@ async function untilAnswering(database: Database, log: Logger): Promise<void> {
 }
 
 async function connect(address: DatabaseAddress, log: Logger): Promise<OpenDatabase> {
-  const pool = createPool(address, log);
-  const databasePool = new PoolWatch(pool);
-  const database = createDatabase(pool, databasePool);
-  const reconnects = new Reconnects(pool);
-  await untilAnswering(database, log);
-  return {
-    database,
-    databasePool,
-    reconnects,
-    connectAlone: connectAloneTo(address, log),
-    close: () => database.destroy(),
-  };
+  const pool = openPool(address, log);
+  await untilAnswering(pool.database, log);
+  return { ...pool, connectAlone: connectAloneTo(address, log) };
 }
 
 /** Opens the database of DATABASE_URL, which no other server may be using. */

@@ -16,6 +16,17 @@ afterAll(() => server.close());
 const ask = (url: string) =>
   server.app.fastify.inject({ url, headers: { authorization: `Bearer ${metricsToken}` } });
 
+test('while calls have used up the connections, the server is ready: the database answers', async () => {
+  const { database } = server.app.services;
+  const held = Promise.withResolvers<void>();
+  const users = Array.from({ length: 20 }, () => database.connection().execute(() => held.promise));
+  const { body } = await ask('/metrics');
+  expect(body).toMatch(/^vitrine_database_pool_waiting [1-9]/m);
+  expect((await ask('/readyz')).json()).toEqual({ status: 'ready' });
+  held.resolve();
+  await Promise.all(users);
+});
+
 test('with a database that hangs, readiness and metrics answer all the same', async () => {
   expect((await ask('/readyz')).json()).toEqual({ status: 'ready' });
   cutter.hold();

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
-import { createPool } from '../database/connection.ts';
-import { PoolWatch } from '../database/PoolWatch.ts';
+import { DatabaseProbe } from '../database/DatabaseProbe.ts';
 import { diskReserve } from '../files/diskSpace.ts';
 import { type Parts, Readiness } from './Readiness.ts';
 import { StartingServer } from './StartingServer.ts';
@@ -41,11 +40,10 @@ async function silentServer(): Promise<{ server: Server; port: number }> {
 }
 
 function databaseAt(port: number): Parts['database'] {
-  const pool = createPool({ connectionString: `postgres://app@127.0.0.1:${port}/app` }, log);
-  // Last: the pool waits for what hangs.
-  undo.unshift(() => pool.end());
-  const watch = new PoolWatch(pool);
-  return () => watch.check();
+  const probe = new DatabaseProbe({ connectionString: `postgres://app@127.0.0.1:${port}/app` }, log);
+  // Last: it waits for what hangs.
+  undo.unshift(() => probe.close());
+  return () => probe.check();
 }
 
 /** Far from the five seconds of the pool, and far enough from the two of the promise for a busy machine. */
