@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getServerState } from '@vitrine/shared/api';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { usualAlarmDays } from '../../system/backup/health.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { repositoryRoot } from '../config.ts';
 
@@ -82,6 +83,23 @@ test('every metric of Vitrine is on the dashboard or in an alert', () => {
   );
   const own = [...offered].filter((name) => name.startsWith('vitrine_') && !name.endsWith('_sum'));
   expect(own.filter((name) => !used.has(name) && !used.has(name.replace(/_count$/, '_bucket')))).toEqual([]);
+});
+
+test('every metric that a page of the guide names is one that the server offers', () => {
+  const pages = ['watching', 'watching.zh', 'watching.ko'].map((page) =>
+    readFileSync(join(repositoryRoot, `docs/guide/administrators/${page}.md`), 'utf8'),
+  );
+  for (const page of pages) {
+    const names = [...page.matchAll(/`((?:vitrine|nodejs|process)_\w+)`/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !offered.has(name) && !offered.has(`${name}_bucket`))).toEqual([]);
+  }
+});
+
+test('the limit of a backup’s age is the one by which the overview calls it too old', async () => {
+  const token = await server.signIn();
+  const { body } = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
+  expect(body).toContain(`\nvitrine_backup_age_limit_seconds ${usualAlarmDays * 86_400}\n`);
 });
 
 test('the dashboard asks which source it takes, and no panel lies on another', () => {

@@ -49,8 +49,24 @@ const ofReadiness = (readiness: Readiness): GaugeSource => ({
   },
 });
 
+/** Days of a BACKUP_ALARM_DAYS that is not set. */
+const usualAlarmDays = 2;
+
+const ofBackupLimit = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
+  live: true,
+  help: { vitrine_backup_age_limit_seconds: 'Age from which the last backup is too old: BACKUP_ALARM_DAYS.' },
+  count: async () => ({
+    vitrine_backup_age_limit_seconds: (config.backupAlarmDays ?? usualAlarmDays) * 86_400,
+  }),
+});
+
 /** What the platform tells of itself. */
 export const ownGauges = (
   services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events'>,
   readiness: Readiness,
-): readonly GaugeSource[] => [inMemory(services), ofDisk(services), ofReadiness(readiness)];
+): readonly GaugeSource[] => [
+  inMemory(services),
+  ofDisk(services),
+  ofBackupLimit(services),
+  ofReadiness(readiness),
+];
