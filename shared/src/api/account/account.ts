@@ -52,7 +52,7 @@ export type AccountSettings = z.infer<typeof accountSettings>;
 export const selectAccountSettings = defineEndpoint({
   path: '/etv/selectAccountSettings.json',
   access: 'system.settings',
-  summary: 'What the account has set for all its people.',
+  summary: 'Returns the account-wide settings.',
   input: nothing,
   output: accountSettings,
 });
@@ -61,7 +61,7 @@ export const updateAccountSettings = defineEndpoint({
   path: '/etv/updateAccountSettings.json',
   access: 'system.settings',
   encoding: 'json',
-  summary: 'Changes what is given and leaves the rest.',
+  summary: 'Updates the given account settings; absent fields keep their values.',
   input: z
     .object({
       title: z.string().trim().max(40),
@@ -86,7 +86,7 @@ export const updateAccountLogo = defineEndpoint({
   path: '/etv/updateAccountLogo.json',
   access: 'system.settings',
   encoding: 'json',
-  summary: 'Sets the picture in place of the mark, or takes it away.',
+  summary: 'Sets the logo of the account, or removes it.',
   input: z.object({
     /** A PNG, JPEG or WebP of up to 500 KB in base64; empty: none. */
     image: z.string().max(700_000).default(''),
@@ -97,7 +97,7 @@ export const updateAccountLogo = defineEndpoint({
 export const sendTestMail = defineEndpoint({
   path: '/etv/sendTestMail.json',
   access: 'system.settings',
-  summary: 'Sends a mail by the settings that are kept, and tells what the mail server said.',
+  summary: "Sends a test mail with the saved settings and returns the mail server's answer.",
   input: z.object({ to: z.email().max(200) }),
   output: done,
 });
@@ -105,7 +105,8 @@ export const sendTestMail = defineEndpoint({
 export const selectBranding = defineEndpoint({
   path: '/etv/selectBranding.json',
   access: 'public',
-  summary: 'Name, mark and language of the console: of the session, otherwise of whoever runs the server.',
+  summary:
+    "Returns name, logo and console language of the session's account, or of the operator without a session.",
   input: nothing,
   output: z.object({
     title: z.string(),
@@ -121,7 +122,7 @@ export const selectBranding = defineEndpoint({
 export const selectTerminalBrand = defineEndpoint({
   path: '/etv/selectTerminalBrand.json',
   access: 'terminal',
-  summary: 'Name, mark and language of the account that a player belongs to, for its idle screen.',
+  summary: "Returns name, logo and language of the player's account, for the idle screen.",
   input: nothing,
   output: selectBranding.output.pick({ title: true, logoUrl: true, chosenLanguage: true }),
 });

@@ -50,7 +50,7 @@ export type Customer = z.infer<typeof customer>;
 export const selectCustomers = defineEndpoint({
   path: '/etv/selectCustomers.json',
   access: 'account.customers',
-  summary: 'Customers right below the account, and what is left to give.',
+  summary: "Lists the account's direct customers and the quota that is left to assign.",
   input: z.object({
     pageNum: pageNumber,
     pageSize: integer(1, 100).default(24),
@@ -69,7 +69,7 @@ export const selectCustomers = defineEndpoint({
 export const insertCustomer = defineEndpoint({
   path: '/etv/insertCustomer.json',
   access: 'account.customers',
-  summary: 'Adds a customer of the next level, with its administrator, out of what the account has left.',
+  summary: 'Adds a direct customer and its administrator, with quota taken from the account.',
   input: z.object({
     ...customerFields,
     userName: z.string().trim().max(100),
@@ -83,7 +83,7 @@ export const insertCustomer = defineEndpoint({
 export const updateCustomer = defineEndpoint({
   path: '/etv/updateCustomer.json',
   access: 'account.customers',
-  summary: 'Changes a customer: counts not above what is left, and not below what is in use.',
+  summary: 'Updates a customer; quotas must not exceed what is left, nor fall below what is in use.',
   input: z.object({ id, ...customerFields }),
   output: done,
 });
@@ -91,7 +91,7 @@ export const updateCustomer = defineEndpoint({
 export const resetCustomerPassword = defineEndpoint({
   path: '/etv/resetCustomerPassword.json',
   access: 'account.customers',
-  summary: 'Sets a new password for a customer’s administrator, who forgot it, and ends their sessions.',
+  summary: "Resets the password of a customer's administrator and ends their sessions.",
   input: z.object({ id, password: z.string().max(200) }),
   output: z.object({ userName: z.string() }),
 });
@@ -100,7 +100,7 @@ export const deleteCustomer = defineEndpoint({
   path: '/etv/deleteCustomer.json',
   access: 'account.customers',
   summary:
-    'Removes a customer of the next level with everything that is its own. It must have no customers and, unless it is a demo account, no authorised terminals.',
+    'Deletes a direct customer and all its data. It must have no customers and, unless it is a demo account, no authorised terminals.',
   input: z.object({ id }),
   output: done,
 });
@@ -127,7 +127,7 @@ export type Order = z.infer<typeof order>;
 export const selectOrders = defineEndpoint({
   path: '/etv/selectOrders.json',
   access: 'account.customers',
-  summary: 'Orders of the customers right below, the newest first.',
+  summary: 'Lists purchase orders of direct customers, newest first.',
   input: z.object({
     pageNum: pageNumber,
     pageSize: integer(1, 100).default(24),
@@ -140,7 +140,7 @@ export const selectOrders = defineEndpoint({
 export const insertOrder = defineEndpoint({
   path: '/etv/insertOrder.json',
   access: 'account.customers',
-  summary: 'Adds an unpaid order for a customer.',
+  summary: 'Adds an unpaid purchase order for a customer.',
   input: z.object({
     customerId: id,
     description: z.string().trim().min(1).max(200),
@@ -155,7 +155,7 @@ export const insertOrder = defineEndpoint({
 export const payOrder = defineEndpoint({
   path: '/etv/payOrder.json',
   access: 'account.customers',
-  summary: 'Records by hand that an order was paid, once, and credits the customer.',
+  summary: 'Marks a purchase order as paid, once, and credits the customer.',
   input: z.object({ id }),
   output: z.object({ balance: z.number().int() }),
 });
@@ -163,7 +163,7 @@ export const payOrder = defineEndpoint({
 export const deleteOrder = defineEndpoint({
   path: '/etv/deleteOrder.json',
   access: 'account.customers',
-  summary: 'Removes an order that was not paid.',
+  summary: 'Deletes an unpaid purchase order.',
   input: z.object({ id }),
   output: done,
 });
@@ -171,7 +171,7 @@ export const deleteOrder = defineEndpoint({
 export const selectOwnAccount = defineEndpoint({
   path: '/etv/selectOwnAccount.json',
   access: 'session',
-  summary: 'What the own account holds, until when, and what it has been credited with.',
+  summary: "Returns the quotas, expiry date and credits of the caller's account.",
   input: nothing,
   output: z.object({
     name: z.string(),

@@ -20,8 +20,7 @@ export type InvitationLink = z.infer<typeof invitationLink>;
 export const insertMemberInvitation = defineEndpoint({
   path: '/etv/insertMemberInvitation.json',
   access: 'account.members',
-  summary:
-    'Adds somebody without a password, and gives a link by which they choose one, once, within seven days.',
+  summary: 'Adds a member without a password and returns an invitation link, valid once within seven days.',
   input: insertMember.input.omit({ password: true }),
   output: invitationLink.extend({ id: z.string() }),
 });
@@ -29,7 +28,7 @@ export const insertMemberInvitation = defineEndpoint({
 export const renewMemberInvitation = defineEndpoint({
   path: '/etv/renewMemberInvitation.json',
   access: 'account.members',
-  summary: 'Gives somebody who has not chosen a password yet another link; the one before works no more.',
+  summary: 'Issues a new invitation link and invalidates the previous one. Only before a password is set.',
   input: z.object({ id }),
   output: invitationLink,
 });
@@ -37,7 +36,7 @@ export const renewMemberInvitation = defineEndpoint({
 export const revokeMemberInvitation = defineEndpoint({
   path: '/etv/revokeMemberInvitation.json',
   access: 'account.members',
-  summary: 'Makes the link of somebody who has not chosen a password yet void. They stay a member.',
+  summary: 'Revokes the invitation link of a member without a password. The member stays.',
   input: z.object({ id }),
   output: done,
 });
@@ -46,7 +45,7 @@ export const selectMemberInvitation = defineEndpoint({
   path: '/etv/selectMemberInvitation.json',
   access: 'public',
   summary:
-    'Whom a link invites into which account, and what a password needs there. Refused when the link works no more.',
+    'Returns user name, account and password rules of an invitation link. Refused for an invalid link.',
   input: z.object({ token }),
   output: z.object({
     userName: z.string(),
@@ -62,7 +61,7 @@ export const selectMemberInvitation = defineEndpoint({
 export const acceptMemberInvitation = defineEndpoint({
   path: '/etv/acceptMemberInvitation.json',
   access: 'public',
-  summary: 'Sets the password that the invited person chose, and signs them in. The link works no more then.',
+  summary: 'Sets the password of the invited member, signs them in and invalidates the link.',
   input: z.object({ token, password: z.string().max(200) }),
   output: loginAnswer,
 });

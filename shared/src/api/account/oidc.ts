@@ -42,7 +42,7 @@ export type OidcSetting = z.infer<typeof oidcSetting>;
 export const selectOidcSetting = defineEndpoint({
   path: '/etv/selectOidcSetting.json',
   access: 'system.settings',
-  summary: 'The identity provider by which people of the account sign in.',
+  summary: "Returns the settings of the account's identity provider.",
   input: nothing,
   output: oidcSetting,
 });
@@ -51,7 +51,7 @@ export const updateOidcSetting = defineEndpoint({
   path: '/etv/updateOidcSetting.json',
   access: 'system.settings',
   encoding: 'json',
-  summary: 'Sets the identity provider. One that is switched on is asked for its particulars first.',
+  summary: 'Updates the identity provider. If it is enabled, its metadata is fetched first.',
   input: z.object({
     ...fields,
     /** Kept if absent, removed if empty. */
@@ -71,7 +71,7 @@ const organisation = z
 export const selectOidcDoor = defineEndpoint({
   path: '/etv/selectOidcDoor.json',
   access: 'public',
-  summary: 'Whether the sign-in page offers an identity provider, and under which words.',
+  summary: 'Returns whether sign-in by an identity provider is offered, and the label of its button.',
   input: z.object({ organisation }),
   output: z.object({ offered: z.boolean(), label: z.string() }),
 });
@@ -79,7 +79,7 @@ export const selectOidcDoor = defineEndpoint({
 export const startOidc = defineEndpoint({
   path: '/etv/startOidc.json',
   access: 'public',
-  summary: 'Begins to sign in by the identity provider: the address to go to, and what to come back with.',
+  summary: 'Starts a sign-in by the identity provider: returns its address and the state to come back with.',
   input: z.object({
     organisation,
     /** The sign-in page, to which the provider redirects. */
@@ -94,7 +94,7 @@ export const startOidc = defineEndpoint({
 export const finishOidc = defineEndpoint({
   path: '/etv/finishOidc.json',
   access: 'public',
-  summary: 'Ends signing in by the identity provider, with what it sent along.',
+  summary: 'Completes a sign-in with the parameters returned by the identity provider.',
   input: z.object({
     attemptToken: z.string().max(100),
     /** Query of the provider's redirect, without `?`. */

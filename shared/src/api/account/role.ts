@@ -48,7 +48,7 @@ export const ownRoleName = (logged: string): string | undefined =>
 export const selectRoles = defineEndpoint({
   path: '/etv/selectRoles.json',
   access: 'account.members',
-  summary: 'Roles of the account, and which permissions the reader may give.',
+  summary: "Lists the account's roles and the permissions that the caller may grant.",
   input: nothing,
   output: z.object({ roles: z.array(role), grantable: z.array(permission) }),
 });
@@ -58,7 +58,7 @@ export const insertRole = defineEndpoint({
   access: 'account.members',
   encoding: 'json',
   summary:
-    'Adds a role; what a permission is of no use without is given with it. Nobody gives what they do not hold.',
+    'Adds a role, including prerequisite permissions. Callers can grant only permissions that they hold.',
   input: z.object({ name: roleName, permissions: granted }),
   output: z.object({ roleId: z.string() }),
 });
@@ -68,7 +68,7 @@ export const updateRole = defineEndpoint({
   access: 'account.members',
   encoding: 'json',
   summary:
-    'Renames a role and sets what it may do, with what that is of no use without; it holds at once for everyone in it.',
+    'Renames a role and sets its permissions, including prerequisites; takes effect for its members at once.',
   input: z.object({ roleId: id, name: roleName, permissions: granted }),
   output: done,
 });
@@ -76,7 +76,7 @@ export const updateRole = defineEndpoint({
 export const deleteRole = defineEndpoint({
   path: '/etv/deleteRole.json',
   access: 'account.members',
-  summary: 'Removes a role that nobody has.',
+  summary: 'Deletes a role without members.',
   input: z.object({ roleId: id }),
   output: done,
 });
@@ -107,7 +107,7 @@ export type Member = z.infer<typeof member>;
 export const selectMembers = defineEndpoint({
   path: '/etv/selectMembers.json',
   access: 'account.members',
-  summary: 'People of the account (500 at most).',
+  summary: 'Lists members of the account (500 at most).',
   input: nothing,
   output: z.array(member),
 });
@@ -115,7 +115,7 @@ export const selectMembers = defineEndpoint({
 export const insertMember = defineEndpoint({
   path: '/etv/insertMember.json',
   access: 'account.members',
-  summary: 'Adds somebody: user name of 3 to 12 letters and digits, password of 6 to 12 characters.',
+  summary: 'Adds a member: user name of 3 to 12 letters and digits, password of 6 to 12 characters.',
   input: z.object({
     userName: z.string().trim().max(100),
     phone: phone.default(''),
@@ -128,7 +128,7 @@ export const insertMember = defineEndpoint({
 export const updateMember = defineEndpoint({
   path: '/etv/updateMember.json',
   access: 'account.members',
-  summary: 'Sets phone and role. The last administrator keeps role 1.',
+  summary: 'Updates phone and role of a member. The last administrator keeps role 1.',
   input: z.object({ id, phone: phone.default(''), roleId: id }),
   output: done,
 });
@@ -136,7 +136,7 @@ export const updateMember = defineEndpoint({
 export const resetMemberPassword = defineEndpoint({
   path: '/etv/resetMemberPassword.json',
   access: 'account.members',
-  summary: 'Sets a new password for somebody and ends their sessions.',
+  summary: "Resets a member's password and ends their sessions.",
   input: z.object({ id, password }),
   output: done,
 });
@@ -144,7 +144,7 @@ export const resetMemberPassword = defineEndpoint({
 export const disableMember = defineEndpoint({
   path: '/etv/disableMember.json',
   access: 'account.members',
-  summary: 'Lets somebody in no more, or again. The last administrator stays.',
+  summary: 'Disables or re-enables a member. The last administrator cannot be disabled.',
   input: z.object({ id, disabled: flag }),
   output: done,
 });
@@ -152,7 +152,7 @@ export const disableMember = defineEndpoint({
 export const endMemberSessions = defineEndpoint({
   path: '/etv/endMemberSessions.json',
   access: 'account.members',
-  summary: 'Signs somebody out everywhere.',
+  summary: 'Ends all sessions of a member.',
   input: z.object({ id }),
   output: z.object({ ended: z.number().int() }),
 });
@@ -160,7 +160,7 @@ export const endMemberSessions = defineEndpoint({
 export const deleteMember = defineEndpoint({
   path: '/etv/deleteMember.json',
   access: 'account.members',
-  summary: 'Removes somebody. The last administrator stays.',
+  summary: 'Deletes a member. The last administrator cannot be deleted.',
   input: z.object({ id }),
   output: done,
 });

@@ -30,7 +30,7 @@ export const selectSignInCode = defineEndpoint({
   path: '/etv/selectSignInCode.json',
   access: 'public',
   summary:
-    'A verification code for a user name at this address, where one is needed. It takes the place of the one before, and counts once, for three minutes.',
+    'Returns a verification code for a user name at this address, if one is required. It replaces the previous one and is valid once, for three minutes.',
   input: z.object({
     userName,
     kind: codeKind.default('picture'),
@@ -43,7 +43,8 @@ export const selectSignInCode = defineEndpoint({
 export const selectPasswordHelp = defineEndpoint({
   path: '/etv/selectPasswordHelp.json',
   access: 'public',
-  summary: 'Whom the administrator of an account asks for a new password. Needs a verification code.',
+  summary:
+    "Returns the contact that resets the password of an account's administrator. Needs a verification code.",
   input: z.object({ userName, codeToken, code }),
   /** An unknown user name is answered as a customer of the account that runs the server. */
   output: z.object({ name: z.string(), phone: z.string() }),
@@ -76,7 +77,7 @@ export const login = defineEndpoint({
   path: '/etv/login.json',
   access: 'public',
   summary:
-    'Signs a person in and gives the token that every other call sends. After wrong passwords it asks for a verification code, and of who turned it on for a second step.',
+    'Signs in and returns the token for all other calls. Requires a verification code after wrong passwords, and a second step if two-factor sign-in is on.',
   input: z.object({
     userName,
     password: secret,
@@ -91,7 +92,7 @@ export const login = defineEndpoint({
 export const logout = defineEndpoint({
   path: '/etv/logout.json',
   access: 'session',
-  summary: 'Ends this session.',
+  summary: 'Ends the current session.',
   input: nothing,
   /** The identity provider's sign-out address; only for sessions that it opened. */
   output: z.object({ address: z.string().optional() }),
@@ -100,7 +101,7 @@ export const logout = defineEndpoint({
 export const selectSession = defineEndpoint({
   path: '/etv/selectSession.json',
   access: 'session',
-  summary: 'Who is signed in and what they may do.',
+  summary: 'Returns the caller and their permissions.',
   input: nothing,
   output: z.object({
     userName: z.string(),
@@ -126,7 +127,7 @@ export const selectSession = defineEndpoint({
 export const updatePassword = defineEndpoint({
   path: '/etv/updatePassword.json',
   access: 'session',
-  summary: 'Changes the own password (5 to 12 characters) and ends every session of this person.',
+  summary: "Changes the caller's password (5 to 12 characters) and ends all their sessions.",
   input: z.object({ oldPassword: secret, password: secret, checkPass: secret }),
   output: done,
 });
@@ -134,7 +135,7 @@ export const updatePassword = defineEndpoint({
 export const updateAccountName = defineEndpoint({
   path: '/etv/updateAccountName.json',
   access: 'session',
-  summary: 'Changes the own account name or phone (level 1) and ends every session of this person.',
+  summary: "Changes the caller's account name or phone (level 1) and ends all their sessions.",
   input: z.object({
     userName: z.string().trim().max(100).default(''),
     phone: z.string().trim().max(40).default(''),
@@ -145,7 +146,7 @@ export const updateAccountName = defineEndpoint({
 export const selectPersonerInfo = defineEndpoint({
   path: '/etv/selectPersonerInfo.json',
   access: 'session',
-  summary: 'Account name and phone of the person signed in.',
+  summary: "Returns the caller's account name and phone.",
   input: nothing,
   output: z.object({ userName: z.string(), phone: z.string() }),
 });

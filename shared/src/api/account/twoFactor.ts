@@ -23,7 +23,7 @@ const recoveryCodes = z.array(z.string());
 export const selectTwoFactor = defineEndpoint({
   path: '/etv/selectTwoFactor.json',
   access: 'session',
-  summary: 'Whether the own sign-in asks for a code, and how many recovery codes are left.',
+  summary: 'Returns whether the caller uses two-factor sign-in, and the number of recovery codes left.',
   input: nothing,
   output: z.object({
     on: z.boolean(),
@@ -37,7 +37,7 @@ export const selectTwoFactor = defineEndpoint({
 export const startTwoFactor = defineEndpoint({
   path: '/etv/startTwoFactor.json',
   access: 'session',
-  summary: 'Gives a secret for an authenticator app. It counts once a code of it was confirmed.',
+  summary: 'Returns a secret for an authenticator app. Takes effect once a code is confirmed.',
   input: z.object({ password }),
   output: twoFactorSecret,
 });
@@ -45,7 +45,8 @@ export const startTwoFactor = defineEndpoint({
 export const confirmTwoFactor = defineEndpoint({
   path: '/etv/confirmTwoFactor.json',
   access: 'session',
-  summary: 'Turns the second step on by a code of the app, and gives ten recovery codes, shown this once.',
+  summary:
+    'Enables two-factor sign-in with a code of the app and returns ten recovery codes, shown only once.',
   input: z.object({ code: oneTimeCode }),
   output: z.object({ recoveryCodes }),
 });
@@ -53,7 +54,7 @@ export const confirmTwoFactor = defineEndpoint({
 export const renewRecoveryCodes = defineEndpoint({
   path: '/etv/renewRecoveryCodes.json',
   access: 'session',
-  summary: 'Gives ten other recovery codes; those before count no more.',
+  summary: 'Issues ten new recovery codes and invalidates the previous ones.',
   input: z.object({ password, code: oneTimeCode }),
   output: z.object({ recoveryCodes }),
 });
@@ -61,7 +62,7 @@ export const renewRecoveryCodes = defineEndpoint({
 export const stopTwoFactor = defineEndpoint({
   path: '/etv/stopTwoFactor.json',
   access: 'session',
-  summary: 'Turns the second step off, unless the account asks it of everybody.',
+  summary: 'Disables two-factor sign-in, unless the account requires it.',
   input: z.object({ password, code: oneTimeCode }),
   output: done,
 });
@@ -69,7 +70,7 @@ export const stopTwoFactor = defineEndpoint({
 export const resetMemberTwoFactor = defineEndpoint({
   path: '/etv/resetMemberTwoFactor.json',
   access: 'account.members',
-  summary: 'Takes the second step of somebody away who lost their device and their recovery codes.',
+  summary: 'Resets two-factor sign-in of a member who lost their device and recovery codes.',
   input: z.object({ id }),
   output: done,
 });
@@ -77,7 +78,7 @@ export const resetMemberTwoFactor = defineEndpoint({
 export const resetCustomerTwoFactor = defineEndpoint({
   path: '/etv/resetCustomerTwoFactor.json',
   access: 'account.customers',
-  summary: "Takes the second step of a customer's administrator away; names whose it was.",
+  summary: "Resets two-factor sign-in of a customer's administrator and returns their user name.",
   input: z.object({ id }),
   output: z.object({ userName: z.string() }),
 });
@@ -85,7 +86,8 @@ export const resetCustomerTwoFactor = defineEndpoint({
 export const startSignInTwoFactor = defineEndpoint({
   path: '/etv/startSignInTwoFactor.json',
   access: 'public',
-  summary: 'The secret for an app, for who must set up a second step before the account lets them in.',
+  summary:
+    'Returns a secret for an authenticator app, if the account requires two-factor sign-in before access.',
   input: z.object({ stepToken }),
   output: twoFactorSecret,
 });
@@ -93,7 +95,7 @@ export const startSignInTwoFactor = defineEndpoint({
 export const confirmSignIn = defineEndpoint({
   path: '/etv/confirmSignIn.json',
   access: 'public',
-  summary: 'The second step of signing in: a code of the app, or a recovery code.',
+  summary: 'Completes the second step of a sign-in with a code of the app or a recovery code.',
   input: z.object({ stepToken, code: oneTimeCode }),
   output: signedIn.extend({
     /** Recovery codes of a second step set up just now; otherwise empty. */

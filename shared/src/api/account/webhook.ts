@@ -62,7 +62,7 @@ const webhookFields = {
 export const selectWebhooks = defineEndpoint({
   path: '/etv/selectWebhooks.json',
   access: 'system.settings',
-  summary: 'The addresses that the account has told to, with their last deliveries.',
+  summary: "Lists the account's webhooks with their latest deliveries.",
   input: nothing,
   output: z.array(webhook),
 });
@@ -70,7 +70,7 @@ export const selectWebhooks = defineEndpoint({
 export const selectWebhookReach = defineEndpoint({
   path: '/etv/selectWebhookReach.json',
   access: 'system.settings',
-  summary: 'Whether the server lets webhooks lead into some networks of its own (`OUTGOING_ALLOW`).',
+  summary: 'Returns whether webhooks may reach private networks of the server (`OUTGOING_ALLOW`).',
   input: nothing,
   output: z.object({ innerAllowed: z.boolean() }),
 });
@@ -78,7 +78,7 @@ export const selectWebhookReach = defineEndpoint({
 export const insertWebhook = defineEndpoint({
   path: '/etv/insertWebhook.json',
   access: 'system.settings',
-  summary: 'Adds an address (at most 20) and gives the secret that signs what is sent to it.',
+  summary: 'Adds a webhook (at most 20) and returns the secret that signs its deliveries.',
   input: z.object(webhookFields),
   output: withSecret,
 });
@@ -86,7 +86,7 @@ export const insertWebhook = defineEndpoint({
 export const updateWebhook = defineEndpoint({
   path: '/etv/updateWebhook.json',
   access: 'system.settings',
-  summary: 'Changes an address, what it is told, and whether.',
+  summary: "Updates a webhook's URL, events and enabled state.",
   input: z.object({ id, ...webhookFields, enabled: flag }),
   output: done,
 });
@@ -94,7 +94,7 @@ export const updateWebhook = defineEndpoint({
 export const renewWebhookSecret = defineEndpoint({
   path: '/etv/renewWebhookSecret.json',
   access: 'system.settings',
-  summary: 'Makes another secret; the one before signs no more.',
+  summary: 'Issues a new signing secret and invalidates the previous one.',
   input: z.object({ id }),
   output: withSecret,
 });
@@ -102,7 +102,7 @@ export const renewWebhookSecret = defineEndpoint({
 export const deleteWebhook = defineEndpoint({
   path: '/etv/deleteWebhook.json',
   access: 'system.settings',
-  summary: 'Removes an address and what waits to be told to it.',
+  summary: 'Deletes a webhook and its pending deliveries.',
   input: z.object({ id }),
   output: done,
 });
@@ -110,7 +110,7 @@ export const deleteWebhook = defineEndpoint({
 export const testWebhook = defineEndpoint({
   path: '/etv/testWebhook.json',
   access: 'system.settings',
-  summary: 'Sends the event `test` at once and tells what came back.',
+  summary: 'Sends the event `test` at once and returns the response.',
   input: z.object({ id }),
   output: z.object({
     /** HTTP status. */

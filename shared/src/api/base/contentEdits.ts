@@ -70,14 +70,14 @@ export const selectTaskEdits = defineEndpoint({
   path: '/etv/selectTaskEdits.json',
   access: 'task.view',
   summary:
-    'Which programs of a task were edited since it was published, and what is another in each. Screens on which others replace the task for the next 40 days are not counted.',
+    'Lists programs of a task that were edited since it was published, with their changes. Screens on which other tasks take precedence for the next 40 days are not counted.',
   input: z.object({ id }),
   output: contentEdits,
 });
 export const selectProgramEdits = defineEndpoint({
   path: '/etv/selectProgramEdits.json',
   access: 'program.view',
-  summary: 'Which tasks in force play an older state of a program, and what is another since.',
+  summary: 'Lists tasks in force that play an outdated revision of a program, with the changes since.',
   input: z.object({ id }),
   output: contentEdits,
 });
@@ -85,7 +85,7 @@ export const republishTaskContent = defineEndpoint({
   path: '/etv/republishTaskContent.json',
   access: 'task.manage',
   summary:
-    'Sends the newest content of the programs of published or paused tasks; their schedules and their places among others stay. What cannot be sent does not hold up the rest; the call is refused where nothing could be.',
+    'Sends the newest content of the programs of published or paused tasks; schedule and precedence stay. Items that cannot be sent are skipped; refused if none can be sent.',
   encoding: 'json',
   input: z.object({ ids: list(id, 200) }),
   output: z.object({

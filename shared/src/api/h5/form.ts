@@ -49,7 +49,7 @@ export const insertH5Answer = defineEndpoint({
   access: 'public',
   encoding: 'json',
   summary:
-    'One answer to a form of a published H5 document, at the id of its public address. The caller makes up `answerId`, so that a repeated call does not count twice. Errors `h5.answerInvalid`, `h5.answersTooMany`, `h5.answersFull`, `h5.formUnknown`, and those of the address.',
+    'Stores one answer to a form of a published H5 document, by the id of its public address. The caller generates `answerId`, so a repeated call is not counted twice. Errors `h5.answerInvalid`, `h5.answersTooMany`, `h5.answersFull`, `h5.formUnknown`, and those of the address.',
   input: z.object({
     id,
     formId: fieldId,
@@ -64,7 +64,7 @@ export const insertH5Answer = defineEndpoint({
 export const selectH5Forms = defineEndpoint({
   path: '/etv/selectH5Forms.json',
   access: 'h5.answers',
-  summary: 'The forms of an H5 document with how often each was answered.',
+  summary: 'Lists the forms of an H5 document with the number of answers to each.',
   input: z.object({ id }),
   output: z.object({
     name: z.string(),
@@ -79,7 +79,7 @@ const narrowing = { id, formId: fieldId, startDate: dayOrNone, endDate: dayOrNon
 export const selectH5AnswerPage = defineEndpoint({
   path: '/etv/selectH5AnswerPage.json',
   access: 'h5.answers',
-  summary: 'Answers to one form, newest first; days are those of the account.',
+  summary: 'Lists answers to one form, newest first; dates use the time zone of the account.',
   input: z.object({
     ...narrowing,
     keyword: z.string().trim().max(100).default(''),
@@ -92,8 +92,7 @@ export const selectH5AnswerPage = defineEndpoint({
 export const exportH5Answers = defineEndpoint({
   path: '/etv/exportH5Answers.json',
   access: 'h5.answers',
-  summary:
-    'Answers to one form as CSV, newest first; cells that a spreadsheet would take for formulas are made harmless.',
+  summary: 'Exports answers to one form as CSV, newest first; cells that look like formulas are escaped.',
   input: z.object({ ...narrowing, keyword: z.string().trim().max(100).default('') }),
   output: z.object({ csv: z.string(), rows: z.number().int(), more: z.boolean() }),
 });
@@ -101,7 +100,7 @@ export const exportH5Answers = defineEndpoint({
 export const deleteH5Answers = defineEndpoint({
   path: '/etv/deleteH5Answers.json',
   access: 'h5.answers',
-  summary: 'Deletes named answers of an H5 document, or all to one of its forms when none is named.',
+  summary: 'Deletes the given answers of an H5 document, or all answers to one form if none are given.',
   input: z.object({ id, formId: fieldId, ids: list(fieldId, 200).default([]) }),
   output: z.object({ deleted: z.number().int() }),
 });
@@ -109,7 +108,7 @@ export const deleteH5Answers = defineEndpoint({
 export const updateH5AnswerKeeping = defineEndpoint({
   path: '/etv/updateH5AnswerKeeping.json',
   access: 'h5.answers',
-  summary: 'For how many days answers to the forms of an H5 document are kept, 0 for no end.',
+  summary: 'Sets the retention of answers to the forms of an H5 document in days; 0 for unlimited.',
   input: z.object({ id, days: integer(0, longestAnswerKeeping) }),
   output: done,
 });

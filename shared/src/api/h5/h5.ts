@@ -23,7 +23,7 @@ export type H5Row = z.infer<typeof h5Row>;
 export const selectH5Page = defineEndpoint({
   path: '/etv/selectH5Page.json',
   access: 'h5.view',
-  summary: "The tenant's own H5 pages, newest first.",
+  summary: "Lists the account's H5 documents, newest first.",
   input: z.object({
     pageNum: pageNumber,
     pageSize: integer(1, 200).default(24),
@@ -34,7 +34,7 @@ export const selectH5Page = defineEndpoint({
 export const insertH5 = defineEndpoint({
   path: '/etv/insertH5.json',
   access: 'h5.manage',
-  summary: 'Makes a new H5 document with one empty page, or from a template.',
+  summary: 'Creates an H5 document with one empty page, or from a template.',
   input: z.object({
     name: z.string().trim().max(200).default(''),
     /** From `selectH5TemplatePage`; its pictures become materials of the account. */
@@ -45,7 +45,7 @@ export const insertH5 = defineEndpoint({
 export const selectH5ById = defineEndpoint({
   path: '/etv/selectH5ById.json',
   access: 'h5.view',
-  summary: 'One H5 document.',
+  summary: 'Returns one H5 document.',
   input: z.object({ id }),
   output: z.object({
     id: z.string(),
@@ -60,7 +60,7 @@ export const updateH5 = defineEndpoint({
   access: 'h5.manage',
   encoding: 'json',
   summary:
-    'Saves a document over a known revision; error `h5.changedElsewhere` when somebody saved in between.',
+    'Saves an H5 document on top of a known revision; error `h5.changedElsewhere` if it was saved in between.',
   input: z.object({ id, revision: z.number().int(), document: z.unknown() }),
   output: z.object({ revision: z.number().int(), updatedAt: instant }),
 });
@@ -82,7 +82,7 @@ export const deleteH5 = defineEndpoint({
 export const selectH5Share = defineEndpoint({
   path: '/etv/selectH5Share.json',
   access: 'h5.view',
-  summary: 'The signed query of the public preview address `/web/previewh5/{id}`.',
+  summary: 'Returns the signed query of the public preview address `/web/previewh5/{id}`.',
   input: z.object({ id }),
   output: z.object({
     expires: z.string(),
@@ -95,7 +95,7 @@ export const updateH5SharePassword = defineEndpoint({
   path: '/etv/updateH5SharePassword.json',
   access: 'h5.manage',
   summary:
-    'Sets, changes or, by an empty one, removes the password of all public preview addresses of an H5 page.',
+    'Sets, changes or (if empty) removes the password of all public preview addresses of an H5 document.',
   input: z.object({ id, password: sharePassword }),
   output: z.object({ hasPassword: z.boolean() }),
 });
@@ -103,7 +103,7 @@ export const selectH5Preview = defineEndpoint({
   path: '/etv/selectH5Preview.json',
   access: 'public',
   summary:
-    'An H5 document for its public preview; its files carry signed addresses. Where it has a password errors `h5.linkPassword`, `h5.linkPasswordWrong`, `h5.linkTries`.',
+    'Returns an H5 document for its public preview, with signed file addresses. With a password: errors `h5.linkPassword`, `h5.linkPasswordWrong`, `h5.linkTries`.',
   input: z.object({
     id,
     expires: z.string().max(40).default(''),

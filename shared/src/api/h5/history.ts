@@ -30,7 +30,7 @@ export const selectH5Revisions = defineEndpoint({
   path: '/etv/selectH5Revisions.json',
   access: 'h5.view',
   summary:
-    'Revisions of an H5 document, newest first; at most 50. Saves of one person within five minutes are one revision.',
+    'Lists revisions of an H5 document, newest first; at most 50. Saves by one user within five minutes form one revision.',
   input: z.object({ id, pageNum: pageNumber, pageSize: integer(1, 50).default(20) }),
   output: z.object({ revisionList: z.array(h5Revision), totalNum: z.number().int() }),
 });
@@ -38,7 +38,7 @@ export const selectH5Revisions = defineEndpoint({
 export const selectH5Revision = defineEndpoint({
   path: '/etv/selectH5Revision.json',
   access: 'h5.view',
-  summary: 'One revision of an H5 document, whole.',
+  summary: 'Returns one complete revision of an H5 document.',
   input: z.object({ id, revision }),
   output: z.object({
     revision: z.number().int(),
@@ -53,7 +53,7 @@ export const restoreH5Revision = defineEndpoint({
   path: '/etv/restoreH5Revision.json',
   access: 'h5.manage',
   summary:
-    'Saves the content of an older revision as a new one, over the revision that the caller knows; error `h5.changedElsewhere` as with saving.',
+    'Restores an older revision as a new one on top of the known revision; error `h5.changedElsewhere` as with saving.',
   input: z.object({
     id,
     /** Version to restore. */

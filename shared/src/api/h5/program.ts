@@ -8,8 +8,7 @@ import { id } from '../base/field.ts';
 export const selectH5Work = defineEndpoint({
   path: '/etv/selectH5Work.json',
   access: 'h5.view',
-  summary:
-    'What an H5 widget of a program holds of a document as it is now: its stored state and every file that it shows.',
+  summary: 'Returns the current saved content of an H5 document for an H5 widget, and all its files.',
   input: z.object({ id }),
   output: h5Work,
 });
@@ -27,7 +26,8 @@ export type H5ProgramUse = z.infer<typeof h5ProgramUse>;
 export const selectH5Programs = defineEndpoint({
   path: '/etv/selectH5Programs.json',
   access: 'h5.view',
-  summary: 'Programs that play an H5 document, by name, and whether terminals have its newest state.',
+  summary:
+    'Lists programs that play an H5 document, by name, and whether terminals have its newest revision.',
   input: z.object({ id }),
   output: z.object({ programList: z.array(h5ProgramUse) }),
 });

@@ -33,7 +33,7 @@ export type H5Publication = z.infer<typeof h5Publication>;
 export const selectH5Publication = defineEndpoint({
   path: '/etv/selectH5Publication.json',
   access: 'h5.view',
-  summary: 'What of an H5 document is public; null when it was never published.',
+  summary: 'Returns the publication of an H5 document; null if it was never published.',
   input: z.object({ id }),
   output: z.object({ publication: h5Publication.nullable() }),
 });
@@ -49,7 +49,7 @@ export const publishH5 = defineEndpoint({
   path: '/etv/publishH5.json',
   access: 'h5.manage',
   summary:
-    'Puts what is saved under the public address for that many days, 0 for no end. An address that was taken back stays dead: the document gets another one.',
+    'Publishes the saved document for the given number of days; 0 for unlimited. An unpublished address is never reused: the document gets a new one.',
   input: z.object({ id, days: integer(0, longestH5Publication).default(0) }),
   output: z.object({ publication: h5Publication }),
 });
@@ -57,7 +57,7 @@ export const publishH5 = defineEndpoint({
 export const revokeH5Publication = defineEndpoint({
   path: '/etv/revokeH5Publication.json',
   access: 'h5.manage',
-  summary: 'Takes the public address of an H5 document back; it never opens again.',
+  summary: 'Unpublishes an H5 page permanently at this address.',
   input: z.object({ id }),
   output: done,
 });
@@ -67,7 +67,7 @@ export const selectH5Published = defineEndpoint({
   path: '/etv/selectH5Published.json',
   access: 'public',
   summary:
-    'A published H5 document for a phone; its files carry signed addresses, and the visit is counted. Errors `h5.linkUnknown`, `h5.linkExpired`, `h5.linkRevoked`.',
+    'Returns a published H5 document for a phone, with signed file addresses, and counts the visit. Errors `h5.linkUnknown`, `h5.linkExpired`, `h5.linkRevoked`.',
   input: z.object({ id }),
   output: z.object({ name: z.string(), document: h5Document }),
 });

@@ -34,7 +34,8 @@ export type H5TemplateRow = z.infer<typeof h5TemplateRow>;
 export const selectH5TemplatePage = defineEndpoint({
   path: '/etv/selectH5TemplatePage.json',
   access: 'h5.view',
-  summary: 'H5 templates in the language of the call: own ones, newest first, then those that come along.',
+  summary:
+    "Lists H5 templates in the language of the call: the account's own, newest first, then built-in ones.",
   input: z.object({
     keyword: z.string().trim().max(100).default(''),
     filter: z.union([z.literal(''), h5TemplateFilter]).default(''),
@@ -47,7 +48,7 @@ export const selectH5TemplatePage = defineEndpoint({
 export const selectH5TemplateById = defineEndpoint({
   path: '/etv/selectH5TemplateById.json',
   access: 'h5.view',
-  summary: 'One H5 template with its document, for looking at it before taking it.',
+  summary: 'Returns one H5 template with its document, for preview.',
   input: z.object({ id }),
   output: h5TemplateRow.extend({ document: h5Document }),
 });
@@ -55,7 +56,7 @@ export const selectH5TemplateById = defineEndpoint({
 export const insertH5Template = defineEndpoint({
   path: '/etv/insertH5Template.json',
   access: 'h5.manage',
-  summary: 'Keeps what is saved of an H5 document as a template of the account.',
+  summary: 'Saves an H5 document as a template of the account.',
   input: z.object({ h5Id: id, name: z.string().trim().max(200).default('') }),
   output: z.object({ id: z.string() }),
 });
@@ -71,7 +72,7 @@ export const updateH5TemplateName = defineEndpoint({
 export const deleteH5Template = defineEndpoint({
   path: '/etv/deleteH5Template.json',
   access: 'h5.manage',
-  summary: 'Deletes a template of the account; documents made from it stay.',
+  summary: 'Deletes a template of the account; documents created from it stay.',
   input: z.object({ id }),
   output: done,
 });

@@ -46,7 +46,7 @@ export const moveMaterial = defineEndpoint({
 export const deleteMaterial = defineEndpoint({
   path: '/etv/deleteMaterial.json',
   access: 'material.delete',
-  summary: 'Puts materials that nothing uses into the trash; a bound one is refused with what uses it.',
+  summary: 'Moves unused materials to the trash; a material in use is refused with its uses.',
   input: z.object({ ids }),
   output: bulkOutcome,
 });
@@ -54,7 +54,7 @@ export const deleteMaterial = defineEndpoint({
 export const selectMaterialUses = defineEndpoint({
   path: '/etv/selectMaterialUses.json',
   access: 'material.view',
-  summary: 'What uses each of these materials; one that nothing uses has an empty list.',
+  summary: 'Lists the uses of each given material; the list is empty for an unused one.',
   input: z.object({ ids }),
   output: z.array(z.object({ mtId: z.string(), name: z.string(), uses: z.array(materialUse) })),
 });
@@ -62,7 +62,7 @@ export const selectMaterialUses = defineEndpoint({
 export const selectMaterialTags = defineEndpoint({
   path: '/etv/selectMaterialTags.json',
   access: 'material.view',
-  summary: 'Every tag of the account with the number of its materials, by name.',
+  summary: "Lists the account's tags with their number of materials, by name.",
   input: z.object({}),
   output: z.array(z.object({ tag: z.string(), total: z.number().int() })),
 });
@@ -70,7 +70,7 @@ export const selectMaterialTags = defineEndpoint({
 export const updateMaterialTags = defineEndpoint({
   path: '/etv/updateMaterialTags.json',
   access: 'material.manage',
-  summary: 'Adds tags to materials and takes tags off them; a material has at most 20.',
+  summary: 'Adds tags to materials and removes tags from them; at most 20 per material.',
   input: z.object({
     ids,
     add: list(materialTag, 20).default([]),
@@ -82,7 +82,7 @@ export const updateMaterialTags = defineEndpoint({
 export const updateMaterialTagName = defineEndpoint({
   path: '/etv/updateMaterialTagName.json',
   access: 'material.manage',
-  summary: 'Renames a tag on every material; with an empty name the tag goes.',
+  summary: 'Renames a tag on every material; an empty name deletes the tag.',
   input: z.object({ tag: materialTag, name: z.union([z.literal(''), materialTag]) }),
   output: z.object({ changed: z.number().int() }),
 });
@@ -90,8 +90,7 @@ export const updateMaterialTagName = defineEndpoint({
 export const updateMaterialExpiry = defineEndpoint({
   path: '/etv/updateMaterialExpiry.json',
   access: 'material.manage',
-  summary:
-    'Sets the instant from which materials leave every playlist, on terminals without network too; empty: never.',
+  summary: 'Sets when materials drop out of every playlist, on offline terminals too; empty for never.',
   input: z.object({ ids, expiresAt: z.union([z.literal(''), instant]) }),
   output: bulkOutcome,
 });
@@ -99,7 +98,7 @@ export const updateMaterialExpiry = defineEndpoint({
 export const retryMaterial = defineEndpoint({
   path: '/etv/retryMaterial.json',
   access: 'material.manage',
-  summary: 'Processes materials again: pictures, pages, conversion.',
+  summary: 'Processes materials again: previews, pages and conversion.',
   input: z.object({ ids }),
   output: bulkOutcome,
 });
@@ -107,7 +106,7 @@ export const retryMaterial = defineEndpoint({
 export const updateMaterialEncoding = defineEndpoint({
   path: '/etv/updateMaterialEncoding.json',
   access: 'material.manage',
-  summary: 'Sets in which encoding texts and tables (txt, csv) are read, and draws their pages again.',
+  summary: 'Sets the text encoding of texts and tables (txt, csv) and renders their pages again.',
   input: z.object({ ids, encoding: textEncoding }),
   output: bulkOutcome,
 });

@@ -34,8 +34,7 @@ export const convertedFilmSide = 3840;
 export const cancelMaterialConversion = defineEndpoint({
   path: '/etv/cancelMaterialConversion.json',
   access: 'material.manage',
-  summary:
-    'Ends conversions that are waiting, running or failed, and deletes the files that were uploaded for them.',
+  summary: 'Cancels waiting, running or failed conversions and deletes their uploaded files.',
   input: z.object({ ids: list(id, 1000) }),
   output: bulkOutcome,
 });

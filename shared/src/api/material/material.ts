@@ -43,7 +43,8 @@ export const materialFolder: z.ZodType<MaterialFolder> = z.lazy(() =>
 export const findAllOrOneFolder = defineEndpoint({
   path: '/etv/findAllOrOneFolder.json',
   access: 'material.view',
-  summary: 'Children of one material folder; the top without id. With type `all` the whole tree, nested.',
+  summary:
+    'Lists children of a material folder; without id those of the root. With type `all` the nested tree.',
   input: z.object({ id: treeId, type: z.string().max(20).default('') }),
   output: z.array(materialFolder),
 });
@@ -57,7 +58,7 @@ export type MaterialSort = (typeof materialSorts)[number];
 export const findAllMaterial = defineEndpoint({
   path: '/etv/findAllMaterial.json',
   access: 'material.view',
-  summary: 'Materials of a folder, one page at a time; the root means every folder.',
+  summary: 'Lists materials of a folder, one page at a time; the root includes every folder.',
   input: z.object({
     id: treeId,
     pageNum: pageNumber,
@@ -97,7 +98,7 @@ export const findAllMaterial = defineEndpoint({
 export const selectMaterialById = defineEndpoint({
   path: '/etv/selectMaterialById.json',
   access: 'material.view',
-  summary: 'One material with what uses it and what was made of it.',
+  summary: 'Returns one material with its uses and derived files.',
   input: z.object({ id }),
   output: z.object({
     material: materialRow,

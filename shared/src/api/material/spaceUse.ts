@@ -11,7 +11,7 @@ export const selectMaterialSpaceUse = defineEndpoint({
   method: 'GET',
   path: '/etv/selectMaterialSpaceUse.json',
   access: 'material.view',
-  summary: 'What takes the room of the account, and what of it nothing uses.',
+  summary: "Returns what takes up the account's storage, and how much of it is unused.",
   input: nothing,
   output: z.object({
     /** Materials outside the trash. */

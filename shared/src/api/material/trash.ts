@@ -16,7 +16,7 @@ export type TrashRow = z.infer<typeof trashRow>;
 export const selectMaterialTrash = defineEndpoint({
   path: '/etv/selectMaterialTrash.json',
   access: 'material.view',
-  summary: 'Deleted materials, last deleted first.',
+  summary: 'Lists materials in the trash, last deleted first.',
   input: z.object({
     pageNum: pageNumber,
     pageSize: integer(1, 200).default(24),
@@ -28,21 +28,21 @@ export const restoreMaterial = defineEndpoint({
   path: '/etv/restoreMaterial.json',
   access: 'material.manage',
   summary:
-    'Takes materials out of the trash, back into their folder or, where that is gone, the default group.',
+    'Restores materials from the trash to their folder or, if it no longer exists, to the default group.',
   input: z.object({ ids: list(id) }),
   output: bulkOutcome,
 });
 export const destroyMaterial = defineEndpoint({
   path: '/etv/destroyMaterial.json',
   access: 'material.delete',
-  summary: 'Deletes materials in the trash for good, which frees their space.',
+  summary: 'Permanently deletes materials in the trash and frees their storage.',
   input: z.object({ ids: list(id) }),
   output: bulkOutcome,
 });
 export const emptyMaterialTrash = defineEndpoint({
   path: '/etv/emptyMaterialTrash.json',
   access: 'material.delete',
-  summary: 'Deletes everything in the trash for good.',
+  summary: 'Permanently deletes all materials in the trash.',
   input: nothing,
   output: z.object({ removed: z.number().int() }),
 });
@@ -52,7 +52,7 @@ export const selectMaterialSpace = defineEndpoint({
   method: 'GET',
   path: '/etv/selectMaterialSpace.json',
   access: 'material.view',
-  summary: 'Room that the account has and takes, and how many materials expire soon.',
+  summary: "Returns the account's storage quota and use, and the number of materials that expire soon.",
   input: nothing,
   output: z.object({
     /** Materials, trash and fonts. */

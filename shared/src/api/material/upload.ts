@@ -53,7 +53,7 @@ const announced = {
 export const selectUploadAdmission = defineEndpoint({
   path: '/etv/selectUploadAdmission.json',
   access: 'material.upload',
-  summary: 'Checks an upload before its first byte.',
+  summary: 'Checks whether an upload would be accepted, before it starts.',
   input: z.object({
     ...announced,
     purpose: z.enum(['material', 'font']).default('material'),
@@ -72,7 +72,7 @@ export const selectUploadAdmission = defineEndpoint({
 export const insertKnownMaterial = defineEndpoint({
   path: '/etv/insertKnownMaterial.json',
   access: 'material.upload',
-  summary: 'Makes a material of bytes that the account holds already, without an upload.',
+  summary: 'Creates a material from bytes that the account already stores, without an upload.',
   input: z.object({
     ...announced,
     sha256: contentHash,
@@ -89,7 +89,7 @@ export const insertKnownMaterial = defineEndpoint({
 export const updateUploadHash = defineEndpoint({
   path: '/etv/updateUploadHash.json',
   access: 'material.upload',
-  summary: 'Names the hash of an upload that began without it.',
+  summary: 'Sets the hash of an upload that was started without one.',
   input: z.object({
     /** Last segment of the upload's address. */
     id,
@@ -107,7 +107,7 @@ export const updateUploadHash = defineEndpoint({
 export const insertMaterialFolderPaths = defineEndpoint({
   path: '/etv/insertMaterialFolderPaths.json',
   access: 'material.upload',
-  summary: 'Finds or makes folders by their paths below one folder.',
+  summary: 'Finds or creates folders by path below one folder.',
   input: z.object({
     pId: treeId,
     /** Such as `Summer/Posters`; each segment a folder name of at most 50 characters. */
@@ -122,7 +122,7 @@ export const selectOpenUploads = defineEndpoint({
   method: 'GET',
   path: '/etv/selectOpenUploads.json',
   access: 'material.upload',
-  summary: 'Unfinished uploads of the caller.',
+  summary: "Lists the caller's unfinished uploads.",
   input: nothing,
   output: z.array(
     z.object({
@@ -147,7 +147,7 @@ export const selectMaterialAbilities = defineEndpoint({
   method: 'GET',
   path: '/etv/selectMaterialAbilities.json',
   access: 'session',
-  summary: 'What this server can make of materials.',
+  summary: 'Returns the conversions that this server supports.',
   input: nothing,
   output: z.object({
     /** Converts films and sounds that browsers do not play to MP4; posters; waveforms. */
@@ -171,7 +171,7 @@ export const selectAllFont = defineEndpoint({
   method: 'GET',
   path: '/etv/selectAllFont.json',
   access: 'session',
-  summary: 'Fonts for text widgets.',
+  summary: 'Lists fonts for text widgets.',
   input: nothing,
   output: z.array(
     z.object({

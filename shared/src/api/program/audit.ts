@@ -9,7 +9,7 @@ import { auditState } from './program.ts';
 export const selectProgramSetting = defineEndpoint({
   path: '/etv/selectProgramSetting.json',
   access: 'session',
-  summary: 'Whether the account wants programs to pass a review before they are sent.',
+  summary: 'Returns whether programs need approval before they are sent.',
   input: nothing,
   output: z.object({
     auditRequired: z.boolean(),
@@ -23,7 +23,7 @@ export const selectProgramSetting = defineEndpoint({
 export const updateProgramSetting = defineEndpoint({
   path: '/etv/updateProgramSetting.json',
   access: 'account.members',
-  summary: 'Switches the review on or off. What is published goes on playing either way.',
+  summary: 'Turns approval of programs on or off. Published content keeps playing.',
   input: z.object({
     auditRequired: flag,
     /** State of existing programs when the review is switched on. */
@@ -46,7 +46,7 @@ export type ProgramRejection = z.infer<typeof programRejection>;
 export const selectReviewNews = defineEndpoint({
   path: '/etv/selectReviewNews.json',
   access: 'program.view',
-  summary: 'What waits for a review of the caller, and which programs of the caller were rejected.',
+  summary: "Counts programs that wait for the caller's approval, and lists the caller's rejected programs.",
   input: nothing,
   output: z.object({
     /** Programs that the caller may approve; null without the permission to review. */
@@ -65,7 +65,7 @@ export const selectReviewNews = defineEndpoint({
 export const updateRejectionDismissed = defineEndpoint({
   path: '/etv/updateRejectionDismissed.json',
   access: 'program.view',
-  summary: 'The caller does not want to be told any longer that a program was rejected.',
+  summary: 'Dismisses the notification of a rejected program for the caller.',
   input: z.object({ id }),
   output: done,
 });
@@ -96,7 +96,7 @@ export type ProgramAuditRow = z.infer<typeof programAuditRow>;
 export const selectProgramAuditPage = defineEndpoint({
   path: '/etv/selectProgramAuditPage.json',
   access: 'program.audit',
-  summary: 'Programs to review, those that wait longest first; or those passed or rejected, newest first.',
+  summary: 'Lists programs that wait for approval, oldest first; or approved or rejected ones, newest first.',
   input: z.object({
     state: z.union([z.literal(''), auditState]).default('unreviewed'),
     keyword: z.string().trim().max(100).default(''),
@@ -187,7 +187,7 @@ export type ProgramReview = z.infer<typeof programReview>;
 export const selectProgramReview = defineEndpoint({
   path: '/etv/selectProgramReview.json',
   access: 'program.view',
-  summary: 'One program as its author and its reviewer see it: approvals, remarks, and what passed last.',
+  summary: 'Returns the review of one program: approvals, remarks and the last approved revision.',
   input: z.object({ id }),
   output: programReview,
 });
@@ -196,7 +196,7 @@ export const updateProgramAudit = defineEndpoint({
   path: '/etv/updateProgramAudit.json',
   access: 'program.audit',
   summary:
-    'Passes or rejects the revision that the reviewer saw; error `program.changedSince` when there is a newer one, `program.notSubmitted` when nobody submitted it, `program.filesChangedSince` when a material got another file after `readAt`. A rejection needs a reason.',
+    'Approves or rejects the revision that the reviewer saw; error `program.changedSince` if there is a newer one, `program.notSubmitted` if it was not submitted, `program.filesChangedSince` if a file of a material was replaced after `readAt`. A rejection needs a reason.',
   input: z.object({
     id,
     revision: integer(1, 2_000_000_000),
@@ -212,7 +212,7 @@ export const submitProgram = defineEndpoint({
   path: '/etv/submitProgram.json',
   access: 'program.manage',
   summary:
-    'Submits the revision that its author sees for review; saving never does. Error `program.changedElsewhere` when there is a newer one. What was rejected may be submitted again; what was passed, or wants no review, stays as it is.',
+    'Submits the given revision for approval; saving does not. Error `program.changedElsewhere` if there is a newer one. A rejected revision can be submitted again; one that is approved or needs no approval stays unchanged.',
   input: z.object({ id, revision: integer(1, 2_000_000_000) }),
   /** It now awaits review. */
   output: z.object({ submitted: z.boolean() }),
@@ -221,7 +221,7 @@ export const submitProgram = defineEndpoint({
 export const selectProgramRemarks = defineEndpoint({
   path: '/etv/selectProgramRemarks.json',
   access: 'program.view',
-  summary: 'Remarks on a program, open ones first.',
+  summary: 'Lists remarks on a program, open ones first.',
   input: z.object({ id }),
   output: z.array(programRemark),
 });
@@ -231,7 +231,7 @@ const scenePixel = z.coerce.number().min(0).max(4000);
 export const insertProgramRemark = defineEndpoint({
   path: '/etv/insertProgramRemark.json',
   access: 'program.audit',
-  summary: 'Pins a remark to a spot of a scene.',
+  summary: 'Adds a remark at a position in a scene.',
   input: z.object({
     id,
     revision: integer(1, 2_000_000_000),
@@ -247,7 +247,8 @@ export const insertProgramRemark = defineEndpoint({
 export const updateProgramRemark = defineEndpoint({
   path: '/etv/updateProgramRemark.json',
   access: 'program.view',
-  summary: 'Resolves a remark (who may change programs) or opens it again (who may review them).',
+  summary:
+    'Resolves a remark (needs permission to edit programs) or reopens it (needs permission to review them).',
   input: z.object({ id, resolved: flag }),
   output: done,
 });
@@ -255,7 +256,7 @@ export const updateProgramRemark = defineEndpoint({
 export const deleteProgramRemark = defineEndpoint({
   path: '/etv/deleteProgramRemark.json',
   access: 'program.audit',
-  summary: "Deletes one's own remark.",
+  summary: 'Deletes a remark of the caller.',
   input: z.object({ id }),
   output: done,
 });

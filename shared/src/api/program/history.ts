@@ -33,7 +33,7 @@ export const selectProgramRevisions = defineEndpoint({
   path: '/etv/selectProgramRevisions.json',
   access: 'program.view',
   summary:
-    'Kept revisions of a program, newest first. Saves of one person within five minutes are one revision.',
+    'Lists revisions of a program, newest first. Saves by one user within five minutes form one revision.',
   input: z.object({ id, pageNum: pageNumber, pageSize: integer(1, 100).default(50) }),
   output: z.object({ revisionList: z.array(programRevision), totalNum: z.number().int() }),
 });
@@ -41,7 +41,7 @@ export const selectProgramRevisions = defineEndpoint({
 export const selectProgramRevision = defineEndpoint({
   path: '/etv/selectProgramRevision.json',
   access: 'program.view',
-  summary: 'One kept revision with its document.',
+  summary: 'Returns one revision with its document.',
   input: z.object({
     id,
     revision: integer(1, 2_000_000_000),
@@ -54,7 +54,7 @@ export const selectProgramRevision = defineEndpoint({
 export const updateProgramRevision = defineEndpoint({
   path: '/etv/updateProgramRevision.json',
   access: 'program.manage',
-  summary: 'Names a kept revision, which then stays for good; an empty name lets it go again.',
+  summary: 'Names a revision, which exempts it from deletion; an empty name makes it deletable again.',
   input: z.object({ id, revision: integer(1, 2_000_000_000), name: z.string().trim().max(50).default('') }),
   output: done,
 });
@@ -63,7 +63,7 @@ export const restoreProgramRevision = defineEndpoint({
   path: '/etv/restoreProgramRevision.json',
   access: 'program.manage',
   summary:
-    'Saves the content of an older revision as a new one, over the revision that the caller knows; error `program.changedElsewhere` as with saving.',
+    'Restores an older revision as a new one on top of the known revision; error `program.changedElsewhere` as with saving.',
   input: z.object({
     id,
     /** Revision to restore. */
@@ -91,7 +91,7 @@ export const editorTimeout = 45;
 export const updateProgramEditing = defineEndpoint({
   path: '/etv/updateProgramEditing.json',
   access: 'program.manage',
-  summary: 'An open editor says every 15 s that it is there, and once that it leaves; answers who else is.',
+  summary: 'Heartbeat of an open editor, every 15 s and once on closing; returns the other editors.',
   input: z.object({ id, editorId: id, state: z.enum(['here', 'left']).default('here') }),
   output: z.object({
     editors: z.array(programEditor),
@@ -104,7 +104,7 @@ export const updateProgramEditing = defineEndpoint({
 export const selectProgramEditing = defineEndpoint({
   path: '/etv/selectProgramEditing.json',
   access: 'program.view',
-  summary: 'Who has which of these programs open in the editor right now.',
+  summary: 'Lists who has the given programs open in the editor.',
   input: z.object({ ids: list(id, 500) }),
   output: z.array(z.object({ id: z.string(), editors: z.array(programEditor) })),
 });

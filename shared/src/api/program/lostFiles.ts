@@ -9,7 +9,7 @@ export const selectLostFiles = defineEndpoint({
   path: '/etv/selectLostFiles.json',
   access: 'program.view',
   summary:
-    'Those of the given files that the account does not have any more: what is drawn from them is refused wherever it would be sent.',
+    'Returns those of the given files that the account no longer has; documents that use them cannot be sent.',
   encoding: 'json',
   input: z.object({ hashes: z.array(contentHash).max(mostFiles) }),
   output: z.object({ hashes: z.array(z.string()) }),

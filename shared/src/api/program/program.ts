@@ -110,7 +110,7 @@ export const selectProgramCategoryAlls = defineEndpoint({
   path: '/etv/selectProgramCategoryAlls.json',
   access: 'program.view',
   summary:
-    'Children of one program folder, root -1. With type `folder` only folders, with `all` everything nested.',
+    'Lists children of a program folder, root -1. With type `folder` only folders, with `all` the nested tree.',
   input: z.object({ id: treeId, type: z.string().max(20).default('') }),
   output: z.array(programNode),
 });
@@ -148,7 +148,7 @@ export const moveProgram = defineEndpoint({
 export const selectResolution = defineEndpoint({
   path: '/etv/selectResolution.json',
   access: 'program.view',
-  summary: 'Resolution records for new programs.',
+  summary: 'Lists resolutions for new programs.',
   input: nothing,
   output: z.array(
     z.object({
@@ -166,7 +166,7 @@ export const insertProgram = defineEndpoint({
   path: '/etv/insertProgram.json',
   access: 'program.manage',
   summary:
-    'Makes a new program of one empty scene, from a template, or of one image or video. A size of its own is kept as a resolution.',
+    'Creates a program with one empty scene, from a template, or from one image or video. A custom size is saved as a resolution.',
   input: z.object({
     /** 2 to 50 characters, unique: refused with specific messages. */
     name: z.string().trim().max(200).default(''),
@@ -216,7 +216,7 @@ export type ProgramDetail = z.infer<typeof programDetail>;
 export const selectProgramById = defineEndpoint({
   path: '/etv/selectProgramById.json',
   access: 'program.view',
-  summary: 'One program with its document.',
+  summary: 'Returns one program with its document.',
   input: z.object({ id }),
   output: programDetail,
 });
@@ -226,7 +226,7 @@ export const updateProgram = defineEndpoint({
   access: 'program.manage',
   encoding: 'json',
   summary:
-    'Saves a document over a known revision; error `program.changedElsewhere` when somebody saved in between.',
+    'Saves a program on top of a known revision; error `program.changedElsewhere` if it was saved in between.',
   input: z.object({ id, revision: z.number().int(), document: z.unknown() }),
   output: z.object({ revision: z.number().int(), updatedAt: instant }),
 });
@@ -234,7 +234,7 @@ export const updateProgram = defineEndpoint({
 export const copyProgram = defineEndpoint({
   path: '/etv/copyProgram.json',
   access: 'program.manage',
-  summary: 'Copies a program under a new name; without one, under its own with a number.',
+  summary: 'Copies a program under a new name; without one, under its own name with a number appended.',
   input: z.object({
     id,
     name: z.string().trim().max(200).default(''),
@@ -249,7 +249,7 @@ export const discardPrograms = defineEndpoint({
   access: 'program.manage',
   encoding: 'json',
   summary:
-    'Deletes those of the programs that the caller made on the way to publishing and did not publish; others stay.',
+    'Deletes those of the given programs that the caller created while publishing and did not publish.',
   input: z.object({
     ids: list(id, 50),
     /** Copies whose change is undone: not only lone pictures, also submitted ones. */
@@ -271,7 +271,7 @@ export const updateProgramThumbnail = defineEndpoint({
   path: '/etv/updateProgramThumbnail.json',
   access: 'program.manage',
   encoding: 'json',
-  summary: 'Stores the picture that lists show of a program.',
+  summary: 'Stores the thumbnail of a program.',
   input: z.object({ id, image: z.string().max(700_000) }),
   output: done,
 });

@@ -108,7 +108,7 @@ export const selectSendPreflight = defineEndpoint({
   // Reveals terminals and tasks, so only for those who may publish.
   access: 'task.manage',
   encoding: 'json',
-  summary: 'What would stand in the way of sending these programs to these terminals now.',
+  summary: 'Runs preflight: what would prevent sending these programs to these terminals now.',
   input: z.object(request),
   output: z.object({
     programs: z.array(
@@ -180,7 +180,7 @@ export const selectFittedProgram = defineEndpoint({
   path: '/etv/selectFittedProgram.json',
   access: 'program.view',
   summary:
-    'The program that shows the one picture of a program as it would be fitted, one that passed a review first; an empty id where there is none yet.',
+    'Finds the program that shows the single picture of a program fitted, preferably an approved one; returns an empty id if there is none.',
   input: z.object({
     id,
     coFit: z.enum(['contain', 'cover']),
@@ -196,7 +196,7 @@ export const sendProgram = defineEndpoint({
   access: 'task.manage',
   encoding: 'json',
   summary:
-    'Makes and publishes a task that shows these programs from now on, every day or on the weekdays given, all day or in the hours given. The answer’s task has the live state of each terminal.',
+    'Creates and publishes a task that plays these programs from now on, every day or on the given weekdays, all day or in the given hours. The returned task has the live state of each terminal.',
   input: z.object({
     ...request,
     /** Name of the task; empty: derived from the first program. */

@@ -27,7 +27,7 @@ export const insertProgramShare = defineEndpoint({
   path: '/etv/insertProgramShare.json',
   access: 'program.manage',
   summary:
-    'Makes a public preview address of a program, good for 1 to 30 days, with a password if one is given.',
+    'Creates a public preview address of a program, valid for 1 to 30 days, optionally with a password.',
   input: z.object({ id, days: integer(1, 30).default(7), password: sharePassword.default('') }),
   output: programShare,
 });
@@ -35,7 +35,7 @@ export const insertProgramShare = defineEndpoint({
 export const updateProgramShare = defineEndpoint({
   path: '/etv/updateProgramShare.json',
   access: 'program.manage',
-  summary: 'Sets, changes or, by an empty one, removes the password of a preview address.',
+  summary: 'Sets, changes or (if empty) removes the password of a preview address.',
   input: z.object({ id, password: sharePassword }),
   output: programShare,
 });
@@ -43,7 +43,7 @@ export const updateProgramShare = defineEndpoint({
 export const selectProgramShares = defineEndpoint({
   path: '/etv/selectProgramShares.json',
   access: 'program.view',
-  summary: 'Preview addresses of a program that are still good.',
+  summary: 'Lists valid preview addresses of a program.',
   input: z.object({ id }),
   output: z.array(programShare),
 });
@@ -69,7 +69,7 @@ export const selectProgramPreview = defineEndpoint({
   path: '/etv/selectProgramPreview.json',
   access: 'public',
   summary:
-    'The newest content of a program and of those it links to, for whoever holds a preview address; their files have signed addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`; where it has a password `program.linkPassword`, `program.linkPasswordWrong`, `program.linkTries`.',
+    'Returns the newest content of a program and of linked programs by preview address, with signed file addresses. Errors `program.linkInvalid`, `program.linkExpired`, `program.linkRevoked`; with a password `program.linkPassword`, `program.linkPasswordWrong`, `program.linkTries`.',
   input: address.extend({ password: z.string().max(sharePasswordLength.longest).default('') }),
   output: z.object({
     id: z.string(),
@@ -91,7 +91,7 @@ export const selectProgramPreviewWeather = defineEndpoint({
   path: '/etv/selectProgramPreviewWeather.json',
   access: 'public',
   summary:
-    'The weather of the places that a preview shows, as it is known; the empty place is that of a located terminal. Errors as for the preview itself.',
+    'Returns cached weather of the places in a preview; an empty place is that of a terminal with a location. Errors as for the preview itself.',
   input: address,
   output: z.array(placeWeather),
 });

@@ -26,7 +26,7 @@ export type ProgramTemplate = z.infer<typeof programTemplate>;
 export const selectProgramTemplates = defineEndpoint({
   path: '/etv/selectProgramTemplates.json',
   access: 'program.view',
-  summary: 'Templates for new programs, in the language of the call.',
+  summary: 'Lists templates for new programs, in the language of the call.',
   input: z.object({ category: z.union([z.literal(''), templateCategory]).default('') }),
   output: z.array(programTemplate),
 });
@@ -34,7 +34,7 @@ export const selectProgramTemplates = defineEndpoint({
 export const selectProgramTemplateById = defineEndpoint({
   path: '/etv/selectProgramTemplateById.json',
   access: 'program.view',
-  summary: 'One template with its document, for looking at it before taking it.',
+  summary: 'Returns one template with its document, for preview.',
   input: z.object({ id }),
   output: programTemplate.extend({ document: programDocument }),
 });

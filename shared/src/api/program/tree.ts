@@ -8,8 +8,7 @@ import { auditState, programNode, programTaskUse, programUse } from './program.t
 export const selectSeachProgramTree = defineEndpoint({
   path: '/etv/selectSeachProgramTree.json',
   access: 'program.view',
-  summary:
-    'Folders and programs whose name matches, nested in their folders, at most 500 programs; below `id`.',
+  summary: 'Searches folders and programs by name below `id`; returns them nested, at most 500 programs.',
   input: z.object({ id: treeId, keyword: z.string().trim().max(100).default('') }),
   output: z.array(programNode),
 });
@@ -20,7 +19,8 @@ export type ProgramSort = z.infer<typeof programSort>;
 export const selectProgramPage = defineEndpoint({
   path: '/etv/selectProgramPage.json',
   access: 'program.view',
-  summary: 'Programs in a folder, or in it and below it, filtered and sorted, one page at a time.',
+  summary:
+    'Lists programs in a folder, optionally with its subfolders, filtered and sorted, one page at a time.',
   input: z.object({
     id: treeId,
     /** Includes subfolders. */
@@ -42,7 +42,7 @@ export const selectProgramPage = defineEndpoint({
 export const updatePrograms = defineEndpoint({
   path: '/etv/updatePrograms.json',
   access: 'program.manage',
-  summary: 'Renames a program: 2 to 50 characters, not taken.',
+  summary: 'Renames a program: 2 to 50 characters, unique.',
   input: z.object({ id, name: z.string().trim().max(200).default('') }),
   output: done,
 });
@@ -65,7 +65,7 @@ const outcomes = z.object({ results: z.array(programOutcome) });
 export const movePrograms = defineEndpoint({
   path: '/etv/movePrograms.json',
   access: 'program.manage',
-  summary: 'Moves programs and folders into a folder; what cannot go is refused by name, the others go.',
+  summary: 'Moves programs and folders into a folder; items that cannot be moved are refused one by one.',
   input: z.object({ ids: list(id, 500), pid: treeId }),
   output: outcomes,
 });
@@ -74,7 +74,7 @@ export const deletePrograms = defineEndpoint({
   path: '/etv/deletePrograms.json',
   access: 'program.delete',
   summary:
-    'Deletes programs and folders. A program that a task in force names is refused with the tasks; a folder must be empty by then.',
+    'Deletes programs and folders. A program used by a task in force is refused with its tasks; a folder must be empty by then.',
   input: z.object({ ids: list(id, 500) }),
   output: outcomes,
 });
@@ -82,7 +82,7 @@ export const deletePrograms = defineEndpoint({
 export const copyPrograms = defineEndpoint({
   path: '/etv/copyPrograms.json',
   access: 'program.manage',
-  summary: 'Copies programs and folders with all in them into a folder; taken names get a number.',
+  summary: 'Copies programs and folders with their contents into a folder; a taken name gets a number.',
   input: z.object({ ids: list(id, 200), pid: treeId }),
   output: z.object({
     /** The copies, in the order of `ids`. */
@@ -93,7 +93,7 @@ export const copyPrograms = defineEndpoint({
 export const copyProCategory = defineEndpoint({
   path: '/etv/copyProCategory.json',
   access: 'program.manage',
-  summary: 'Copies a folder with all in it, beside the original; taken program names get a number.',
+  summary: 'Copies a folder with its contents beside the original; a taken program name gets a number.',
   input: z.object({ id, name: z.string().trim().max(50).default('') }),
   output: z.object({ id: z.string(), programs: z.number().int() }),
 });
@@ -101,7 +101,7 @@ export const copyProCategory = defineEndpoint({
 export const insertResolution = defineEndpoint({
   path: '/etv/insertResolution.json',
   access: 'program.manage',
-  summary: 'Keeps a size, each side 300 to 4000 pixels, among the resolutions that are offered.',
+  summary: "Adds a resolution to the account's list, each side 300 to 4000 pixels.",
   input: z.object({ width: integer(300, 4000), height: integer(300, 4000) }),
   output: z.object({ ruId: z.string() }),
 });
@@ -109,7 +109,7 @@ export const insertResolution = defineEndpoint({
 export const deleteResolution = defineEndpoint({
   path: '/etv/deleteResolution.json',
   access: 'program.manage',
-  summary: "Takes one of the account's own resolutions out of the offer.",
+  summary: "Removes a resolution from the account's list.",
   input: z.object({ id }),
   output: done,
 });

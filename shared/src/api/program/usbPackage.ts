@@ -43,7 +43,7 @@ export type UsbPackageRow = z.infer<typeof usbPackageRow>;
 export const selectUsbPackagePage = defineEndpoint({
   path: '/etv/selectUsbPackagePage.json',
   access: 'system.usb',
-  summary: 'Packages for USB sticks, newest first, and the fingerprint of the key that signs them.',
+  summary: 'Lists USB packages, newest first, and returns the fingerprint of the signing key.',
   input: z.object({ pageNum: pageNumber, pageSize: integer(1, 100).default(12) }),
   output: z.object({
     packageList: z.array(usbPackageRow),
@@ -56,7 +56,8 @@ export const selectUsbPackagePage = defineEndpoint({
 export const insertUsbPackage = defineEndpoint({
   path: '/etv/insertUsbPackage.json',
   access: 'system.usb',
-  summary: 'Begins to build a package of tasks and programs for terminals; programs alone play all day.',
+  summary:
+    'Starts building a USB package of tasks and programs for terminals; programs without a task play all day.',
   encoding: 'json',
   input: z.object({
     name: title,
@@ -70,8 +71,7 @@ export const insertUsbPackage = defineEndpoint({
 export const selectUsbPackageChoices = defineEndpoint({
   path: '/etv/selectUsbPackageChoices.json',
   access: 'system.usb',
-  summary:
-    'Terminals, tasks or programs that a package can be made of, by part of their name; the first 100.',
+  summary: 'Searches terminals, tasks or programs for a USB package by name; returns the first 100.',
   input: z.object({
     kind: z.enum(['terminal', 'task', 'program']),
     keyword: z.string().trim().max(100).default(''),
@@ -82,7 +82,7 @@ export const selectUsbPackageChoices = defineEndpoint({
 export const updateUsbPackageCanceled = defineEndpoint({
   path: '/etv/updateUsbPackageCanceled.json',
   access: 'system.usb',
-  summary: 'Stops building a package. One that is finished stays as it is.',
+  summary: 'Cancels building a USB package. A finished one stays unchanged.',
   input: z.object({ id }),
   output: done,
 });
@@ -90,7 +90,7 @@ export const updateUsbPackageCanceled = defineEndpoint({
 export const deleteUsbPackage = defineEndpoint({
   path: '/etv/deleteUsbPackage.json',
   access: 'system.usb',
-  summary: 'Removes a package from the server, and stops building it if need be.',
+  summary: 'Deletes a USB package from the server and cancels building it.',
   input: z.object({ id }),
   output: done,
 });
@@ -136,8 +136,7 @@ const sealedItem = (item: PlayItem) => [
 export const insertUsbRecords = defineEndpoint({
   path: '/etv/insertUsbRecords.json',
   access: 'system.usb',
-  summary:
-    'Enters the play records of one terminal from a stick; those that are stored already are not counted again.',
+  summary: 'Imports play records of one terminal from a USB stick; duplicates are skipped.',
   encoding: 'json',
   input: usbRecords,
   output: z.object({
@@ -176,7 +175,7 @@ export const usbNames = {
 export const selectTerminalPackageKey = defineEndpoint({
   path: '/etv/selectTerminalPackageKey.json',
   access: 'terminal',
-  summary: 'The public key by which a player knows packages; it keeps the first one that it is told.',
+  summary: 'Returns the public key that verifies USB packages; a player trusts the first one it receives.',
   input: nothing,
   output: z.object({
     /** Ed25519, 32 bytes in hex. */

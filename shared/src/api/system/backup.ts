@@ -95,7 +95,7 @@ export type BackupHealth = z.infer<typeof backupHealth>;
 export const selectBackups = defineEndpoint({
   path: '/etv/selectBackups.json',
   access: 'system.server',
-  summary: 'All backups, newest first, the schedule, and what is being done or was done last.',
+  summary: 'Lists all backups, newest first, with the schedule and the current or last job.',
   input: nothing,
   output: z.object({
     backups: z.array(backupRow),
@@ -117,7 +117,7 @@ export const selectBackups = defineEndpoint({
 export const insertBackup = defineEndpoint({
   path: '/etv/insertBackup.json',
   access: 'system.server',
-  summary: 'Begins a backup.',
+  summary: 'Starts a backup.',
   input: z.object({ kind: backupKind }),
   output: z.object({ id: z.string() }),
 });
@@ -125,7 +125,7 @@ export const insertBackup = defineEndpoint({
 export const updateBackupCanceled = defineEndpoint({
   path: '/etv/updateBackupCanceled.json',
   access: 'system.server',
-  summary: 'Stops the backup or the check that is under way; what was written of it is removed.',
+  summary: 'Cancels the running backup or check; partial files are deleted.',
   input: nothing,
   output: done,
 });
@@ -133,7 +133,7 @@ export const updateBackupCanceled = defineEndpoint({
 export const deleteBackup = defineEndpoint({
   path: '/etv/deleteBackup.json',
   access: 'system.server',
-  summary: 'Removes a backup from the server.',
+  summary: 'Deletes a backup from the server.',
   input: z.object({ id }),
   output: done,
 });
@@ -142,7 +142,7 @@ export const updateBackupSchedule = defineEndpoint({
   path: '/etv/updateBackupSchedule.json',
   access: 'system.server',
   encoding: 'json',
-  summary: 'Sets when backups are made by themselves, of what, and how many are kept.',
+  summary: 'Sets the schedule, scope and retention of automatic backups.',
   input: backupSchedule,
   output: done,
 });
@@ -150,8 +150,7 @@ export const updateBackupSchedule = defineEndpoint({
 export const insertBackupCheck = defineEndpoint({
   path: '/etv/insertBackupCheck.json',
   access: 'system.server',
-  summary:
-    'Begins to read a backup from end to end: format, version, tables, every file, hash and signature.',
+  summary: 'Starts an integrity check of a backup: format, version, tables, every file, hash and signature.',
   input: z.object({ id }),
   output: done,
 });
@@ -160,7 +159,7 @@ export const insertBackupDrill = defineEndpoint({
   path: '/etv/insertBackupDrill.json',
   access: 'system.server',
   summary:
-    'Begins to restore a backup into an empty database beside the one in use, compares it and removes it again.',
+    'Starts a restore test: restores a backup into a separate empty database, compares it and deletes it again.',
   input: z.object({ id }),
   output: done,
 });
@@ -168,8 +167,7 @@ export const insertBackupDrill = defineEndpoint({
 export const insertRestore = defineEndpoint({
   path: '/etv/insertRestore.json',
   access: 'system.server',
-  summary:
-    'Checks a backup from end to end and then puts it in place of all that is there; a failure changes nothing.',
+  summary: 'Checks a backup completely, then replaces all current data with it; a failure changes nothing.',
   input: z.object({ id }),
   output: done,
 });
@@ -190,8 +188,7 @@ export const backupMark = '-- Vitrine backup ';
 export const insertUploadedBackup = defineEndpoint({
   path: '/etv/insertUploadedBackup.json',
   access: 'system.server',
-  summary:
-    'Checks an upload whose bytes are all there and lists it as a backup. Asked again, it answers the same.',
+  summary: 'Validates a completed upload and lists it as a backup. Idempotent.',
   input: z.object({ uploadId: id }),
   output: z.object({ id: z.string() }),
 });

@@ -27,7 +27,8 @@ export type Enrolment = z.infer<typeof enrolment>;
 export const selectEnrolment = defineEndpoint({
   path: '/etv/selectEnrolment.json',
   access: 'system.enroll',
-  summary: 'Machine code, state of registration, and how many terminals may still be authorised.',
+  summary:
+    'Returns machine code, registration state and the number of terminals that can still be authorised.',
   input: nothing,
   output: enrolment,
 });
@@ -35,7 +36,8 @@ export const selectEnrolment = defineEndpoint({
 export const insertEnrolment = defineEndpoint({
   path: '/etv/insertEnrolment.json',
   access: 'system.enroll',
-  summary: 'Registers with an activation code: the account may authorise so many terminals more.',
+  summary:
+    'Registers with an activation code, which raises the number of terminals the account may authorise.',
   input: z.object({ code: z.string().trim().max(60) }),
   output: z.object({ added: z.number().int(), remaining: z.number().int() }),
 });
@@ -61,7 +63,7 @@ export type ActivationCode = z.infer<typeof activationCode>;
 export const selectActivationCodes = defineEndpoint({
   path: '/etv/selectActivationCodes.json',
   access: 'account.customers',
-  summary: 'Activation codes that the account has issued, the newest first.',
+  summary: 'Lists activation codes issued by the account, newest first.',
   input: z.object({ pageNum: pageNumber, pageSize: integer(1, 100).default(24) }),
   output: z.object({
     codeList: z.array(activationCode),
@@ -74,7 +76,7 @@ export const selectActivationCodes = defineEndpoint({
 export const insertActivationCode = defineEndpoint({
   path: '/etv/insertActivationCode.json',
   access: 'account.customers',
-  summary: 'Issues a code for the customer right below that has this machine code. Shown this once.',
+  summary: 'Issues an activation code for the direct customer with this machine code. Shown only once.',
   input: z.object({
     machineCode: z.string().trim().max(60),
     authorisedCount: z.coerce.number().int().max(10_000_000),
@@ -85,7 +87,7 @@ export const insertActivationCode = defineEndpoint({
 export const revokeActivationCode = defineEndpoint({
   path: '/etv/revokeActivationCode.json',
   access: 'account.customers',
-  summary: 'Takes back a code that was not used yet.',
+  summary: 'Revokes an unused activation code.',
   input: z.object({ id }),
   output: done,
 });

@@ -33,7 +33,7 @@ export const selectSystemLogPage = defineEndpoint({
   path: '/etv/selectSystemLogPage.json',
   access: 'system.logs',
   encoding: 'json',
-  summary: 'Who did what and when, newest first.',
+  summary: 'Lists entries of the audit log, newest first.',
   input: z.object({ ...logFilter, ...page }),
   output: z.object({ logList: z.array(logRow), totalNum: z.number().int(), keptDays: z.number().int() }),
 });
@@ -42,7 +42,7 @@ export const exportSystemLog = defineEndpoint({
   path: '/etv/exportSystemLog.json',
   access: 'system.logs',
   encoding: 'json',
-  summary: 'The same entries as CSV, at most 50,000; that they were taken stands in the log.',
+  summary: 'Exports the audit log as CSV, at most 50,000 entries; the export is logged.',
   input: z.object({ ...logFilter, words }),
   output: csv,
 });
@@ -69,7 +69,7 @@ const eventFilter = {
 export const selectTerminalEventPage = defineEndpoint({
   path: '/etv/selectTerminalEventPage.json',
   access: 'system.logs',
-  summary: 'What happened with all terminals of the account, newest first.',
+  summary: 'Lists events of all terminals of the account, newest first.',
   input: z.object({ ...eventFilter, ...page }),
   output: z.object({
     eventList: z.array(terminalEvent),
@@ -82,7 +82,7 @@ export const exportTerminalEvents = defineEndpoint({
   path: '/etv/exportTerminalEvents.json',
   access: 'system.logs',
   encoding: 'json',
-  summary: 'The same events as CSV, at most 50,000; that they were taken stands in the log.',
+  summary: 'Exports terminal events as CSV, at most 50,000; the export is logged.',
   input: z.object({ ...eventFilter, words }),
   output: csv,
 });

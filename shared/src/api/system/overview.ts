@@ -18,7 +18,7 @@ export type OnlineDay = z.infer<typeof onlineDay>;
 export const selectOverviewOnline = defineEndpoint({
   path: '/etv/selectOverviewOnline.json',
   access: 'terminal.view',
-  summary: 'How many terminals are online now, and their share over the last days.',
+  summary: 'Returns the number of terminals online now, and the online rate of the last days.',
   input: z.object({ days: integer(1, 31).default(14) }),
   output: z.object({
     timeZone: z.string(),
@@ -33,7 +33,7 @@ export const selectOverviewOnline = defineEndpoint({
 export const selectOverviewOffline = defineEndpoint({
   path: '/etv/selectOverviewOffline.json',
   access: 'terminal.view',
-  summary: 'Authorised terminals that are offline, the longest first.',
+  summary: 'Lists authorised terminals that are offline, longest first.',
   input: z.object({ limit: integer(1, 50).default(8) }),
   output: z.object({
     terminals: z.array(
@@ -54,7 +54,7 @@ export const selectOverviewOffline = defineEndpoint({
 export const selectOverviewDeliveries = defineEndpoint({
   path: '/etv/selectOverviewDeliveries.json',
   access: 'task.view',
-  summary: 'Tasks in force that failed on some of their terminals, the most first.',
+  summary: 'Lists tasks in force that failed on some of their terminals, most failures first.',
   input: z.object({ limit: integer(1, 200).default(8) }),
   output: z.object({
     tasks: z.array(
@@ -75,7 +75,7 @@ export const selectOverviewDeliveries = defineEndpoint({
 export const selectOverviewProgress = defineEndpoint({
   path: '/etv/selectOverviewProgress.json',
   access: 'terminal.view',
-  summary: 'How many terminals of the account have a desired state, were told it, and hold it.',
+  summary: 'Counts terminals that have a desired state, have received it, and have applied it.',
   input: nothing,
   output: desiredProgress,
 });
@@ -83,7 +83,7 @@ export const selectOverviewProgress = defineEndpoint({
 export const selectOverviewFaults = defineEndpoint({
   path: '/etv/selectOverviewFaults.json',
   access: 'terminal.view',
-  summary: 'How many terminals cannot show a widget of what they are to play.',
+  summary: 'Counts terminals that cannot show a widget of their scheduled content.',
   input: nothing,
   output: z.object({ totalNum: z.number().int() }),
 });
@@ -102,7 +102,7 @@ export type OverviewScreen = z.infer<typeof overviewScreen>;
 export const selectOverviewScreens = defineEndpoint({
   path: '/etv/selectOverviewScreens.json',
   access: 'terminal.view',
-  summary: 'Terminals online with what they show, those with the newest pictures first.',
+  summary: 'Lists online terminals with their screenshots, newest screenshot first.',
   input: z.object({ limit: integer(1, 24).default(8) }),
   output: z.object({ screens: z.array(overviewScreen) }),
 });
@@ -113,7 +113,7 @@ export type RankingDimension = z.infer<typeof rankingDimension>;
 export const selectOverviewRanking = defineEndpoint({
   path: '/etv/selectOverviewRanking.json',
   access: 'terminal.view',
-  summary: 'Programs or materials that played most often in the last days, from proof of play.',
+  summary: 'Ranks programs or materials by plays in the last days, from proof of play.',
   input: z.object({
     by: rankingDimension.default('program'),
     days: integer(1, 15).default(7),
@@ -140,7 +140,7 @@ const step = z.boolean().nullable();
 export const selectOverviewSteps = defineEndpoint({
   path: '/etv/selectOverviewSteps.json',
   access: 'session',
-  summary: 'Which first steps the account has taken; null for what the person may not see.',
+  summary: 'Returns which onboarding steps the account has completed; null for steps the caller may not see.',
   input: nothing,
   output: z.object({
     terminals: step,
@@ -177,7 +177,7 @@ export type OverviewTile = z.infer<typeof overviewTile>;
 export const selectOverviewLayout = defineEndpoint({
   path: '/etv/selectOverviewLayout.json',
   access: 'session',
-  summary: 'How the person arranged the tiles; none: as they come.',
+  summary: "Returns the caller's arrangement of tiles; empty for the default one.",
   input: nothing,
   output: z.object({ tiles: z.array(overviewTile) }),
 });
@@ -186,7 +186,7 @@ export const updateOverviewLayout = defineEndpoint({
   path: '/etv/updateOverviewLayout.json',
   access: 'session',
   encoding: 'json',
-  summary: 'Keeps how the person arranged the tiles; an empty list brings back how they come.',
+  summary: "Saves the caller's arrangement of tiles; an empty list restores the default one.",
   input: z.object({ tiles: z.array(overviewTile).max(40) }),
   output: done,
 });

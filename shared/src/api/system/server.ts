@@ -81,7 +81,7 @@ export type ServerOverview = z.infer<typeof serverOverview>;
 export const selectServerOverview = defineEndpoint({
   path: '/etv/selectServerOverview.json',
   access: 'system.server',
-  summary: 'State, storage, capacity, limits and addresses of the server.',
+  summary: 'Returns state, storage, capacity, limits and addresses of the server.',
   input: nothing,
   output: serverOverview,
 });
@@ -89,7 +89,7 @@ export const selectServerOverview = defineEndpoint({
 export const selectServerAbilities = defineEndpoint({
   path: '/etv/selectServerAbilities.json',
   access: 'system.server',
-  summary: 'Programs and fonts that the server found on its machine, tried out each time.',
+  summary: 'Returns programs and fonts found on the server, probed on each call.',
   input: nothing,
   output: z.array(serverAbility),
 });
@@ -98,7 +98,7 @@ export const updateServerCapacity = defineEndpoint({
   path: '/etv/updateServerCapacity.json',
   access: 'system.server',
   summary:
-    'Sets the space in MB for this account and all below it: a multiple of 100, not below what is in use.',
+    'Sets the storage in MB of this account and all below it: a multiple of 100, not below what is in use.',
   input: z.object({ capacity: integer(0, 1_000_000_000) }),
   output: done,
 });
@@ -107,7 +107,7 @@ export const updateServerLimits = defineEndpoint({
   path: '/etv/updateServerLimits.json',
   access: 'system.server',
   encoding: 'json',
-  summary: 'Sets how many transfers to terminals there are at a time, and how fast each terminal is served.',
+  summary: 'Sets the number of concurrent transfers to terminals and the speed limit of each.',
   input: z.object({ downloadCount, downloadSpeed }),
   output: done,
 });
@@ -141,7 +141,7 @@ export type ServerMetric = z.infer<typeof serverMetric>;
 export const selectServerMetrics = defineEndpoint({
   path: '/etv/selectServerMetrics.json',
   access: 'system.server',
-  summary: 'How the server did in the last hour, day or week: at most 240 points, oldest first.',
+  summary: 'Returns server metrics of the last hour, day or week: at most 240 points, oldest first.',
   input: z.object({ range: metricRange.default('hour') }),
   output: z.object({ from: instant, to: instant, points: z.array(serverMetric) }),
 });

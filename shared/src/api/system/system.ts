@@ -6,7 +6,7 @@ export const getServerState = defineEndpoint({
   method: 'GET',
   path: '/etv/getServerState.json',
   access: 'session',
-  summary: 'State of the server: 1 all well, 2 running with something missing, 3 short of space.',
+  summary: 'Returns the state of the server: 1 healthy, 2 degraded, 3 low on storage.',
   input: nothing,
   output: z.number().int(),
 });

@@ -88,7 +88,7 @@ export const selectTerminalCalendar = defineEndpoint({
   path: '/etv/selectTerminalCalendar.json',
   access: 'task.view',
   summary:
-    'Every window of every task between two instants, and what plays, for a terminal or a group of terminals; at most 92 days.',
+    'Returns all windows of all tasks between two instants and what plays, for a terminal or a group; at most 92 days.',
   input: z
     .object({
       /** A terminal or a group; `-1`: all tasks of the account. */
@@ -179,7 +179,7 @@ export const selectWhy = defineEndpoint({
   path: '/etv/selectWhy.json',
   access: 'task.view',
   summary:
-    'What plays on a terminal at an instant, and why: winner, losers and the rule. For the past, from what was in force then.',
+    'Explains what plays on a terminal at an instant: winner, losers and the rule. For the past, by the tasks in force then.',
   input: z.object({
     /** Terminal. */
     id,
@@ -233,7 +233,7 @@ export const selectGroupInstant = defineEndpoint({
   path: '/etv/selectGroupInstant.json',
   access: 'task.view',
   summary:
-    'On how many screens of a group each active task plays at an instant from now on, and which task takes its place on the others.',
+    'Returns, for an instant from now on, how many screens of a group play each active task, and which tasks take precedence on the others.',
   input: z.object({
     /** A group or a terminal; `-1`: all terminals of the account. */
     id: z.string().trim().max(64),
@@ -265,7 +265,7 @@ const glimpse = z.object({
 export const selectNextChange = defineEndpoint({
   path: '/etv/selectNextChange.json',
   access: 'task.view',
-  summary: 'When a terminal shows something else the next time, and what.',
+  summary: 'Returns when the content of a terminal changes next, and to what.',
   input: z.object({ id, at: z.union([z.literal(''), instant]).default('') }),
   output: z.object({
     timeZone: z.string(),

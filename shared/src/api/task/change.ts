@@ -56,7 +56,7 @@ const oneTask = z.object({ id });
 export const insertEquipmentTask = defineEndpoint({
   path: '/etv/insertEquipmentTask.json',
   access: 'task.manage',
-  summary: 'Makes a task as a draft.',
+  summary: 'Creates a task as a draft.',
   encoding: 'json',
   input: taskFields,
   output: z.object({ id: z.string() }),
@@ -64,7 +64,7 @@ export const insertEquipmentTask = defineEndpoint({
 export const updateEquipmentTask = defineEndpoint({
   path: '/etv/updateEquipmentTask.json',
   access: 'task.manage',
-  summary: 'Changes a task; a published or paused one is sent to its terminals again.',
+  summary: 'Updates a task; a published or paused one is sent to its terminals again.',
   encoding: 'json',
   input: taskFields.extend({ id }),
   output: done,
@@ -73,49 +73,49 @@ export const publishEquipmentTask = defineEndpoint({
   path: '/etv/publishEquipmentTask.json',
   access: 'task.manage',
   summary:
-    'Sends a task to its terminals with the newest content of its programs. Answers at once; the delivery board tells how far it is.',
+    'Publishes a task to its terminals with the newest content of its programs. Returns at once; progress is in the delivery status.',
   input: oneTask,
   output: z.object({ terminals: z.number().int() }),
 });
 export const pauseEquipmentTask = defineEndpoint({
   path: '/etv/pauseEquipmentTask.json',
   access: 'task.manage',
-  summary: 'Lets a published task not play until it is resumed. Its content stays on the terminals.',
+  summary: 'Pauses a published task. Its content stays on the terminals.',
   input: oneTask,
   output: done,
 });
 export const resumeEquipmentTask = defineEndpoint({
   path: '/etv/resumeEquipmentTask.json',
   access: 'task.manage',
-  summary: 'Lets a paused task play again, in the place among the others that it had.',
+  summary: 'Resumes a paused task with its previous precedence.',
   input: oneTask,
   output: done,
 });
 export const withdrawEquipmentTask = defineEndpoint({
   path: '/etv/withdrawEquipmentTask.json',
   access: 'task.manage',
-  summary: 'Takes a published or paused task off its terminals and keeps it.',
+  summary: 'Withdraws a published or paused task from its terminals and keeps the task.',
   input: oneTask,
   output: done,
 });
 export const expireEquipmentTask = defineEndpoint({
   path: '/etv/expireEquipmentTask.json',
   access: 'task.manage',
-  summary: 'Ends a published or paused task now, as if its last hour were over.',
+  summary: 'Expires a published or paused task now.',
   input: oneTask,
   output: done,
 });
 export const deleteEquipmentTask = defineEndpoint({
   path: '/etv/deleteEquipmentTask.json',
   access: 'task.delete',
-  summary: 'Takes a task off its terminals and deletes it.',
+  summary: 'Withdraws a task from its terminals and deletes it.',
   input: oneTask,
   output: done,
 });
 export const copyEquipmentTask = defineEndpoint({
   path: '/etv/copyEquipmentTask.json',
   access: 'task.manage',
-  summary: 'Copies a task with its programs, terminals and groups, as a draft, under a new name.',
+  summary: 'Copies a task with its programs, terminals and groups, as a draft with a new name.',
   input: z.object({ id, etName: z.string().trim().max(200).default('') }),
   output: z.object({ id: z.string() }),
 });
@@ -129,7 +129,7 @@ export type TaskSetting = z.infer<typeof taskSetting>;
 export const selectTaskSetting = defineEndpoint({
   path: '/etv/selectTaskSetting.json',
   access: 'task.view',
-  summary: 'What the account wants of its tasks.',
+  summary: "Returns the account's task settings.",
   input: z.object({}).catchall(z.unknown()),
   output: taskSetting.extend({
     /** Other members who could confirm the caller's emergency. */
@@ -139,7 +139,7 @@ export const selectTaskSetting = defineEndpoint({
 export const updateTaskSetting = defineEndpoint({
   path: '/etv/updateTaskSetting.json',
   access: 'account.members',
-  summary: 'Changes what the account wants of its tasks.',
+  summary: "Updates the account's task settings.",
   input: z.object({ secondPerson: flag }),
   output: done,
 });

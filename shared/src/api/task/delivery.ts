@@ -56,7 +56,7 @@ export type DeliveryFilter = z.infer<typeof deliveryFilter>;
 export const selectTaskDelivery = defineEndpoint({
   path: '/etv/selectTaskDelivery.json',
   access: 'task.view',
-  summary: 'How far one task is on each of its terminals: one page, and counts of all.',
+  summary: 'Returns the delivery status of a task by terminal, one page at a time, with total counts.',
   input: z.object({
     id,
     pageNum: pageNumber,
@@ -82,7 +82,7 @@ export const selectTaskDelivery = defineEndpoint({
 export const retryTaskDelivery = defineEndpoint({
   path: '/etv/retryTaskDelivery.json',
   access: 'task.manage',
-  summary: 'Lets terminals try again at once: those named, or every one on which the task failed.',
+  summary: 'Retries delivery at once on the given terminals, or on all on which the task failed.',
   input: z.object({ id, clientIds: list(id, 20_000).default([]) }),
   output: z.object({ terminals: z.number().int() }),
 });

@@ -23,7 +23,7 @@ export const insertEmergency = defineEndpoint({
   path: '/etv/insertEmergency.json',
   access: 'task.subtitle',
   summary:
-    'Shows one program over everything on terminals at once, or lets it wait for a second person where the account asks for one.',
+    'Plays one program over all other content at once, or queues it for confirmation by a second member if the account requires it.',
   encoding: 'json',
   input: z.object({ programId: id, seconds: emergencySeconds, ...audience }),
   output: z.object({
@@ -37,8 +37,7 @@ export const insertEmergency = defineEndpoint({
 export const selectEmergencyReview = defineEndpoint({
   path: '/etv/selectEmergencyReview.json',
   access: 'task.view',
-  summary:
-    'What would happen if an emergency program were sent: terminals, problems with its files, bytes to fetch.',
+  summary: 'Runs preflight for an emergency program: terminals, problems with its files, bytes to download.',
   encoding: 'json',
   input: z.object({ programId: id, ...audience }),
   output: z.object({
@@ -62,7 +61,7 @@ export const selectEmergencyReview = defineEndpoint({
 export const confirmEmergency = defineEndpoint({
   path: '/etv/confirmEmergency.json',
   access: 'task.subtitle',
-  summary: 'Lets a waiting emergency program run, or rejects it. Not for the member who sent it.',
+  summary: 'Approves or rejects a pending emergency program. Not allowed for the member who sent it.',
   input: z.object({ id, agree: flag }),
   output: z.object({ status: emergencyStatus, terminals: z.number().int() }),
 });
@@ -70,7 +69,7 @@ export const confirmEmergency = defineEndpoint({
 export const stopEmergency = defineEndpoint({
   path: '/etv/stopEmergency.json',
   access: 'task.subtitle',
-  summary: 'Takes an emergency program off the screens, or back before it ran.',
+  summary: 'Stops an emergency program, or cancels it before it started.',
   input: z.object({ id }),
   output: done,
 });
@@ -118,7 +117,7 @@ export type EmergencyRow = z.infer<typeof emergencyRow>;
 export const selectEmergencyPage = defineEndpoint({
   path: '/etv/selectEmergencyPage.json',
   access: 'task.view',
-  summary: 'Emergency programs, the newest first: those that wait or run, and the history.',
+  summary: 'Lists emergency programs, newest first: pending or active ones, and the history.',
   input: z.object({
     /** Only this one; empty: all. */
     id: z.union([z.literal(''), id]).default(''),
@@ -167,8 +166,7 @@ export type EmergencyTerminal = z.infer<typeof emergencyTerminal>;
 export const selectEmergencyTerminals = defineEndpoint({
   path: '/etv/selectEmergencyTerminals.json',
   access: 'task.view',
-  summary:
-    'How an emergency program is on each of its terminals, and since and until when it was shown there.',
+  summary: 'Returns the state of an emergency program by terminal, and when it was shown there.',
   input: z.object({ id, pageNum: pageNumber, pageSize: pageSize(100, 500) }),
   output: z.object({ terminalList: z.array(emergencyTerminal), totalNum: z.number().int() }),
 });

@@ -81,7 +81,7 @@ export type TaskDetail = z.infer<typeof taskDetail>;
 export const selectEquipmentTaskById = defineEndpoint({
   path: '/etv/selectEquipmentTaskById.json',
   access: 'task.view',
-  summary: 'One task with its programs, terminals, groups and delivery counts.',
+  summary: 'Returns one task with its programs, terminals, groups and delivery counts.',
   input: z.object({ id }),
   output: taskDetail,
 });
@@ -126,7 +126,7 @@ export type TaskRowView = z.infer<typeof taskRow>;
 export const selectEquipmentTaskPage = defineEndpoint({
   path: '/etv/selectEquipmentTaskPage.json',
   access: 'task.view',
-  summary: 'Tasks by name, types, group, dates, hours, weekdays and status, newest first.',
+  summary: 'Lists tasks by name, types, group, dates, hours, weekdays and status, newest first.',
   input: z.object({
     /** Part of the name, case-insensitive. */
     name: text(100),

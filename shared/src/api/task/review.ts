@@ -90,7 +90,8 @@ export type ReviewProblem = z.infer<typeof reviewProblem>;
 export const selectTaskReview = defineEndpoint({
   path: '/etv/selectTaskReview.json',
   access: 'task.view',
-  summary: 'What would happen if a task were published as given: problems, conflicts, windows and downloads.',
+  summary:
+    'Runs preflight for a task: problems, conflicts, windows and downloads if it were published as given.',
   encoding: 'json',
   input: taskFields.extend({
     /** The edited task; empty for a new one. */

@@ -6,7 +6,7 @@ import { id } from '../base/field.ts';
 export const selectTerminalSchedule = defineEndpoint({
   path: '/etv/selectTerminalSchedule.json',
   access: 'task.view',
-  summary: 'Published and paused tasks of one terminal, for the evaluator in the console.',
+  summary: 'Returns published and paused tasks of one terminal, for the evaluator in the console.',
   input: z.object({ id }),
   output: z.object({
     timeZone: z.string(),

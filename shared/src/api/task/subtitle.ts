@@ -31,7 +31,7 @@ export const subtitleStyle = {
 export const insertSubtitle = defineEndpoint({
   path: '/etv/insertSubtitle.json',
   access: 'task.subtitle',
-  summary: 'Runs a text over whatever plays, at once.',
+  summary: 'Shows a subtitle over all other content at once.',
   encoding: 'json',
   input: z.object({
     text: z.string().trim().max(2000).default(''),
@@ -55,14 +55,14 @@ export const insertSubtitle = defineEndpoint({
 export const confirmSubtitle = defineEndpoint({
   path: '/etv/confirmSubtitle.json',
   access: 'task.subtitle',
-  summary: 'Lets a waiting emergency subtitle run, or rejects it. Not for the member who wrote it.',
+  summary: 'Approves or rejects a pending emergency subtitle. Not allowed for the member who wrote it.',
   input: z.object({ id, agree: flag }),
   output: z.object({ status: subtitleStatus, terminals: z.number().int() }),
 });
 export const stopSubtitle = defineEndpoint({
   path: '/etv/stopSubtitle.json',
   access: 'task.subtitle',
-  summary: 'Takes a subtitle off the screens.',
+  summary: 'Removes a subtitle from the screens.',
   input: z.object({ id }),
   output: done,
 });
@@ -113,7 +113,7 @@ export type SubtitleRow = z.infer<typeof subtitleRow>;
 export const selectSubtitlePage = defineEndpoint({
   path: '/etv/selectSubtitlePage.json',
   access: 'task.view',
-  summary: 'Subtitles, the newest first: those that wait or run, and the history.',
+  summary: 'Lists subtitles, newest first: pending or active ones, and the history.',
   input: z.object({
     status: list(subtitleStatus, 6).default([]),
     keyword: z.string().trim().max(100).default(''),
@@ -126,7 +126,7 @@ export const selectSubtitlePage = defineEndpoint({
 export const selectSubtitleTerminals = defineEndpoint({
   path: '/etv/selectSubtitleTerminals.json',
   access: 'task.view',
-  summary: 'On which terminals a subtitle was shown, and when.',
+  summary: 'Lists the terminals that showed a subtitle, and when.',
   input: z.object({ id, pageNum: pageNumber, pageSize: pageSize(100, 500) }),
   output: z.object({
     terminalList: z.array(

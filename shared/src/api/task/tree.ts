@@ -58,7 +58,7 @@ export const selectEqTaskCategoryAlls = defineEndpoint({
   method: 'GET',
   path: '/etv/selectEqTaskCategoryAlls.json',
   access: 'task.view',
-  summary: 'Task groups, nested, with their tasks; below one group when ecId (or id) names it.',
+  summary: 'Lists task groups, nested, with their tasks; only below one group if ecId (or id) is given.',
   input: z.object({ id: treeId, ecId: treeId, type: z.string().max(20).default('') }),
   output: z.array(taskGroupNode),
 });
@@ -66,7 +66,7 @@ export const selectEqTaskCategoryAlls = defineEndpoint({
 export const selectEqTaskCategoryAll = defineEndpoint({
   path: '/etv/selectEqTaskCategoryAll.json',
   access: 'task.view',
-  summary: 'All task groups as a flat list, for choosing one.',
+  summary: 'Lists all task groups, flat.',
   input: z.object({}).catchall(z.unknown()),
   output: z.array(
     z.object({
@@ -98,7 +98,7 @@ export const insertTaskCategory = defineEndpoint({
 export const deleteTaskCategory = defineEndpoint({
   path: '/etv/deleteTaskCategory.json',
   access: 'task.delete',
-  summary: 'Deletes an empty task group. The default group stays.',
+  summary: 'Deletes an empty task group. The default group cannot be deleted.',
   input: z.object({ id }),
   output: done,
 });

@@ -6,7 +6,7 @@ export const selectAudienceZones = defineEndpoint({
   path: '/etv/selectAudienceZones.json',
   access: 'task.view',
   summary:
-    'Time zones of the terminals that a choice of terminals and groups means now, the most used first.',
+    'Lists time zones of the terminals that a selection of terminals and groups resolves to now, most used first.',
   encoding: 'json',
   input: z.object({
     clientIds: list(id, 10_000).default([]),

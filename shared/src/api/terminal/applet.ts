@@ -100,7 +100,7 @@ export const selectAppletTerminals = defineEndpoint({
   path: '/etv/selectAppletTerminals.json',
   access: 'terminal.applet',
   summary:
-    'Authorised terminals by part of their name, at most 20, for the choice of one for a pass. Error `applet.terminalRevoked` for a `clId` that lost its authorisation.',
+    'Searches authorised terminals by name for a new pass, at most 20. Error `applet.terminalRevoked` for a `clId` that lost its authorisation.',
   input: z.object({ keyword: z.string().trim().max(100).default(''), clId: id.optional() }),
   output: z.array(z.object({ clId: z.string(), name: z.string(), online: z.boolean() })),
 });
@@ -108,7 +108,7 @@ export const selectAppletTerminals = defineEndpoint({
 export const selectAppletPassPage = defineEndpoint({
   path: '/etv/selectAppletPassPage.json',
   access: 'terminal.applet',
-  summary: 'Passes, the newest first; with `open` those alone that still work.',
+  summary: 'Lists passes, newest first; with `open` only valid ones.',
   input: z.object({ clId: id.optional(), open: flag.default(false), pageNum: pageNumber, pageSize }),
   output: passPage,
 });
@@ -117,7 +117,7 @@ export const insertAppletPass = defineEndpoint({
   path: '/etv/insertAppletPass.json',
   access: 'terminal.applet',
   summary:
-    'Makes a pass by which a phone may send to one terminal. Errors `applet.terminalUnknown`, `applet.terminalRevoked`, `applet.nothingAllowed`.',
+    'Creates a pass that lets a phone send to one terminal. Errors `applet.terminalUnknown`, `applet.terminalRevoked`, `applet.nothingAllowed`.',
   input: z.object({
     clId: id,
     label: z.string().trim().min(1).max(50),
@@ -134,7 +134,7 @@ export const insertAppletPass = defineEndpoint({
 export const revokeAppletPass = defineEndpoint({
   path: '/etv/revokeAppletPass.json',
   access: 'terminal.applet',
-  summary: 'Ends a pass at once and takes off what came with it and is not over. Error `applet.passOver`.',
+  summary: 'Revokes a pass at once and removes its pending and active items. Error `applet.passOver`.',
   input: z.object({ id }),
   output: done,
 });
@@ -142,7 +142,7 @@ export const revokeAppletPass = defineEndpoint({
 export const selectAppletItemPage = defineEndpoint({
   path: '/etv/selectAppletItemPage.json',
   access: 'terminal.applet',
-  summary: 'What phones sent, the newest first.',
+  summary: 'Lists items sent by phones, newest first.',
   input: z.object({
     passId: id.optional(),
     state: list(appletItemState).default([]),
@@ -155,8 +155,7 @@ export const selectAppletItemPage = defineEndpoint({
 export const decideAppletItem = defineEndpoint({
   path: '/etv/decideAppletItem.json',
   access: 'terminal.applet',
-  summary:
-    'Lets something that waits be shown, or refuses it. Errors `applet.notWaiting`, `applet.queueFull`.',
+  summary: 'Approves or rejects a pending item. Errors `applet.notWaiting`, `applet.queueFull`.',
   input: z.object({ id, agree: flag }),
   output: done,
 });
@@ -164,7 +163,7 @@ export const decideAppletItem = defineEndpoint({
 export const removeAppletItem = defineEndpoint({
   path: '/etv/removeAppletItem.json',
   access: 'terminal.applet',
-  summary: 'Takes something off the screen, or back before it was shown. Error `applet.itemOver`.',
+  summary: 'Removes an item from the screen, or cancels it before it was shown. Error `applet.itemOver`.',
   input: z.object({ id }),
   output: done,
 });
@@ -177,7 +176,7 @@ export const selectAppletInvitation = defineEndpoint({
   path: '/etv/selectAppletInvitation.json',
   access: 'public',
   summary:
-    'What a pass allows now, and what became of what was sent. Errors `applet.passUnknown`, `applet.passExpired`, `applet.passRevoked`.',
+    'Returns what a pass allows now, and the state of the items sent with it. Errors `applet.passUnknown`, `applet.passExpired`, `applet.passRevoked`.',
   input: z.object({ pass: appletToken, ids: list(id, 20).default([]) }),
   output: z.object({
     terminalName: z.string(),
@@ -198,7 +197,7 @@ export const insertAppletNotice = defineEndpoint({
   path: '/etv/insertAppletNotice.json',
   access: 'public',
   summary:
-    'Sends a notice to the terminal of a pass. Errors as of the invitation, and `applet.notAllowed`, `applet.usedUp`, `applet.tooFast`, `applet.queueFull`.',
+    'Sends a notice to the terminal of a pass. Errors as for `selectAppletInvitation`, and `applet.notAllowed`, `applet.usedUp`, `applet.tooFast`, `applet.queueFull`.',
   input: z.object({
     pass: appletToken,
     text: z.string().trim().min(1).max(appletNoticeLength),

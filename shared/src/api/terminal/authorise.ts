@@ -6,8 +6,7 @@ import { mostAtOnce } from './tree.ts';
 export const selectPairing = defineEndpoint({
   path: '/etv/selectPairing.json',
   access: 'terminal.register',
-  summary:
-    'What the waiting screen that shows this pairing code says of itself, and which zone it will go by.',
+  summary: 'Returns the details of the waiting screen with this pairing code, and the time zone it will use.',
   input: z.object({ code: z.string().trim().max(20) }),
   output: z.object({
     /** Zone of the screen's clock; empty if unknown. */
@@ -21,7 +20,7 @@ export const selectPairing = defineEndpoint({
 export const registerClient = defineEndpoint({
   path: '/etv/registerClient.json',
   access: 'terminal.register',
-  summary: 'Pairs the waiting screen that shows this pairing code, as a new terminal or in place of one.',
+  summary: 'Pairs the waiting screen that shows this pairing code, as a new terminal or as a replacement.',
   input: z.object({
     code: z.string().trim().max(20).default(''),
     name: nodeName.default(''),
@@ -39,8 +38,7 @@ export const registerClient = defineEndpoint({
 export const updateClientAuthorised = defineEndpoint({
   path: '/etv/updateClientAuthorised.json',
   access: 'terminal.register',
-  summary:
-    'Authorises or revokes terminals within the authorised count. A revoked one forgets its credential.',
+  summary: 'Authorises or revokes terminals within the quota. A revoked one discards its credential.',
   input: z.object({ ids: list(id, mostAtOnce), authorised: flag }),
   output: done,
 });
@@ -49,7 +47,7 @@ export const updateClientQuarantine = defineEndpoint({
   path: '/etv/updateClientQuarantine.json',
   access: 'terminal.register',
   summary:
-    'Keeps terminals out, or lets them in again: also those that are let in at intervals because they come and go. They keep their credential and play what they have.',
+    'Quarantines terminals or releases them, including flapping ones. They keep their credential and go on playing their content.',
   input: z.object({
     ids: list(id, mostAtOnce),
     quarantined: flag,
@@ -61,7 +59,7 @@ export const updateClientQuarantine = defineEndpoint({
 export const deleteClient = defineEndpoint({
   path: '/etv/deleteClient.json',
   access: 'terminal.register',
-  summary: 'Removes a terminal; it shows its pairing code again.',
+  summary: 'Deletes a terminal; its screen shows its pairing code again.',
   input: z.object({ ids: list(id, mostAtOnce) }),
   output: done,
 });

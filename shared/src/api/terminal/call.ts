@@ -50,7 +50,7 @@ const consoleId = id;
 export const insertTerminalCall = defineEndpoint({
   path: '/etv/insertTerminalCall.json',
   access: 'terminal.call',
-  summary: 'Calls a terminal. Refused where it is offline, cannot call, or is in a call already.',
+  summary: 'Calls a terminal. Refused if it is offline, does not support calls, or is already in a call.',
   input: z.object({ clId: id, consoleId }),
   output: callRow,
 });
@@ -58,8 +58,7 @@ export const insertTerminalCall = defineEndpoint({
 export const updateTerminalCallAccepted = defineEndpoint({
   path: '/etv/updateTerminalCallAccepted.json',
   access: 'terminal.call',
-  summary:
-    'Takes a call that a terminal makes; the first console to do so has it, the others are refused by name.',
+  summary: 'Answers a call from a terminal; the first console wins, the others are refused with its name.',
   input: z.object({ callId: id, consoleId }),
   output: callRow,
 });
@@ -67,7 +66,7 @@ export const updateTerminalCallAccepted = defineEndpoint({
 export const updateTerminalCallDeclined = defineEndpoint({
   path: '/etv/updateTerminalCallDeclined.json',
   access: 'terminal.call',
-  summary: 'Does not take a call; it ends when everyone who could have taken it did the same.',
+  summary: 'Declines a call; it ends once everyone who could answer has declined.',
   input: z.object({ callId: id }),
   output: done,
 });
@@ -75,7 +74,7 @@ export const updateTerminalCallDeclined = defineEndpoint({
 export const updateTerminalCallEnded = defineEndpoint({
   path: '/etv/updateTerminalCallEnded.json',
   access: 'terminal.call',
-  summary: 'Hangs up, or gives up a call that nobody answered yet. Ending it again changes nothing.',
+  summary: 'Ends a call, or cancels one that was not answered yet. Idempotent.',
   input: z.object({ callId: id, consoleId, reason: z.enum(['hungUp', 'lost']).default('hungUp') }),
   output: callRow,
 });
@@ -84,7 +83,7 @@ export const updateTerminalCallAlive = defineEndpoint({
   path: '/etv/updateTerminalCallAlive.json',
   access: 'terminal.call',
   summary:
-    'The console says every few seconds that it is still in the call; a side that is not heard has lost it.',
+    'Heartbeat of the console, every few seconds during a call; a side that stops sending it is dropped.',
   input: z.object({ callId: id, consoleId }),
   output: callRow,
   idempotent: true,
@@ -93,7 +92,7 @@ export const updateTerminalCallAlive = defineEndpoint({
 export const insertTerminalCallSignal = defineEndpoint({
   path: '/etv/insertTerminalCallSignal.json',
   access: 'terminal.call',
-  summary: 'Relays what the terminal needs to find the console.',
+  summary: 'Relays connection data of the console to the terminal.',
   encoding: 'json',
   input: z.object({ callId: id, consoleId, signal: callSignal }),
   output: done,
@@ -102,7 +101,7 @@ export const insertTerminalCallSignal = defineEndpoint({
 export const selectTerminalCallsOpen = defineEndpoint({
   path: '/etv/selectTerminalCallsOpen.json',
   access: 'terminal.call',
-  summary: 'Calls of the account that ring or are under way, without those that the person declined.',
+  summary: 'Lists ringing and active calls of the account, except those the caller declined.',
   input: nothing,
   output: z.array(callRow),
 });
@@ -123,7 +122,7 @@ export type CallSetting = z.infer<typeof callSetting>;
 export const selectTerminalCallSetting = defineEndpoint({
   path: '/etv/selectTerminalCallSetting.json',
   access: 'terminal.call',
-  summary: "The account's settings of calls.",
+  summary: "Returns the account's call settings.",
   input: nothing,
   output: callSetting,
 });
@@ -131,7 +130,7 @@ export const selectTerminalCallSetting = defineEndpoint({
 export const updateTerminalCallSetting = defineEndpoint({
   path: '/etv/updateTerminalCallSetting.json',
   access: 'terminal.manage',
-  summary: "Changes the account's settings of calls; terminals that are online follow at once.",
+  summary: "Updates the account's call settings; online terminals apply them at once.",
   encoding: 'json',
   input: z.object({ button: callButton, autoAnswer: flag, iceServers: z.array(iceServer).max(8) }),
   output: done,
@@ -151,7 +150,7 @@ const period = {
 export const selectTerminalCallPage = defineEndpoint({
   path: '/etv/selectTerminalCallPage.json',
   access: 'terminal.view',
-  summary: 'Calls that ended, newest first.',
+  summary: 'Lists ended calls, newest first.',
   input: z.object({
     ...period,
     outcome: outcomeFilter,
@@ -180,7 +179,7 @@ export const selectTerminalCallStatistics = defineEndpoint({
   path: '/etv/selectTerminalCallStatistics.json',
   access: 'terminal.view',
   summary:
-    'Calls by day and terminal: how many, answered, missed, length and waiting time. Newest day first.',
+    'Returns call statistics by day and terminal: total, answered, missed, duration and waiting time. Newest day first.',
   input: z.object(period),
   output: z.object({ timeZone: z.string(), rows: z.array(callStatisticsRow) }),
 });
@@ -190,7 +189,7 @@ export const selectTerminalCallStatistics = defineEndpoint({
 export const selectCallSettingOfTerminal = defineEndpoint({
   path: '/etv/selectCallSettingOfTerminal.json',
   access: 'terminal',
-  summary: 'What a player has to know of calls: its button, and who helps to find the other side.',
+  summary: 'Returns the call settings of a player: its button, and the servers that help to connect.',
   input: nothing,
   output: callSetting,
 });
@@ -198,7 +197,7 @@ export const selectCallSettingOfTerminal = defineEndpoint({
 export const insertCallOfTerminal = defineEndpoint({
   path: '/etv/insertCallOfTerminal.json',
   access: 'terminal',
-  summary: 'Somebody before the screen calls: every console of the account that may answer rings.',
+  summary: 'Starts a call from a screen: rings in every console of the account that may answer.',
   input: nothing,
   output: z.object({
     callId: z.string(),
@@ -211,7 +210,7 @@ export const insertCallOfTerminal = defineEndpoint({
 export const updateCallAcceptedByTerminal = defineEndpoint({
   path: '/etv/updateCallAcceptedByTerminal.json',
   access: 'terminal',
-  summary: 'The terminal takes a call of a console.',
+  summary: 'Answers a call from a console.',
   input: z.object({ callId: id }),
   output: done,
 });
@@ -219,7 +218,7 @@ export const updateCallAcceptedByTerminal = defineEndpoint({
 export const updateCallEndedByTerminal = defineEndpoint({
   path: '/etv/updateCallEndedByTerminal.json',
   access: 'terminal',
-  summary: 'The terminal hangs up, declines, or gives up. Ending a call again changes nothing.',
+  summary: 'Ends, declines or cancels a call as the terminal. Idempotent.',
   input: z.object({ callId: id, reason: z.enum(['hungUp', 'lost']).default('hungUp') }),
   output: done,
 });
@@ -228,7 +227,7 @@ export const updateCallAliveOfTerminal = defineEndpoint({
   path: '/etv/updateCallAliveOfTerminal.json',
   access: 'terminal',
   summary:
-    'The terminal says every few seconds that it is still in the call, and hears whether there still is one.',
+    'Heartbeat of the terminal, every few seconds during a call; returns whether the call is still active.',
   input: z.object({ callId: id }),
   output: z.object({ state: callState }),
   idempotent: true,
@@ -237,7 +236,7 @@ export const updateCallAliveOfTerminal = defineEndpoint({
 export const insertCallSignalOfTerminal = defineEndpoint({
   path: '/etv/insertCallSignalOfTerminal.json',
   access: 'terminal',
-  summary: 'Relays what the console needs to find the terminal.',
+  summary: 'Relays connection data of the terminal to the console.',
   encoding: 'json',
   input: z.object({ callId: id, signal: callSignal }),
   output: done,

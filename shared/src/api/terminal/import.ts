@@ -25,7 +25,7 @@ export const importClients = defineEndpoint({
   access: 'terminal.register',
   encoding: 'json',
   summary:
-    'Reads terminals from CSV, line by line: what is right is taken, each other line says why not. New ones wait for their screen.',
+    'Imports terminals from CSV: valid lines are applied, each invalid one is reported with its reason. New terminals wait to be paired.',
   input: z.object({
     /**
      * Separated by comma, semicolon or tab. With a header in any order, of which `number` is required: number, name,

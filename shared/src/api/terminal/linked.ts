@@ -51,7 +51,7 @@ export type LinkedGroup = z.infer<typeof linkedGroup>;
 export const selectLinkedGroups = defineEndpoint({
   path: '/etv/selectLinkedGroups.json',
   access: 'terminal.view',
-  summary: 'Linked-screen groups with their cells, by name.',
+  summary: 'Lists linked-screen groups with their cells, by name.',
   input: nothing,
   output: z.array(linkedGroup),
 });
@@ -61,7 +61,7 @@ export const saveLinkedGroup = defineEndpoint({
   access: 'terminal.manage',
   encoding: 'json',
   summary:
-    'Makes a linked-screen group, or changes one, whole. A terminal stands in one cell of one group at most; one of another group is refused by name.',
+    'Creates or replaces a linked-screen group. A terminal belongs to one cell of one group at most; a terminal of another group is refused by name.',
   input: z.object({
     /** Empty: a new one. */
     id: z.union([z.literal(''), id]).default(''),
@@ -74,7 +74,7 @@ export const saveLinkedGroup = defineEndpoint({
 export const deleteLinkedGroup = defineEndpoint({
   path: '/etv/deleteLinkedGroup.json',
   access: 'terminal.manage',
-  summary: 'Dissolves a linked-screen group: each terminal stands alone again.',
+  summary: 'Deletes a linked-screen group; its terminals play on their own again.',
   input: z.object({ id }),
   output: done,
 });
@@ -83,7 +83,7 @@ export const showTestPattern = defineEndpoint({
   path: '/etv/showTestPattern.json',
   access: 'terminal.command',
   summary:
-    'Shows a test pattern over a linked-screen group for so many seconds, or takes it off. Those offline are named.',
+    'Shows a test pattern on a linked-screen group for the given seconds, or removes it. Returns the offline terminals.',
   input: z.object({ id, seconds: integer(0, 3600).default(60) }),
   output: z.object({
     until: instant.nullable(),

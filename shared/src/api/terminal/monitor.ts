@@ -37,7 +37,7 @@ export type MonitorTile = z.infer<typeof monitorTile>;
 export const selectTerminalMonitorPage = defineEndpoint({
   path: '/etv/selectTerminalMonitorPage.json',
   access: 'terminal.view',
-  summary: 'Newest screenshots of a group, with what should be showing beside them.',
+  summary: 'Lists the newest screenshots of a group, with the expected content of each.',
   input: z.object({
     gpId: treeId,
     lineState: z.union([z.literal(''), z.enum(['0', '1'])]).default(''),
@@ -56,7 +56,7 @@ export const screenshotRest = 10;
 export const requestTerminalScreenshots = defineEndpoint({
   path: '/etv/requestTerminalScreenshots.json',
   access: 'terminal.view',
-  summary: 'Asks a page of terminals for fresh screenshots; the event `screenshot` brings each.',
+  summary: 'Requests fresh screenshots from a page of terminals; the event `screenshot` delivers each.',
   input: z.object({ ids: list(id, 48) }),
   output: z.object({
     results: z.array(

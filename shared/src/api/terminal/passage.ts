@@ -37,7 +37,7 @@ const filter = {
 export const selectPassagePage = defineEndpoint({
   path: '/etv/selectPassagePage.json',
   access: 'terminal.passage',
-  summary: 'Passage records by time, terminal, person and result, newest first.',
+  summary: 'Lists passage records by time, terminal, person and result, newest first.',
   input: z.object({ ...filter, pageNum: pageNumber, pageSize: integer(1, 200).default(24) }),
   output: z.object({ passageList: z.array(passageRecord), totalNum: z.number().int() }),
 });
@@ -45,7 +45,7 @@ export const selectPassagePage = defineEndpoint({
 export const exportPassage = defineEndpoint({
   path: '/etv/exportPassage.json',
   access: 'terminal.passage',
-  summary: 'The same records as CSV, without photos, at most 50,000.',
+  summary: 'Exports passage records as CSV, without photos, at most 50,000.',
   input: z.object(filter),
   output: z.object({ csv: z.string(), rows: z.number().int(), more: z.boolean() }),
 });
@@ -53,7 +53,7 @@ export const exportPassage = defineEndpoint({
 export const deletePassage = defineEndpoint({
   path: '/etv/deletePassage.json',
   access: 'terminal.passageDelete',
-  summary: 'Deletes records with their photos: those named, or all of one person who asked for it.',
+  summary: 'Deletes passage records with their photos: the given ones, or all of one person on request.',
   input: z.object({
     ids: list(id, 1000).default([]),
     /** The full name or number, case-insensitive; used when no ids are given. */
@@ -82,7 +82,7 @@ export const insertPassageRecords = defineEndpoint({
   access: 'terminal',
   encoding: 'json',
   idempotent: true,
-  summary: 'A terminal delivers passage records; every id it gets back is stored, or never will be.',
+  summary: 'Delivers passage records; each returned id is stored or permanently rejected.',
   input: z.object({ records: z.array(deliveredPassage).max(20) }),
   output: z.object({ accepted: z.array(z.string()) }),
 });

@@ -7,7 +7,7 @@ import { contentHash, done, id, instant, integer, nothing } from '../base/field.
 export const requestPairing = defineEndpoint({
   path: '/etv/requestPairing.json',
   access: 'public',
-  summary: 'A player without a credential asks for a pairing code.',
+  summary: 'Requests a pairing code for a player without a credential.',
   input: z.object({
     resolutionWidth: integer(1, 20000),
     resolutionHeight: integer(1, 20000),
@@ -25,7 +25,7 @@ export const requestPairing = defineEndpoint({
 export const claimPairing = defineEndpoint({
   path: '/etv/claimPairing.json',
   access: 'public',
-  summary: 'The player asks whether it was paired; the credential may be claimed until it is first used.',
+  summary: 'Polls for the result of pairing; the credential can be claimed until its first use.',
   input: z.object({ pairingSecret: z.string().min(1).max(100) }),
   output: z.discriminatedUnion('state', [
     z.object({ state: z.literal('waiting'), expiresAt: instant }),
@@ -37,7 +37,7 @@ export const claimPairing = defineEndpoint({
 export const selectTerminalSelf = defineEndpoint({
   path: '/etv/selectTerminalSelf.json',
   access: 'terminal',
-  summary: 'A player asks who it is; answered 401 once it is revoked.',
+  summary: 'Returns the identity of a player; answered 401 once it is revoked.',
   input: nothing,
   output: z.object({
     clId: z.string(),
@@ -53,7 +53,7 @@ export const selectTerminalSelf = defineEndpoint({
 export const insertScreenshot = defineEndpoint({
   path: '/etv/insertScreenshot.json',
   access: 'terminal',
-  summary: 'A player delivers a picture of what it shows.',
+  summary: 'Delivers a screenshot of a player.',
   encoding: 'json',
   input: z.object({
     /** JPEG, PNG or WebP in base64, at most 500 KB decoded. */
@@ -85,7 +85,7 @@ export type PlayRecord = z.infer<typeof playRecord>;
 export const insertPlayRecords = defineEndpoint({
   path: '/etv/insertPlayRecords.json',
   access: 'terminal',
-  summary: 'A player delivers proof of play; every id it gets back is stored.',
+  summary: 'Delivers proof of play; each returned id is stored.',
   encoding: 'json',
   input: z.object({ records: z.array(playRecord).max(500) }),
   output: z.object({ accepted: z.array(z.string()) }),

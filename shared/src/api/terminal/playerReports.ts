@@ -8,7 +8,7 @@ import { alarmRecording, journalLine, playerAlarm, playerRepair, trafficDay } fr
 export const insertTerminalAlarms = defineEndpoint({
   path: '/etv/insertTerminalAlarms.json',
   access: 'terminal',
-  summary: 'A player raises alarms, or says that they are over; every id it gets back is stored.',
+  summary: 'Raises or resolves alarms of a player; each returned id is stored.',
   encoding: 'json',
   idempotent: true,
   input: z.object({ alarms: z.array(playerAlarm).max(100) }),
@@ -18,7 +18,7 @@ export const insertTerminalAlarms = defineEndpoint({
 export const insertTerminalRecording = defineEndpoint({
   path: '/etv/insertTerminalRecording.json',
   access: 'terminal',
-  summary: 'A player delivers the short recording around one of its alarms.',
+  summary: 'Delivers the short recording around an alarm of a player.',
   encoding: 'json',
   idempotent: true,
   input: alarmRecording,
@@ -28,8 +28,7 @@ export const insertTerminalRecording = defineEndpoint({
 export const insertTerminalTraffic = defineEndpoint({
   path: '/etv/insertTerminalTraffic.json',
   access: 'terminal',
-  summary:
-    'A player tells what it fetched and sent by day; of each counter and day the highest figure counts.',
+  summary: "Reports a player's traffic by day; per counter and day the highest value counts.",
   encoding: 'json',
   idempotent: true,
   input: z.object({ days: z.array(trafficDay).max(40) }),
@@ -39,7 +38,7 @@ export const insertTerminalTraffic = defineEndpoint({
 export const insertTerminalJournal = defineEndpoint({
   path: '/etv/insertTerminalJournal.json',
   access: 'terminal',
-  summary: 'A player delivers what it noted of itself, in place of what it delivered before.',
+  summary: "Delivers a player's activity log, replacing the previous one.",
   encoding: 'json',
   idempotent: true,
   input: z.object({ takenAt: instant, lines: z.array(journalLine).max(500) }),
@@ -50,7 +49,7 @@ export const insertTerminalRepairs = defineEndpoint({
   path: '/etv/insertTerminalRepairs.json',
   access: 'terminal',
   summary:
-    'A player reports what it found damaged in its store and repaired; it keeps every id that it does not get back.',
+    'Reports damage that a player found and repaired in its store; it keeps entries whose ids are not returned.',
   encoding: 'json',
   idempotent: true,
   input: z.object({ repairs: z.array(playerRepair).max(50) }),

@@ -22,7 +22,7 @@ export * from './tree.ts';
 export const insertClientCommand = defineEndpoint({
   path: '/etv/insertClientCommand.json',
   access: 'terminal.command',
-  summary: 'Sends a command to terminals; those offline are refused by name, the others go on.',
+  summary: 'Sends a command to terminals; offline ones are refused by name, the others receive it.',
   input: z.object({
     ids: list(id),
     kind: commandKind.exclude(['forget']),

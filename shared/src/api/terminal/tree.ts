@@ -65,7 +65,7 @@ export const selectClientTree = defineEndpoint({
   path: '/etv/selectClientTree.json',
   access: 'terminal.view',
   summary:
-    'Children of one group of the terminal tree, groups first; the root without id. A large group comes a page at a time.',
+    'Lists children of a group of the terminal tree, groups first; without id those of the root. A large group is paged.',
   input: z.object({
     id: treeId,
     onlineState,
@@ -85,7 +85,7 @@ export const selectSeachClientTree = defineEndpoint({
   path: '/etv/selectSeachClientTree.json',
   access: 'terminal.view',
   summary:
-    'Terminals and groups whose name, number, serial, MAC or location matches, nested in their groups, at most 500 of each.',
+    'Searches terminals and groups by name, number, serial, MAC or location; returns them nested, at most 500 of each.',
   input: z.object({
     groupParentId: treeId,
     /** `folder` or `client` for only one kind. */
@@ -102,7 +102,7 @@ export const mostAskedAfter = 5000;
 export const selectExistingClients = defineEndpoint({
   path: '/etv/selectExistingClients.json',
   access: 'terminal.view',
-  summary: 'Which of the given ids are terminals or groups of the account, wherever they stand in the tree.',
+  summary: 'Returns those of the given ids that are terminals or groups of the account, at any depth.',
   input: z.object({ ids: list(id, mostAskedAfter) }),
   output: z.object({ ids: z.array(z.string()) }),
 });
@@ -111,7 +111,7 @@ export const selectClientTotals = defineEndpoint({
   path: '/etv/selectClientTotals.json',
   access: 'terminal.view',
   summary:
-    'How many terminals the account has: all, online, with alarms, authorised of how many, flapping, quarantined.',
+    "Counts the account's terminals: all, online, with alarms, authorised with the quota, flapping, quarantined.",
   input: nothing,
   output: z.object({
     total: z.number().int(),
@@ -149,7 +149,7 @@ export const updateClientGroup = defineEndpoint({
   path: '/etv/updateClientGroup.json',
   access: 'terminal.manage',
   summary:
-    'Moves groups and terminals into a group, all or none. Answers where they stood, for `undoClientMove`.',
+    'Moves groups and terminals into a group, all or none. Returns their previous groups, for `undoClientMove`.',
   input: z.object({ ids: list(id, mostAtOnce), pid: treeId }),
   output: z.object({ before: z.array(clientPlaces) }),
 });
@@ -159,7 +159,7 @@ export const undoClientMove = defineEndpoint({
   access: 'terminal.manage',
   encoding: 'json',
   summary:
-    'Puts what was moved back where it stood, all or none. What is no longer where the move put it stays: a repeat does nothing.',
+    'Moves groups and terminals back to their previous groups, all or none. Items moved again since then stay; idempotent.',
   input: z.object({
     before: z.array(clientPlaces).max(mostAtOnce),
     /** The group that the move had put them in. */
@@ -179,7 +179,7 @@ export const selectMoveEffect = defineEndpoint({
   path: '/etv/selectMoveEffect.json',
   access: 'terminal.manage',
   summary:
-    'Which tasks in force would begin and stop, on how many terminals, if groups and terminals were moved into a group.',
+    'Previews a move into a group: which tasks in force would start and stop, and on how many terminals.',
   input: z.object({ ids: list(id, mostAtOnce), pid: treeId }),
   output: z.object({
     /** Number of terminals to be moved. */
@@ -195,7 +195,7 @@ export const selectMoveEffect = defineEndpoint({
 export const deleteClientGroup = defineEndpoint({
   path: '/etv/deleteClientGroup.json',
   access: 'terminal.manage',
-  summary: 'Deletes an empty group. The default group stays.',
+  summary: 'Deletes an empty group. The default group cannot be deleted.',
   input: z.object({ id }),
   output: done,
 });

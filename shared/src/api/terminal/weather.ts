@@ -41,7 +41,8 @@ export const selectWeather = defineEndpoint({
   path: '/etv/selectWeather.json',
   access: 'session',
   encoding: 'json',
-  summary: 'Weather of places for editors and previews; the empty place is that of a located terminal.',
+  summary:
+    'Returns weather of places for editors and previews; an empty place is that of a terminal with a location.',
   input: z.object({ places }),
   output: z.array(placeWeather),
 });
@@ -51,7 +52,7 @@ export const testWeatherSource = defineEndpoint({
   access: 'system.settings',
   encoding: 'json',
   summary:
-    'Asks a source for the weather now, at a located terminal of the account; otherwise in Shanghai. Refuses with why it did not come.',
+    'Queries a weather source now, at a terminal of the account that has a location, otherwise in Shanghai. Refused with the reason if it fails.',
   input: z.object({
     /** As `weatherSource` of the settings; empty: the server's. */
     source: z.string().trim().max(500),
@@ -63,7 +64,7 @@ export const selectTerminalWeather = defineEndpoint({
   path: '/etv/selectTerminalWeather.json',
   access: 'terminal',
   encoding: 'json',
-  summary: 'Weather of the places that a player shows; the empty place is its own.',
+  summary: "Returns weather of the places that a player shows; an empty place is the player's own.",
   input: z.object({ places }),
   output: z.array(placeWeather),
 });

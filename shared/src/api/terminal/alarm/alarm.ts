@@ -63,7 +63,7 @@ export type AlarmRow = z.infer<typeof alarmRow>;
 export const selectTerminalAlarmPage = defineEndpoint({
   path: '/etv/selectTerminalAlarmPage.json',
   access: 'terminal.view',
-  summary: 'Alarms of terminals, the newest first; `active` 1 for those that stand.',
+  summary: 'Lists alarms of terminals, newest first; `active` 1 for active ones only.',
   input: z.object({
     active: z.union([z.literal(''), z.enum(['0', '1'])]).default(''),
     kind: z.union([z.literal(''), alarmKind]).default(''),
@@ -81,7 +81,7 @@ export const selectTerminalAlarmPage = defineEndpoint({
 export const selectTerminalAlarmCount = defineEndpoint({
   path: '/etv/selectTerminalAlarmCount.json',
   access: 'terminal.view',
-  summary: 'How many alarms stand; the event `alarm` brings the same figure whenever it changes.',
+  summary: 'Returns the number of active alarms; the event `alarm` carries it on each change.',
   input: nothing,
   output: z.object({
     active: z.number().int(),
@@ -92,7 +92,7 @@ export const selectTerminalAlarmCount = defineEndpoint({
 export const cancelTerminalAlarms = defineEndpoint({
   path: '/etv/cancelTerminalAlarms.json',
   access: 'terminal.manage',
-  summary: 'Cancels alarms; what goes on without a break raises none again.',
+  summary: 'Cancels alarms; a condition that persists without interruption does not raise a new one.',
   input: z.object({ ids: list(id, 1000) }),
   output: z.object({ count: z.number().int() }),
 });
@@ -112,7 +112,7 @@ export type AlarmSetting = z.infer<typeof alarmSetting>;
 export const selectTerminalAlarmSetting = defineEndpoint({
   path: '/etv/selectTerminalAlarmSetting.json',
   access: 'terminal.view',
-  summary: 'When alarms are raised, and who is told of them.',
+  summary: 'Returns the thresholds of alarms and their recipients.',
   input: nothing,
   /** `mailReady`: the account has a mail server. */
   output: alarmSetting.extend({ mailReady: z.boolean() }),
@@ -122,7 +122,7 @@ export const updateTerminalAlarmSetting = defineEndpoint({
   path: '/etv/updateTerminalAlarmSetting.json',
   access: 'terminal.manage',
   encoding: 'json',
-  summary: 'Changes when alarms are raised, and who is told of them.',
+  summary: 'Updates the thresholds of alarms and their recipients.',
   input: z
     .object({
       offlineMinutes: integer(1, 1440),

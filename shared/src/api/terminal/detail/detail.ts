@@ -26,7 +26,7 @@ export const selectClientState = defineEndpoint({
   path: '/etv/selectClientState.json',
   access: 'terminal.view',
   summary:
-    'One terminal for the drawer: its status and why, and what should be on it now and next; nothing without authorisation.',
+    'Returns one terminal for the drawer: its status with the reason, and its content now and next; no content without authorisation.',
   input: z.object({ id }),
   output: z.object({
     terminal: terminalRow,
@@ -121,8 +121,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 export const selectClientHistory = defineEndpoint({
   path: '/etv/selectClientHistory.json',
   access: 'terminal.view',
-  summary:
-    'What happened with a terminal, newest first: its state, commands to it, deliveries. Kept for 15 days.',
+  summary: 'Lists events of a terminal, newest first: status, commands, deliveries. Kept for 15 days.',
   input: z.object({
     id,
     /** One kind; empty: all. */

@@ -31,7 +31,7 @@ export type ChildDevice = z.infer<typeof childDevice>;
 export const selectChildDevicePage = defineEndpoint({
   path: '/etv/selectChildDevicePage.json',
   access: 'terminal.view',
-  summary: 'Devices behind one terminal, or behind those of a group and below.',
+  summary: 'Lists devices behind one terminal, or behind those of a group and its subgroups.',
   input: z.object({
     clId: z.union([z.literal(''), id]).default(''),
     gpId: treeId,
@@ -54,7 +54,7 @@ export const updateChildDevice = defineEndpoint({
 export const deleteChildDevice = defineEndpoint({
   path: '/etv/deleteChildDevice.json',
   access: 'terminal.manage',
-  summary: 'Forgets a device; it comes back when its terminal tells of it again.',
+  summary: 'Deletes a device; it reappears when its terminal reports it again.',
   input: z.object({ id }),
   output: done,
 });
@@ -64,7 +64,7 @@ export const reportChildDevices = defineEndpoint({
   access: 'terminal',
   encoding: 'json',
   idempotent: true,
-  summary: 'A terminal tells which devices are behind it; those that it no longer names are offline.',
+  summary: 'Reports the devices behind a terminal; devices it no longer lists are offline.',
   input: z.object({
     devices: z
       .array(

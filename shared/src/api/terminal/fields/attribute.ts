@@ -8,7 +8,7 @@ import { mostAtOnce } from '../tree.ts';
 export const updateClientInfo = defineEndpoint({
   path: '/etv/updateClientInfo.json',
   access: 'terminal.manage',
-  summary: "Changes a terminal's number, MAC, remarks, location and time zone: the fields that are given.",
+  summary: 'Updates the given fields of a terminal: number, MAC, remarks, location and time zone.',
   input: z.object({
     id,
     number: z.string().trim().max(40).optional(),
@@ -33,7 +33,7 @@ export const updateClientPower = defineEndpoint({
   path: '/etv/updateClientPower.json',
   access: 'terminal.manage',
   summary:
-    'Sets when the screens are on, by weekday; none: always. Each interval, and each pause between two of a day, is above five minutes.',
+    'Sets the hours in which the screens are on, by weekday; empty for always. Each interval, and each pause between two of a day, is longer than five minutes.',
   input: z.object({ ids: list(id, mostAtOnce), power: list(powerInterval, 56) }),
   output: done,
 });

@@ -31,7 +31,7 @@ export const selectCustomFields = defineEndpoint({
   path: '/etv/selectCustomFields.json',
   // Needed by text editors.
   access: 'session',
-  summary: "The account's own fields for terminals, in their order.",
+  summary: "Lists the account's custom fields for terminals, in their order.",
   input: nothing,
   output: z.array(customField),
 });
@@ -39,7 +39,7 @@ export const selectCustomFields = defineEndpoint({
 export const insertCustomField = defineEndpoint({
   path: '/etv/insertCustomField.json',
   access: 'terminal.manage',
-  summary: 'Adds a field, at the end. An account has at most 100.',
+  summary: 'Adds a custom field at the end. At most 100 per account.',
   input: z.object({
     key,
     label,
@@ -53,7 +53,8 @@ export const insertCustomField = defineEndpoint({
 export const updateCustomField = defineEndpoint({
   path: '/etv/updateCustomField.json',
   access: 'terminal.manage',
-  summary: 'Changes the label, choices, initial value and place of a field. Key and type stay.',
+  summary:
+    'Updates label, choices, initial value and position of a custom field. Key and type cannot be changed.',
   input: z.object({
     id,
     label,
@@ -68,7 +69,7 @@ export const updateCustomField = defineEndpoint({
 export const deleteCustomField = defineEndpoint({
   path: '/etv/deleteCustomField.json',
   access: 'terminal.manage',
-  summary: 'Deletes a field with its values. Texts that name it show nothing in its place.',
+  summary: 'Deletes a custom field with its values. Placeholders for it show nothing.',
   input: z.object({ id }),
   output: done,
 });
@@ -77,7 +78,7 @@ export const updateClientCustom = defineEndpoint({
   path: '/etv/updateClientCustom.json',
   access: 'terminal.manage',
   encoding: 'json',
-  summary: 'Sets values of fields by key, for one terminal or many; an empty one is taken away.',
+  summary: 'Sets values of custom fields by key, for one or many terminals; an empty value deletes it.',
   input: z.object({
     ids: list(id, mostAtOnce),
     values: z.record(z.string().max(40), z.string().trim().max(500)),

@@ -37,7 +37,7 @@ export type TerminalOrder = z.infer<typeof terminalOrder>;
 export const selectPageClientInfo = defineEndpoint({
   path: '/etv/selectPageClientInfo.json',
   access: 'terminal.view',
-  summary: 'Terminals of a group and the groups below it, one page at a time.',
+  summary: 'Lists terminals of a group and its subgroups, one page at a time.',
   input: z.object({
     ...terminalFilter,
     pageNum: pageNumber,
@@ -56,7 +56,7 @@ export const selectPageClientInfo = defineEndpoint({
 export const selectClientById = defineEndpoint({
   path: '/etv/selectClientById.json',
   access: 'terminal.view',
-  summary: 'One terminal with all its fields.',
+  summary: 'Returns one terminal with all its fields.',
   input: z.object({ id }),
   output: terminalRow,
 });
@@ -64,7 +64,7 @@ export const selectClientById = defineEndpoint({
 export const selectClientIds = defineEndpoint({
   path: '/etv/selectClientIds.json',
   access: 'terminal.view',
-  summary: 'Ids of all terminals that a list would show on its pages, at most 10,000: for choosing them all.',
+  summary: 'Returns ids of all terminals that match a list, at most 10,000, for selecting all.',
   input: z.object(terminalFilter),
   output: z.object({ ids: z.array(z.string()), onlineTotal: z.number().int(), more: z.boolean() }),
 });

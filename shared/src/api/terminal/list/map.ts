@@ -9,8 +9,7 @@ const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 export const selectClientMap = defineEndpoint({
   path: '/etv/selectClientMap.json',
   access: 'terminal.view',
-  summary:
-    'Terminals with coordinates inside a part of the map: each by itself, or joined where they are many.',
+  summary: 'Returns terminals with coordinates in a section of the map, clustered where they are dense.',
   input: z.object({
     ...terminalFilter,
     west: degrees(540).default(-180),
@@ -76,7 +75,7 @@ const tileAddress = z
 export const selectMapSetting = defineEndpoint({
   path: '/etv/selectMapSetting.json',
   access: 'terminal.view',
-  summary: 'Where the pictures of the map come from.',
+  summary: 'Returns the tile source of the map.',
   input: nothing,
   output: z.object({ tileUrl: z.string(), attribution: z.string() }),
 });
@@ -84,7 +83,7 @@ export const selectMapSetting = defineEndpoint({
 export const updateMapSetting = defineEndpoint({
   path: '/etv/updateMapSetting.json',
   access: 'terminal.manage',
-  summary: 'Sets where the pictures of the map come from, for the account.',
+  summary: "Sets the account's tile source of the map.",
   input: z.object({ tileUrl: tileAddress, attribution: z.string().trim().max(200).default('') }),
   output: done,
 });

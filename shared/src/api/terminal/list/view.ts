@@ -14,7 +14,7 @@ export const terminalView = z.object({ id: z.string(), name: z.string(), filter:
 export const selectClientViews = defineEndpoint({
   path: '/etv/selectClientViews.json',
   access: 'terminal.view',
-  summary: "A person's own saved filters, chosen columns and way of looking at the list.",
+  summary: "Returns the caller's saved filters, chosen columns and layout of the list.",
   input: nothing,
   output: z.object({
     views: z.array(terminalView),
@@ -28,8 +28,7 @@ export const saveClientView = defineEndpoint({
   path: '/etv/saveClientView.json',
   access: 'terminal.view',
   encoding: 'json',
-  summary:
-    'Keeps a filter under a name, for the person alone; an earlier one of the same name is replaced. At most 50.',
+  summary: 'Saves a filter under a name for the caller, replacing one of the same name. At most 50.',
   input: z.object({ name: nodeName, filter: savedFilter }),
   output: z.object({ id: z.string() }),
 });
@@ -37,7 +36,7 @@ export const saveClientView = defineEndpoint({
 export const deleteClientView = defineEndpoint({
   path: '/etv/deleteClientView.json',
   access: 'terminal.view',
-  summary: 'Forgets a saved filter.',
+  summary: 'Deletes a saved filter.',
   input: z.object({ id }),
   output: done,
 });
@@ -45,7 +44,7 @@ export const deleteClientView = defineEndpoint({
 export const updateClientLayout = defineEndpoint({
   path: '/etv/updateClientLayout.json',
   access: 'terminal.view',
-  summary: 'Keeps the columns that a person chose, and table, grid or map.',
+  summary: "Saves the caller's columns and layout: table, grid or map.",
   input: z.object({ columns: columns.optional(), layout: z.enum(['table', 'grid', 'map']).optional() }),
   output: done,
 });

@@ -48,7 +48,7 @@ export const insertTerminalCommand = defineEndpoint({
   access: 'terminal.command',
   encoding: 'json',
   summary:
-    'Sends a command to terminals; those unable are refused by name, those offline too unless it is deferred for them.',
+    'Sends a command to terminals; those that do not support it are refused by name, offline ones too unless it is deferred.',
   input: z.object({ target: operationTarget, command: commandInput, deferral: deferral.optional() }),
   output: startedOperation,
 });
@@ -56,7 +56,7 @@ export const insertTerminalCommand = defineEndpoint({
 export const selectTerminalJournal = defineEndpoint({
   path: '/etv/selectTerminalJournal.json',
   access: 'terminal.view',
-  summary: 'What a terminal noted of itself, as it delivered it last on the command `journal`.',
+  summary: 'Returns the activity log of a terminal, as delivered on its last `journal` command.',
   input: z.object({ id }),
   output: z.object({ takenAt: instant.nullable(), lines: z.array(journalLine) }),
 });

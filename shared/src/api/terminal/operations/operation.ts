@@ -139,8 +139,7 @@ export const selectTerminalOperationForecast = defineEndpoint({
   path: '/etv/selectTerminalOperationForecast.json',
   access: 'terminal.view',
   encoding: 'json',
-  summary:
-    'How many terminals an operation would reach at this moment, and why it would not reach the others.',
+  summary: 'Counts terminals that an operation would reach now, and lists why it would not reach the others.',
   input: z.object({ target: operationTarget, kind: operationKind, action: action.default('') }),
   output: z.object({
     total: z.number().int(),
@@ -159,7 +158,7 @@ export const selectTerminalOperationForecast = defineEndpoint({
 export const selectTerminalOperationPage = defineEndpoint({
   path: '/etv/selectTerminalOperationPage.json',
   access: 'terminal.view',
-  summary: 'Operations on terminals, the newest first.',
+  summary: 'Lists operations on terminals, newest first.',
   input: z.object({
     kind: z.union([z.literal(''), operationKind]).default(''),
     action: action.default(''),
@@ -179,7 +178,7 @@ export const selectTerminalOperationPage = defineEndpoint({
 export const selectTerminalOperationById = defineEndpoint({
   path: '/etv/selectTerminalOperationById.json',
   access: 'terminal.view',
-  summary: 'One operation on terminals.',
+  summary: 'Returns one operation on terminals.',
   input: z.object({ id }),
   output: operationRow,
 });
@@ -187,7 +186,7 @@ export const selectTerminalOperationById = defineEndpoint({
 export const selectTerminalOperationResultPage = defineEndpoint({
   path: '/etv/selectTerminalOperationResultPage.json',
   access: 'terminal.view',
-  summary: 'The result of an operation on each terminal, what went wrong first.',
+  summary: 'Lists the results of an operation by terminal, failures first.',
   input: z.object({
     id,
     state: z.union([z.literal(''), resultState]).default(''),
@@ -202,8 +201,7 @@ export const selectTerminalOperationResultPage = defineEndpoint({
 export const stopTerminalOperation = defineEndpoint({
   path: '/etv/stopTerminalOperation.json',
   access: 'terminal.view',
-  summary:
-    'Takes back what was not sent yet or waits for offline terminals, and upgrades under way. Needs what starting it needs.',
+  summary: 'Cancels pending results and upgrades in progress. Needs the permission to start the operation.',
   input: z.object({ id }),
   output: done,
 });
@@ -211,7 +209,8 @@ export const stopTerminalOperation = defineEndpoint({
 export const retryTerminalOperation = defineEndpoint({
   path: '/etv/retryTerminalOperation.json',
   access: 'terminal.view',
-  summary: 'Tries again where it failed, timed out, was refused or stopped. Needs what starting it needs.',
+  summary:
+    'Retries failed, timed-out, refused and cancelled results. Needs the permission to start the operation.',
   input: z.object({
     id,
     /** Only these terminals; empty: all of them. */
@@ -223,7 +222,7 @@ export const retryTerminalOperation = defineEndpoint({
 export const resumeTerminalOperation = defineEndpoint({
   path: '/etv/resumeTerminalOperation.json',
   access: 'terminal.view',
-  summary: 'Goes on with a roll-out that stopped by itself. Needs what starting it needs.',
+  summary: 'Resumes a roll-out that paused automatically. Needs the permission to start the operation.',
   input: z.object({ id }),
   output: done,
 });

@@ -36,7 +36,7 @@ export const insertTerminalSetting = defineEndpoint({
   access: 'terminal.manage',
   encoding: 'json',
   summary:
-    'Sets terminals; those offline are refused by name unless it is deferred for them. Each confirms what it applied.',
+    'Applies settings to terminals; offline ones are refused by name unless deferred. Each confirms what it applied.',
   input: z.object({ target: operationTarget, settings: settingChange, deferral: deferral.optional() }),
   output: startedOperation,
 });
@@ -47,7 +47,7 @@ export const insertTerminalSchedule = defineEndpoint({
   access: 'terminal.manage',
   encoding: 'json',
   summary:
-    'Sets when the screens of terminals are on; an empty list means always. Offline: refused or deferred.',
+    'Sets the hours in which screens are on; empty for always. Offline terminals are refused or deferred.',
   input: z.object({
     target: operationTarget,
     power: z.array(powerInterval).max(56),
@@ -99,7 +99,7 @@ export type TerminalSettingState = z.infer<typeof terminalSettingState>;
 export const selectTerminalSetting = defineEndpoint({
   path: '/etv/selectTerminalSetting.json',
   access: 'terminal.view',
-  summary: 'How one terminal is to be set, and how it says that it is.',
+  summary: 'Returns the desired and the reported settings of one terminal.',
   input: z.object({ id }),
   output: terminalSettingState,
 });

@@ -10,7 +10,7 @@ export const insertTerminalSwitchover = defineEndpoint({
   path: '/etv/insertTerminalSwitchover.json',
   access: 'terminal.manage',
   encoding: 'json',
-  summary: 'Switches the picture source of terminals now, or gives them a plan that holds without network.',
+  summary: 'Switches the picture source of terminals now, or gives them a plan that works offline.',
   input: z.object({
     target: operationTarget,
     order: z.discriminatedUnion('mode', [
@@ -44,7 +44,7 @@ export type SwitchoverRow = z.infer<typeof switchoverRow>;
 export const selectTerminalSwitchoverPage = defineEndpoint({
   path: '/etv/selectTerminalSwitchoverPage.json',
   access: 'terminal.view',
-  summary: 'What the picture of terminals comes from, and by which plan.',
+  summary: 'Lists the picture sources of terminals and their plans.',
   input: z.object({
     gpId: treeId,
     clientName: z.string().trim().max(100).default(''),

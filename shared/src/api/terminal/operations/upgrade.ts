@@ -44,7 +44,7 @@ export type UpgradePackage = z.infer<typeof upgradePackage>;
 export const selectTerminalPackagePage = defineEndpoint({
   path: '/etv/selectTerminalPackagePage.json',
   access: 'terminal.view',
-  summary: 'Packages that terminals can be upgraded to, the newest first.',
+  summary: 'Lists packages for upgrades of terminals, newest first.',
   input: z.object({
     keyword: z.string().trim().max(100).default(''),
     pageNum: pageNumber,
@@ -56,7 +56,7 @@ export const selectTerminalPackagePage = defineEndpoint({
 export const updateTerminalPackage = defineEndpoint({
   path: '/etv/updateTerminalPackage.json',
   access: 'terminal.upgrade',
-  summary: 'Changes what is written of a package.',
+  summary: 'Updates the description of a package.',
   input: z.object({
     id,
     version: z.string().trim().min(1).max(40).optional(),
@@ -68,7 +68,7 @@ export const updateTerminalPackage = defineEndpoint({
 export const deleteTerminalPackage = defineEndpoint({
   path: '/etv/deleteTerminalPackage.json',
   access: 'terminal.upgrade',
-  summary: 'Deletes a package that no running roll-out is of.',
+  summary: 'Deletes a package without a running roll-out.',
   input: z.object({ id }),
   output: done,
 });
@@ -77,7 +77,7 @@ export const insertTerminalUpgrade = defineEndpoint({
   path: '/etv/insertTerminalUpgrade.json',
   access: 'terminal.upgrade',
   encoding: 'json',
-  summary: 'Rolls a package out, one stage after the other; it stops by itself where too much fails.',
+  summary: 'Rolls out a package in stages; pauses automatically after too many failures.',
   input: z.object({
     packageId: id,
     target: operationTarget,
@@ -98,8 +98,7 @@ export const insertTerminalUpgrade = defineEndpoint({
 export const rollBackTerminalUpgrade = defineEndpoint({
   path: '/etv/rollBackTerminalUpgrade.json',
   access: 'terminal.upgrade',
-  summary:
-    'Sends the package that terminals had before to those that a roll-out reached, as an operation of its own.',
+  summary: 'Sends the previous package to the terminals that a roll-out reached, as a new operation.',
   input: z.object({ id }),
   output: startedOperation,
 });
@@ -107,7 +106,7 @@ export const rollBackTerminalUpgrade = defineEndpoint({
 export const selectTerminalVersions = defineEndpoint({
   path: '/etv/selectTerminalVersions.json',
   access: 'terminal.view',
-  summary: 'How many terminals run which version.',
+  summary: 'Counts terminals by version.',
   input: z.object({ gpId: treeId }),
   output: z.object({
     versions: z.array(

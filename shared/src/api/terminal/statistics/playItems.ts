@@ -54,7 +54,7 @@ export type PlayItem = z.infer<typeof playItem>;
 export const insertPlayItems = defineEndpoint({
   path: '/etv/insertPlayItems.json',
   access: 'terminal',
-  summary: 'A player delivers what it drew, file by file; every id it gets back is stored.',
+  summary: 'Delivers playback of each file by a player; each returned id is stored.',
   encoding: 'json',
   input: z.object({ items: z.array(playItem).max(200) }),
   output: z.object({ accepted: z.array(z.string()) }),

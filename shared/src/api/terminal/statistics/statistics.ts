@@ -68,8 +68,7 @@ export const playExportPath = '/etv/export/plays.csv';
 export const selectPlayStatistics = defineEndpoint({
   path: '/etv/selectPlayStatistics.json',
   access: 'terminal.view',
-  summary:
-    'What played where, when and how often, from proof of play. Figures are the same as those of the CSV.',
+  summary: 'Returns what played where, when and how often, from proof of play. The CSV has the same figures.',
   input: playExport.extend({ pageNum: pageNumber, pageSize: integer(1, 1000).default(24) }),
   output: z.object({
     rows: z.array(playFigure),

@@ -42,7 +42,7 @@ export const throughputExportPath = '/etv/export/throughput.csv';
 export const selectTerminalThroughput = defineEndpoint({
   path: '/etv/selectTerminalThroughput.json',
   access: 'terminal.view',
-  summary: 'What terminals fetched and sent, by day or terminal, against their cap.',
+  summary: 'Returns the traffic of terminals by day or terminal, against their cap.',
   input: throughputExport.extend({ pageNum: pageNumber, pageSize: integer(1, 1000).default(24) }),
   output: z.object({
     rows: z.array(throughputFigure),
