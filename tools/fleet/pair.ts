@@ -2,7 +2,7 @@ import { claimPairing, registerClient, requestPairing } from '@vitrine/shared/ap
 import type { Ask } from '../bench/publish/realServer.ts';
 import type { Credential } from './FleetTerminal.ts';
 
-/** Performs a complete pairing: code, adoption by the operator, credential. */
+/** Performs a complete pairing: code, confirmation by the operator, credential. */
 export async function pairOne(ask: { terminal: Ask; operator: Ask }, name: string): Promise<Credential> {
   const { code, pairingSecret } = await ask.terminal(requestPairing, {
     resolutionWidth: 1920,

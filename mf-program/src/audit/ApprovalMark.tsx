@@ -10,7 +10,7 @@ interface ApprovalMarkProps {
   readonly submitted: boolean | undefined;
 }
 
-/** Review state of a program: verdict, waiting, or not submitted. */
+/** Review state of a program: approved, rejected, waiting, or not submitted. */
 export function ApprovalMark({ audit, submitted = true }: ApprovalMarkProps) {
   const say = useMessages(namespace);
   if (audit === undefined) return null;

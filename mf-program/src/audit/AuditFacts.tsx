@@ -22,13 +22,13 @@ interface AuditFactsProps {
   readonly revision: number;
 }
 
-/** Review as the author sees it: state, reason, remarks with links to their spots, and past verdicts. */
+/** Review as the author sees it: state, reason, remarks with links to their spots, and past decisions. */
 export const AuditFacts = observer(function AuditFacts({ programId, revision }: AuditFactsProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => new ReviewStore(client, programId));
   useReviewEvents(programId, () => void store.start());
   useEffect(() => {
-    // The revision is a dependency: each has its own verdict.
+    // The revision is a dependency: each has its own decision.
     if (revision > 0) void store.start();
     return () => store.stop();
   }, [store, revision]);

@@ -18,7 +18,7 @@ import './notes.css';
 
 /**
  * Review page: `/auditTask`, with `?id=…` for a program and `&remark=…` for a remark. Reviewers have the queue on the
- * left; authors see their program with verdict and remarks.
+ * left; authors see their program with decision and remarks.
  */
 export const AuditPage = observer(function AuditPage() {
   const say = useMessages(namespace);

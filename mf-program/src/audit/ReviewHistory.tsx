@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import './lists.css';
 
-/** Verdicts, newest first. */
+/** Decisions, newest first. */
 export const ReviewHistory = observer(function ReviewHistory({
   trail,
 }: {

@@ -30,7 +30,7 @@ interface ReviewPaneProps {
   /** `scene`, `play` or `compare`. */
   readonly view: string;
   readonly onView: (view: string) => void;
-  /** Called after the first read, with the verdict. */
+  /** Called after the first read, with the decision. */
   readonly onOpened: (audit: AuditState) => void;
   readonly onDecided: () => void;
   readonly next?: NextWaiting | undefined;
@@ -45,7 +45,7 @@ export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
   const audit = review?.audit;
   const opened = useEffectEvent((state: AuditState) => props.onOpened(state));
   const isKnown = audit !== undefined;
-  // Only on the first read: a verdict given here does not change the list.
+  // Only on the first read: a decision made here does not change the list.
   useEffect(() => {
     if (audit !== undefined) opened(audit);
   }, [isKnown]);

@@ -25,7 +25,7 @@ export interface Spot {
 const isSame = (after: ProgramReview, before: ProgramReview) =>
   after.revision === before.revision && JSON.stringify(after.document) === JSON.stringify(before.document);
 
-/** A program under review: content, remarks and verdict. */
+/** A program under review: content, remarks and decision. */
 export class ReviewStore {
   readonly #calls: Calls;
   readonly programId: string;
@@ -35,7 +35,7 @@ export class ReviewStore {
   readonly resolving: Mutation<[string, boolean], unknown>;
   readonly deleting: Mutation<[string], unknown>;
   readonly #refresher = new Refresher<'review'>(() => this.#check());
-  /** A newer revision or file arrived: a verdict now would concern different content. */
+  /** A newer revision or file arrived: a decision now would concern different content. */
   newer: ProgramReview | undefined = undefined;
   /** Index of the selected scene. */
   scene = 0;
@@ -166,7 +166,7 @@ export class ReviewStore {
     });
   }
 
-  /** Applies new remarks and verdicts to unchanged content; changed content waits in `newer`. */
+  /** Applies new remarks and decisions to unchanged content; changed content waits in `newer`. */
   async #check(): Promise<void> {
     // Read separately: a newer revision must not replace the shown one, not even briefly.
     const after = await this.#calls.call(selectProgramReview, { id: this.programId });

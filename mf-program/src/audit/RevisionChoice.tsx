@@ -14,7 +14,7 @@ interface RevisionChoiceProps {
   readonly comparison: Comparison;
 }
 
-/** Chooses the revisions to compare, with verdict, time and author of each. */
+/** Chooses the revisions to compare, with decision, time and author of each. */
 export const RevisionChoice = observer(function RevisionChoice({ review, comparison }: RevisionChoiceProps) {
   const say = useMessages(namespace);
   const labelOf = ({ revision, name, audit, savedBy, savedAt }: Kept) =>

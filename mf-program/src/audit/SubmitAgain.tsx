@@ -12,7 +12,7 @@ interface SubmitAgainProps {
   readonly rejected: boolean;
 }
 
-/** Submit button next to the verdict; pages update by event. */
+/** Submit button next to the decision; pages update by event. */
 export const SubmitAgain = observer(function SubmitAgain({
   programId,
   revision,

@@ -1,7 +1,7 @@
 import type { ProgramReview } from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
 
-/** A program waiting for its first verdict, as seen by a reviewer with the right to decide. */
+/** A program waiting for its first decision, as seen by a reviewer with the right to decide. */
 export const submittedReview: ProgramReview = {
   ...{ id: 'p', name: 'Lunch', thumbnailUrl: '', resolution: '1920x1080', revision: 3, scenes: 1 },
   ...{ audit: 'unreviewed', auditReason: '', auditedBy: '', auditedAt: null, passedRevision: null },

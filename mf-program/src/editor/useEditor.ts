@@ -10,7 +10,7 @@ import type { ProgramEditor } from './ProgramEditor.ts';
 export interface OpenEditor extends EditorContext {
   readonly editor: ProgramEditor;
   readonly saver: DocumentSaver<ProgramDocument>;
-  /** Reviewers' verdicts and remarks. */
+  /** Reviewers' decisions and remarks. */
   readonly review: ReviewStore;
   /** Changes the playing screens do not show yet. */
   readonly edits: EditsStore;

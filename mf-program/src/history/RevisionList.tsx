@@ -22,7 +22,7 @@ interface RevisionListProps {
   readonly actions?: (row: ProgramRevision) => ReactNode;
 }
 
-/** Stored revisions: thumbnail, author, time, verdict, publication and name. */
+/** Stored revisions: thumbnail, author, time, decision, publication and name. */
 export const RevisionList = observer(function RevisionList({ store, ...rest }: RevisionListProps) {
   const say = useMessages(namespace);
   const { versions: revisions } = store;

@@ -9,7 +9,7 @@ import type { useProgramAddress } from './useProgramAddress.ts';
 import './programs.css';
 
 type ProgramFiltersProps = ReturnType<typeof useProgramAddress> & {
-  /** Reviews are on; otherwise there are no verdicts to filter by. */
+  /** Reviews are on; otherwise there is no approval to filter by. */
   readonly reviews: boolean;
 };
 

@@ -47,11 +47,11 @@ const audits: Readonly<Partial<Record<ProgramFilter, AuditState>>> = {
   rejected: 'rejected',
 };
 
-/** Available filters. Without reviews there are no verdicts. */
+/** Available filters. Without reviews there are no approval filters. */
 export const filtersFor = (reviews: boolean): readonly ProgramFilter[] =>
   programFilters.filter((filter) => reviews || audits[filter] === undefined);
 
-/** The query without verdict filters if reviews are off. */
+/** The query without approval filters if reviews are off. */
 export const queryFor = (reviews: boolean, query: ProgramQuery): ProgramQuery =>
   filtersFor(reviews).includes(query.filter) ? query : { ...query, filter: 'all' };
 

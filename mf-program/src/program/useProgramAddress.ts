@@ -37,7 +37,7 @@ export type ProgramAddressChange = Partial<typeof defaults>;
 /**
  * Reads and changes the address. Another folder, search or filter starts on the first page.
  *
- * @param reviews whether reviews are on: otherwise verdict filters of the address are ignored
+ * @param reviews whether reviews are on: otherwise approval filters of the address are ignored
  */
 export function useProgramAddress(reviews: boolean) {
   const [{ folder, view, show, find, sort: word, order, page, program }, setAddress] =

@@ -37,7 +37,7 @@ export interface CareOptions {
   readonly switching: () => boolean;
   /** Repairs damaged stored entries of the terminal. */
   readonly checkKept: () => Promise<void>;
-  /** The emergency program on screen, for which the machine stays awake. */
+  /** The emergency program on screen, for which the terminal stays awake. */
   readonly emergency: () => EmergencySpan | undefined;
 }
 

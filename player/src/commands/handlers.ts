@@ -21,7 +21,7 @@ export interface CommandActs {
   readonly sendActivityLog: () => Promise<number>;
 }
 
-/** Milliseconds for the acknowledgement to be sent before the page or the machine restarts. */
+/** Milliseconds for the acknowledgement to be sent before the page or the terminal restarts. */
 const farewell = 500;
 
 export function commandHandlers(

@@ -7,7 +7,7 @@ import { type Identity, identity } from './identity.ts';
 
 const copyKey = 'vitrine.identity';
 
-/** Milliseconds since 1970 by the machine's clock; the later copy wins. Absent in entries of older builds. */
+/** Milliseconds since 1970 by the terminal's clock; the later copy wins. Absent in entries of older builds. */
 const kept = identity.extend({ keptAt: z.number().optional() });
 type Kept = z.infer<typeof kept>;
 

@@ -35,7 +35,7 @@ export interface TerminalServices {
   readonly reconciler: Reconciler;
 }
 
-/** Terminals: their tree, adoption, the link to the players, and what they report. */
+/** Terminals: their tree, pairing, the link to the players, and what they report. */
 export const terminal = defineDomain<TerminalNeeds, TerminalServices>({
   name: 'terminal',
   routes: [...operatorRoutes, ...playerRoutes],

@@ -36,7 +36,7 @@ const statesOf = ({ database }: Needs<'database'>): GaugeSource => ({
       .select([screenWordSql.as('state'), sql<number>`count(*)::int`.as('count')])
       .groupBy('state')
       .execute();
-    // Every state, also those of no screen: a series that comes and goes cannot be compared over time.
+    // Every state, also those without screens: a series with gaps cannot be compared over time.
     const none = terminalState.options.map((state) => [state, 0] as const);
     const counted = rows.map(({ state, count }) => [state, count] as const);
     return { vitrine_terminals: Object.fromEntries([...none, ...counted]) };

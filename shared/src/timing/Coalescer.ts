@@ -18,8 +18,8 @@ export interface CoalescerOptions<Key, Value> {
 }
 
 /**
- * Gathers keys for a while, each with its latest value, and runs once for all of them. One run at a time: what comes
- * during a run waits for the next one.
+ * Coalesces keys, each with its latest value, and runs once for all of them. One run at a time: keys added during a
+ * run wait for the next one.
  */
 export class Coalescer<Key, Value = undefined> {
   readonly #options: CoalescerOptions<Key, Value>;

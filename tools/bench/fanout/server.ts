@@ -7,7 +7,7 @@ import { createLog } from '../../../server/src/platform/log.ts';
 import { fleetCredentials, fleetGroup, seedTerminals } from './seed.ts';
 
 /**
- * A server with a temporary data folder and adopted terminals, since pairing them would take longer than the
+ * A server with a temporary data folder and paired terminals, since pairing them would take longer than the
  * measurement.
  * Sends its parent the URL, the operator's group and the terminals.
  */

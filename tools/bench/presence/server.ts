@@ -8,7 +8,7 @@ import { createLog } from '../../../server/src/platform/log.ts';
 import { fleetCredentials, fleetGroup, seedTerminals } from '../fanout/seed.ts';
 
 /**
- * A server with adopted terminals. Answers each message of its parent with the 99th percentile of its event loop delay
+ * A server with paired terminals. Answers each message of its parent with the 99th percentile of its event loop delay
  * since the previous one, in milliseconds.
  */
 const terminals = fleetCredentials(Number(process.argv[2]));

@@ -47,7 +47,7 @@ async function pair(page: Page, server: RealServer): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.link === 'online');
 }
 
-/** Opens the player page and performs the pairing: code, adoption, connection. */
+/** Opens the player page and performs the pairing: code, confirmation, connection. */
 export async function openScreen(browser: Browser, server: RealServer): Promise<Screen> {
   return openScreenOn(await browser.newPage({ viewport: { width: 960, height: 540 } }), server);
 }

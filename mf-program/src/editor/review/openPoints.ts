@@ -2,7 +2,7 @@ import type { ProgramRemark, ProgramReview } from '@vitrine/shared/api';
 
 /** Requested changes. */
 export interface OpenPoints {
-  /** The last verdict, if it is a rejection not answered by resubmitting. */
+  /** The last decision, if it is a rejection not answered by resubmitting. */
   readonly rejection: ProgramReview['trail'][number] | undefined;
   /** The program was saved since the rejection. */
   readonly edited: boolean;

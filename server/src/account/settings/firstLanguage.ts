@@ -4,7 +4,7 @@ import { hasPlayer } from '../../terminal/ofAccount.ts';
 import { findSetting, keepSetting } from './settingRepository.ts';
 
 /**
- * Adopts the language of the user who adds the first screen, if none was chosen, so that console preview and screens
+ * Takes over the language of the user who adds the first screen, if none was chosen, so that console preview and screens
  * agree: a screen's machine may have any language. Accounts with existing screens keep theirs. Returns whether it
  * changed.
  */

@@ -34,7 +34,7 @@ export interface Content {
   reviewed: Played['reviewed'];
   /** The latest. */
   revision: number;
-  /** Verdict on the latest revision. */
+  /** Decision on the latest revision. */
   audit: programs.ProgramRow['audit'];
   /** An unreviewed revision is submitted. */
   submitted: boolean;

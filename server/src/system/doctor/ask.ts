@@ -17,7 +17,7 @@ interface AskOptions extends Pick<RequestOptions, 'method' | 'headers'> {
   readonly onPart?: () => void;
 }
 
-/** Opens a request whose certificate is not judged: that is a check of its own. */
+/** Opens a request without verifying the certificate, which is a separate check. */
 export function openRequest(address: URL, options: RequestOptions) {
   const secure = address.protocol === 'https:';
   return secure

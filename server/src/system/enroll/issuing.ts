@@ -84,7 +84,7 @@ export async function issueCode(
   });
 }
 
-/** Takes back a code of the own account that is still in force. */
+/** Revokes an unused activation code of the own account. */
 export async function revokeCode(
   id: string,
   context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,

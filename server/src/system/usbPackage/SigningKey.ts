@@ -22,9 +22,8 @@ function readOrMake(path: string): KeyObject {
 }
 
 /**
- * Signing key of this server for packages, in the data folder and in every backup: terminals pin the public key at
- * their
- * adoption and refuse packages signed by another.
+ * Signing key of this server for packages, in the data folder and in every backup: terminals pin the public key
+ * when they are paired and refuse packages signed by another.
  */
 export class SigningKey {
   readonly #key: KeyObject;

@@ -156,7 +156,7 @@ function recordCourse(
   });
 }
 
-/** Takes back what was not sent yet; an upgrade also where it is under way. */
+/** Cancels pending results, and upgrades in progress. */
 export async function stopOperation(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'operations' | 'terminals'>>,
   id: string,

@@ -64,7 +64,7 @@ export class Connections {
   }
 }
 
-/** Writes down, once, that terminals come and go or do so no more, and tells the consoles. */
+/** Records once that terminals started or stopped flapping, and notifies the consoles. */
 async function nameFlapping(
   services: Needs<'clock' | 'database' | 'events' | 'log'>,
   clIds: readonly string[],

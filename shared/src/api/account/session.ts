@@ -83,7 +83,7 @@ export const login = defineEndpoint({
     password: secret,
     codeToken,
     code,
-    /** IANA zone of the caller's clock, adopted by an account without a zone and without screens. */
+    /** IANA zone of the caller's clock, taken over by an account without a zone and without screens. */
     timeZone: z.string().max(100).default(''),
   }),
   output: loginAnswer,

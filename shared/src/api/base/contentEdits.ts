@@ -44,8 +44,8 @@ export const contentEdits = z.object({
   /** For a program: screens that do not have the last published content yet, unique. */
   behind: z.number().int().optional(),
   /**
-   * For a program: when what is sent is seen. now: a screen shows a task with it · later: from `at`, null where that is
-   * further away than is looked · paused: once its tasks go on. Absent where none plays it.
+   * For a program: when screens show content sent now. now: a screen shows a task with it · later: from `at`, null
+   * beyond the forecast · paused: once its tasks are resumed. Absent if no screen plays it.
    */
   seen: z.object({ from: z.enum(['now', 'later', 'paused']), at: instant.nullable() }).optional(),
   /** For a program: the compared revision, which is older if it was saved meanwhile. */

@@ -20,7 +20,7 @@ export const playerAlarm = z.object({
   raisedAt: instant,
   /** Absent while active. */
   endedAt: instant.optional(),
-  /** Message of the machine, in no particular language. */
+  /** Message of the terminal, in no particular language. */
   detail: z.string().max(300).default(''),
   taskId: z.string().max(64).default(''),
   programId: z.string().max(64).default(''),

@@ -12,7 +12,7 @@ export const commandKind = z.enum([
   'message',
   'clearCache',
   'forget',
-  /** The machine, not the page. */
+  /** The whole terminal, not only the page. */
   'reboot',
   'powerOff',
   'screenOn',
@@ -56,9 +56,9 @@ export type TerminalCommand = z.infer<typeof terminalCommand>;
 /**
  * Why a command or setting failed; the console has a sentence for each. `unable.bridge`: needs the local bridge, which
  * does not answer or does not allow it; `unable.platform`: not supported by the operating system, or by the bridge on
- * it; `unable.tool`: the machine lacks the tool; `unable.browser`: browsers do not allow it; `unable.input`: no such
+ * it; `unable.tool`: the terminal lacks the tool; `unable.browser`: browsers do not allow it; `unable.input`: no such
  * input is connected; `missed`: it expired while the screen was not visible; `failed`: it was tried, and `message` is
- * the machine's message.
+ * the terminal's message.
  */
 export const commandCode = z.enum([
   'expired',
@@ -84,7 +84,7 @@ export const commandAcknowledgement = z.object({
   hold: commandHold.optional(),
   /** Set on failure. */
   code: commandCode.optional(),
-  /** Message of the machine, in no particular language. */
+  /** Message of the terminal, in no particular language. */
   message: z.string().max(300).optional(),
   /** Results: `freedBytes` of a clean-up, `offset` in milliseconds of a clock synchronisation. */
   facts: z.record(z.string().max(40), z.union([z.string().max(200), z.number()])).optional(),

@@ -50,7 +50,7 @@ export const attributes = z.object({
   abilities: z.array(z.string().max(40)).max(100).default([]),
   /** Reasons for missing abilities: command kind → code. A command in neither list is unknown to the player. */
   inabilities: z.record(z.string().max(40), commandCode).optional(),
-  /** Of the machine, from the local bridge. */
+  /** Of the terminal, from the local bridge. */
   mac: z.string().max(40).optional(),
 });
 export type Attributes = z.infer<typeof attributes>;

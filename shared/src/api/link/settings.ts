@@ -66,7 +66,7 @@ export const terminalUpgrade = z.object({
 });
 export type TerminalUpgrade = z.infer<typeof terminalUpgrade>;
 
-/** Progress; `failed` carries a code of `commandCode` or the machine's message. */
+/** Progress; `failed` carries a code of `commandCode` or the terminal's message. */
 export const upgradeProgress = z.object({
   id: z.string().max(64),
   state: z.enum(['downloading', 'installing', 'installed', 'failed']),
@@ -111,7 +111,7 @@ export const deviceState = z.object({
   sourceCause: stateCause.optional(),
   reportInterval: z.number().int().positive(),
   /**
-   * Seconds by which the machine's clock is ahead of the server's, negative if behind, in whole minutes. Absent: less
+   * Seconds by which the terminal's clock is ahead of the server's, negative if behind, in whole minutes. Absent: less
    * than a minute, or an older player. Programs and proof of play use the server's time either way.
    */
   clockAhead: z.number().int().optional(),

@@ -53,7 +53,7 @@ export class Checks<Data> {
     return this.#ids.has(id) || this.#index.ancestorsOf(id).some((ancestor) => this.#ids.has(ancestor));
   }
 
-  /** Judges each group above a checked node once, the deepest first. */
+  /** Evaluates each group above a checked node once, the deepest first. */
   #findFull(): ReadonlySet<string> {
     const full = new Set<string>();
     const depthOf = (id: string) => this.#index.ancestorsOf(id).length;

@@ -12,7 +12,7 @@ const reserve = 256 * 1024 * 1024;
 
 const start = 'Turn on the daily backup in System › Server, or press “Back up now” there.';
 
-/** Judges the newest backup by its age. @param limit in days */
+/** Checks the age of the newest backup. @param limit in days */
 export function ageFinding(
   { head, size }: Pick<StoredBackup, 'head' | 'size'>,
   limit: number,
@@ -27,7 +27,7 @@ export function ageFinding(
 const test =
   'Press “Test restore” in System › Server, or run the server with --drill, as in docs/backups.md.';
 
-/** Judges the last test restore. */
+/** Checks the result and age of the last test restore. */
 export function drillFinding(record: DrillRecord | undefined, now: number): Finding {
   if (!record) return warning('restoring has never been tested', test);
   const age = ageText(now - Date.parse(record.testedAt));

@@ -8,7 +8,7 @@ const day = 86_400_000;
 /** Days before the end of a certificate: automatic renewal should have taken place by then. */
 const soon = 14;
 
-/** What a server presents, judged by the authorities that this machine knows. */
+/** The certificate of a server, verified against the authorities that this machine trusts. */
 export interface Presented {
   readonly certificate: DetailedPeerCertificate;
   /** Why the chain is not trusted, such as `SELF_SIGNED_CERT_IN_CHAIN`; undefined when it is. */
@@ -73,7 +73,7 @@ function chainFinding(distrust: string | undefined): Finding[] {
   ];
 }
 
-/** Judges a presented certificate: expiry, name, chain. */
+/** Checks a presented certificate: expiry, name, chain. */
 export const certificateFindings = (
   { certificate, distrust }: Presented,
   host: string,

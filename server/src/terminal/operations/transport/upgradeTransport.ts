@@ -30,7 +30,7 @@ async function writeUpgrades(connection: Connection, tenantId: string, rows: [Du
   );
 }
 
-/** Takes upgrades out of the desired states of terminals, whether they came to an end or were taken back. */
+/** Removes finished or cancelled upgrades from the desired states of terminals. */
 export async function clearUpgrades(
   services: Needs<'database' | 'terminals'>,
   commandIds: readonly string[],

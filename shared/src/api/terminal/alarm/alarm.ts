@@ -50,7 +50,7 @@ export const alarmRow = z.object({
   cancelledBy: z.string(),
   /** How often it was raised while active. */
   times: z.number().int(),
-  /** Message of the machine, in no particular language. */
+  /** Message of the terminal, in no particular language. */
   detail: z.string(),
   taskName: z.string(),
   programName: z.string(),

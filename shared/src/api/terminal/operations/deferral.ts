@@ -18,7 +18,7 @@ export const deferral = z.object({
 export type Deferral = z.infer<typeof deferral>;
 
 /**
- * Commands that only make sense immediately: a screenshot of now, and switching off a machine that has just
+ * Commands that only make sense immediately: a screenshot of now, and switching off a terminal that has just
  * reconnected.
  */
 export const momentaryCommands = ['screenshot', 'powerOff'] as const;

@@ -111,7 +111,7 @@ export const operationResult = z.object({
   error: z.string(),
   /** Its sentence in the caller's language. */
   errorText: z.string(),
-  /** Message of the machine, in no particular language. */
+  /** Message of the terminal, in no particular language. */
   message: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Of an upgrade, 0 to 100. */
