@@ -11,7 +11,7 @@ export class Api {
     this.token = token;
   }
 
-  /** @param person the administrator unless somebody else is named */
+  /** @param person the administrator by default */
   static async signIn(url: string, person: InputOf<typeof login> = administrator): Promise<Api> {
     const { token } = await new Api(url, '').call(login, person);
     return new Api(url, token);

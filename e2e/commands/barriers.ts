@@ -1,19 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What axe is asked for: single rules, or all that concern one thing. */
+/** Restricts axe to single rules or to tags. */
 interface Asked {
   readonly rules?: readonly string[];
   readonly tags?: readonly string[];
 }
 
-/** What the language can change: the words by which things are named, and the language that the page says it has. */
+/** Depends on the language: accessible names, and the declared language of the page. */
 const named: Asked = { tags: ['cat.name-role-value', 'cat.forms', 'cat.text-alternatives', 'cat.language'] };
 const colours: Asked = { rules: ['color-contrast'] };
 
 /**
- * Axe inside the page. Its other way opens a second page for the sum of every run, and is needed only where frames are.
- * What passed, which is most of a page, is not described.
+ * Axe inside the page. Without legacy mode it opens a second page for each run, which only pages with frames need.
+ * Omits passed checks, which are most of the result.
  */
 function axeOf(page: Page, { rules, tags }: Asked): AxeBuilder {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
@@ -23,9 +23,9 @@ function axeOf(page: Page, { rules, tags }: Asked): AxeBuilder {
   return axe;
 }
 
-/** What keeps people out: the violations that axe calls serious or critical, as lines that say where. */
+/** Serious and critical violations of axe, one line each with the place. */
 export async function barriers(page: Page, asked: Asked = {}): Promise<readonly string[]> {
-  // Words that are fading away have no colours of their own any more.
+  // The contrast of a fading toast is undefined.
   await expect(page.locator('.semi-toast')).toHaveCount(0);
   const { violations } = await axeOf(page, asked).analyze();
   return violations
@@ -36,7 +36,7 @@ export async function barriers(page: Page, asked: Asked = {}): Promise<readonly 
 }
 
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  // What fades in has not its colours yet.
+  // Contrast is undefined while content fades in.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   const dark = page.locator('body[theme-mode="dark"]');
   await expect(dark).toHaveCount(colorScheme === 'dark' ? 1 : 0);
@@ -49,8 +49,8 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * What stands on the page of the console keeps nobody out, by light and in the dark. Colours are all that the dark
- * changes, so they alone are looked at again. Leaves the page light.
+ * Expects no accessibility violations in light and dark. The dark theme changes colours only, so only contrast is
+ * checked again. Leaves the page light.
  */
 export async function expectNoBarriers(page: Page, name: string): Promise<void> {
   await wear(page, 'light');
@@ -60,7 +60,7 @@ export async function expectNoBarriers(page: Page, name: string): Promise<void> 
   await wear(page, 'light');
 }
 
-/** What a language could leave without a name, on a page that keeps nobody out in the language that is looked at whole. */
+/** Expects accessible names in a further language, on a page that is checked completely in another. */
 export async function expectNames(page: Page, name: string): Promise<void> {
   expect.soft(await barriers(page, named), `${name}, names`).toEqual([]);
 }

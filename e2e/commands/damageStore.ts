@@ -49,7 +49,7 @@ export async function damageText(page: Page, key: string): Promise<string> {
   }, key);
 }
 
-/** The same in the first entry of a store of a database. What is no JSON any more is stored as its text. */
+/** The same in the first entry of a store of a database. Invalid JSON is stored as text. */
 export function damageEntry(page: Page, database: string, store: string): Promise<string> {
   return page.evaluate(
     async ([name = '', storeName = '']) => {

@@ -12,7 +12,7 @@ export interface Person {
   readonly permissions: readonly Permission[];
 }
 
-/** Socket folder of the server's own PostgreSQL, which writes it on the fifth line of what it says about itself. */
+/** Socket folder of the server's own PostgreSQL, from the fifth line of its postmaster.pid. */
 function socketFolder(dataFolder: string): string {
   const [, , , , folder = ''] = readFileSync(join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n');
   return folder;

@@ -28,7 +28,7 @@ export function usualRefusals(): string[] {
 
 /**
  * Runs in the page before anything of it. Refused calls are answered here, since to route them through the test would
- * switch the browser's cache off and take most of the time. Counts what is under way, for `settled`.
+ * switch the browser's cache off and take most of the time. Counts pending calls, for `settled`.
  */
 function standBetween(): void {
   const underWay = { calls: 0, parts: 0 };

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Ticks a box, or takes its tick away, by what is drawn over it; one that moves with its list is waited for. */
+/** Checks or unchecks a box by the element drawn over it; waits while it moves with its list. */
 export async function tick(box: Locator, ticked = true): Promise<void> {
   await box.locator('..').click();
   await expect(box).toBeChecked({ checked: ticked });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds that words may take. */
+/** Maximum milliseconds until the words appear. */
 const patience = 30_000;
 
-/** Runs in the page: kept there until somebody asks for it. */
+/** Runs in the page; the promise stays there until it is awaited. */
 function waitFor({ words, most }: { words: string; most: number }) {
   const isThere = () =>
     [...document.querySelectorAll('body *')].some(
@@ -28,8 +28,8 @@ function waitFor({ words, most }: { words: string; most: number }) {
 }
 
 /**
- * For words that go away by themselves, such as a toast's: from now on the page itself looks out for them, with every
- * change. Answers what settles once they have stood there, however shortly, and throws when they never came.
+ * For words that disappear by themselves, such as a toast's: from now on the page checks for them on every change.
+ * The returned function resolves once they were visible, however briefly, and throws if they never were.
  */
 export async function willSee(page: Page, words: string): Promise<() => Promise<void>> {
   const watch = await page.evaluateHandle(waitFor, { words, most: patience });

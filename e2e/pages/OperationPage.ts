@@ -36,7 +36,7 @@ export class OperationPage {
     await expect(line).toHaveAttribute('aria-checked', 'true');
   }
 
-  /** Whom the command would reach. */
+  /** The terminals that the command would reach. */
   get forecast(): Locator {
     return this.page.getByRole('list', { name: this.say('target.forecast') });
   }

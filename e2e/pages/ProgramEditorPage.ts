@@ -49,7 +49,7 @@ export class ProgramEditorPage {
     await expect(this.typeface).toContainText(name);
   }
 
-  /** The field that says in which font the words of the selected widget are. */
+  /** The font field of the selected widget. */
   get typeface(): Locator {
     return this.properties.getByRole('combobox', { name: this.#say('style.font') });
   }

@@ -72,7 +72,7 @@ export class TerminalPage {
     await expect(this.line(name)).toHaveAttribute('aria-checked', 'true');
   }
 
-  /** The bar that says how many terminals an act would reach. */
+  /** The bar with the number of terminals that an action would reach. */
   bulkBar(count: number): Locator {
     return this.page.getByRole('region', { name: this.texts.shared.say('bulk.selected', { count }) });
   }

@@ -5,7 +5,7 @@ import { expect, media, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 import type { ConsolePage } from '../pages/ConsolePage.ts';
 
-/** A screen of the console: where it is, what is opened on it, and what shows that it is there. */
+/** A page of the console: its address, what is opened on it, and what shows that it is ready. */
 interface Screen {
   readonly name: string;
   readonly path: string;

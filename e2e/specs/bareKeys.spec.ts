@@ -7,7 +7,7 @@ import { declaredPaths, follow, openBar, pressAll, settled } from '../commands/w
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** Editors hold what is unsaved, so nothing leads out of them but a new page. */
+/** Editors hold unsaved changes, so only a new page leaves them. */
 const isEditor = (address: string) =>
   ['/addprogram', '/h5editor'].some((editor) => address.startsWith(editor));
 
@@ -107,7 +107,7 @@ for (const language of locales) {
       await console.signIn();
       await test.step('the bar', () => openBar(page));
 
-      // Nothing that is pressed changes anything: each page shows what it says of a refusal instead.
+      // No key press changes anything: each page shows its refusal instead.
       await refuse(page, { calls: 'changes', errors: usualRefusals() });
       await test.step('pressed', () => walk(page, addresses, new Set()));
       await test.step('forbidden', () => walkRefused(page, addresses, ['permission.denied']));

@@ -26,7 +26,7 @@ test('a task that is ended now is drawn to now, with what the screen proved', as
       to: `${day(7)}T00:00:00.000Z`,
       drafts: false,
     });
-  // The screen tells what it played when the program leaves it.
+  // The screen reports a play when the program ends on it.
   await expect
     .poll(async () => (await read()).windows.map(({ past }) => past?.state), { timeout: 45_000 })
     .toEqual(['played']);

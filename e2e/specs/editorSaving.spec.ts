@@ -81,7 +81,7 @@ test('of two people the second sees who edits, and nobody overwrites the other',
     const [scene] = document.scenes;
     if (!scene) throw new Error('no scene');
     scene.allScene.componentsList.push(createComponent('weeks', { coScId: scene.scId }));
-    // What is saved here by itself reaches the server after the other's save, however long that takes.
+    // The autosave here reaches the server after the other's save, however long that takes.
     const saved = Promise.withResolvers<void>();
     await page.route('**/etv/updateProgram.json', async (route) => {
       await saved.promise;

@@ -57,7 +57,7 @@ test('an emergency program waits for a second person, covers an insert, is follo
   await expect(task.button('emergency.confirm')).toHaveCount(0);
   await player.expectProgram(advert);
 
-  // Whatever page the second person has open says that it waits, and leads to it.
+  // Any page that the second person has open announces that it waits and links to it.
   const context = await browser.newContext({ baseURL: server.url });
   await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
   const deputy = new ConsolePage(await context.newPage(), texts);

@@ -86,7 +86,7 @@ for (const language of locales) {
   });
 }
 
-/** Forgets the session in this browser, as somebody who comes back another day. */
+/** Clears the session of this browser, as if returning another day. */
 async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies();
 }

@@ -56,7 +56,7 @@ for (const language of locales) {
       await expect(panel.getByText('Evening menu').first()).toBeVisible();
       await expect(panel.getByText(task.say('why.verdict.plays')).first()).toBeVisible();
       await expect(panel.getByText(task.say('why.verdict.replaced')).first()).toBeVisible();
-      // What it says is what the screen shows.
+      // The explanation matches the screen.
       await player.expectProgram(evening);
       await expect(player.page.getByText('Dinner')).toBeVisible();
 
@@ -73,7 +73,7 @@ for (const language of locales) {
 
       // The address follows the typing, at noon in Seoul: it would lead back from a page that is opened before.
       await expect(page).toHaveURL(/[?&]at=[^&]*T03(:|%3A)00/);
-      // The list of tasks tells the same by one word each.
+      // The task list shows the same as one word each.
       await console.goTo('/task');
       const state = (name: string) =>
         page

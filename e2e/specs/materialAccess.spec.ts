@@ -6,7 +6,7 @@ import { MaterialPage } from '../pages/MaterialPage.ts';
 
 const files = new FileMaker();
 
-/** A screen of the library and what is opened on it. */
+/** A page of the library and what is opened on it. */
 interface Screen {
   readonly name: string;
   readonly path: string;

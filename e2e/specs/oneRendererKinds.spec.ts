@@ -11,9 +11,9 @@ type Mode = (typeof modes)[number];
 const pixelTolerance = 0.001;
 /** Kinds whose picture moves by itself as soon as they play: of them the boxes are compared. */
 const moving: readonly string[] = ['video', 'stream', 'mixture'];
-/** Kinds that need a device which is not here: the editor says so, the screen leaves the widget out. */
+/** Kinds that need an absent device: the editor warns, the screen omits the widget. */
 const absent: readonly string[] = ['hdmin', 'face'];
-/** What each kind rightly says of its samples, in every mode. */
+/** Expected warnings for the samples of each kind, in every mode. */
 const troubles: Readonly<Record<string, RegExp>> = { stream: /FLV streams/ };
 
 let fixture: Awaited<ReturnType<typeof serveFixture>>;

@@ -29,7 +29,7 @@ type Name = keyof typeof colours;
 
 /** What a killed page may lose: the time since its last checkpoint, and a busy machine is late with it. */
 const checkpoint = 1500;
-/** A frame or two at either end of an appearance, and what is composed late on a busy machine. */
+/** A frame or two at either end of an appearance, and late composition on a busy machine. */
 const edge = 50;
 
 let screen: KillableScreen | undefined;
@@ -106,7 +106,7 @@ test('what is counted of each file is what was on the glass', async ({ api, serv
 
   await test.step('a round, and an insert in the next one', async () => {
     await seen('magenta', 1);
-    // What changes in the first moment of a file is a play for nobody: it must not be in doubt.
+    // A change within the first moment of a file counts as no play: it must not be ambiguous.
     await standing('red', 500);
     const spot = await publish(api, { name: 'Spot', type: 3, programIds: [insert], clientIds: [clId] });
     await seen('orange', 1);

@@ -34,7 +34,7 @@ test('a member begins where the role allows, and a changed role reaches the open
 
   await allow('program.view', 'terminal.view');
   await expect(link('/terminal')).toBeVisible();
-  // What is still on its way when the role changes is refused, and rightly so.
+  // Calls in flight when the role changes are refused, as they should be.
   const listed = page.waitForResponse(/selectPageClientInfo/);
   await console.goTo('/terminal');
   await listed;

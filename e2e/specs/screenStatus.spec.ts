@@ -103,7 +103,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
         await orderOf('screenOn');
         await expectEverywhere(on);
         await expectPanel('onCommand');
-        // A command that says what the hours say leaves it to them.
+        // A command that matches the schedule leaves the schedule in charge.
         await orderOf('screenOff');
         await expectEverywhere('screenOff');
         await expectPanel('offPlan');

@@ -26,7 +26,7 @@ test('a terminal answers commands, and a revoked one shows its code again', asyn
 }) => {
   const { terminal } = texts;
   const { page } = console;
-  // What is done every day is seen without scrolling in a small window.
+  // Daily actions are visible in a small window without scrolling.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/web/terminal/attribute?terminal=${clId}`);
   const drawer = page.getByRole('dialog');

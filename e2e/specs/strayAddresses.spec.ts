@@ -30,7 +30,7 @@ const withOne = [
   ['applet', 'terminal', '/web/applet'],
 ] as const;
 
-/** The page is at the list, says why in a toast, and shows no error of its own. */
+/** The list is shown, a toast gives the reason, and the page itself shows no error. */
 async function expectLed(page: Page, from: string, list: string): Promise<void> {
   await page.goto(`/web/${from}`);
   await expect(page.locator('.semi-toast-content'), from).toHaveCount(1);

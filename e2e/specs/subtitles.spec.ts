@@ -86,7 +86,7 @@ test('an emergency waits for a second person where the account asks for one', as
   await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
   const deputy = new ConsolePage(await context.newPage(), texts);
   await deputy.signIn('deputy');
-  // Whatever page the second person has open says that an emergency waits, and leads to it.
+  // Any page that the second person has open announces the pending emergency and links to it.
   const notice = deputy.page.getByRole('status').filter({ hasText: 'Please leave the building' });
   await notice.getByRole('link', { name: texts.host.say('emergency.review'), exact: true }).click();
   const waiting = deputy.page.getByRole('listitem').filter({ hasText: 'Please leave the building' });

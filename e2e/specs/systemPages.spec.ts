@@ -45,7 +45,7 @@ const addresses = [
   'nowhere',
 ];
 
-/** Somebody in every list. */
+/** At least one entry in every list. */
 async function fill(api: Api): Promise<void> {
   const { roleId } = await api.call(insertRole, { name: 'Night shift', permissions: ['terminal.view'] });
   await api.call(insertMember, { userName: 'nina01', password, roleId, phone: '13800000000' });

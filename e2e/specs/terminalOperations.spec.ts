@@ -93,7 +93,7 @@ test('a setting is confirmed by the screen itself, and what a screen cannot do i
   await operation.openFor('setting', group);
   const volume = page.getByRole('row', { name: texts.shared.say('operation.name.volume'), exact: true });
   const cells = volume.getByRole('cell');
-  // Of one terminal alone the page shows what was wished and what it says itself.
+  // For a single terminal the page shows its desired and its reported settings.
   await expect(cells.nth(3)).toHaveText('100%', { timeout: 30_000 });
   await volume.getByRole('spinbutton').fill('35');
   await operation.button('setting.applyTo_one', { count: 1 }).click();

@@ -32,7 +32,7 @@ const addressesOf = (clId: string): readonly string[] => [
   'communication',
 ];
 
-/** Pages that no other journey looks at with the eyes of somebody who cannot see them. */
+/** Pages whose accessibility no other journey checks. */
 const toBeHeard = [
   'terminal/register',
   'terminal/dingzhi',
@@ -46,7 +46,7 @@ async function inspect(page: Page, address: string, language: Locale): Promise<v
   await expect(page.locator('.vt-skeleton')).toHaveCount(0);
   await expectWholeWords(page, address);
   await expect.soft(page.locator('body'), address).not.toContainText(bareKey);
-  // What is said to readers is the same in all of them.
+  // Accessible names are the same in all of them.
   if (language === 'zh_CN' && toBeHeard.some((one) => one === address))
     expect.soft(await barriers(page), address).toEqual([]);
 }

@@ -41,7 +41,7 @@ test('groups are made, named, filled and emptied in the tree, by pointer and by 
   await terminals.drag('Lobby', 'Shanghai');
   await expect(terminals.line('Shanghai')).toContainText('1/1', { timeout: 30_000 });
 
-  // What is not empty stays; by the menu the terminal goes on, and then the group may go.
+  // A group with content cannot be deleted; the menu moves the terminal on, then the group can go.
   await terminals.act('Shanghai', 'tree.remove');
   const question = page.getByRole('dialog');
   await Promise.all([
@@ -87,7 +87,7 @@ test('a filtered list is chosen, kept and shown as a table, as pictures and on a
   await expect(terminals.bulkBar(13)).toBeVisible();
   await terminals.row('Shop 01').getByRole('checkbox').press(' ');
   await expect(terminals.bulkBar(12)).toBeVisible();
-  // What is checked stays checked on every page of the domain, and moves at once.
+  // The selection persists on every page of the domain, and moves at once.
   await terminals.goTo('dingzhi');
   await expect(terminals.bulkBar(12)).toBeVisible();
   await page.goBack();
@@ -168,7 +168,7 @@ test('one terminal tells what is on it and why, and its fields reach the screen'
   await expect(player.page.getByText('Welcome to Bakery').first()).toBeVisible({ timeout: 30_000 });
   await expectNoBarriers(page, 'the attributes of a terminal');
 
-  // What should be on it stands beside what is on it, and what happened stands below each other.
+  // Planned content is shown beside actual content, and events below each other.
   await drawer.getByRole('tab', { name: terminals.say('pane.now') }).click();
   await expect(drawer.getByText('Greeting').first()).toBeVisible();
   await expect(drawer.getByText(texts.shared.say('screen.word.upToDate')).first()).toBeVisible({
@@ -192,7 +192,7 @@ test('terminals are imported, paired in their place and revoked within the count
   const { page } = console;
   await terminals.open('register');
 
-  // A file of three lines: two are right, one says why not.
+  // A file of three lines: two are valid, one is reported with its reason.
   await page.getByRole('button', { name: terminals.say('import.open') }).click();
   const dialog = page.getByRole('dialog');
   const csv = 'number,name,group\n7,Door,Shops/North\n8,Till,Shops/North\n7,Again,Shops\n';

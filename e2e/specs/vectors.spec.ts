@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Runs in the page: answers the names of the vectors that the built evaluator tells otherwise, with what it says. */
+/** Runs in the page: returns the vectors on which the built evaluator differs, with its results. */
 function disagreements({ defaults, cases }: { defaults: object; cases: Vector[] }): unknown[] {
   const { evaluate } = Reflect.get(globalThis, 'vitrineSchedule');
   const instant = (text: string | null) => (text === null ? null : Date.parse(text));

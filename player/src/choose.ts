@@ -1,6 +1,6 @@
 /**
  * Starts the build that this browser runs. Chromium has modules since 61 and the syntax of 2022 since 94; the current
- * build also calls what came as late as 2024. It is asked for directly: nothing that is told of the browser says it.
+ * build also calls APIs of 2024. Feature-detected; the user agent does not reveal it.
  */
 const runsCurrent =
   'withResolvers' in Promise &&

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Terminals of each group are counted by the database itself as they come, go, move and raise alarms: a tree of a million
- * would otherwise be counted anew for each of ten thousand presences. And an index for parts of what people look for.
+ * Triggers keep the number of terminals per group as they are added, removed, moved and raise alarms: otherwise a tree of
+ * a million would be counted for each of ten thousand presences. Also partial indexes for frequent filters.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table terminal_group_count (

@@ -40,7 +40,7 @@ async function createPrograms(database: Kysely<unknown>): Promise<void> {
   await sql`create index program_in_folder on program (tenant_id, folder_id)`.execute(database);
 }
 
-/** Written anew with each save, so that "which programs use this material" needs no document opened. */
+/** Rewritten with each save, so that "which programs use this material" needs no document opened. */
 async function createUses(database: Kysely<unknown>): Promise<void> {
   await sql`create table program_material (
     tenant_id text not null references tenant (id) on delete cascade,

@@ -76,7 +76,7 @@ async function createHistory(database: Kysely<unknown>): Promise<void> {
     where valid_to is null`.execute(database);
 }
 
-/** Terminals whose desired state has to be worked out anew; gone when that is done, so that no crash loses one. */
+/** Terminals whose desired state has to be computed; deleted once that is done, so that a crash loses none. */
 async function createRenewals(database: Kysely<unknown>): Promise<void> {
   await sql`create table terminal_renewal (
     terminal_id text primary key references terminal (id) on delete cascade,

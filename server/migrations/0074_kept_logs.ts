@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Logs are only ever added to: a row is never changed, and goes only with what it belongs to, or when the upkeep, which
- * says so in its transaction, finds it older than its account keeps. The rule is the database's own, so that no call, no
- * mistake in one and no query by hand through the server's connection gets round it unnoticed.
+ * Logs are append-only: a row is never updated, and is deleted only with its owner or by the retention, which announces
+ * itself in its transaction, once it exceeds the limit of its account. Enforced by triggers, so that no call, bug or
+ * manual query through the server's connection can bypass it unnoticed.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await keep(database, { table: 'system_log', owner: 'tenant', column: 'tenant_id' });

@@ -13,7 +13,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     height double precision not null,
     seconds double precision not null
   )`.execute(database);
-  // Written anew with each save of a program. A work that stands here cannot be deleted.
+  // Rewritten with each save of a program. A work listed here cannot be deleted.
   await sql`create table program_h5 (
     tenant_id text not null references tenant (id) on delete cascade,
     program_id text not null references program (id) on delete cascade,

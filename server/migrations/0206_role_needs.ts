@@ -18,8 +18,8 @@ const needed: readonly (readonly [permission: string, needs: string])[] = [
 ];
 
 /**
- * Older roles may give a permission without the one that it needs. A role is saved complete now, so whoever holds such a
- * role could not even rename it: it would give what they do not hold.
+ * Older roles may have a permission without its prerequisite. Roles are now saved with prerequisites, so a holder of such
+ * a role could not even rename it: they would grant a permission that they do not hold.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const [permission, needs] of needed)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whether somebody chose the zone of the account, for itself and for its new terminals, or it is the one that the machine
- * of the server, or whoever made the account, had. Until now every new terminal went by it: so it stays where there are
- * terminals, and where the log still tells of a choice. Of an older choice it does not: entries are kept for some days only.
+ * Whether the zone of the account was chosen for itself and its new terminals, or taken over from the server or from the
+ * creator of the account. New terminals used it until now, so it counts as chosen if there are terminals or if the log
+ * still has a choice; older choices are unknown, since entries are kept for some days only.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table tenant add column time_zone_chosen boolean not null default false`.execute(database);

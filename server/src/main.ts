@@ -36,7 +36,7 @@ function sayWhyNot(error: unknown): never {
 
 const words = process.argv.slice(2);
 if (words[0] === '--doctor') {
-  // Before the settings are read: it also says which of them are wrong.
+  // Before the settings are read: it also reports invalid ones.
   const { runDoctor } = await import('./system/doctor/doctorCommand.ts');
   process.exit(await runDoctor(words.slice(1)));
 }
@@ -78,7 +78,7 @@ async function takePort(): Promise<void> {
 const leave = () => process.exit(0);
 process.on('SIGTERM', leave).on('SIGINT', leave);
 await requireSurroundings(config, log, takePort).catch(sayWhyNot);
-// Loaded only now: what is wrong around the server is told before a second goes by with reading all of it.
+// Imported late: faults of the environment are reported before the second that loading the server takes.
 const { createApp } = await import('./app.ts');
 const { MaintenanceServer } = await import('./system/backup/MaintenanceServer.ts');
 const { readRestoreRequest } = await import('./system/backup/restoreRequest.ts');
@@ -148,7 +148,7 @@ async function stop(signal: string): Promise<void> {
   stopping = true;
   log.info({ signal }, 'stopping');
   try {
-    // What is being restored is given up: nothing is changed by that.
+    // Aborts a running restore, which then changes nothing.
     maintenance?.giveUp();
     await restarting;
     await app.close();

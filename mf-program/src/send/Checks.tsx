@@ -16,7 +16,7 @@ type Level = (typeof levels)[number];
 
 const isOf = (level: Level) => (finding: PreflightFinding) => level === 'all' || finding.level === level;
 
-/** Screens of which something of a level is said. What is said of a program is said of every screen that it goes to. */
+/** Screens with a finding of the level; a finding of a program applies to all its screens. */
 const shows = (level: Level, programs: Preflight['programs']) => (terminal: Terminal) =>
   level === 'all' || [...programs, terminal].some(({ findings }) => findings.some(isOf(level)));
 

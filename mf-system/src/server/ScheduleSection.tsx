@@ -2,6 +2,7 @@ import { formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18
 import { Field, LabelledSwitch, Select } from '@vitrine/shared/ui/basic';
 import { TimeField } from '@vitrine/shared/ui/pickers';
 import { NumberField } from '../basics/NumberField.tsx';
+import { Problem } from '../basics/Problem.tsx';
 import { SettingSection } from '../basics/SettingSection.tsx';
 import { useDraft } from '../basics/useDraft.ts';
 import { serverNamespace } from './messages/index.ts';

@@ -143,7 +143,7 @@ function moved(row: DeliveryRow, { state, percent, error, at }: Report): Deliver
   };
 }
 
-/** Without when it is seen: what was said of one state says nothing of the next. */
+/** Drops the timing of the previous state, which does not apply to the next one. */
 function untimed({ notShown: _reason, inTurn: _turn, ...row }: DeliveryRow): DeliveryRow {
   return row;
 }

@@ -21,7 +21,7 @@ interface SubtitleFormProps extends SubtitleProps {
   readonly reach: Reach | undefined;
 }
 
-/** What is said, where, how it looks and how long: what has no answer of its own stands first. */
+/** Text, targets, style and duration; fields without a default come first. */
 export const SubtitleForm = observer(function SubtitleForm({ store, reach }: SubtitleFormProps) {
   const say = useMessages(namespace);
   return (

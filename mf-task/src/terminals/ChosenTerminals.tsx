@@ -84,7 +84,7 @@ function countedHead({ groupIds, clientIds }: TerminalChoice, reach: Reach | und
 
 function groupsHead(groupIds: readonly string[], say: Say): readonly string[] {
   if (groupIds.length === 0) return [];
-  // The one that stands for all is no group to who reads.
+  // "All terminals" is not counted as a group.
   if (groupIds.includes(everyTerminal)) return [say('terminals.every')];
   return [say('terminals.groups', { count: groupIds.length })];
 }

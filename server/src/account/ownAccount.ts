@@ -91,7 +91,7 @@ function requireGoodName({ userName, phone }: NameForm, former: string): void {
   requirePhone(phone);
 }
 
-/** Changes the own account name or phone; what is empty stays. Every session of this person ends. */
+/** Changes the own account name or phone; empty fields stay. Ends all sessions of the caller. */
 export async function changeAccountName(
   form: NameForm,
   context: SessionContext<Needs<'audit' | 'database' | 'events'>>,

@@ -3,7 +3,7 @@ import { publishTreeChange } from '../platform/events/publishTreeChange.ts';
 import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 
-/** Logs a user's change of a work and tells the open consoles of it. */
+/** Logs a user's change of a work and notifies open consoles. */
 export async function recordWork(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'h5'>,

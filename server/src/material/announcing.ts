@@ -1,11 +1,11 @@
 import { publishTreeChange } from '../platform/events/publishTreeChange.ts';
 import type { Needs } from '../services.ts';
 
-/** Tells the open consoles that folders, or what they hold, changed. */
+/** Notifies open consoles of changed folders or folder contents. */
 export const announceTree = (services: Needs<'clock' | 'events'>, tenantId: string): void =>
   publishTreeChange(services, tenantId, 'material');
 
-/** Tells the open consoles that one material changed. */
+/** Notifies open consoles of one changed material. */
 export function announceMaterial(
   services: Needs<'clock' | 'events'>,
   tenantId: string,
@@ -16,7 +16,7 @@ export function announceMaterial(
   services.events.publish(tenantId, { kind: 'material', mtId, folderId, at });
 }
 
-/** Tells the open consoles how far the work on a material is. */
+/** Publishes the processing progress of a material to open consoles. */
 export function announceProgress(
   services: Needs<'clock' | 'events'>,
   tenantId: string,

@@ -55,7 +55,7 @@ async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<
   });
 }
 
-/** Materials: their folders, uploads, and what is made of them. */
+/** Materials: folders, uploads and derived files. */
 export const material = defineDomain<MaterialNeeds, MaterialServices>({
   name: 'material',
   routes: materialRoutes,

@@ -5,7 +5,7 @@ interface RegularWork {
   /** Milliseconds between two starts; one is left out while the run before is under way. */
   readonly every: number;
   readonly work: () => Promise<unknown>;
-  /** What the log says of a failed run. */
+  /** Log message for a failed run. */
   readonly failure: string;
 }
 

@@ -42,7 +42,7 @@ export interface TaskServices {
   readonly subtitleLink: SubtitleLink;
 }
 
-/** Tasks: what is to play on which terminals when, its publication, and how far each delivery is. */
+/** Tasks: content, terminals and times, publication, and delivery status. */
 export const task = defineDomain<TaskNeeds, TaskServices>({
   name: 'task',
   expiries: taskExpiries,

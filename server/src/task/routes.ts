@@ -34,7 +34,7 @@ const done = async (change: Promise<unknown>) => {
   return {};
 };
 
-/** A node's id says nothing of its kind: what is no group of the tenant may be a task. */
+/** The id of a node does not reveal its kind: if it is no group of the tenant, it may be a task. */
 async function moveNode(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   id: string,

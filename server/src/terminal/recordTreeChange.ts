@@ -4,7 +4,7 @@ import type { SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 import type { AuditSubject } from '../system/Audit.ts';
 
-/** Logs a user's change of what the tree shows, and tells the open consoles of it. */
+/** Logs a user's change to the tree and notifies open consoles. */
 export async function recordTreeChange(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'terminal'>,
@@ -19,7 +19,7 @@ export async function recordTreeChange(
 const rowsAtMost = 50;
 const idsAtMost = 1000;
 
-/** Logs a change of several terminals, in one row each or combined, and tells the open consoles once. */
+/** Logs a change of several terminals, in one row each or combined, and notifies open consoles once. */
 export async function recordTreeChanges(
   context: SessionContext<Needs<'audit' | 'clock' | 'events'>>,
   action: LogActionOf<'terminal'>,

@@ -65,7 +65,7 @@ export class CommitCutter {
     for (const socket of [client, upstream]) {
       socket.setNoDelay(true);
       this.#sockets.add(socket);
-      // A connection that breaks here is what is being tried; both ends see it as closed.
+      // A broken connection is the point of the test; both ends see it as closed.
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         this.#sockets.delete(socket);

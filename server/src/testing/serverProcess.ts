@@ -48,7 +48,7 @@ function start(surroundings: Surroundings, words: readonly string[]) {
   return { child, ended, output: () => text };
 }
 
-/** Runs the server as `npm start` does, until it says where it listens. Rejects with its output when it ends before. */
+/** Runs the server as `npm start` does, until it prints its address. Rejects with its output if it exits before. */
 export function runServer(surroundings: Surroundings): Promise<Running> {
   const started = start(surroundings, []);
   return new Promise((done, failed) => {

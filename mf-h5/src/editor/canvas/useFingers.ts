@@ -47,7 +47,7 @@ export function useFingers({ surface, openMenu, remember, ...pinched }: FingersO
   return {
     onPointerDown(event) {
       if (!isFinger(event)) return surface.onPointerDown(event);
-      // The first of all fingers: what is remembered of others was lifted where nobody heard of it.
+      // The primary pointer is the first finger: any remembered others were lifted without an event reaching us.
       if (event.isPrimary) forget();
       fingers.set(event.pointerId, placeOf(event));
       // Else a finger that landed on a handle would be lost with the handle when the selection changes.

@@ -12,7 +12,7 @@ interface UploadRowProps {
   readonly onUploaded: (material: H5EditorMaterial) => void;
 }
 
-/** A file of the machine; what is said against it stays beside the button. */
+/** Uploads a local file; a refusal stays beside the button. */
 export const UploadRow = observer(function UploadRow({ store, onUploaded }: UploadRowProps) {
   const say = useMessages(namespace);
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ interface DeferralFieldProps {
   readonly draft: DeferralDraft;
   /** Number of chosen terminals that are offline: without any, there is nothing to defer. */
   readonly offline: number;
-  /** The page is about one screen: it is spoken of as this screen, and that it is offline is said here alone. */
+  /** For one screen: says "this screen", and is the only notice that it is offline. */
   readonly single?: boolean;
 }
 

@@ -22,7 +22,7 @@ function requireOpen(link: LinkRow, now: Date): void {
   if (link.expires_at <= now) throw new Refusal('invitation.expired');
 }
 
-/** The link and the person whom it invites. Who guesses tokens waits longer and longer. */
+/** The invitation and its member. Guessing tokens is throttled progressively. */
 async function requireInvitation(
   token: string,
   context: PublicContext<Needs<'audit' | 'clock' | 'database'>>,

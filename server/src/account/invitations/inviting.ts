@@ -54,7 +54,7 @@ export const renewInvitation = (
     return link;
   });
 
-/** The link works no more; the member stays. */
+/** Revokes the link; the member stays. */
 export const revokeInvitation = (
   id: string,
   context: SessionContext<Needs<'audit' | 'clock' | 'database'>>,

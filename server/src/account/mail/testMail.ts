@@ -3,7 +3,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { sendMail } from './mailer.ts';
 
-/** Sends a mail that says that mail works, in the language of who asks. */
+/** Sends a test mail in the caller's language. */
 export async function sendTestMail(
   to: string,
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'outgoing' | 'sealer'>>,

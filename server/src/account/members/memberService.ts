@@ -218,7 +218,7 @@ export async function resetPassword(
   });
 }
 
-/** The way back in for somebody who lost their device and their recovery codes. Their sessions go on. */
+/** Resets two-factor sign-in of a member who lost device and recovery codes. Their sessions stay open. */
 export async function resetTwoFactor(
   id: string,
   context: SessionContext<Needs<'audit' | 'database' | 'events'>>,

@@ -37,7 +37,7 @@ export async function admit(
   return { token: '', level: '', userName: '', roleId: '', secondStep: { stepToken, kind } };
 }
 
-/** Opens a session for somebody who passed every step. */
+/** Opens a session after all steps of sign-in. */
 export async function enter(
   member: SignInMember,
   proof: Proof,

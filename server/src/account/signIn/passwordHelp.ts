@@ -7,7 +7,7 @@ import type { Needs } from '../../services.ts';
 import { takeCode } from './codes.ts';
 import { helpKey } from './signInThrottle.ts';
 
-/** Tells whom to ask for a new password. The code prevents scripts from enumerating customers. */
+/** Returns the contact for a new password. The code prevents scripts from enumerating customers. */
 export async function helpWithPassword(
   { userName, codeToken, code }: ParsedInputOf<typeof selectPasswordHelp>,
   { services, address }: PublicContext<Needs<'clock' | 'database'>>,

@@ -20,7 +20,7 @@ export interface Attempt {
 
 type Told = Pick<DueDelivery, 'id' | 'event' | 'payload' | 'url' | 'secret_sealed' | 'account_name'>;
 
-/** Sends one event, signed. Never rejects: why it failed is part of what is answered. */
+/** Sends one signed event. Never rejects: the result includes the reason of a failure. */
 export async function attempt(
   services: Needs<'clock' | 'outgoing' | 'sealer'>,
   told: Told,

@@ -54,7 +54,7 @@ async function requirePublished(services: Needs<'clock' | 'database'>, id: strin
   return row;
 }
 
-/** Tells the consoles of an account how many answers a work has now. */
+/** Publishes the number of answers to a work to the consoles of its account. */
 export async function tellCount(
   services: Needs<'clock' | 'database' | 'events'>,
   tenantId: string,

@@ -12,7 +12,7 @@ function secondsLeft({ expires_at: end }: PublicationRow, now: Date): number {
   return Math.max(1, Math.min(fileSeconds, Math.floor((end.getTime() - now.getTime()) / 1000)));
 }
 
-/** What is published under an address, for anybody; the visit is counted and nothing else is kept of it. */
+/** The published document of an address, without authentication; only the number of visits is stored. */
 export async function visit(services: Needs<'clock' | 'database' | 'files'>, id: string) {
   const { database, clock, files } = services;
   const now = clock.now();

@@ -21,7 +21,7 @@ export async function requireOwn(
   return template;
 }
 
-/** Keeps what is saved of a work. */
+/** Saves the stored document as a template. */
 export async function addTemplate(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'files'>>,
   workId: string,

@@ -33,7 +33,7 @@ async function pictureOf({ path, type, inspection }: ConvertedFile): Promise<Buf
   }
 }
 
-/** Stores what was made and says what of the row it decides. */
+/** Stores the converted file and returns the columns that it determines. */
 async function columnsOf({ files }: Needs<'files'>, record: MaterialRecord, made: ConvertedFile) {
   const { facts } = made.inspection;
   const picture = await pictureOf(made);

@@ -9,7 +9,7 @@ interface KnownCaller {
   readonly terminalId?: string | undefined;
 }
 
-/** What the request log tells of a request beside its HTTP side. */
+/** Fields of a request log entry beyond HTTP. */
 interface Noted {
   caller?: KnownCaller;
   code?: number;

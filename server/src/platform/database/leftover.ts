@@ -16,7 +16,7 @@ import {
   readPostmaster,
 } from './postgresProcesses.ts';
 
-/** What the data folder's lock tells of the previous server. */
+/** The previous server, from the lock of the data folder. */
 type Rights = Pick<FolderLock, 'local' | 'previous'>;
 
 /** Milliseconds to shut down. */

@@ -4,7 +4,7 @@ const gigabyte = 1024 * megabyte;
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)}MB`;
 
-/** The server itself uses 16 and a few alone; the rest is for the way back in and for whoever looks by hand. */
+/** The server uses 16 and a few dedicated ones; the rest is for reconnecting and for manual sessions. */
 function connectionsFor(memory: number): number {
   if (memory < 2 * gigabyte) return 40;
   return memory < 8 * gigabyte ? 60 : 100;

@@ -3,7 +3,7 @@ import type { CoreNeeds } from '../services.ts';
 
 type TreeDomain = Extract<ConsoleEvent, { kind: 'tree' }>['domain'];
 
-/** Tells the open consoles of the tenant that the tree of a domain, or what it shows, changed; call after the commit. */
+/** Notifies the tenant's open consoles of a change to a domain's tree or its details; call after the commit. */
 export function publishTreeChange(
   { clock, events }: CoreNeeds<'clock' | 'events'>,
   tenantId: string,

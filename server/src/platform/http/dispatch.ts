@@ -17,7 +17,7 @@ export function answerContext(request: FastifyRequest): AnswerContext {
   return { language, requestId: request.id, log: request.log as Logger };
 }
 
-/** What tells a caller from another. */
+/** Identifies a caller. */
 type CallerNeeds = CoreNeeds<'clock' | 'database' | 'terminalGuard'>;
 
 /** Builds the context for the endpoint's access. Throws where the caller may not make the call. */

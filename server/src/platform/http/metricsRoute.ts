@@ -8,7 +8,7 @@ import { failureAnswer } from './answers.ts';
 import { answerContext } from './dispatch.ts';
 import type { KeptGauges } from './KeptGauges.ts';
 
-/** What is read at every scrape. */
+/** Gauges read at every scrape. */
 interface Measured {
   readonly registries: readonly Registry[];
   readonly gauges: readonly KeptGauges[];

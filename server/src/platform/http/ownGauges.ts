@@ -60,7 +60,7 @@ const ofBackupLimit = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
   }),
 });
 
-/** What the platform tells of itself. */
+/** Metrics of the platform. */
 export const ownGauges = (
   services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events'>,
   readiness: Readiness,

@@ -1,4 +1,4 @@
-/** Resolves as the work does, or with undefined after so many milliseconds; the work itself goes on. */
+/** Resolves with the result, or undefined on timeout; does not cancel the work. */
 export async function withinPatience<Value>(
   work: Promise<Value>,
   milliseconds: number,

@@ -11,7 +11,7 @@ type News = OutputOf<typeof selectReviewNews>;
 /** Maximum rejections; more are found in the list of programs. */
 const most = 50;
 
-/** What the reviews want of the caller, who is told without asking for it. */
+/** Review notifications for the caller. */
 export async function readNews({ database }: Needs<'database'>, { session }: Actor): Promise<News> {
   const { tenantId, memberId, permissions } = session;
   const reviews = permissions.has('program.audit');

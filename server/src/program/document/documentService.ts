@@ -97,7 +97,7 @@ function requireSame(program: programs.ProgramRow, revision: number): programs.P
   throw new Refusal('program.changedElsewhere', { userName: program.updatedBy });
 }
 
-/** An editor saves every second or so: the log tells once that somebody worked on it. */
+/** Editors save about every second: only the first save is logged. */
 function beginsWork(services: Needs<'clock'>, { session }: Actor, program: programs.ProgramRow): boolean {
   const pause = services.clock.now().getTime() - program.updatedAt.getTime();
   // The first revision has its own log row.

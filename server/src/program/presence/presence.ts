@@ -7,7 +7,7 @@ import { EditorRegistry } from './EditorRegistry.ts';
 /** Milliseconds between two looks for editors that fell silent. */
 const pollInterval = 15_000;
 
-/** Tells the tenant's consoles who has a program open now. */
+/** Notifies the tenant's consoles who has a program open. */
 function tellEditors(
   services: Needs<'clock' | 'editorRegistry' | 'events'>,
   tenantId: string,
@@ -40,7 +40,7 @@ export async function noteEditor(
   return { editors, revision: program.revision, updatedBy: program.updatedBy };
 }
 
-/** Forgets editors that fell silent and tells of it. */
+/** Removes editors without a heartbeat and publishes the change. */
 export function dropSilentEditors(services: Needs<'clock' | 'editorRegistry' | 'events'>): void {
   for (const { tenantId, programId } of services.editorRegistry.dropSilent()) {
     tellEditors(services, tenantId, programId);

@@ -48,7 +48,7 @@ function checkSpace(target: Target, { find, contents, stock }: TerminalCheck): P
 
 const lies = ({ width, height }: { width: number; height: number }) => Math.sign(width - height);
 
-/** What is told of a size: of a picture its own, unless it lies the other way than its program. */
+/** The size to report: for a picture its own, unless its orientation differs from the program. */
 function toldSizeOf(content: Content) {
   const size = content.document.mainResolution;
   const own = ownSizeOf(content);

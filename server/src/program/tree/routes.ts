@@ -12,7 +12,7 @@ import { addResolution, removeResolution } from './resolutions.ts';
 import { searchTree } from './search.ts';
 import { deleteSeveral, moveSeveral } from './several.ts';
 
-/** Renames a program, and tells the tasks that play it. */
+/** Renames a program and notifies the tasks that play it. */
 async function renameProgram(
   context: SessionContext<Needs<'audit' | 'database' | 'programs'>>,
   id: string,

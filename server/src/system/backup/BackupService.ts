@@ -20,7 +20,7 @@ type BackupServiceNeeds = Needs<
   'audit' | 'clock' | 'config' | 'connectAlone' | 'database' | 'files' | 'log' | 'restart' | 'usbPackages'
 >;
 
-/** What is done at the moment, or was done last. */
+/** The current or last job. */
 export type Work = Omit<BackupWork, 'message'> & { readonly parameters: MessageParameters };
 
 /** Requester of a restore with the session token's hash. */

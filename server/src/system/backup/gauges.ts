@@ -1,7 +1,7 @@
 import type { GaugeSource } from '../../platform/http/GaugeSource.ts';
 import type { Needs } from '../../services.ts';
 
-/** What monitors are told of backups. */
+/** Metrics of backups. */
 export const backupGauges = ({ backups, clock }: Needs<'backups' | 'clock'>): readonly GaugeSource[] => [
   {
     help: {

@@ -22,7 +22,7 @@ function wantedBy(words: readonly string[]): Wanted | undefined {
     if (address && !/^https?:$/.test(address.protocol)) return undefined;
     return { json: values.json ?? false, address };
   } catch {
-    // An unknown option or no address: the usage says what there is.
+    // An unknown option or no address: print the usage.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { messageOn } from '../../terminal/operations/shownMessages.ts';
 import { statusesOf } from '../../terminal/report/screenStatus.ts';
 import { tickersOn } from '../subtitle/tickersOn.ts';
 
-/** What the screen itself reported last, by the rule that every page goes by, and what is shown over it. */
+/** The last reported content of the screen, by the rule shared by all pages, and its overlays. */
 export async function screenNow(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,

@@ -44,7 +44,7 @@ async function noteSpeed(
   if (speed !== before) await deliveries.writeSpeed(database, tenantId, clId, taskId, speed);
 }
 
-/** What is on the screen counts only when its content is what was published: a player may still show the last version. */
+/** Content on the screen counts only if it is the published revision: a player may still show the previous one. */
 async function compareScreen(
   { database }: Needs<'database'>,
   clId: string,

@@ -15,7 +15,7 @@ interface Found {
   tenantId: string;
 }
 
-/** Ends one whose time is over; null where somebody was faster. */
+/** Ends an expired emergency; null if it was already ended. */
 function end(
   services: Needs<'clock' | 'database' | 'files'>,
   { id, tenantId }: Found,
@@ -40,7 +40,7 @@ function lapse({ database }: Needs<'database'>, { id, tenantId }: Found): Promis
   });
 }
 
-/** Ends what is over, and what waited too long for a second person. Answers how many. */
+/** Ends expired emergencies and lapses unconfirmed ones; returns the count. */
 export async function endEmergencies(
   services: Needs<'clock' | 'database' | 'events' | 'files' | 'log' | 'renewals'>,
 ): Promise<number> {
@@ -79,7 +79,7 @@ async function eachAlone(
   return count;
 }
 
-/** Looks again and again, until the answered function is called and what is under way has ended. */
+/** Runs regularly. The returned function stops it and waits for a running pass. */
 export function watchEmergencies(
   services: Needs<'clock' | 'database' | 'events' | 'files' | 'log' | 'renewals'>,
 ): () => Promise<void> {

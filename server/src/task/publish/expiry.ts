@@ -76,7 +76,7 @@ export async function reconcileZones({ database, clock }: Needs<'clock' | 'datab
       .execute((transaction) => keepZones(transaction, tenantId, clIds, clock.now()));
 }
 
-/** Looks for all of these again and again, until the answered function is called and what is under way has ended. */
+/** Runs all of these regularly. The returned function stops it and waits for a running pass. */
 export function watchTasks(
   services: Needs<'clock' | 'database' | 'events' | 'log' | 'renewals'>,
 ): () => Promise<void> {

@@ -16,7 +16,7 @@ async function terminalsPlaying(
   return rows.map(({ clId }) => clId);
 }
 
-/** Tells terminals again when what they play leaves, so that they know it before they need it. */
+/** Announces expiry times of materials to terminals in advance. */
 export function followExpiries(services: Needs<'clock' | 'materials' | 'renewals'>): void {
   services.materials.onExpiry({
     async within(transaction, tenantId, materialIds) {

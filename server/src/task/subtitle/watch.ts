@@ -28,7 +28,7 @@ export async function takeShown(
   }
 }
 
-/** Ends what is over, and what waited too long for a second person. Answers how many. */
+/** Ends expired subtitles and lapses unconfirmed emergencies; returns the count. */
 export async function endOver(
   services: Needs<'clock' | 'database' | 'events' | 'subtitleLink'>,
 ): Promise<number> {
@@ -58,7 +58,7 @@ export async function followMoves(
   }
 }
 
-/** Looks again and again, until the answered function is called and what is under way has ended. */
+/** Runs regularly. The returned function stops it and waits for a running pass. */
 export function watchSubtitles(
   services: Needs<'clock' | 'database' | 'events' | 'log' | 'subtitleLink'>,
 ): () => Promise<void> {

@@ -189,7 +189,7 @@ function combine(answers: readonly Answer[]): Answer | undefined {
   return first('plays') ?? first('covered') ?? next ?? first('replaced');
 }
 
-/** A plan says it should play; only a screen can confirm that it does. */
+/** Planned to play; only a screen can confirm that it does. */
 function toldOf(answers: readonly Answer[], isShown: boolean): TaskNow | undefined {
   const answer = combine(answers);
   if (!answer) return undefined;

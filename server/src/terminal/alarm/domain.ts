@@ -25,7 +25,7 @@ export interface TerminalAlarmServices {
   readonly terminalAlarms: TerminalAlarms;
 }
 
-/** What is wrong with terminals: found by the server or raised by players, shown, cancelled, told to people. */
+/** Alarms of terminals: detected by the server or raised by players, listed, cancelled, sent to recipients. */
 export const terminalAlarm = defineDomain<TerminalAlarmNeeds, TerminalAlarmServices>({
   name: 'terminalAlarm',
   routes: alarmRoutes,

@@ -2,7 +2,7 @@ import type { TerminalReport } from '@vitrine/shared/api';
 import type { Needs } from '../../services.ts';
 import { noteItemShown } from './itemRepository.ts';
 
-/** Tells consoles that something about a pass is not what it was. */
+/** Notifies consoles of a changed pass. */
 export function tellPass(
   { events, clock }: Needs<'clock' | 'events'>,
   tenantId: string,

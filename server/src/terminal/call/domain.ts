@@ -8,7 +8,7 @@ import { startSweepingCalls } from './sweep.ts';
 /** What it asks of the platform and of other domains. */
 export type TerminalCallNeeds = Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log'>;
 
-/** Calls between consoles and terminals: who rings whom, who took it, and what became of it. */
+/** Calls between consoles and terminals: ringing, answering, and their outcome. */
 export const terminalCall = defineDomain<TerminalCallNeeds>({
   name: 'terminalCall',
   routes: [...consoleRoutes, ...playerCallRoutes],

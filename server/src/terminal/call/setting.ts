@@ -17,7 +17,7 @@ export async function readSetting(database: Connection, tenantId: string): Promi
   return { button: row.button, autoAnswer: row.auto_answer, iceServers: row.ice_servers };
 }
 
-/** Keeps the setting and tells the terminals that are connected. */
+/** Saves the setting and notifies connected terminals. */
 export async function writeSetting(
   services: Needs<'bus' | 'database'>,
   tenantId: string,

@@ -2,7 +2,7 @@ import { type TerminalCallMessage, topics } from '@vitrine/shared/api';
 import type { Needs } from '../../services.ts';
 import type { CallRecord } from './callRepository.ts';
 
-/** Tells the terminal of a call; nothing is kept for one that is away. */
+/** Notifies the terminal of a call; not stored for an offline one. */
 export function tellTerminal(
   services: Needs<'bus'>,
   clId: string,
@@ -20,7 +20,7 @@ const eventOf = (call: CallRecord, at: Date) =>
     at: at.toISOString(),
   }) as const;
 
-/** Tells the consoles of the account that a call rings, was answered or ended. */
+/** Notifies the consoles of the account that a call rings, was answered or ended. */
 export function tellConsoles(services: Needs<'clock' | 'events'>, call: CallRecord): void {
   services.events.publish(call.tenant_id, eventOf(call, services.clock.now()));
 }
@@ -30,7 +30,7 @@ export function whoHears(services: Needs<'clock' | 'events'>, call: CallRecord):
   return services.events.whoHears(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
-/** Tells both sides that calls are over. */
+/** Notifies both sides of ended calls. */
 export async function tellEnded(
   services: Needs<'bus' | 'clock' | 'events'>,
   calls: readonly CallRecord[],

@@ -7,7 +7,7 @@ import { addField, changeField, customFields, removeField, setValues } from './c
 
 const kind = 'terminalField';
 
-/** What all terminals are told may be other than it was. */
+/** Announces changed facts to all terminals. */
 async function informAll({
   services,
   session,

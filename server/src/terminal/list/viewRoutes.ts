@@ -65,7 +65,7 @@ export const viewRoutes = [
     await context.services.audit.record(context, { action: 'terminal.viewDeleted', subject });
     return {};
   }),
-  // A way of looking, kept as it is chosen: it changes nothing that anybody else sees, and no log tells of it.
+  // View preference; not audited.
   route(api.updateClientLayout, async (input, { services, session }: SessionContext<Needs<'database'>>) => {
     const given = {
       ...(input.columns !== undefined && { columns: input.columns }),

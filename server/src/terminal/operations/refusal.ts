@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Part of a statement: the reason why an operation is not sent to the terminal `t`; null: it is sent. The only rule
- * about the terminal's state, for what is sent, foretold and carried out late.
+ * about the terminal's state, for operations sent now, forecast or deferred.
  *
  * @param ability what the operation asks of a terminal; empty: nothing
  */

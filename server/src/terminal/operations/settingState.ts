@@ -67,7 +67,7 @@ function stateOf(row: SettingRecord, language: Language): Omit<TerminalSettingSt
   };
 }
 
-/** How a terminal is to be set, and how it says that it is. */
+/** Desired and reported settings of a terminal. */
 export async function readSettingState(
   id: string,
   context: SessionContext<Needs<'clock' | 'database'>>,

@@ -63,7 +63,7 @@ export const passageRoutes = [
     const deleted = await services.database
       .transaction()
       .execute((transaction) => emptyPassages(transaction, session.tenantId, { ids, person }, now));
-    // Whom it was about is not written down: the request was to be forgotten.
+    // The person is not logged: the request was to erase their data.
     await context.services.audit.record(context, {
       action: 'terminal.passageDeleted',
       subject: { kind, id: '', name: '' },

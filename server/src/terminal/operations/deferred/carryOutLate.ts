@@ -83,7 +83,7 @@ function recordLate(
   );
 }
 
-/** Puts into the queue, or refuses, what terminals have come back for. */
+/** Queues or refuses deferred operations of terminals that reconnected. */
 export async function carryOutLate(
   services: Needs<'audit' | 'clock' | 'database'>,
 ): Promise<ChangedResult[]> {
