@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
 import { at, isFunctionValue, listAt, type Node, nameOf, parseFile, placeOf } from '../observers/syntax.ts';
 import { filesWithNames } from './names.ts';
 
-/** Files whose functions other packages or folders call: shared code, repositories and services. */
+/** Files whose functions other packages or folders call: shared code, repositories and services; see also `published`. */
 const called =
   /^shared\/src\/(?!.*testing\/).*(?<!\.(?:test|spec|fixture))\.tsx?$|^server\/src\/.*(?:[rR]epository|[sS]ervice)\.ts$/;
 interface Declared {
@@ -56,13 +56,27 @@ function undescribedIn(file: string, withMethods: boolean): string[] {
     .map(({ name }) => name);
 }
 
+/** Files of the server's domains that others may import, by the `published.json` of each. */
+function publishedIn(root: string): ReadonlySet<string> {
+  const lists = globSync('server/src/*/published.json', { cwd: root }).map((path) =>
+    path.split(sep).join('/'),
+  );
+  return new Set(
+    lists.flatMap((path) => {
+      const files: readonly string[] = JSON.parse(readFileSync(join(root, path), 'utf8'));
+      return files.map((file) => posix.join(posix.dirname(path), file));
+    }),
+  );
+}
+
 /**
- * Exported functions of shared code, repositories and services, and public methods of services, that have no docstring:
- * each as `path: name`. Methods of shared classes are not asked.
+ * Exported functions of shared code, repositories, services and published files, and public methods of the server's
+ * classes among them, that have no docstring: each as `path: name`. Methods of shared classes are not asked.
  */
 export function functionsWithoutDocstring(root: string): string[] {
+  const published = publishedIn(root);
   return filesWithNames(root)
-    .filter((path) => called.test(path))
+    .filter((path) => called.test(path) || published.has(path))
     .flatMap((path) =>
       undescribedIn(join(root, path), path.startsWith('server/')).map((name) => `${path}: ${name}`),
     );

@@ -1,5 +1,6 @@
 import type { Connection } from '../platform/database/connection.ts';
 
+/** Throws if the account does not exist. */
 export async function findAccountName(connection: Connection, id: string): Promise<string> {
   const { name } = await connection
     .selectFrom('tenant')

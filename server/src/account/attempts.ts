@@ -83,6 +83,7 @@ async function lastAttempt(connection: Connection, key: string): Promise<Date | 
   return row?.last_at;
 }
 
+/** Counts a failure; starts again at 1 when the previous ones are older than the memory. */
 export async function countFailure(connection: Connection, key: string, now: Date): Promise<void> {
   await connection
     .insertInto('login_attempt')
@@ -97,6 +98,7 @@ export async function countFailure(connection: Connection, key: string, now: Dat
     .execute();
 }
 
+/** Clears the count of a key, after a success. */
 export async function forgetFailures(connection: Connection, key: string): Promise<void> {
   await connection.deleteFrom('login_attempt').where('attempt_key', '=', key).execute();
 }

@@ -19,6 +19,7 @@ const termsOf = (connection: Connection, tenantId: string) =>
     ])
     .where('id', '=', tenantId);
 
+/** Reads without a lock: the terms may change before they are used. */
 export const readTerminalTerms = (connection: Connection, tenantId: string): Promise<TerminalTerms> =>
   termsOf(connection, tenantId).executeTakeFirstOrThrow();
 

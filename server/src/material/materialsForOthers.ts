@@ -127,6 +127,7 @@ async function secondsOf(connection: Connection, tenantId: string, ids: readonly
   );
 }
 
+/** The service with its own lists of listeners, empty at first. */
 export function createMaterialService(): MaterialService {
   const listeners: ExpiryListener[] = [];
   const madeListeners: (() => void)[] = [];

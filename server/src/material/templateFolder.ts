@@ -5,6 +5,7 @@ import { newId } from '../platform/identifier.ts';
 import { message } from '../platform/messages.ts';
 import { bundledHashes } from './bundled.ts';
 
+/** Name of a new template folder; users may rename it later. */
 export const templateFolderName = (language: Language): string => message(language, 'template.folder');
 
 const find = (database: Connection, tenantId: string) =>

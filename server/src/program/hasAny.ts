@@ -1,5 +1,6 @@
 import type { Connection } from '../platform/database/connection.ts';
 
+/** Stops at the first program, however many there are. */
 export async function hasAnyPrograms(connection: Connection, tenantId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('program')

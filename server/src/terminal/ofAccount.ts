@@ -15,6 +15,7 @@ export const authorisedCountOf = (tenantId: string): RawBuilder<number> =>
 export const hasNoTerminal = (tenantId: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from terminal where terminal.tenant_id = ${sql.ref(tenantId)})`;
 
+/** Ids of all terminals of an account, in no particular order. */
 export async function listTerminalIds(connection: Connection, tenantId: string): Promise<string[]> {
   const rows = await connection
     .selectFrom('terminal')

@@ -34,6 +34,7 @@ export class MaintenanceServer implements RestoreWatch {
     return this.#controller.signal;
   }
 
+  /** Progress shown in answers; from 99 on the restore cannot be cancelled. */
   onPercent(percent: number): void {
     this.#percent = percent;
   }
@@ -43,6 +44,7 @@ export class MaintenanceServer implements RestoreWatch {
     this.#controller.abort();
   }
 
+  /** Resolves once it listens. @throws if the port is taken */
   async open(port: number, host: string): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject);
@@ -50,6 +52,7 @@ export class MaintenanceServer implements RestoreWatch {
     });
   }
 
+  /** Resolves once the port is free; drops open connections. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     this.#server.closeAllConnections();

@@ -23,6 +23,7 @@ export type RestoreRequest = z.infer<typeof restoreRequest>;
 
 const pathIn = (dataDirectory: string) => join(dataDirectory, 'restore.json');
 
+/** Undefined if there is none or it does not match the schema. @throws if it is not JSON */
 export async function readRestoreRequest(dataDirectory: string): Promise<RestoreRequest | undefined> {
   const path = pathIn(dataDirectory);
   if (!existsSync(path)) return undefined;

@@ -220,6 +220,7 @@ export async function setStatus(
 
 const inForce: readonly TaskStatus[] = ['published', 'paused'];
 
+/** Refuses a task that is not in force. Its terminals follow in the background. */
 export function withdrawTask(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'renewals'>>,
   id: string,
@@ -240,6 +241,7 @@ const steps = {
   expire: { from: inForce, to: 'expired', refusal: 'task.notPublished', action: 'task.expired' },
 } as const;
 
+/** Pauses, resumes or ends a task; refuses one whose status does not allow the step. */
 export function stepTask(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'renewals'>>,
   id: string,

@@ -72,6 +72,7 @@ const playingOf = ({ on_screen: shown }: StatusRecord): ScreenFacts['playing'] =
     ...(shown.emergency && { emergency: true }),
   };
 
+/** The status of a screen at an instant, by the shared rule `screenStatusOf`. */
 export function statusOf(record: StatusRecord, now: Date): ScreenStatus {
   const facts: ScreenFacts = {
     paired: record.player_version !== '',

@@ -4,6 +4,7 @@ import { accounts } from '../../account/relations.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { tenantCounts } from './groupRepository.ts';
 
+/** Numbers of the whole account: groups as counted by triggers, flapping and quarantined terminals counted now. */
 export async function readTotals(
   connection: Connection,
   tenantId: string,
