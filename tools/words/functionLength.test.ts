@@ -12,6 +12,9 @@ const files: Readonly<Record<string, string>> = {
   'mf-task/src/page/TaskPage.tsx': `export const TaskPage = () => {\nconst save = () => {\n${statements(60)}};\nreturn <p />;\n};`,
   'player/src/report/Reporter.ts': `export class Reporter {\nconstructor() {\n${statements(60)}}\nget one() {\n${statements(60)}}\nasync #send() {\n${statements(60)}}\n}`,
   'player/src/report/Reporter.test.ts': `test('all', () => {\n${statements(90)}});`,
+  'e2e/commands/look.ts': `export function look() {\n${statements(60)}}`,
+  'e2e/specs/look.spec.ts': `test('all', async () => {\n${statements(90)}});`,
+  'guide/.vitepress/theme/Bar.ts': `export const bar = () => {\n${statements(60)}};`,
   'server/src/task/World.fixture.ts': `export function world() {\n${statements(90)}}`,
   'server/src/task/routes.ts': `export const routes = {\nread() {\n${statements(60)}},\nget path() {\n${statements(59)}},\n};`,
 };
@@ -28,6 +31,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('a function of more than sixty lines is found, the lines of functions within it counted', () => {
   expect(longFunctions(root)).toEqual([
+    'guide/.vitepress/theme/Bar.ts:1: 62 lines',
+    'e2e/commands/look.ts:1: 62 lines',
     'host/src/shell/start.ts:62: 61 lines',
     'mf-task/src/page/TaskPage.tsx:1: 65 lines',
     'mf-task/src/page/TaskPage.tsx:2: 62 lines',
