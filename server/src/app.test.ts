@@ -62,8 +62,9 @@ test('a start that fails leaves nothing locked', async () => {
       throw new Error('no');
     },
   });
-  const { database: rows, databasePool, reconnects, connectAlone } = server.services;
-  const database = { database: rows, databasePool, reconnects, connectAlone, close: async () => undefined };
+  const { database: rows, databasePool, databaseProbe, reconnects, connectAlone } = server.services;
+  const close = async () => undefined;
+  const database = { database: rows, databasePool, databaseProbe, reconnects, connectAlone, close };
   for (let tries = 0; tries < 2; tries += 1) {
     await expect(createApp({ config, log, database, domains: [failing] })).rejects.toThrow('no');
   }
