@@ -13,7 +13,7 @@ const marks = { never: 'waiting', old: 'waiting', passed: 'passed', failed: 'fai
 const momentOf = (at: string) => formatDateTime(at, session.timeZone);
 
 /** What the last test says, and of which backup: those made since are untested. */
-export function verdictText(say: SayServer, drill: BackupDrill | null): string {
+export function resultText(say: SayServer, drill: BackupDrill | null): string {
   if (!drill) return say('health.never');
   const { state, ofNewest, createdAt } = drill;
   if (ofNewest !== false || state === 'old') return say(`health.${state}`);
@@ -64,7 +64,7 @@ export const DrillSection = observer(function DrillSection({
   return (
     <section className="server-work" aria-label={say('health.title')}>
       <div className="server-work-line">
-        <StateMark state={marks[state]} label={verdictText(say, health.drill)} />
+        <StateMark state={marks[state]} label={resultText(say, health.drill)} />
         {health.drill && <Outcome drill={health.drill} />}
         <Button
           size="small"

@@ -5,7 +5,7 @@ import { AbilitySection } from './AbilitySection.tsx';
 import { CapacitySection } from './CapacitySection.tsx';
 import { ClockNote } from './ClockNote.tsx';
 import { DiskBar } from './DiskBar.tsx';
-import { tookText, verdictText } from './DrillSection.tsx';
+import { resultText, tookText } from './DrillSection.tsx';
 import { LimitSection } from './LimitSection.tsx';
 import { MissingNote } from './MissingNote.tsx';
 import { type SayServer, serverNamespace } from './messages/index.ts';
@@ -59,8 +59,8 @@ export function StateView({ store, overview }: StateViewProps) {
 function drillFact(say: SayServer, health: BackupHealth | undefined) {
   if (!health?.newestAt) return [];
   const { drill } = health;
-  const verdict = verdictText(say, drill);
-  const text = drill ? `${verdict} · ${tookText(say, drill)}` : verdict;
+  const result = resultText(say, drill);
+  const text = drill ? `${result} · ${tookText(say, drill)}` : result;
   return [['backups', text] as const];
 }
 
