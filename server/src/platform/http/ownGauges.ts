@@ -38,6 +38,7 @@ const ofDisk = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
 });
 
 const ofReadiness = (readiness: Readiness): GaugeSource => ({
+  live: true,
   help: { vitrine_ready: 'Whether a part can be used, 1 or 0: server, database, disk.' },
   labels: { vitrine_ready: 'part' },
   async count() {
