@@ -84,15 +84,14 @@ export async function noteHeld(
 ): Promise<void> {
   if (!held || held.revision === known.held_revision) return;
   const manifest = await manifestOf(database, clId, known, held);
-  await database
-    .updateTable('terminal')
-    .set({ held_revision: held.revision, held_manifest: manifest })
-    .where('tenant_id', '=', known.tenant_id)
-    .where('id', '=', clId)
-    .execute();
-  await sql`delete from file_reference reference using terminal
-    where terminal.tenant_id = ${known.tenant_id} and terminal.id = ${clId}
-      and terminal.held_revision = terminal.desired_revision
-      and reference.tenant_id = terminal.tenant_id and reference.owner_kind = ${manifestOwner}
-      and reference.owner_id = terminal.id and reference.hash <> terminal.manifest_hash`.execute(database);
+  // One statement: nobody sees the terminal hold a state whose predecessors are not released yet.
+  await sql`with held as (
+      update terminal set held_revision = ${held.revision}, held_manifest = ${manifest}
+      where tenant_id = ${known.tenant_id} and id = ${clId}
+      returning tenant_id, id, held_revision, desired_revision, manifest_hash
+    )
+    delete from file_reference reference using held
+    where held.held_revision = held.desired_revision
+      and reference.tenant_id = held.tenant_id and reference.owner_kind = ${manifestOwner}
+      and reference.owner_id = held.id and reference.hash <> held.manifest_hash`.execute(database);
 }
