@@ -84,7 +84,7 @@ export async function noteHeld(
 ): Promise<void> {
   if (!held || held.revision === known.held_revision) return;
   const manifest = await manifestOf(database, clId, known, held);
-  // One statement: nobody sees the terminal hold a state whose predecessors are not released yet.
+  // One statement: a file sweep in between would keep the files of the states before.
   await sql`with held as (
       update terminal set held_revision = ${held.revision}, held_manifest = ${manifest}
       where tenant_id = ${known.tenant_id} and id = ${clId}

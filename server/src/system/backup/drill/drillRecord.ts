@@ -41,7 +41,7 @@ export async function readDrillRecord(dataDirectory: string): Promise<DrillRecor
   }
 }
 
-/** Atomic, also when two tests end at once. Readable for the server, whoever ran the command. */
+/** Atomic, also when two tests end at once. Readable by the server, also when root ran the command. */
 export async function writeDrillRecord(dataDirectory: string, record: DrillRecord): Promise<void> {
   const path = pathIn(dataDirectory);
   const part = `${path}.${newId()}`;
