@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { CommitCutter } from '../../testing/CommitCutter.ts';
 import { openCutDatabase } from '../../testing/cutDatabase.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
@@ -6,12 +6,16 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 const metricsToken = 'monitor-0123456789';
 let server: TestServer;
 let cutter: CommitCutter;
-beforeAll(async () => {
+// A server for each test: what one of them has read, and a database that one leaves hanging, is not the next one's.
+beforeEach(async () => {
   const cut = await openCutDatabase();
   cutter = cut.cutter;
   server = await startTestServer({ config: { metricsToken }, database: cut.database });
 });
-afterAll(() => server.close());
+afterEach(async () => {
+  cutter.letPass();
+  await server.close();
+});
 
 const ask = (url: string) =>
   server.app.fastify.inject({ url, headers: { authorization: `Bearer ${metricsToken}` } });
