@@ -65,7 +65,7 @@ test('a task is written by keyboard alone, and its draft outlives a reload', asy
   await expect(task.button('form.next')).toBeFocused();
   await page.keyboard.press('Enter');
   await task.expectStep('review');
-  await expect(page.getByText(task.say('review.noConflict'))).toBeVisible();
+  await expect(page.getByText(task.say('preflight.noConflict'))).toBeVisible();
   await task.button('publish.action').focus();
   await page.keyboard.press('Enter');
   await expect(console.heading).toHaveText('Lunch');

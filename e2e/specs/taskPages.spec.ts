@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
  * touches the next one in the text of the page, which begins with a capital.
  */
 const bareKey =
-  /\b(calendar|delivery|effect|emergency|fault|field|filter|form|problem|review|state|subtitle|why)\.[a-z]\w*/;
+  /\b(calendar|delivery|effect|emergency|fault|field|filter|form|preflight|problem|state|subtitle|why)\.[a-z]\w*/;
 
 for (const language of locales) {
   test.describe(language, () => {
@@ -36,7 +36,7 @@ for (const language of locales) {
         '/web/task/new': say('form.what'),
         '/web/task/new?step=terminals': texts.task.say('terminals.screens_one', { count: 1 }),
         '/web/task/new?step=time': say('preview.title'),
-        [`/web/task/edit?task=${id}&step=review`]: say('review.download'),
+        [`/web/task/edit?task=${id}&step=review`]: say('preflight.download'),
         [`/web/task/calendar?of=${clId}`]: say('why.title'),
         '/web/task/calendar?view=month': say('calendar.month'),
         '/web/task/calendar?view=agenda': say('why.open'),

@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace } from '../messages/index.ts';
+import { MendPrograms } from '../preflight/MendPrograms.tsx';
+import { useProblemSentence } from '../preflight/useProblemSentence.ts';
 import { Thumbnail } from '../programs/Thumbnail.tsx';
-import { MendPrograms } from '../review/MendPrograms.tsx';
-import { useProblemSentence } from '../review/useProblemSentence.ts';
 import { secondsOf } from './EmergencyDraft.ts';
-import { type EmergencyProps, type EmergencyReview, hasNoConfirmer } from './EmergencyStore.ts';
+import { type EmergencyPreflight, type EmergencyProps, hasNoConfirmer } from './EmergencyStore.ts';
 import { spanMessage } from './lengthMessage.ts';
 
 interface BeforeSendingProps extends EmergencyProps {
@@ -21,7 +21,7 @@ interface BeforeSendingProps extends EmergencyProps {
 export const BeforeSending = observer(function BeforeSending({ store, children }: BeforeSendingProps) {
   const say = useMessages(namespace);
   const titleId = useId();
-  const { program, reviewable, review } = store;
+  const { program, checkable, preflight } = store;
   return (
     <section className="task-emergency-before" aria-labelledby={titleId}>
       <h2 id={titleId}>{say('emergency.before.title')}</h2>
@@ -31,9 +31,9 @@ export const BeforeSending = observer(function BeforeSending({ store, children }
           <strong>{program.name}</strong>
         </p>
       )}
-      {reviewable ? (
-        <PaneState source={store.reviewSource} failedText={say('review.failed')}>
-          {review && <Review store={store} review={review} />}
+      {checkable ? (
+        <PaneState source={store.preflightSource} failedText={say('preflight.failed')}>
+          {preflight && <Preflight store={store} preflight={preflight} />}
         </PaneState>
       ) : (
         <p className="task-note">{say('emergency.before.hint')}</p>
@@ -43,14 +43,14 @@ export const BeforeSending = observer(function BeforeSending({ store, children }
   );
 });
 
-interface ReviewProps extends EmergencyProps {
-  readonly review: EmergencyReview;
+interface PreflightProps extends EmergencyProps {
+  readonly preflight: EmergencyPreflight;
 }
 
-const Review = observer(function Review({ store, review }: ReviewProps) {
+const Preflight = observer(function Preflight({ store, preflight }: PreflightProps) {
   const say = useMessages(namespace);
   const sentence = useProblemSentence();
-  const { terminals, problems } = review;
+  const { terminals, problems } = preflight;
   const time = spanMessage(secondsOf(store.draft), say);
   const covers =
     terminals === 0
@@ -59,7 +59,7 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
   // Offline screens have their own line.
   const others = problems.filter(({ word }) => word !== 'terminalOffline');
   return (
-    <div role="status" className="task-emergency-review">
+    <div role="status" className="task-emergency-preflight">
       <p>{covers}</p>
       <ul className="task-emergency-findings">
         {others.map((problem) => (
@@ -68,12 +68,14 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
             <MendPrograms problem={problem} />
           </li>
         ))}
-        {terminals > 0 && <Screens review={review} />}
-        {review.waits && review.confirmers > 0 && (
-          <Finding state="unreviewed">{say('emergency.before.waits', { count: review.confirmers })}</Finding>
+        {terminals > 0 && <Screens preflight={preflight} />}
+        {preflight.waits && preflight.confirmers > 0 && (
+          <Finding state="unreviewed">
+            {say('emergency.before.waits', { count: preflight.confirmers })}
+          </Finding>
         )}
       </ul>
-      {hasNoConfirmer(review) && <NoConfirmer>{say('confirming.none')}</NoConfirmer>}
+      {hasNoConfirmer(preflight) && <NoConfirmer>{say('confirming.none')}</NoConfirmer>}
     </div>
   );
 });
@@ -81,7 +83,7 @@ const Review = observer(function Review({ store, review }: ReviewProps) {
 const stateOf = { error: 'failed', warning: 'waiting' } as const;
 
 /** How many screens are offline, and how many must download first. */
-function Screens({ review: { offline, download } }: { readonly review: EmergencyReview }) {
+function Screens({ preflight: { offline, download } }: { readonly preflight: EmergencyPreflight }) {
   const say = useMessages(namespace);
   const toLoad = { count: download.terminals, most: formatBytes(download.most) };
   return (

@@ -56,8 +56,8 @@ export function emergencyFaults(
   return faults;
 }
 
-/** Input of the review: program and screens. */
-export const reviewFields = ({ programId, clientIds, groupIds }: EmergencyDraft) => ({
+/** Input of the preflight: program and screens. */
+export const preflightFields = ({ programId, clientIds, groupIds }: EmergencyDraft) => ({
   programId,
   clientIds: [...clientIds],
   groupIds: [...groupIds],

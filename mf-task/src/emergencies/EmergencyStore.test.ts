@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
   type EmergencyRow,
   insertEmergency,
-  type ReviewProblem,
+  type PreflightProblem,
   selectEmergencyPage,
   selectEmergencyReview,
   selectProgramCategoryAlls,
@@ -28,19 +28,19 @@ const row = (id: string, status: EmergencyRow['status']): EmergencyRow => ({
   ...{ clientIds: ['c1'], groupIds: [], groupNames: {} },
   ...{ terminals: 3, downloaded: 3, showing: 3, shown: 3, offline: 0 },
 });
-const missing: ReviewProblem = {
+const missing: PreflightProblem = {
   ...{ level: 'error', word: 'fileMissing', field: '', message: '', names: ['map.png'], total: 1 },
 };
 let store: EmergencyStore;
 let stored: EmergencyRow[];
-let problems: ReviewProblem[];
+let problems: PreflightProblem[];
 let waits: boolean;
-let reviewed: unknown[];
+let checked: unknown[];
 let sent: unknown[];
 let keywords: unknown[];
 
 beforeEach(() => {
-  [stored, problems, reviewed, sent, keywords] = [[], [], [], [], []];
+  [stored, problems, checked, sent, keywords] = [[], [], [], [], []];
   waits = false;
   const network = fakeNetwork()
     .on(selectEmergencyPage, ({ status, keyword }) => {
@@ -49,7 +49,7 @@ beforeEach(() => {
       return { emergencyList, totalNum: emergencyList.length };
     })
     .on(selectEmergencyReview, ({ clientIds }) => {
-      reviewed.push(clientIds);
+      checked.push(clientIds);
       const download = { content: 10, terminals: 1, most: 10, together: 10 };
       return {
         terminals: Array.isArray(clientIds) ? clientIds.length : 0,
@@ -80,15 +80,15 @@ const ids = (rows: readonly EmergencyRow[]) => rows.map(({ id }) => id);
 test('nothing is asked or sent before a program and a screen are chosen', async () => {
   expect(await store.prepare()).toBeUndefined();
   store.change({ programId: 'p1' });
-  expect([store.reviewable, await store.prepare(), reviewed]).toEqual([false, undefined, []]);
+  expect([store.checkable, await store.prepare(), checked]).toEqual([false, undefined, []]);
 });
 
 test('what would happen is told of the draft as it is, never of an earlier one', async () => {
   store.change({ programId: 'p1', clientIds: ['c1'] });
   expect((await store.prepare())?.terminals).toBe(1);
-  expect(store.review?.terminals).toBe(1);
+  expect(store.preflight?.terminals).toBe(1);
   store.change({ clientIds: ['c1', 'c2'] });
-  expect(store.review).toBeUndefined();
+  expect(store.preflight).toBeUndefined();
   expect((await store.prepare())?.terminals).toBe(2);
 });
 
@@ -104,7 +104,7 @@ test('where a second person is asked for, it is not sent as long as there is non
   waits = true;
   store.change({ programId: 'p1', clientIds: ['c1'] });
   expect(await store.prepare()).toBeUndefined();
-  expect(store.review?.confirmers).toBe(0);
+  expect(store.preflight?.confirmers).toBe(0);
 });
 
 test('once it is sent it is in progress, and the form holds nothing that a second press could send', async () => {

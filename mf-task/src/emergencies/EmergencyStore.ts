@@ -20,15 +20,16 @@ import {
   type EmergencyDraft,
   emergencyFaults,
   newEmergency,
-  reviewFields,
+  preflightFields,
   secondsOf,
 } from './EmergencyDraft.ts';
 
-export type EmergencyReview = OutputOf<typeof selectEmergencyReview>;
+export type EmergencyPreflight = OutputOf<typeof selectEmergencyReview>;
 export type EmergencySent = OutputOf<typeof insertEmergency>;
 
 /** It would wait for a second person who does not exist; the server would refuse it. */
-export const hasNoConfirmer = ({ waits, confirmers }: EmergencyReview): boolean => waits && confirmers === 0;
+export const hasNoConfirmer = ({ waits, confirmers }: EmergencyPreflight): boolean =>
+  waits && confirmers === 0;
 
 /** Props of all parts of the page. */
 export interface EmergencyProps {
@@ -38,13 +39,13 @@ export interface EmergencyProps {
 const inProgress: EmergencyStatus[] = ['waiting', 'running'];
 const over: EmergencyStatus[] = ['rejected', 'lapsed', 'stopped', 'ended'];
 
-type Part = 'now' | 'history' | 'programs' | 'review';
+type Part = 'now' | 'history' | 'programs' | 'preflight';
 
 /** An unsolved problem blocks it, or no one could confirm it. */
-const isInTheWay = (review: EmergencyReview): boolean =>
-  hasNoConfirmer(review) || review.problems.some(({ level }) => level === 'error');
+const isInTheWay = (preflight: EmergencyPreflight): boolean =>
+  hasNoConfirmer(preflight) || preflight.problems.some(({ level }) => level === 'error');
 
-/** Emergency programs: drafting, review, sending, confirming, stopping, and history. */
+/** Emergency programs: drafting, preflight, sending, confirming, stopping, and history. */
 export class EmergencyStore {
   readonly #client: Client;
   draft: EmergencyDraft = newEmergency;
@@ -62,7 +63,7 @@ export class EmergencyStore {
   readonly stopping: Mutation<[string], unknown>;
   readonly confirming: Mutation<[string, boolean], unknown>;
   readonly settingUp: Mutation<[boolean], unknown>;
-  readonly #asked: Resource<{ readonly of: string; readonly answer: EmergencyReview }>;
+  readonly #asked: Resource<{ readonly of: string; readonly answer: EmergencyPreflight }>;
   readonly #refresh = new Refresher<Part>(async (parts) => {
     await Promise.all(parts.map((part) => this.#readAgain(part)));
   });
@@ -74,7 +75,7 @@ export class EmergencyStore {
     this.history = this.#rows(over, '', 24);
     this.setting = new Resource((signal) => client.call(selectTaskSetting, {}, { signal }));
     this.#asked = new Resource(async (signal) => {
-      const fields = reviewFields(this.draft);
+      const fields = preflightFields(this.draft);
       const answer = await client.call(selectEmergencyReview, fields, { signal });
       return { of: JSON.stringify(fields), answer };
     });
@@ -85,7 +86,7 @@ export class EmergencyStore {
     );
     this.settingUp = new Mutation(async (secondPerson) => {
       await client.call(updateTaskSetting, { secondPerson });
-      this.#refresh.ask('review');
+      this.#refresh.ask('preflight');
       await this.setting.reload();
     });
     makeObservable(this, { draft: observableRef, turn: observable, tried: observable });
@@ -100,19 +101,19 @@ export class EmergencyStore {
     return emergencyFaults(this.draft, this.program);
   }
 
-  /** The request behind {@link review}, for its loading and error states. */
-  get reviewSource(): Resource<unknown> {
+  /** The request behind {@link preflight}, for its loading and error states. */
+  get preflightSource(): Resource<unknown> {
     return this.#asked;
   }
 
-  /** The review of the current draft; undefined until known. */
-  get review(): EmergencyReview | undefined {
+  /** The preflight of the current draft; undefined until known. */
+  get preflight(): EmergencyPreflight | undefined {
     const { value } = this.#asked;
-    return value?.of === JSON.stringify(reviewFields(this.draft)) ? value.answer : undefined;
+    return value?.of === JSON.stringify(preflightFields(this.draft)) ? value.answer : undefined;
   }
 
-  /** Program and screens are chosen, as the review needs. */
-  get reviewable(): boolean {
+  /** Program and screens are chosen, as the preflight needs. */
+  get checkable(): boolean {
     const { programId, clientIds, groupIds } = this.draft;
     return programId !== '' && clientIds.length + groupIds.length > 0;
   }
@@ -126,25 +127,25 @@ export class EmergencyStore {
     runInAction(() => {
       this.draft = { ...this.draft, ...changes };
     });
-    if (this.reviewable) this.#refresh.ask('review');
+    if (this.checkable) this.#refresh.ask('preflight');
   }
 
   /** Starts a new draft from a history entry. */
   use(row: EmergencyRow): void {
     this.#replaceDraft(draftFrom(row));
-    this.#refresh.ask('review');
+    this.#refresh.ask('preflight');
   }
 
-  /** Shows errors and returns the review; undefined if something blocks sending. */
-  async prepare(): Promise<EmergencyReview | undefined> {
+  /** Shows errors and returns the preflight; undefined if something blocks sending. */
+  async prepare(): Promise<EmergencyPreflight | undefined> {
     runInAction(() => {
       this.tried = true;
     });
     if (Object.keys(this.faults).length > 0) return undefined;
     await this.#asked.reload();
     if (this.#asked.error !== undefined) throw this.#asked.error;
-    const { review } = this;
-    return review && isInTheWay(review) ? undefined : review;
+    const { preflight } = this;
+    return preflight && isInTheWay(preflight) ? undefined : preflight;
   }
 
   /** Sends and clears the draft, so that a second press sends nothing. */
@@ -154,7 +155,7 @@ export class EmergencyStore {
     return sent;
   }
 
-  /** Events that affect the lists or the review. */
+  /** Events that affect the lists or the preflight. */
   hear(event: ConsoleEvent): void {
     const { kind } = event;
     if (kind === 'delivery') {
@@ -176,7 +177,7 @@ export class EmergencyStore {
   }
 
   get #fields() {
-    return { ...reviewFields(this.draft), seconds: secondsOf(this.draft) };
+    return { ...preflightFields(this.draft), seconds: secondsOf(this.draft) };
   }
 
   #replaceDraft(draft: EmergencyDraft): void {
@@ -199,8 +200,8 @@ export class EmergencyStore {
   }
 
   async #readAgain(part: Part): Promise<void> {
-    if (part === 'review') {
-      if (this.reviewable) await this.#asked.reload();
+    if (part === 'preflight') {
+      if (this.checkable) await this.#asked.reload();
       return;
     }
     await this[part].reload();

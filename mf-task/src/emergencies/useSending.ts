@@ -13,14 +13,14 @@ export function useSending(store: EmergencyStore) {
   const [sending, setSending] = useState(false);
 
   const ask = async (): Promise<boolean> => {
-    const review = await store.prepare();
-    if (!review) {
-      if (store.review && hasNoConfirmer(store.review)) notify.error(say('confirming.none'));
+    const preflight = await store.prepare();
+    if (!preflight) {
+      if (store.preflight && hasNoConfirmer(store.preflight)) notify.error(say('confirming.none'));
       return false;
     }
     const time = spanMessage(secondsOf(store.draft), say);
     const name = store.program?.name ?? '';
-    const { waits, terminals: count } = review;
+    const { waits, terminals: count } = preflight;
     return confirm({
       title: say(waits ? 'emergency.askTitle' : 'emergency.sendTitle', { name, count }),
       content: say(waits ? 'emergency.askContent' : 'emergency.sendContent', { time }),

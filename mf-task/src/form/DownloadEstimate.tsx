@@ -1,11 +1,11 @@
 import { formatBytes, formatDateTime, formatDuration, formatNumber, useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../messages/index.ts';
-import type { TaskReview } from './TaskFormStore.ts';
+import type { TaskPreflight } from './TaskFormStore.ts';
 
 /** Download times at each speed limit. */
-export function DownloadEstimate({ review: { download } }: { readonly review: TaskReview }) {
+export function DownloadEstimate({ preflight: { download } }: { readonly preflight: TaskPreflight }) {
   const say = useMessages(namespace);
-  if (download.terminals === 0) return <p className="task-note">{say('review.nothingToLoad')}</p>;
+  if (download.terminals === 0) return <p className="task-note">{say('preflight.nothingToLoad')}</p>;
   const facts = {
     count: download.terminals,
     content: formatBytes(download.content),
@@ -14,13 +14,13 @@ export function DownloadEstimate({ review: { download } }: { readonly review: Ta
   };
   return (
     <>
-      <p className="task-note">{say('review.toLoad', facts)}</p>
+      <p className="task-note">{say('preflight.toLoad', facts)}</p>
       <table className="task-estimate">
         <thead>
           <tr>
-            <th scope="col">{say('review.limit')}</th>
-            <th scope="col">{say('review.takes')}</th>
-            <th scope="col">{say('review.finish')}</th>
+            <th scope="col">{say('preflight.limit')}</th>
+            <th scope="col">{say('preflight.takes')}</th>
+            <th scope="col">{say('preflight.finish')}</th>
           </tr>
         </thead>
         <tbody>
@@ -28,10 +28,10 @@ export function DownloadEstimate({ review: { download } }: { readonly review: Ta
             <tr key={limit}>
               <th scope="row">
                 {limit === 0
-                  ? say('review.noLimit')
-                  : say('review.kilobytes', { limit: formatNumber(limit) })}
+                  ? say('preflight.noLimit')
+                  : say('preflight.kilobytes', { limit: formatNumber(limit) })}
               </th>
-              <td>{seconds === null ? say('review.unknown') : formatDuration(seconds)}</td>
+              <td>{seconds === null ? say('preflight.unknown') : formatDuration(seconds)}</td>
               <td>{at === null ? '–' : formatDateTime(at)}</td>
             </tr>
           ))}

@@ -31,7 +31,7 @@ export interface GroupChoice {
   readonly name: string;
   readonly isDefault?: boolean | undefined;
 }
-export type TaskReview = OutputOf<typeof selectTaskReview>;
+export type TaskPreflight = OutputOf<typeof selectTaskReview>;
 
 interface FormStart {
   readonly id?: string | undefined;
@@ -42,7 +42,7 @@ interface FormStart {
   readonly draftStorage?: DraftStorage;
 }
 
-/** A task form: draft, errors, review, saving and publishing. */
+/** A task form: draft, errors, preflight, saving and publishing. */
 export class TaskFormStore {
   readonly #client: Client;
   readonly #draftStorage: DraftStorage | undefined;
@@ -62,7 +62,7 @@ export class TaskFormStore {
   /** Every program of the account. */
   readonly programs: Resource<readonly ProgramChoice[]>;
   readonly existing: Resource<TaskDraft>;
-  readonly review: Resource<TaskReview>;
+  readonly preflight: Resource<TaskPreflight>;
   readonly saving: Mutation<[boolean], string>;
 
   constructor(client: Client, start: FormStart) {
@@ -75,7 +75,7 @@ export class TaskFormStore {
     this.groups = new Resource((signal) => client.call(selectEqTaskCategoryAll, {}, { signal }));
     this.programs = new Resource(readPrograms(client));
     this.existing = new Resource((signal) => this.#readExisting(signal, start.given !== undefined));
-    this.review = new Resource((signal) =>
+    this.preflight = new Resource((signal) =>
       client.call(selectTaskReview, { id: this.id ?? '', ...fieldsOf(this.named) }, { signal }),
     );
     this.saving = new Mutation((publish) => this.#write(publish));

@@ -9,7 +9,7 @@ import { ContentStep, type StepProps } from './ContentStep.tsx';
 import { DraftNotices } from './DraftNotices.tsx';
 import type { FormStep } from './faults.ts';
 import type { TaskAddress } from './givenDraft.ts';
-import { ReviewStep } from './ReviewStep.tsx';
+import { PreflightStep } from './PreflightStep.tsx';
 import { StepList } from './StepList.tsx';
 import { TerminalStep } from './TerminalStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
@@ -21,7 +21,7 @@ const stepPages: Readonly<Record<FormStep, (props: StepProps) => ReactNode>> = {
   content: ContentStep,
   terminals: TerminalStep,
   time: TimeStep,
-  review: ReviewStep,
+  review: PreflightStep,
 };
 
 interface TaskWizardProps {

@@ -6,12 +6,12 @@ import { readCalendar } from './calendar/calendar.ts';
 import { readGroupInstant } from './calendar/groupInstant.ts';
 import { readNextChange, readWhy } from './calendar/why.ts';
 import { readBoard, retryDelivery } from './delivery/board.ts';
+import { readTaskPreflight } from './preflight/preflight.ts';
 import { publishTask, stepTask, withdrawTask } from './publish/publishing.ts';
 import { republishTasks } from './publish/republishing.ts';
 import { findTask } from './record/taskRepository.ts';
 import * as tasks from './record/taskService.ts';
 import { known, rootId } from './refusals.ts';
-import { reviewTask } from './review/review.ts';
 import { changeTaskSetting, readTaskSetting } from './setting.ts';
 import { countConfirmers } from './subtitle/confirming.ts';
 import * as categories from './tree/categoryService.ts';
@@ -102,7 +102,7 @@ const reading = [
     readAudienceZones(services, session.tenantId, input),
   ),
   route(api.selectTaskReview, (input, context: SessionContext<Needs<'clock' | 'database' | 'programs'>>) =>
-    reviewTask(context, input),
+    readTaskPreflight(context, input),
   ),
   route(
     api.selectTaskSetting,

@@ -3,7 +3,7 @@ import { evaluate, planBetween, type ScheduledTask } from '@vitrine/shared/sched
 import type { WriteInstant } from '../../platform/exactTime.ts';
 import type { Needs } from '../../services.ts';
 import { publishedTasksOf, scheduled } from '../../task/manifest/manifest.ts';
-import { type Stretch, shownBeside, shownStretches } from '../../task/review/shownStretches.ts';
+import { type Stretch, shownBeside, shownStretches } from '../../task/preflight/shownStretches.ts';
 import type { Target } from '../../terminal/targets.ts';
 import type { Finder } from './finding.ts';
 

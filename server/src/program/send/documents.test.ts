@@ -31,7 +31,7 @@ async function programWith(name: string, bytes: Uint8Array) {
   return { programId, material, pageHashes: drawn.map((page) => fileHashOf(page.url)).sort() };
 }
 
-const review = (programId: string) =>
+const preflight = (programId: string) =>
   ask(api.selectTaskReview, {
     etName: 'All day',
     etTaskType: 1,
@@ -58,7 +58,7 @@ describe.each(real)('a program that shows %s', (_kind, name, bytes, count) => {
     const { programs, sendable } = await world.check(programId);
     expect(programs).toMatchObject([{ files: count, findings: [] }]);
     expect(sendable).toBe(true);
-    expect((await review(programId)).problems).toEqual([]);
+    expect((await preflight(programId)).problems).toEqual([]);
 
     const { taskId } = await ask(api.sendProgram, { programIds: [programId], clientIds: [world.lobby] });
     const { published } = await world.server.services.database
@@ -103,7 +103,7 @@ test('a document of which a page is lost is refused wherever it would go out, an
   const { programs, sendable } = await world.check(programId);
   expect(codesOf(programs[0]?.findings)).toEqual(['fileMissing error']);
   expect(sendable).toBe(false);
-  expect((await review(programId)).problems).toMatchObject([
+  expect((await preflight(programId)).problems).toMatchObject([
     { level: 'error', word: 'fileMissing', names: ['menu.pdf'] },
   ]);
   const fields = { ...taskFields, etName: 'Evening', programIds: [programId], clientIds: [world.lobby] };
@@ -138,7 +138,7 @@ test('a document that no pages can be made of is told before it is sent, everywh
   const { programs, sendable } = await world.check(programId);
   expect(codesOf(programs[0]?.findings)).toEqual(['documentPageless warning']);
   expect(sendable).toBe(true);
-  expect((await review(programId)).problems).toMatchObject([
+  expect((await preflight(programId)).problems).toMatchObject([
     { level: 'warning', word: 'documentPageless', names: ['letter.docx'] },
   ]);
 });

@@ -120,7 +120,7 @@ describe('what is found of a program', () => {
     const txList = [createTextItem({ taColor: '#ffffff' })];
     const widget = createComponent('weather', { txList });
     const programId = await world.programOf(sceneOf(widget), 'Sky');
-    const review = () =>
+    const preflight = () =>
       world.server.ask(
         api.selectTaskReview,
         { ...taskFields, programIds: [programId], clientIds: [world.lobby] },
@@ -132,7 +132,7 @@ describe('what is found of a program', () => {
     ]);
     expect(programs[0]?.findings[0]?.message).toContain('System › Basic settings');
     expect([sendable, totals.ready, totals.warnings]).toEqual([true, 0, 1]);
-    expect((await review()).problems).toMatchObject([
+    expect((await preflight()).problems).toMatchObject([
       { level: 'warning', word: 'weatherUnset', programs: [{ id: programId, componentId: widget.id }] },
     ]);
 
@@ -143,7 +143,7 @@ describe('what is found of a program', () => {
     expect((await world.check(programId)).programs[0]?.findings).toMatchObject([{ code: 'weatherUnset' }]);
     await noteWeatherReached(database, world.tenant.tenantId, 'https://weather.test/', new Date());
     expect((await world.check(programId)).programs[0]?.findings).toEqual([]);
-    expect((await review()).problems).toEqual([]);
+    expect((await preflight()).problems).toEqual([]);
   });
 
   test('words that nobody wrote and words that nobody can read, with the widget; the task wizard names the program', async () => {

@@ -243,8 +243,8 @@ describe('the calendar', () => {
   });
 });
 
-describe('the review', () => {
-  const review = (fields: Fields, id = '') =>
+describe('the preflight', () => {
+  const preflight = (fields: Fields, id = '') =>
     server.ask(api.selectTaskReview, { ...input(fields), id }, { ...mine(), language: 'en' });
 
   it('says whom it reaches, what it does to others, when it is open and how long it takes to download', async () => {
@@ -252,7 +252,7 @@ describe('the review', () => {
     clock.advance(1000);
     const drill = await publish({ etName: 'Drill', etTaskType: 3, etStartTime: '10:30', etEndTime: '12:00' });
     const other = await makeProgram(server, tenant, 'Other');
-    const answer = await review({
+    const answer = await preflight({
       etName: 'New',
       programIds: [other.id],
       etStartTime: '11:00',
@@ -274,7 +274,7 @@ describe('the review', () => {
     ]);
     expect(answer.conflicts.map(({ atOnce }) => atOnce)).toEqual([false, false]);
     clock.advance(Date.parse('2026-06-10T02:15:00.000Z') - clock.now().getTime());
-    const open = await review({ etName: 'New', etStartTime: '11:00', etEndTime: '12:00' });
+    const open = await preflight({ etName: 'New', etStartTime: '11:00', etEndTime: '12:00' });
     expect(open.conflicts.map(({ atOnce }) => atOnce)).toEqual([true, true]);
     const { content, terminals, most, together, finish } = answer.download;
     expect([terminals, most, together]).toEqual([1, content, content]);
@@ -289,7 +289,7 @@ describe('the review', () => {
     clock.advance(1000);
     const noon = { ...both, etName: 'Noon', etStartTime: '11:00', etEndTime: '12:00' };
     const effects = async (fields: Fields) =>
-      (await review(fields)).conflicts.filter(({ taskId }) => taskId === long).map(({ effect }) => effect);
+      (await preflight(fields)).conflicts.filter(({ taskId }) => taskId === long).map(({ effect }) => effect);
     expect(await effects(noon)).toEqual(['replacesInHours']);
     const days = { etName: 'Days', ...both, etStartDate: '2026-06-12', etEndDate: '2026-06-14' };
     expect(await effects(days)).toEqual(['replaces']);
@@ -307,14 +307,14 @@ describe('the review', () => {
     const both = { clientIds: [clId, far], etStartTime: '12:00', etEndTime: '13:00' };
     const lunch = await publish({ etName: 'Lunch', ...both });
     // Noon in Berlin is 19:00 in Seoul.
-    const { conflicts } = await review({ etName: 'Berlin', ...both, etTimeZone: 'Europe/Berlin' });
+    const { conflicts } = await preflight({ etName: 'Berlin', ...both, etTimeZone: 'Europe/Berlin' });
     expect(conflicts).toMatchObject([
       { taskId: lunch, terminals: 1, from: '2026-06-10T10:00:00.000Z', timeZone: 'Europe/Berlin' },
     ]);
   });
 
   it('names the broken rule by its field and sentence', async () => {
-    const { problems } = await review({ etEndTime: '08:00' });
+    const { problems } = await preflight({ etEndTime: '08:00' });
     expect(problems[0]).toMatchObject({
       level: 'error',
       word: 'fieldWrong',
@@ -324,7 +324,7 @@ describe('the review', () => {
   });
 
   it('finds programs whose files are gone', async () => {
-    const { problems } = await review({ programIds: [] });
+    const { problems } = await preflight({ programIds: [] });
     expect(problems.map(({ word }) => word)).toEqual(['terminalOffline']);
   });
 });

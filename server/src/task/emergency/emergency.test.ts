@@ -338,14 +338,14 @@ describe('where it is', () => {
   });
 
   it('is said before it is sent', async () => {
-    const review = await server.ask(
+    const preflight = await server.ask(
       api.selectEmergencyReview,
       { programId, clientIds: [terminal.clId] },
       mine(),
     );
-    expect(review).toMatchObject({ terminals: 1, offline: 1, waits: false, confirmers: 0 });
-    expect(review.problems.map(({ word }) => word)).toEqual(['terminalOffline']);
-    expect(review.download).toMatchObject({ terminals: 1, most: review.download.content });
+    expect(preflight).toMatchObject({ terminals: 1, offline: 1, waits: false, confirmers: 0 });
+    expect(preflight.problems.map(({ word }) => word)).toEqual(['terminalOffline']);
+    expect(preflight.download).toMatchObject({ terminals: 1, most: preflight.download.content });
   });
 });
 

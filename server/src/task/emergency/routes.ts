@@ -1,8 +1,8 @@
 import * as api from '@vitrine/shared/api';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
+import { readEmergencyPreflight } from './preflight.ts';
 import { readEmergencyPage } from './reading.ts';
-import { reviewEmergency } from './review.ts';
 import { confirmEmergency, sendEmergency, stopEmergency } from './service.ts';
 import { readEmergencyTerminals } from './terminals.ts';
 
@@ -17,7 +17,7 @@ export const emergencyRoutes = [
   route(
     api.selectEmergencyReview,
     (input, context: SessionContext<Needs<'clock' | 'database' | 'programs'>>) =>
-      reviewEmergency(context, input),
+      readEmergencyPreflight(context, input),
   ),
   route(api.confirmEmergency, ({ id, agree }, context: SessionContext<InsertEmergencyNeeds>) =>
     confirmEmergency(context, id, agree),

@@ -77,14 +77,14 @@ describe('a task without end', () => {
     const { clId } = await publish({ etName: 'Always', etEndDate: '' });
     const other = await makeProgram(server, tenant, 'Other');
     const fields = { ...taskFields, etName: 'New', etEndDate: '', etTimeZone: 'UTC' };
-    const review = await server.ask(
+    const preflight = await server.ask(
       api.selectTaskReview,
       { ...fields, clientIds: [clId], programIds: [other.id] },
       mine(),
     );
-    expect(review).toMatchObject({ last: null, conflicts: [{ name: 'Always', effect: 'replaces' }] });
-    expect(review.first?.start).toBe('2026-01-01T09:00:00.000Z');
-    expect(review.problems.map(({ word }) => word)).not.toContain('neverOpen');
+    expect(preflight).toMatchObject({ last: null, conflicts: [{ name: 'Always', effect: 'replaces' }] });
+    expect(preflight.first?.start).toBe('2026-01-01T09:00:00.000Z');
+    expect(preflight.problems.map(({ word }) => word)).not.toContain('neverOpen');
   });
 
   it('needs weekdays, and a field that is left out is no wish for it', async () => {

@@ -270,8 +270,8 @@ describe('a task', () => {
     const etName = '😀'.repeat(30);
     await server.services.database.updateTable('task').set({ name: etName }).where('id', '=', id).execute();
     const change = { ...taskFields, id, etName, etSat: '1' } as const;
-    const review = await server.ask(api.selectTaskReview, change, mine());
-    expect(review.problems.filter(({ field }) => field === 'etName')).toEqual([]);
+    const preflight = await server.ask(api.selectTaskReview, change, mine());
+    expect(preflight.problems.filter(({ field }) => field === 'etName')).toEqual([]);
     await server.ask(api.updateEquipmentTask, change, mine());
     expect(await detail(id)).toMatchObject({ etName, etSat: '1' });
     const longer = await server.call(api.updateEquipmentTask, { ...change, etName: `${etName}😀` }, mine());

@@ -101,7 +101,7 @@ describe('a task for a group', () => {
     expect(await boardOf(id)).toEqual([first.clId]);
   });
 
-  it('is published to a group that has no terminal yet, which the review warns of', async () => {
+  it('is published to a group that has no terminal yet, which the preflight warns of', async () => {
     const input = { ...taskFields, etName: 'Empty', programIds: [programId], groupIds: [hall] };
     const { problems } = await server.ask(api.selectTaskReview, input, mine());
     expect(problems.map(({ level, word }) => `${level} ${word}`)).toEqual(['warning groupsEmpty']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
-import { reviewProblem } from './review.ts';
+import { preflightProblem } from './preflight.ts';
 import { audience, pageSize } from './shape.ts';
 
 /**
@@ -43,7 +43,7 @@ export const selectEmergencyReview = defineEndpoint({
   output: z.object({
     terminals: z.number().int(),
     offline: z.number().int(),
-    problems: z.array(reviewProblem),
+    problems: z.array(preflightProblem),
     download: z.object({
       /** Bytes of the program. */
       content: z.number(),

@@ -6,93 +6,95 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
-import { MendPrograms } from '../review/MendPrograms.tsx';
-import { useProblemSentence } from '../review/useProblemSentence.ts';
+import { MendPrograms } from '../preflight/MendPrograms.tsx';
+import { useProblemSentence } from '../preflight/useProblemSentence.ts';
 import { formatSpan } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
 import { DownloadEstimate } from './DownloadEstimate.tsx';
 import { fieldNames, formSteps } from './faults.ts';
-import { ReviewSummary } from './ReviewSummary.tsx';
+import { PreflightSummary } from './PreflightSummary.tsx';
 import { Section } from './Section.tsx';
-import type { TaskFormStore, TaskReview } from './TaskFormStore.ts';
+import type { TaskFormStore, TaskPreflight } from './TaskFormStore.ts';
 
-/** Review before publishing: problems, conflicts, schedule and download times. */
-export const ReviewStep = observer(function ReviewStep({ form }: StepProps) {
+/** Preflight before publishing: problems, conflicts, schedule and download times. */
+export const PreflightStep = observer(function PreflightStep({ form }: StepProps) {
   const say = useMessages(namespace);
-  const { review } = form;
+  const { preflight } = form;
   useEffect(() => {
-    // The review shows missing fields of all steps.
+    // The preflight shows missing fields of all steps.
     for (const step of formSteps) form.showFaults(step);
-    void review.reload();
-    return () => review.cancel();
-  }, [form, review]);
-  const value = review.value;
+    void preflight.reload();
+    return () => preflight.cancel();
+  }, [form, preflight]);
+  const value = preflight.value;
   return (
-    <PaneState source={review} failedText={say('review.failed')}>
+    <PaneState source={preflight} failedText={say('preflight.failed')}>
       {value && (
         <>
-          {isWhole(form, value) && <Replaced review={value} />}
-          <Section title={say('review.sent')}>
-            <ReviewSummary form={form} review={value} />
+          {isWhole(form, value) && <Replaced preflight={value} />}
+          <Section title={say('preflight.sent')}>
+            <PreflightSummary form={form} preflight={value} />
           </Section>
-          <Section title={say('review.problems')}>
+          <Section title={say('preflight.problems')}>
             <div>
-              <Button size="small" loading={review.reading} onClick={() => review.reload()}>
-                {say('review.again')}
+              <Button size="small" loading={preflight.reading} onClick={() => preflight.reload()}>
+                {say('preflight.again')}
               </Button>
             </div>
-            <Problems form={form} review={value} />
+            <Problems form={form} preflight={value} />
           </Section>
-          {isWhole(form, value) && <Consequences review={value} />}
+          {isWhole(form, value) && <Consequences preflight={value} />}
         </>
       )}
     </PaneState>
   );
 });
 
-interface ReviewProps {
-  readonly review: TaskReview;
+interface PreflightProps {
+  readonly preflight: TaskPreflight;
 }
 
 /** The effect of an invalid task is unknown. */
-const isWhole = ({ faults }: TaskFormStore, { problems }: TaskReview): boolean =>
+const isWhole = ({ faults }: TaskFormStore, { problems }: TaskPreflight): boolean =>
   Object.keys(faults).length === 0 && problems.every(({ word }) => word !== 'fieldWrong');
 
-const Consequences = ({ review }: ReviewProps) => {
+const Consequences = ({ preflight }: PreflightProps) => {
   const say = useMessages(namespace);
   return (
     <>
-      <Section title={say('review.conflicts')}>
-        <Conflicts review={review} />
+      <Section title={say('preflight.conflicts')}>
+        <Conflicts preflight={preflight} />
       </Section>
-      <Section title={say('review.runs')}>
-        <Runs review={review} />
+      <Section title={say('preflight.runs')}>
+        <Runs preflight={preflight} />
       </Section>
-      <Section title={say('review.download')}>
-        <DownloadEstimate review={review} />
+      <Section title={say('preflight.download')}>
+        <DownloadEstimate preflight={preflight} />
       </Section>
     </>
   );
 };
 
-const Problems = observer(function Problems({ form, review }: StepProps & ReviewProps) {
+const Problems = observer(function Problems({ form, preflight }: StepProps & PreflightProps) {
   const say = useMessages(namespace);
-  const { terminals, offline } = review;
+  const { terminals, offline } = preflight;
   const sentence = useProblemSentence();
   // Local errors come first; the server reports only the first one.
   const known = new Set<string | undefined>(Object.keys(form.faults));
-  const problems = review.problems.filter(
+  const problems = preflight.problems.filter(
     ({ word, field }) => word !== 'fieldWrong' || !known.has(fieldNames[field]),
   );
   const faults = Object.values(form.faults);
   return (
     <>
-      <p className="task-note">{say('review.terminals', { count: terminals, offline })}</p>
-      {problems.length + faults.length === 0 && <StateMark state="passed" label={say('review.noProblem')} />}
+      <p className="task-note">{say('preflight.terminals', { count: terminals, offline })}</p>
+      {problems.length + faults.length === 0 && (
+        <StateMark state="passed" label={say('preflight.noProblem')} />
+      )}
       <ul className="task-findings">
         {faults.map((key) => (
           <li key={key}>
-            <StateMark state="failed" label={say('review.error')} />
+            <StateMark state="failed" label={say('preflight.error')} />
             <span>{say(key)}</span>
           </li>
         ))}
@@ -100,7 +102,7 @@ const Problems = observer(function Problems({ form, review }: StepProps & Review
           <li key={`${problem.word} ${problem.field}`}>
             <StateMark
               state={problem.level === 'error' ? 'failed' : 'waiting'}
-              label={say(`review.${problem.level}`)}
+              label={say(`preflight.${problem.level}`)}
             />
             <span>
               {sentence(problem)}
@@ -113,9 +115,9 @@ const Problems = observer(function Problems({ form, review }: StepProps & Review
   );
 });
 
-const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
+const Conflicts = ({ preflight: { conflicts } }: PreflightProps) => {
   const say = useMessages(namespace);
-  if (conflicts.length === 0) return <StateMark state="passed" label={say('review.noConflict')} />;
+  if (conflicts.length === 0) return <StateMark state="passed" label={say('preflight.noConflict')} />;
   return (
     <ul className="task-findings">
       {conflicts.map(({ taskId, name, effect, terminals, from, to, atOnce, timeZone }) => (
@@ -125,11 +127,11 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
             label={say(`effect.${effect}`)}
           />
           <span>
-            {say('review.conflict', { name, count: terminals })}
+            {say('preflight.conflict', { name, count: terminals })}
             <small>
               {atOnce
-                ? say('review.conflictAtOnce', { to: formatExact(to, timeZone) })
-                : say('review.conflictSpan', {
+                ? say('preflight.conflictAtOnce', { to: formatExact(to, timeZone) })
+                : say('preflight.conflictSpan', {
                     from: formatDateTime(from, timeZone),
                     // Includes the zone if it differs from the account's.
                     to: formatExact(to, timeZone),
@@ -143,33 +145,33 @@ const Conflicts = ({ review: { conflicts } }: ReviewProps) => {
 };
 
 /** Replaced tasks come first: they must not be overlooked before publishing. */
-const Replaced = ({ review: { conflicts } }: ReviewProps) => {
+const Replaced = ({ preflight: { conflicts } }: PreflightProps) => {
   const say = useMessages(namespace);
   const replaced = conflicts.filter(({ effect }) => effect === 'replaces');
   if (replaced.length === 0) return null;
   const lines = replaced.map(({ taskId, name, terminals: count, from, atOnce, timeZone }) => (
     <li key={taskId}>
       {atOnce
-        ? say('review.replacedAtOnce', { name, count })
-        : say('review.replaced', { name, count, from: formatDateTime(from, timeZone) })}
+        ? say('preflight.replacedAtOnce', { name, count })
+        : say('preflight.replaced', { name, count, from: formatDateTime(from, timeZone) })}
     </li>
   ));
   return <Banner type="warning" closeIcon={null} description={<ul className="task-replaced">{lines}</ul>} />;
 };
 
-const Runs = ({ review: { first, last } }: ReviewProps) => {
+const Runs = ({ preflight: { first, last } }: PreflightProps) => {
   const say = useMessages(namespace);
   if (!first) return <StateMark state="failed" label={say('preview.never')} />;
-  const span = ({ start, end, timeZone }: NonNullable<TaskReview['first']>) =>
+  const span = ({ start, end, timeZone }: NonNullable<TaskPreflight['first']>) =>
     `${formatSpan(Date.parse(start), Date.parse(end), timeZone)}, ${formatZone(timeZone, Date.parse(start))}`;
   return (
     <dl className="task-facts">
       <div>
-        <dt>{say('review.first')}</dt>
+        <dt>{say('preflight.first')}</dt>
         <dd title={formatRelative(first.start)}>{span(first)}</dd>
       </div>
       <div>
-        <dt>{say('review.last')}</dt>
+        <dt>{say('preflight.last')}</dt>
         {last ? <dd title={formatRelative(last.end)}>{span(last)}</dd> : <dd>{say('when.noEnd')}</dd>}
       </div>
     </dl>

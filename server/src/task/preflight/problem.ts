@@ -1,4 +1,4 @@
-import type { ProblemProgram, ReviewProblem } from '@vitrine/shared/api';
+import type { PreflightProblem, ProblemProgram } from '@vitrine/shared/api';
 
 const namesShown = 20;
 
@@ -8,11 +8,11 @@ const namesShown = 20;
  * @param programs where to fix it; for several places in a program the first
  */
 export function problem(
-  level: ReviewProblem['level'],
-  word: ReviewProblem['word'],
+  level: PreflightProblem['level'],
+  word: PreflightProblem['word'],
   names: readonly string[],
   programs: readonly ProblemProgram[] = [],
-): ReviewProblem[] {
+): PreflightProblem[] {
   if (names.length === 0) return [];
   const shown = {
     level,

@@ -10,7 +10,7 @@ const day = 86_400_000;
 const reach = 370 * day;
 
 /** Other tasks shown somewhere while this one is open, and how they affect each other. */
-export async function findReviewConflicts(
+export async function findPreflightConflicts(
   { database, clock }: Needs<'clock' | 'database'>,
   tenantId: string,
   task: ScheduledTask,
@@ -106,7 +106,7 @@ function firstOverlap(own: readonly Stretch[], theirs: readonly Stretch[], from:
 }
 
 /**
- * The reviewed task is published last, and so wins by order.
+ * The checked task is published last, and so wins by order.
  * @param playsOn the other is still shown at other times, on each terminal where they overlap
  */
 function effectOf(task: ScheduledTask, other: ScheduledTask, playsOn: boolean): TaskConflict['effect'] {

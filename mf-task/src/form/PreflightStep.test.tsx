@@ -4,7 +4,7 @@ import { selectTaskReview } from '@vitrine/shared/api';
 import { formatDateTime } from '@vitrine/shared/i18n';
 import { createTestClient, fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
-import { ReviewStep } from './ReviewStep.tsx';
+import { PreflightStep } from './PreflightStep.tsx';
 import { placeOf } from './TaskDraft.ts';
 import { TaskFormStore } from './TaskFormStore.ts';
 
@@ -39,7 +39,7 @@ async function show(effects: readonly ('replaces' | 'replacesInHours')[], atOnce
   }));
   const given = { name: 'Sale', programs: [placeOf('p')], clientIds: ['c'] };
   const form = new TaskFormStore(createTestClient(network), { now: new Date(), timeZone: 'UTC', given });
-  await renderPage(<ReviewStep form={form} />, { namespace, messages });
+  await renderPage(<PreflightStep form={form} />, { namespace, messages });
   await screen.findByText('任务冲突');
   return screen.queryAllByText(/不再播放“Menu/).map(({ textContent }) => textContent);
 }

@@ -1,4 +1,4 @@
-import type { OutputOf, ParsedInputOf, ReviewProblem, selectTaskReview } from '@vitrine/shared/api';
+import type { OutputOf, ParsedInputOf, PreflightProblem, selectTaskReview } from '@vitrine/shared/api';
 import { planBetween, type ScheduledTask } from '@vitrine/shared/schedule';
 import { findTenantZone } from '../../account/tenantZone.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -11,7 +11,7 @@ import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import { findTask } from '../record/taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts } from '../record/taskRules.ts';
 import { programsOf } from '../record/taskService.ts';
-import { findReviewConflicts } from './conflicts.ts';
+import { findPreflightConflicts } from './conflicts.ts';
 import { estimateDownload } from './downloads.ts';
 import { findFileProblems } from './fileProblems.ts';
 import { problem } from './problem.ts';
@@ -19,8 +19,8 @@ import { problem } from './problem.ts';
 type Input = ParsedInputOf<typeof selectTaskReview>;
 const day = 86_400_000;
 
-/** Preview of publishing a task as given. */
-export async function reviewTask(
+/** Preflight of publishing a task as given. */
+export async function readTaskPreflight(
   context: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   input: Input,
 ): Promise<OutputOf<typeof selectTaskReview>> {
@@ -34,7 +34,7 @@ export async function reviewTask(
   const fields = validateFields(context, input, zones, former?.name);
   const programs = programsOf(input);
   const programIds = programs.map(({ programId }) => programId);
-  const task = fields.facts && reviewedTask(services, input.id, fields.facts, programs);
+  const task = fields.facts && checkedTask(services, input.id, fields.facts, programs);
   const places = task?.timeZone === undefined ? zones : [task.timeZone];
   const span = task && spanOf(task, places[0] ?? 'UTC');
   const files = await findFileProblems(
@@ -56,7 +56,7 @@ export async function reviewTask(
       ...problem('warning', 'spaceShort', download.short),
       ...(task && !span?.first ? problem('error', 'neverOpen', [task.name]) : []),
     ],
-    conflicts: task ? await findReviewConflicts(services, tenantId, task, able) : [],
+    conflicts: task ? await findPreflightConflicts(services, tenantId, task, able) : [],
     first: span?.first ?? null,
     last: span?.last ?? null,
     download: download.estimate,
@@ -84,7 +84,7 @@ function validateFields(
   input: Input,
   zones: readonly string[],
   formerName: string | undefined,
-): { facts: TaskFacts | null; problems: ReviewProblem[] } {
+): { facts: TaskFacts | null; problems: PreflightProblem[] } {
   try {
     const facts = readTaskFields(input, formerName);
     requireFuture(facts, zones, services.clock.now());
@@ -100,7 +100,7 @@ function validateFields(
   }
 }
 
-function reviewedTask(
+function checkedTask(
   { clock }: Needs<'clock'>,
   id: string,
   facts: TaskFacts,
@@ -139,7 +139,7 @@ function memberProblems(
   members: readonly AudienceMember[],
   zones: readonly string[],
   task: ScheduledTask | null,
-): ReviewProblem[] {
+): PreflightProblem[] {
   const named = (those: readonly AudienceMember[]) => those.map(({ name }) => name);
   const able = members.filter(({ authorised }) => authorised);
   return [

@@ -4,7 +4,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { id, instant } from '../base/field.ts';
 import { taskFields } from './change.ts';
 
-/** Effect of one open task on another on a terminal, seen from the reviewed task. */
+/** Effect of one open task on another on a terminal, seen from the checked task. */
 export const conflictEffect = z.enum([
   'replaces',
   /** In its hours; at other times the other one plays on. */
@@ -22,7 +22,7 @@ export type ConflictEffect = z.infer<typeof conflictEffect>;
  * Severity: content that would not be shown is a warning. Replacing is intended: shown prominently, but no fault.
  *
  * @example
- * conflictLevel('replacedBy'); // 'warning': the reviewed task would not be shown
+ * conflictLevel('replacedBy'); // 'warning': the checked task would not be shown
  */
 export const conflictLevel = (effect: ConflictEffect): 'warning' | 'notice' =>
   effect === 'replacedBy' ? 'warning' : 'notice';
@@ -54,7 +54,7 @@ export const problemProgram = z.object({
 export type ProblemProgram = z.infer<typeof problemProgram>;
 
 /** A code per blocking problem (`error`) or notable one (`warning`). */
-export const reviewProblem = z.object({
+export const preflightProblem = z.object({
   level: z.enum(['error', 'warning']),
   word: z.enum([
     'fieldWrong',
@@ -85,7 +85,7 @@ export const reviewProblem = z.object({
   /** For problems of programs: the first 20 of them, unique. */
   programs: z.array(problemProgram).optional(),
 });
-export type ReviewProblem = z.infer<typeof reviewProblem>;
+export type PreflightProblem = z.infer<typeof preflightProblem>;
 
 export const selectTaskReview = defineEndpoint({
   path: '/etv/selectTaskReview.json',
@@ -102,7 +102,7 @@ export const selectTaskReview = defineEndpoint({
     programs: z.array(z.object({ name: z.string(), duration: z.number().nullable() })),
     terminals: z.number().int(),
     offline: z.number().int(),
-    problems: z.array(reviewProblem),
+    problems: z.array(preflightProblem),
     conflicts: z.array(taskConflict),
     /** First and last window in the first of the zones. Both null: it never opens. Only `last` null: no end. */
     first: z.object({ start: instant, end: instant, timeZone: z.string() }).nullable(),

@@ -6,23 +6,26 @@ import { useWhenMessages } from '../detail/useWhenMessages.ts';
 import { namespace } from '../messages/index.ts';
 import { TaskTypeIcon } from '../tree/TaskTypeIcon.tsx';
 import { fieldsOf } from './TaskDraft.ts';
-import type { TaskFormStore, TaskReview } from './TaskFormStore.ts';
+import type { TaskFormStore, TaskPreflight } from './TaskFormStore.ts';
 import { useHasLinkedGroups } from './useHasLinkedGroups.ts';
 
-interface ReviewSummaryProps {
+interface PreflightSummaryProps {
   readonly form: TaskFormStore;
-  readonly review: TaskReview;
+  readonly preflight: TaskPreflight;
 }
 
 /** Summary of the previous steps: content, screens and schedule. */
-export const ReviewSummary = observer(function ReviewSummary({ form, review }: ReviewSummaryProps) {
+export const PreflightSummary = observer(function PreflightSummary({
+  form,
+  preflight,
+}: PreflightSummaryProps) {
   const say = useMessages(namespace);
   const messages = useWhenMessages();
   const { draft } = form;
   const hasLinkedGroups = useHasLinkedGroups();
   const fields = fieldsOf(draft);
   const exceptions = messages.exceptions(draft);
-  const programs = review.programs.map(({ name, duration }) =>
+  const programs = preflight.programs.map(({ name, duration }) =>
     duration === null ? name : `${name} (${formatDuration(duration)})`,
   );
   return (

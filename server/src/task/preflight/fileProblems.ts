@@ -1,11 +1,11 @@
-import type { MaterialFault, ProblemProgram, ReviewProblem } from '@vitrine/shared/api';
+import type { MaterialFault, PreflightProblem, ProblemProgram } from '@vitrine/shared/api';
 import { materialsLeaving } from '../../material/namesAndFiles.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { summariesOf } from '../../program/programFacts.ts';
 import type { Needs, Services } from '../../services.ts';
 import { problem } from './problem.ts';
 
-/** A file of the reviewed content. Bytes. */
+/** A file of the checked content. Bytes. */
 export interface ContentFile {
   hash: string;
   size: number;
@@ -22,7 +22,7 @@ export async function findFileProblems(
   tenantId: string,
   programIds: readonly string[],
   endDate: string | null,
-): Promise<{ problems: ReviewProblem[]; content: ContentFile[] }> {
+): Promise<{ problems: PreflightProblem[]; content: ContentFile[] }> {
   const opened = await openPrograms(services, tenantId, programIds);
   const files = new Map<string, ContentFile>();
   for (const { documentHash, documentSize, files: media } of opened.programs) {
@@ -58,12 +58,16 @@ async function materialProblems(
   tenantId: string,
   programs: readonly Exported[],
   endDate: string | null,
-): Promise<ReviewProblem[]> {
+): Promise<PreflightProblem[]> {
   const programIds = programs.map(({ programId }) => programId);
   const faults = await services.programs.mediaFaults(tenantId, programIds);
   const texts = await services.programs.textFaults(tenantId, programIds);
   const weatherless = await services.programs.weatherFaults(tenantId, programIds);
-  const ofFiles = (level: ReviewProblem['level'], word: ReviewProblem['word'], wanted: MaterialFault) => {
+  const ofFiles = (
+    level: PreflightProblem['level'],
+    word: PreflightProblem['word'],
+    wanted: MaterialFault,
+  ) => {
     const those = faults.filter(({ fault }) => fault === wanted);
     // Missing materials have no name any more: the program is named.
     const names = those.map(({ name, program }) => (wanted === 'missing' ? program.name : name));
@@ -74,7 +78,7 @@ async function materialProblems(
       those.map(({ program }) => program),
     );
   };
-  const ofPrograms = (word: ReviewProblem['word'], those: readonly ProblemProgram[]) =>
+  const ofPrograms = (word: PreflightProblem['word'], those: readonly ProblemProgram[]) =>
     problem(
       'warning',
       word,

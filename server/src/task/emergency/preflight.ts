@@ -2,15 +2,15 @@ import type { OutputOf, ParsedInputOf, selectEmergencyReview } from '@vitrine/sh
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { membersOf } from '../audience/audience.ts';
+import { estimateDownload } from '../preflight/downloads.ts';
+import { findFileProblems } from '../preflight/fileProblems.ts';
+import { problem } from '../preflight/problem.ts';
 import { requirePrograms } from '../publish/programLookup.ts';
-import { estimateDownload } from '../review/downloads.ts';
-import { findFileProblems } from '../review/fileProblems.ts';
-import { problem } from '../review/problem.ts';
 import { readTaskSetting } from '../setting.ts';
 import { countConfirmers } from '../subtitle/confirming.ts';
 
-/** Preview of sending an emergency now. */
-export async function reviewEmergency(
+/** Preflight of sending an emergency now. */
+export async function readEmergencyPreflight(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'programs'>>,
   input: ParsedInputOf<typeof selectEmergencyReview>,
 ): Promise<OutputOf<typeof selectEmergencyReview>> {

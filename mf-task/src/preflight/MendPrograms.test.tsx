@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import type { ReviewProblem } from '@vitrine/shared/api';
+import type { PreflightProblem } from '@vitrine/shared/api';
 import { renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { MendPrograms } from './MendPrograms.tsx';
 
-const problem: ReviewProblem = {
+const problem: PreflightProblem = {
   ...{ level: 'warning', word: 'textLeftover', field: '', message: '', names: ['Menu'], total: 1 },
   programs: [{ id: 'p1', name: 'Menu', componentId: 'w1' }],
 };
