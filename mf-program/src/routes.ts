@@ -45,7 +45,7 @@ export const routes: readonly RemoteRoute<PlainKey<Keys>>[] = [
   },
   {
     path: '/auditTask',
-    load: () => import('./audit/AuditPage.tsx').then((module) => module.AuditPage),
+    load: () => import('./approval/ReviewPage.tsx').then((module) => module.ReviewPage),
     layout: 'bare',
     access: 'program.view',
     titleKey: 'review.title',

@@ -168,7 +168,7 @@ export const retiredNames: readonly RetiredName[] = [
     instead: 'audit log, activity log, history',
     folders: everywhere,
     // A field of a call.
-    allowed: { trail: ['shared/src/api/program/', 'server/src/program/audit/', 'mf-program/src/'] },
+    allowed: { trail: ['shared/src/api/program/', 'server/src/program/approval/', 'mf-program/src/'] },
   },
   {
     word: ['gate', 'gates'],

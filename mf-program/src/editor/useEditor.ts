@@ -2,7 +2,7 @@ import type { ProgramDocument } from '@vitrine/shared/document';
 import type { DocumentSaver } from '@vitrine/shared/editor';
 import type { EditsStore } from '@vitrine/shared/ui/edited';
 import { editorReach, type LibraryRequest } from '@vitrine/shared/ui/editor';
-import type { ReviewStore } from '../audit/ReviewStore.ts';
+import type { ReviewStore } from '../approval/ReviewStore.ts';
 import type { EditorContext } from './commands/EditorContext.ts';
 import type { ProgramEditor } from './ProgramEditor.ts';
 

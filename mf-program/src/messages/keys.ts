@@ -35,7 +35,7 @@ export interface Keys {
   'list.noMatch': 'text';
   'column.name': never;
   'column.resolution': never;
-  'column.audit': never;
+  'column.approval': never;
   'column.use': never;
   'column.updated': never;
   'column.actions': never;

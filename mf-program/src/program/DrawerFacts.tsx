@@ -6,8 +6,8 @@ import { Button, Descriptions } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { ApprovalMark } from '../audit/ApprovalMark.tsx';
-import { SubmitAgain } from '../audit/SubmitAgain.tsx';
+import { ApprovalMark } from '../approval/ApprovalMark.tsx';
+import { SubmitAgain } from '../approval/SubmitAgain.tsx';
 import { DrawnScene } from '../editor/DrawnScene.tsx';
 import { namespace } from '../namespace.ts';
 import { emergencyPath, sendPath } from '../send/sendPath.ts';
@@ -32,7 +32,7 @@ export const DrawerFacts = observer(function DrawerFacts({ program }: { readonly
     ...(program.auditRequired
       ? [
           {
-            key: say('column.audit'),
+            key: say('column.approval'),
             value: <ApprovalMark audit={program.audit} submitted={program.submitted} />,
           },
         ]

@@ -3,8 +3,8 @@ import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
-import { AuditEntry } from '../audit/AuditEntry.tsx';
-import type { useAuditSetting } from '../audit/useAuditSetting.ts';
+import { ReviewEntry } from '../approval/ReviewEntry.tsx';
+import type { useReviewSetting } from '../approval/useReviewSetting.ts';
 import { namespace } from '../namespace.ts';
 import { FolderContents } from './FolderContents.tsx';
 import { FolderView } from './FolderView.tsx';
@@ -18,7 +18,7 @@ import type { useProgramAddress } from './useProgramAddress.ts';
 interface FolderPaneProps {
   readonly store: ProgramsStore;
   readonly browsing: ReturnType<typeof useProgramAddress>;
-  readonly setting: ReturnType<typeof useAuditSetting>;
+  readonly setting: ReturnType<typeof useReviewSetting>;
   readonly onDialog: (dialog: OpenDialog) => void;
   readonly onNew: () => void;
 }
@@ -40,7 +40,7 @@ export const FolderPane = observer(function FolderPane(props: FolderPaneProps) {
       breadcrumb={around.map((step) => ({ label: step.name, to: `/program?folder=${step.id}` }))}
       action={
         <>
-          <AuditEntry setting={setting} />
+          <ReviewEntry setting={setting} />
           {newProgram}
         </>
       }

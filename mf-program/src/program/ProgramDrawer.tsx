@@ -13,8 +13,8 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { AuditFacts } from '../audit/AuditFacts.tsx';
-import { useReviewEvents } from '../audit/useReviewEvents.ts';
+import { ApprovalFacts } from '../approval/ApprovalFacts.tsx';
+import { useReviewEvents } from '../approval/useReviewEvents.ts';
 import { ProgramRevisions } from '../editor/history/ProgramRevisions.ts';
 import { RevisionList } from '../history/RevisionList.tsx';
 import { namespace } from '../namespace.ts';
@@ -78,7 +78,7 @@ function Content({ program, onRestored }: ContentProps) {
       </Tabs.TabPane>
       {(program.auditRequired || (program.openRemarks ?? 0) > 0) && (
         <Tabs.TabPane tab={say('review.tab')} itemKey="review">
-          <AuditFacts programId={program.id} revision={program.revision} />
+          <ApprovalFacts programId={program.id} revision={program.revision} />
         </Tabs.TabPane>
       )}
       <Tabs.TabPane tab={say('share.tab')} itemKey="share">

@@ -5,7 +5,7 @@ import { EditedMark } from '@vitrine/shared/ui/edited';
 import { OptionalLink } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
-import { ApprovalMark } from '../audit/ApprovalMark.tsx';
+import { ApprovalMark } from '../approval/ApprovalMark.tsx';
 import { namespace } from '../namespace.ts';
 import { taskPage } from './taskPage.ts';
 import './rowFacts.css';
@@ -18,7 +18,7 @@ interface FactProps {
 export function ProgramMarks({ node }: FactProps) {
   return (
     <span className="pg-card-facts">
-      <AuditMark node={node} />
+      <ApprovalFact node={node} />
       <UseMark node={node} />
       <EditedMark edited={node.edited} />
       <EditorsMark node={node} />
@@ -27,7 +27,7 @@ export function ProgramMarks({ node }: FactProps) {
 }
 
 /** Review state; the reason on hover. */
-export function AuditMark({ node }: FactProps) {
+export function ApprovalFact({ node }: FactProps) {
   const say = useMessages(namespace);
   const remarks = node.openRemarks ?? 0;
   if (node.audit === undefined && remarks === 0) return null;

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { namespace } from '../namespace.ts';
 import { NodeNameField } from './NodeName.tsx';
 import { OpenButton } from './OpenButton.tsx';
-import { AuditMark, EditorsMark, ProgramChange, UseMark } from './ProgramFacts.tsx';
+import { ApprovalFact, EditorsMark, ProgramChange, UseMark } from './ProgramFacts.tsx';
 import { ProgramIcon } from './ProgramIcon.tsx';
 import type { ProgramQuery } from './programQuery.ts';
 import type { ProgramRowProps, ProgramViewProps } from './programViews.ts';
@@ -52,7 +52,7 @@ export const ProgramList = observer(function ProgramList({ onSort, reviews, ...p
           </th>
           {heading('name', 'name')}
           {heading('resolution', 'resolution')}
-          {reviews && <th scope="col">{say('column.audit')}</th>}
+          {reviews && <th scope="col">{say('column.approval')}</th>}
           <th scope="col">{say('column.use')}</th>
           {heading('updatedAt', 'updated')}
           <th scope="col" aria-label={say('column.actions')} />
@@ -139,7 +139,7 @@ function Facts({ node, reviews }: { readonly node: ProgramNode; readonly reviews
       <td className="pg-list-number">{node.resolution && formatResolution(node.resolution)}</td>
       {reviews && (
         <td>
-          <AuditMark node={node} />
+          <ApprovalFact node={node} />
         </td>
       )}
       <td>

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { TreeWorkArea } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useAuditSetting } from '../audit/useAuditSetting.ts';
+import { useReviewSetting } from '../approval/useReviewSetting.ts';
 import { namespace } from '../namespace.ts';
 import { FolderPane } from './FolderPane.tsx';
 import type { OpenDialog } from './openDialog.ts';
@@ -20,7 +20,7 @@ import './programs.css';
 export const ProgramsPage = observer(function ProgramsPage() {
   const say = useMessages(namespace);
   const store = useProgramsStore();
-  const setting = useAuditSetting();
+  const setting = useReviewSetting();
   // Until the setting is loaded, the address decides.
   const browsing = useProgramAddress(setting.value?.auditRequired !== false);
   const { address, change } = browsing;

@@ -1,4 +1,4 @@
-import type { AuditState, InputOf, ProgramSort, ProgramUse, selectProgramPage } from '@vitrine/shared/api';
+import type { ApprovalState, InputOf, ProgramSort, ProgramUse, selectProgramPage } from '@vitrine/shared/api';
 
 export const programFilters = [
   'all',
@@ -41,7 +41,7 @@ const uses: Readonly<Partial<Record<ProgramFilter, ProgramUse['state']>>> = {
   held: 'held',
   unused: 'free',
 };
-const audits: Readonly<Partial<Record<ProgramFilter, AuditState>>> = {
+const approvals: Readonly<Partial<Record<ProgramFilter, ApprovalState>>> = {
   unreviewed: 'unreviewed',
   passed: 'passed',
   rejected: 'rejected',
@@ -49,7 +49,7 @@ const audits: Readonly<Partial<Record<ProgramFilter, AuditState>>> = {
 
 /** Available filters. Without reviews there are no approval filters. */
 export const filtersFor = (reviews: boolean): readonly ProgramFilter[] =>
-  programFilters.filter((filter) => reviews || audits[filter] === undefined);
+  programFilters.filter((filter) => reviews || approvals[filter] === undefined);
 
 /** The query without approval filters if reviews are off. */
 export const queryFor = (reviews: boolean, query: ProgramQuery): ProgramQuery =>
@@ -65,7 +65,7 @@ export function pageInputOf(folderId: string, query: ProgramQuery): InputOf<type
     id: folderId,
     deep: searchesBelow(query),
     keyword: query.keyword.trim(),
-    audit: audits[query.filter] ?? '',
+    audit: approvals[query.filter] ?? '',
     use: use ?? '',
     used: use ? usedBy[use] : '',
     sort: query.sort,

@@ -15,7 +15,7 @@ import {
   TerminalTree,
 } from '@vitrine/shared/state';
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
-import { isAboutSwitch } from '../audit/isAboutSwitch.ts';
+import { isAboutSwitch } from '../approval/isAboutSwitch.ts';
 import type { Calls } from '../calls.ts';
 import { ProgramMending } from './ProgramMending.ts';
 import type { SendChoice } from './sendAddress.ts';

@@ -4,10 +4,10 @@ import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
-import { AuditSection } from './AuditSection.tsx';
 import { MailSection } from './MailSection.tsx';
 import { OidcSection } from './oidc/OidcSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
+import { ReviewSection } from './ReviewSection.tsx';
 import { SafetySection } from './SafetySection.tsx';
 import { SettingsStore } from './SettingsStore.ts';
 import { StyleSection } from './StyleSection.tsx';
@@ -44,7 +44,7 @@ export const BasicsPage = observer(function BasicsPage({ store: given }: BasicsP
           <div className="sys-settings">
             <StyleSection store={store} settings={settings} />
             <PlaceSection store={store} settings={settings} />
-            <AuditSection store={store} />
+            <ReviewSection store={store} />
             <SafetySection store={store} settings={settings} />
             {session.roleId === '1' && <OidcSection store={store} />}
             <MailSection store={store} settings={settings} />

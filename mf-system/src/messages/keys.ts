@@ -390,12 +390,12 @@ export interface Keys {
   'basics.skies.rain': never;
   'basics.skies.snow': never;
   'basics.skies.thunder': never;
-  'basics.audit': never;
-  'basics.auditText': never;
-  'basics.auditSwitch': never;
-  'basics.auditExisting': never;
-  'basics.auditPassed': never;
-  'basics.auditUnreviewed': never;
+  'basics.review': never;
+  'basics.reviewText': never;
+  'basics.reviewSwitch': never;
+  'basics.existing': never;
+  'basics.existingPassed': never;
+  'basics.existingUnreviewed': never;
   'basics.reviewers': 'count:number';
   'basics.safety': never;
   'basics.safetyText': never;

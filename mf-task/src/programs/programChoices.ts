@@ -1,5 +1,5 @@
 import {
-  type AuditState,
+  type ApprovalState,
   type ProgramNode,
   type ProgramReviewed,
   selectProgramCategoryAlls,
@@ -14,7 +14,7 @@ export interface ProgramChoice {
   readonly folders: readonly string[];
   readonly thumbnailUrl: string;
   readonly resolution: string;
-  readonly audit: AuditState;
+  readonly audit: ApprovalState;
   /** Which revision would play; from the server, which knows whether the account reviews programs. */
   readonly reviewed: ProgramReviewed;
 }

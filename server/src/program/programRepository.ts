@@ -1,4 +1,4 @@
-import type { AuditState } from '@vitrine/shared/api';
+import type { ApprovalState } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
@@ -9,7 +9,7 @@ export interface ProgramFacts {
   id: string;
   folderId: string | null;
   name: string;
-  audit: AuditState;
+  audit: ApprovalState;
   auditReason: string;
   thumbnailHash: string | null;
   updatedBy: string;
@@ -30,7 +30,7 @@ export interface ProgramRow {
   name: string;
   document: unknown;
   revision: number;
-  audit: AuditState;
+  audit: ApprovalState;
   auditReason: string;
   thumbnailHash: string | null;
   updatedBy: string;
@@ -196,7 +196,7 @@ export interface NewProgram {
   folderId: string | null;
   name: string;
   document: ProgramDocument;
-  audit: AuditState;
+  audit: ApprovalState;
   /** Submitted for review on creation. */
   submitted: boolean;
   /** See the table. */

@@ -20,7 +20,7 @@ import { findMadeFor } from './material/materialReuse.ts';
 import { keepThumbnailFor, releaseFiles } from './playback/programFiles.ts';
 import * as programs from './programRepository.ts';
 import { known, requireProgramName } from './refusals.ts';
-import { auditAfterSave } from './settingRepository.ts';
+import { approvalAfterSave } from './settingRepository.ts';
 import { documentOf, requireTemplate, templateName } from './templates/catalogue.ts';
 import { ownPictures, storeTemplateThumbnail } from './templates/ownPictures.ts';
 import { thumbnailPath } from './templates/places.ts';
@@ -66,7 +66,7 @@ export async function insertSeed(
   const { tenantId, userName, memberId } = actor.session;
   const id = newId();
   const at = services.clock.now();
-  const audit = await auditAfterSave(connection, tenantId);
+  const audit = await approvalAfterSave(connection, tenantId);
   await programs.insertProgram(connection, tenantId, {
     ...seed,
     submitted: seed.submitted ?? false,

@@ -2,7 +2,7 @@ import type { ContentEdits, ProblemProgram } from '@vitrine/shared/api';
 import { needsWeather, type ProgramTextFaultKind } from '@vitrine/shared/document';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
-import { noteReplaced, noteWorkSaved } from './audit/replaced.ts';
+import { noteReplaced, noteWorkSaved } from './approval/replaced.ts';
 import { listUses } from './document/documentRepository.ts';
 import { listEdited, readEdits } from './edited/edits.ts';
 import { noteFont } from './edited/fontUse.ts';

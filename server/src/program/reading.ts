@@ -2,7 +2,7 @@ import type { ProgramDetail, ProgramNode } from '@vitrine/shared/api';
 import { migrateProgramDocument } from '@vitrine/shared/document';
 import type { Needs } from '../services.ts';
 import { namedUse, tasksPlaying } from '../task/record/programUse.ts';
-import { countOpenRemarks } from './audit/remarkRepository.ts';
+import { countOpenRemarks } from './approval/remarkRepository.ts';
 import { listFolders } from './folder/folderRepository.ts';
 import { requireFolder } from './folder/folderService.ts';
 import { findPassed, updateRevision } from './history/revisionRepository.ts';
@@ -10,7 +10,7 @@ import { withCurrentFiles } from './playback/currentFiles.ts';
 import { keepRevisionPictures, keepThumbnailFor, storeThumbnail } from './playback/programFiles.ts';
 import * as programs from './programRepository.ts';
 import { known, rootId } from './refusals.ts';
-import { wantsAudit } from './settingRepository.ts';
+import { requiresApproval } from './settingRepository.ts';
 import { nodesBelow } from './tree/programTree.ts';
 import { programUse } from './tree/programUse.ts';
 import { listResolutions } from './tree/resolutionRepository.ts';
@@ -70,7 +70,7 @@ export async function readProgram(
     updatedAt: program.updatedAt.toISOString(),
     updatedBy: program.updatedBy,
     document: await withCurrentFiles(services, database, tenantId, document),
-    auditRequired: await wantsAudit(database, tenantId),
+    auditRequired: await requiresApproval(database, tenantId),
     submitted: program.waitingSince !== null,
     passedRevision: await findPassed(database, tenantId, id),
     openRemarks: await countOpenRemarks(database, tenantId, id),

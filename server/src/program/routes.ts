@@ -12,7 +12,7 @@ import {
 import { route, type SessionContext } from '../platform/route.ts';
 import type { Needs } from '../services.ts';
 import { discardAbandoned } from './abandoned/abandoned.ts';
-import { auditRoutes } from './audit/routes.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import { documentLimit } from './document/documentCheck.ts';
 import { saveDocument } from './document/documentService.ts';
 import { readEdits } from './edited/edits.ts';
@@ -112,7 +112,7 @@ export const routes = [
   ...programRoutes,
   ...historyRoutes,
   ...presenceRoutes,
-  ...auditRoutes,
+  ...approvalRoutes,
   ...shareRoutes,
   ...sendRoutes,
   ...templateRoutes,

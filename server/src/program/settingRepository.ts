@@ -1,8 +1,8 @@
-import type { AuditState } from '@vitrine/shared/api';
+import type { ApprovalState } from '@vitrine/shared/api';
 import type { Connection } from '../platform/database/connection.ts';
 
 /** Whether the tenant requires reviews. */
-export async function wantsAudit(connection: Connection, tenantId: string): Promise<boolean> {
+export async function requiresApproval(connection: Connection, tenantId: string): Promise<boolean> {
   const setting = await connection
     .selectFrom('program_setting')
     .select('audit_required')
@@ -12,6 +12,6 @@ export async function wantsAudit(connection: Connection, tenantId: string): Prom
 }
 
 /** Review state after creating or saving: approved, unless reviews are on. */
-export async function auditAfterSave(connection: Connection, tenantId: string): Promise<AuditState> {
-  return (await wantsAudit(connection, tenantId)) ? 'unreviewed' : 'passed';
+export async function approvalAfterSave(connection: Connection, tenantId: string): Promise<ApprovalState> {
+  return (await requiresApproval(connection, tenantId)) ? 'unreviewed' : 'passed';
 }

@@ -1,4 +1,4 @@
-import type { AuditState } from '@vitrine/shared/api';
+import type { ApprovalState } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -22,7 +22,7 @@ interface ProgramTable {
   document: Json<ProgramDocument>;
   /** Incremented by each save. */
   revision: number;
-  audit: AuditState;
+  audit: ApprovalState;
   audit_reason: Generated<string>;
   thumbnail_hash: string | null;
   /** Pixels and number of scenes, from the document. */

@@ -15,7 +15,7 @@ import * as h5Program from './h5/program.ts';
 import * as h5Publication from './h5/publication.ts';
 import * as h5Template from './h5/template.ts';
 import * as material from './material/material.ts';
-import * as programAudit from './program/audit.ts';
+import * as programApproval from './program/approval.ts';
 import * as programHistory from './program/history.ts';
 import * as programLostFiles from './program/lostFiles.ts';
 import * as program from './program/program.ts';
@@ -84,7 +84,7 @@ export * from './material/encodings.ts';
 export * from './material/material.ts';
 export * from './material/textEncoding.ts';
 export * from './materialRoom.ts';
-export * from './program/audit.ts';
+export * from './program/approval.ts';
 export * from './program/history.ts';
 export * from './program/lostFiles.ts';
 export * from './program/program.ts';
@@ -155,7 +155,7 @@ export const endpoints: readonly Endpoint[] = [
   terminalSwitchover,
   material,
   program,
-  programAudit,
+  programApproval,
   programHistory,
   programLostFiles,
   programSend,

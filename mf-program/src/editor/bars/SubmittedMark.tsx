@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { ApprovalMark } from '../../audit/ApprovalMark.tsx';
+import { ApprovalMark } from '../../approval/ApprovalMark.tsx';
 import { useEditor } from '../useEditor.ts';
 
 /** Review state of the saved revision: submitted, approved, rejected, or only saved. */

@@ -5,8 +5,8 @@ import { ElsewhereDialog as ConflictDialog, ConflictSide } from '@vitrine/shared
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useSentence } from '../../audit/ChangeList.tsx';
-import { type Change, changesBetween } from '../../audit/difference.ts';
+import { useSentence } from '../../approval/ChangeList.tsx';
+import { type Change, changesBetween } from '../../approval/difference.ts';
 import { namespace } from '../../namespace.ts';
 import { copyName } from '../../program/programName.ts';
 import { DrawnScene } from '../DrawnScene.tsx';

@@ -1,8 +1,8 @@
 import { client } from '@vitrine/shared/session';
 import { Refresher } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
-import { ReviewStore } from '../../audit/ReviewStore.ts';
-import { useReviewEvents } from '../../audit/useReviewEvents.ts';
+import { ReviewStore } from '../../approval/ReviewStore.ts';
+import { useReviewEvents } from '../../approval/useReviewEvents.ts';
 
 /** Review of the program, reloaded on changes. */
 export function useReview(programId: string): ReviewStore {

@@ -105,7 +105,7 @@ describe('saving a document', () => {
     expect((await server.call(updateProgram, input, { token: other.token })).error).toBe('program.unknown');
   });
 
-  test('resets the audit of a tenant that audits', async () => {
+  test('resets the approval of a tenant that reviews', async () => {
     const strict = await server.createTenant();
     const setting = { tenant_id: strict.tenantId, audit_required: true };
     await server.services.database.insertInto('program_setting').values(setting).execute();

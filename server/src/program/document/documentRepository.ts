@@ -1,4 +1,4 @@
-import type { AuditState } from '@vitrine/shared/api';
+import type { ApprovalState } from '@vitrine/shared/api';
 import type { ProgramDocument } from '@vitrine/shared/document';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
@@ -8,7 +8,7 @@ import { measure } from './measure.ts';
 export interface SavedDocument {
   document: ProgramDocument;
   revision: number;
-  audit: AuditState;
+  audit: ApprovalState;
   savedBy: string;
   savedById: string;
   savedAt: Date;

@@ -10,7 +10,7 @@ import { keepInHistory } from '../history/keeping.ts';
 import { withCurrentFiles } from '../playback/currentFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { auditAfterSave } from '../settingRepository.ts';
+import { approvalAfterSave } from '../settingRepository.ts';
 import { keepResolution } from '../tree/resolutionRepository.ts';
 import { replaceWorks, requireOwnWorks } from '../works/workUse.ts';
 import { readDocument, requireOwnMaterials } from './documentCheck.ts';
@@ -127,7 +127,7 @@ export async function writeContent(
   const { document, restoredFrom } = content;
   await requireOwnWorks(connection, tenantId, document);
   const uses = await requireOwnMaterials(connection, tenantId, document);
-  const audit = await auditAfterSave(connection, tenantId);
+  const audit = await approvalAfterSave(connection, tenantId);
   const at = services.clock.now();
   const revision = program.revision + 1;
   await documents.replaceDocument(connection, tenantId, program.id, {

@@ -9,7 +9,7 @@ import { contentCarried, tasksPlaying } from '../../task/record/programUse.ts';
 import { countShowing } from '../../terminal/report/countShowing.ts';
 import { listFontNames } from '../fonts/fonts.ts';
 import { findPrograms } from '../programRepository.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { newestContent } from './ContentWatch.ts';
 import { contentDiffers } from './contentDiffers.ts';
 import { fontChanges } from './fontUse.ts';
@@ -34,12 +34,12 @@ export async function listEdited(
   tenantId: string,
   only: { taskIds?: readonly string[]; programIds?: readonly string[] } = {},
 ): Promise<EditedProgram[]> {
-  const audited = await wantsAudit(connection, tenantId);
+  const needsApproval = await requiresApproval(connection, tenantId);
   const tasks = only.taskIds ? sql`and link.task_id = any(${[...only.taskIds]}::text[])` : sql``;
   const programs = only.programIds ? sql`and program.id = any(${[...only.programIds]}::text[])` : sql``;
   const { rows } = await sql<EditedProgram>`
     select distinct link.task_id as "taskId", link.task_name as "taskName", program.id as "programId",
-      case when ${audited}::boolean and program.audit <> 'passed' then program.audit else 'ready' end as edited
+      case when ${needsApproval}::boolean and program.audit <> 'passed' then program.audit else 'ready' end as edited
     from ${contentCarried} link join program on program.id = link.program_id
     where link.tenant_id = ${tenantId} and program.tenant_id = ${tenantId} and ${contentDiffers}
       ${tasks} ${programs}

@@ -4,7 +4,7 @@ import type { Needs } from '../../services.ts';
 import { withCurrentFiles, withPassedFiles } from '../playback/currentFiles.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import * as revisions from './revisionRepository.ts';
 
 /** @param reviews whether reviews are on; otherwise decisions are hidden */
@@ -35,7 +35,7 @@ export async function readRevisions(
   const program = known(await programs.findProgramHead(database, tenantId, input.id), 'program.unknown');
   const page = { number: input.pageNum, size: input.pageSize };
   const { rows, total } = await revisions.pageOfRevisions(database, tenantId, input.id, page);
-  const reviews = await wantsAudit(database, tenantId);
+  const reviews = await requiresApproval(database, tenantId);
   return { revisionList: rows.map((row) => present(row, program.revision, reviews)), totalNum: total };
 }
 
@@ -53,7 +53,7 @@ export async function readRevision(
   const document = migrateProgramDocument(row.document);
   const fill = seen ? withPassedFiles : withCurrentFiles;
   return {
-    ...present(row, program.revision, await wantsAudit(database, tenantId)),
+    ...present(row, program.revision, await requiresApproval(database, tenantId)),
     document: await fill(services, database, tenantId, document),
   };
 }

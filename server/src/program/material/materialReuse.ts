@@ -3,7 +3,7 @@ import { fitLonePicture, migrateProgramDocument, type ProgramDocument } from '@v
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { tasksPlaying } from '../../task/record/programUse.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 
 interface Candidate {
   id: string;
@@ -40,11 +40,11 @@ async function onlyUsing(
   tenantId: string,
   materialId: string,
 ): Promise<readonly Candidate[]> {
-  const audited = await wantsAudit(connection, tenantId);
+  const needsApproval = await requiresApproval(connection, tenantId);
   const { rows } = await sql<Omit<Candidate, 'document'> & { document: unknown }>`
     select id, revision, audit = 'passed' as passed, document from program
     where tenant_id = ${tenantId} and scenes = 1
-      and (not ${audited} or audit <> 'unreviewed' or waiting_since is not null)
+      and (not ${needsApproval} or audit <> 'unreviewed' or waiting_since is not null)
       and id in (select program_id from program_material
         where tenant_id = ${tenantId} and material_id = ${materialId})
       and not exists (select from program_material other
@@ -79,7 +79,7 @@ export async function findMadeFor(
   const candidates = await onlyUsing(connection, tenantId, materialId);
   const alike = candidates.filter(({ document }) => shows(document, fresh));
   const isUntouched = ({ document }: Candidate) => isDeepStrictEqual(plain(document), plain(fresh));
-  const passed = (await wantsAudit(connection, tenantId)) ? alike.filter((one) => one.passed) : [];
+  const passed = (await requiresApproval(connection, tenantId)) ? alike.filter((one) => one.passed) : [];
   const settled = passed.find(isUntouched) ?? passed[0] ?? alike.find(isUntouched);
   if (settled || alike.length === 0) return settled;
   const ids = alike.map(({ id }) => id);

@@ -8,7 +8,7 @@ import { lockPrograms, replaceLinks } from '../edited/staleContent.ts';
 import { type FontFile, findFonts, listFontNames } from '../fonts/fonts.ts';
 import { updateRevision } from '../history/revisionRepository.ts';
 import * as programs from '../programRepository.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { followLinks } from './linkedPrograms.ts';
 import { playedOf } from './played.ts';
 import { keepDocument } from './programFiles.ts';
@@ -81,7 +81,7 @@ async function openPlayable(
   programIds: readonly string[],
 ): Promise<Playable[]> {
   const { database } = services;
-  const audited = await wantsAudit(database, tenantId);
+  const needsApproval = await requiresApproval(database, tenantId);
   const rows = await programs.findPrograms(database, tenantId, programIds);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const opened: Playable[] = [];
@@ -89,7 +89,7 @@ async function openPlayable(
   for (const id of new Set(programIds)) {
     const row = byId.get(id);
     if (!row) continue;
-    const { reviewed, revision, document } = await playedOf(services, tenantId, row, audited);
+    const { reviewed, revision, document } = await playedOf(services, tenantId, row, needsApproval);
     if (reviewed === 'never') barred.push(row.name);
     else opened.push({ id, name: row.name, revision, document });
   }

@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { openPassedRevision } from '../history/revisionRepository.ts';
 import type { ProgramRow } from '../programRepository.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { withCurrentFiles, withPassedFiles } from './currentFiles.ts';
 
 /** Played content of a program. */
@@ -26,7 +26,7 @@ export async function reviewedOf(
   tenantId: string,
   programIds: readonly string[],
 ): Promise<Map<string, ProgramReviewed>> {
-  if (!(await wantsAudit(connection, tenantId))) {
+  if (!(await requiresApproval(connection, tenantId))) {
     return new Map(programIds.map((id) => [id, 'newest'] as const));
   }
   const { rows } = await sql<{ id: string; reviewed: ProgramReviewed }>`
@@ -44,16 +44,16 @@ export async function reviewedOf(
  * The latest content of a program; with reviews on, the latest approved one. The single source for checks and
  * publishing, so that what is checked is what is sent.
  *
- * @param audited whether reviews are on
+ * @param needsApproval whether reviews are on
  */
 export async function playedOf(
   services: Needs<'database' | 'h5Works' | 'materials'>,
   tenantId: string,
   row: ProgramRow,
-  audited: boolean,
+  needsApproval: boolean,
 ): Promise<Played> {
   const { database } = services;
-  if (audited && row.audit !== 'passed') {
+  if (needsApproval && row.audit !== 'passed') {
     const passed = await openPassedRevision(database, tenantId, row.id);
     if (passed) {
       const seen = migrateProgramDocument(passed.document);
@@ -63,9 +63,9 @@ export async function playedOf(
     }
   }
   const newest = migrateProgramDocument(row.document);
-  const isPassed = audited && row.audit === 'passed';
+  const isPassed = needsApproval && row.audit === 'passed';
   const fill = isPassed ? withPassedFiles : withCurrentFiles;
   const document = await fill(services, database, tenantId, newest);
   const { revision, thumbnailHash } = row;
-  return { reviewed: audited && !isPassed ? 'never' : 'newest', revision, document, thumbnailHash };
+  return { reviewed: needsApproval && !isPassed ? 'never' : 'newest', revision, document, thumbnailHash };
 }

@@ -13,7 +13,7 @@ import { findFonts, listFontNames } from '../fonts/fonts.ts';
 import { followLinks } from '../playback/linkedPrograms.ts';
 import { type Played, playedOf } from '../playback/played.ts';
 import * as programs from '../programRepository.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { findWorkTexts } from '../works/workTexts.ts';
 import { readCodecs } from './codecs.ts';
 
@@ -39,7 +39,7 @@ export interface Content {
   /** An unreviewed revision is submitted. */
   submitted: boolean;
   /** Reviews are on. */
-  audited: boolean;
+  needsApproval: boolean;
   thumbnailHash: string | null;
   document: ProgramDocument;
   /** Included only because of a link. */
@@ -87,13 +87,13 @@ async function open(
   services: Needs<'database' | 'files' | 'h5Works' | 'log' | 'materials'>,
   tenantId: string,
   row: programs.ProgramRow,
-  audited: boolean,
+  needsApproval: boolean,
 ): Promise<Content> {
   const { database } = services;
-  const { reviewed, document, thumbnailHash } = await playedOf(services, tenantId, row, audited);
+  const { reviewed, document, thumbnailHash } = await playedOf(services, tenantId, row, needsApproval);
   const names = listFontNames(document);
   const fonts = await findFonts(database, tenantId, names);
-  const isApproved = audited && reviewed !== 'never';
+  const isApproved = needsApproval && reviewed !== 'never';
   const known = new Set(fonts.map(({ fontName }) => fontName));
   const hashes = [...listFileHashes(document), ...fonts.map(({ hash }) => hash)];
   return {
@@ -103,7 +103,7 @@ async function open(
     revision: row.revision,
     audit: row.audit,
     submitted: row.waitingSince !== null,
-    audited,
+    needsApproval,
     thumbnailHash,
     document,
     linked: false,
@@ -124,13 +124,13 @@ async function openAll(
   tenantId: string,
   ids: readonly string[],
 ): Promise<Content[]> {
-  const audited = await wantsAudit(services.database, tenantId);
+  const needsApproval = await requiresApproval(services.database, tenantId);
   const rows = await programs.findPrograms(services.database, tenantId, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const content: Content[] = [];
   for (const id of new Set(ids)) {
     const row = byId.get(id);
-    if (row) content.push(await open(services, tenantId, row, audited));
+    if (row) content.push(await open(services, tenantId, row, needsApproval));
   }
   return content;
 }

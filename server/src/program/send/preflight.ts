@@ -56,8 +56,8 @@ const isTurnable = ({ reviewed, document }: Content): boolean =>
   reviewed !== 'older' && lonePicture(document) !== undefined;
 
 /** Unreviewed programs wait for review, or must be submitted in the revision seen. */
-const submissionOf = ({ audited, audit, submitted, revision }: Content) =>
-  audited && audit === 'unreviewed' ? { submitted, revision } : {};
+const submissionOf = ({ needsApproval, audit, submitted, revision }: Content) =>
+  needsApproval && audit === 'unreviewed' ? { submitted, revision } : {};
 
 function presentProgram(
   { content, findings }: Checked,
@@ -74,7 +74,7 @@ function presentProgram(
     files: content.files.length,
     turnable: isTurnable(content),
     ...presentPicture(content, targets),
-    approved: content.audited && content.reviewed !== 'never',
+    approved: content.needsApproval && content.reviewed !== 'never',
     ...submissionOf(content),
     playing: playing.has(content.id),
     findings,

@@ -8,7 +8,7 @@ import { namedByTasks, namedInForce } from '../../task/record/programUse.ts';
 import { listFolders } from '../folder/folderRepository.ts';
 import { requireFolder } from '../folder/folderService.ts';
 import { selectFacts } from '../programRepository.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { branchOf } from './branch.ts';
 import { programNode } from './programTree.ts';
 import { surroundingsOf } from './surroundings.ts';
@@ -100,7 +100,7 @@ async function withoutApproval(
   tenantId: string,
   filter: Filter,
 ): Promise<Filter> {
-  if (filter.audit === '' || (await wantsAudit(database, tenantId))) return filter;
+  if (filter.audit === '' || (await requiresApproval(database, tenantId))) return filter;
   return { ...filter, audit: '' };
 }
 

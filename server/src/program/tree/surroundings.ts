@@ -2,7 +2,7 @@ import type { Needs } from '../../services.ts';
 import { idleTasksNaming, type TaskUse, tasksPlaying } from '../../task/record/programUse.ts';
 import { listEdited } from '../edited/edits.ts';
 import { reviewedOf } from '../playback/played.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import type { Surroundings } from './programTree.ts';
 
 /** Tasks and editors of these programs. */
@@ -18,7 +18,7 @@ export async function surroundingsOf(
   const edits = await listEdited(database, tenantId, { programIds });
   const names = (id: string) => editorRegistry.editorsOf(tenantId, id).map(({ userName }) => userName);
   return {
-    reviews: await wantsAudit(database, tenantId),
+    reviews: await requiresApproval(database, tenantId),
     reviewed,
     edits: new Map(edits.map(({ programId, edited }) => [programId, edited])),
     tasks: Map.groupBy(playing, ({ programId }) => programId),

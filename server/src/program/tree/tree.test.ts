@@ -157,7 +157,7 @@ describe('a program', () => {
     );
   });
 
-  test('counts as passed while the tenant does not audit', async () => {
+  test('counts as passed while the tenant does not review', async () => {
     expect((await givenProgram(server, tenant)).audit).toBe('passed');
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { programDocument } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, list, pageNumber } from '../base/field.ts';
-import { auditState } from './program.ts';
+import { approvalState } from './program.ts';
 
 /** Version history of a program, and who has it open. */
 
@@ -17,7 +17,7 @@ export const programRevision = z.object({
   /** Revision whose content this one restored. */
   restoredFrom: z.number().int().nullable(),
   /** Review result; empty without a review. */
-  audit: z.union([z.literal(''), auditState.exclude(['unreviewed'])]),
+  audit: z.union([z.literal(''), approvalState.exclude(['unreviewed'])]),
   auditReason: z.string(),
   auditedBy: z.string(),
   auditedAt: instant.nullable(),

@@ -4,8 +4,8 @@ import { type ContentEdited, contentEdited } from '../base/contentEdits.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, list, nodeName, nothing, treeId } from '../base/field.ts';
 
-export const auditState = z.enum(['unreviewed', 'passed', 'rejected']);
-export type AuditState = z.infer<typeof auditState>;
+export const approvalState = z.enum(['unreviewed', 'passed', 'rejected']);
+export type ApprovalState = z.infer<typeof approvalState>;
 
 /**
  * What would play of a program if published now: its newest content, an older revision because the newest awaits review
@@ -48,7 +48,7 @@ export interface ProgramNode {
   /** Programs in the folder and its subfolders; 1 for a program. */
   total: number;
   /** Only for programs; absent where reviews are off. */
-  audit?: AuditState | undefined;
+  audit?: ApprovalState | undefined;
   /** Whether unreviewed content was submitted; absent where reviews are off. */
   submitted?: boolean | undefined;
   /** Always `newest` where reviews are off. */
@@ -85,7 +85,7 @@ export const programNode: z.ZodType<ProgramNode> = z.lazy(() =>
     pId: z.string(),
     hasChildren: z.boolean(),
     total: z.number().int(),
-    audit: auditState.optional(),
+    audit: approvalState.optional(),
     submitted: z.boolean().optional(),
     reviewed: programReviewed.optional(),
     used: z.boolean().optional(),
@@ -194,7 +194,7 @@ export const programDetail = z.object({
   name: z.string(),
   classify: z.string(),
   revision: z.number().int(),
-  audit: auditState,
+  audit: approvalState,
   auditReason: z.string(),
   /** An active task contains it, so it cannot be deleted. */
   used: z.boolean(),

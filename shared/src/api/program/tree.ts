@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, integer, list, pageNumber, treeId } from '../base/field.ts';
-import { auditState, programNode, programTaskUse, programUse } from './program.ts';
+import { approvalState, programNode, programTaskUse, programUse } from './program.ts';
 
 /** Searches the program tree and changes several of its nodes at once. */
 
@@ -26,7 +26,7 @@ export const selectProgramPage = defineEndpoint({
     /** Includes subfolders. */
     deep: flag.default(true),
     keyword: z.string().trim().max(100).default(''),
-    audit: z.union([z.literal(''), auditState]).default(''),
+    audit: z.union([z.literal(''), approvalState]).default(''),
     /** 1 shown or planned on a screen, 0 not. */
     used: z.enum(['', '0', '1']).default(''),
     /** Filter by `use`; empty for all. */

@@ -1,11 +1,11 @@
-import type { AuditState } from '@vitrine/shared/api';
+import type { ApprovalState } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 
 interface ApprovalMarkProps {
   /** Undefined if reviews are off: nothing is shown. */
-  readonly audit: AuditState | undefined;
+  readonly audit: ApprovalState | undefined;
   /** Whether an unreviewed program was submitted. */
   readonly submitted: boolean | undefined;
 }

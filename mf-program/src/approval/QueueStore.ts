@@ -1,11 +1,11 @@
-import { type AuditState, type ProgramAuditRow, selectProgramAuditPage } from '@vitrine/shared/api';
+import { type ApprovalState, type ProgramApprovalRow, selectProgramAuditPage } from '@vitrine/shared/api';
 import { PagedList, Refresher } from '@vitrine/shared/state';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Calls } from '../calls.ts';
 
 /** Filter of the queue. */
 export interface QueueFilter {
-  readonly state: AuditState;
+  readonly state: ApprovalState;
   readonly keyword: string;
 }
 
@@ -13,13 +13,13 @@ const pageSize = 24;
 
 /** Review queue: longest-waiting first; approved or rejected ones by newest. */
 export class QueueStore {
-  readonly list: PagedList<ProgramAuditRow, QueueFilter>;
+  readonly list: PagedList<ProgramApprovalRow, QueueFilter>;
   readonly #refresher = new Refresher<'queue'>(() => this.list.reload());
   /** Number of programs by state, over all pages. */
-  counts: Readonly<Partial<Record<AuditState, number>>> = {};
+  counts: Readonly<Partial<Record<ApprovalState, number>>> = {};
 
   constructor(calls: Calls) {
-    this.list = new PagedList<ProgramAuditRow, QueueFilter>(
+    this.list = new PagedList<ProgramApprovalRow, QueueFilter>(
       async ({ page, filter }, signal) => {
         const input = { ...filter, pageNum: page, pageSize };
         const { auditList, totalNum, counts } = await calls.call(selectProgramAuditPage, input, { signal });
@@ -34,7 +34,7 @@ export class QueueStore {
   }
 
   /** Switches the list to the state of an opened program, so that it is visible. */
-  follow(state: AuditState): void {
+  follow(state: ApprovalState): void {
     if (this.list.filter.state !== state) void this.list.show({ state, keyword: '' });
   }
 

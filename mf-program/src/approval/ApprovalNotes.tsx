@@ -1,12 +1,12 @@
 import type { ProgramReview } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../namespace.ts';
-import { approvalState } from './approvalState.ts';
+import { decisionOf } from './decisionOf.ts';
 
 /** Tells a reviewer why there is nothing to decide. */
 export function ApprovalNotes({ review }: { readonly review: ProgramReview }) {
   const say = useMessages(namespace);
-  const { unsubmitted, closed, barred } = approvalState(review);
+  const { unsubmitted, closed, barred } = decisionOf(review);
   return (
     <>
       {!review.auditRequired && <p className="pga-quiet">{say('review.off')}</p>}

@@ -4,27 +4,27 @@ import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../namespace.ts';
-import { AuditHead } from './AuditHead.tsx';
 import { Queue } from './Queue.tsx';
 import type { QueueStore } from './QueueStore.ts';
+import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPane } from './ReviewPane.tsx';
 import { ReviewsOff } from './ReviewsOff.tsx';
-import { useAuditSetting } from './useAuditSetting.ts';
 import { useFirstWaiting } from './useFirstWaiting.ts';
 import { useQueue } from './useQueue.ts';
+import { useReviewSetting } from './useReviewSetting.ts';
 import '../preview/preview.css';
-import './audit.css';
+import './reviewPage.css';
 import './notes.css';
 
 /**
  * Review page: `/auditTask`, with `?id=…` for a program and `&remark=…` for a remark. Reviewers have the queue on the
  * left; authors see their program with decision and remarks.
  */
-export const AuditPage = observer(function AuditPage() {
+export const ReviewPage = observer(function ReviewPage() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const [{ id, remark, view }, setAddress] = useAddressState({ id: '', remark: '', view: 'scene' });
-  const setting = useAuditSetting();
+  const setting = useReviewSetting();
   const reviews = session.can('program.audit');
   // An author with a link to one program needs no queue; without a link, the page explains who grants the right.
   const shown = reviews || id === '';
@@ -35,7 +35,7 @@ export const AuditPage = observer(function AuditPage() {
   useFirstWaiting({ queue, wanted: reviews && cameWithout && id === '', onOpen: open });
   return (
     <div className="pga-page">
-      <AuditHead setting={setting} />
+      <ReviewHead setting={setting} />
       {setting.value?.auditRequired === false && <ReviewsOff />}
       <div className="pga-columns" data-queue={shown || undefined}>
         {shown && <Queue store={queue} chosen={id} onOpen={open} />}

@@ -5,7 +5,7 @@ import { fakeNetwork, signInAs } from '@vitrine/shared/testing';
 import { observer } from 'mobx-react-lite';
 import { useReview } from '../editor/review/useReview.ts';
 import { submittedReview } from './review.fixture.ts';
-import { useAuditSetting } from './useAuditSetting.ts';
+import { useReviewSetting } from './useReviewSetting.ts';
 
 /** The page's event stream. */
 class OpenEvents {
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 const Page = observer(function Page() {
-  const setting = useAuditSetting();
+  const setting = useReviewSetting();
   const { review } = useReview('p');
   return (
     <>

@@ -5,10 +5,10 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import type { AuditSetting } from './useAuditSetting.ts';
+import type { ReviewSetting } from './useReviewSetting.ts';
 
 /** Link to the review queue with the number waiting; for reviewers and account administrators. */
-export const AuditEntry = observer(function AuditEntry({ setting }: { setting: Resource<AuditSetting> }) {
+export const ReviewEntry = observer(function ReviewEntry({ setting }: { setting: Resource<ReviewSetting> }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const { waiting = 0 } = setting.value ?? {};

@@ -16,14 +16,14 @@ import { useReviewEvents } from './useReviewEvents.ts';
 import './forms.css';
 import './notes.css';
 
-interface AuditFactsProps {
+interface ApprovalFactsProps {
   readonly programId: string;
   /** Current revision; a change triggers a reload. */
   readonly revision: number;
 }
 
 /** Review as the author sees it: state, reason, remarks with links to their spots, and past decisions. */
-export const AuditFacts = observer(function AuditFacts({ programId, revision }: AuditFactsProps) {
+export const ApprovalFacts = observer(function ApprovalFacts({ programId, revision }: ApprovalFactsProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => new ReviewStore(client, programId));
   useReviewEvents(programId, () => void store.start());

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { markContent } from '../edited/staleContent.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 
 interface Change {
   memberId: string | null;
@@ -40,7 +40,7 @@ async function noteChanged(
   { memberId, at }: Change,
 ): Promise<void> {
   await markContent(connection, tenantId, concerned);
-  if (!(await wantsAudit(connection, tenantId))) return;
+  if (!(await requiresApproval(connection, tenantId))) return;
   await sql`update program set audit = 'unreviewed', audit_reason = '', 
       waiting_since = case when audit = 'unreviewed' then waiting_since else ${at} end,
       contributors = case when ${memberId}::text is null or ${memberId}::text = any(contributors) then contributors

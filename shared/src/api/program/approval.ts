@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { programDocument } from '../../document/index.ts';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, flag, id, instant, integer, nothing, pageNumber } from '../base/field.ts';
-import { auditState } from './program.ts';
+import { approvalState } from './program.ts';
 
 /** Review of programs before publication: setting, queue, result and comments. */
 
@@ -70,13 +70,13 @@ export const updateRejectionDismissed = defineEndpoint({
   output: done,
 });
 
-export const programAuditRow = z.object({
+export const programApprovalRow = z.object({
   id: z.string(),
   name: z.string(),
   thumbnailUrl: z.string(),
   resolution: z.string(),
   revision: z.number().int(),
-  audit: auditState,
+  audit: approvalState,
   auditReason: z.string(),
   /** Reviewer of the current revision: empty and null while it waits. Earlier reviews are in `trail`. */
   auditedBy: z.string(),
@@ -91,22 +91,22 @@ export const programAuditRow = z.object({
   /** Why the caller may not approve it (`own`: they changed it, and others can review); empty when they may. */
   barred: z.enum(['', 'own']),
 });
-export type ProgramAuditRow = z.infer<typeof programAuditRow>;
+export type ProgramApprovalRow = z.infer<typeof programApprovalRow>;
 
 export const selectProgramAuditPage = defineEndpoint({
   path: '/etv/selectProgramAuditPage.json',
   access: 'program.audit',
   summary: 'Lists programs that wait for approval, oldest first; or approved or rejected ones, newest first.',
   input: z.object({
-    state: z.union([z.literal(''), auditState]).default('unreviewed'),
+    state: z.union([z.literal(''), approvalState]).default('unreviewed'),
     keyword: z.string().trim().max(100).default(''),
     pageNum: pageNumber,
     pageSize: integer(1, 100).default(24),
   }),
   output: z.object({
-    auditList: z.array(programAuditRow),
+    auditList: z.array(programApprovalRow),
     totalNum: z.number().int(),
-    counts: z.record(auditState, z.number().int()),
+    counts: z.record(approvalState, z.number().int()),
   }),
 });
 
@@ -135,7 +135,7 @@ export const programRemark = z.object({
 });
 export type ProgramRemark = z.infer<typeof programRemark>;
 
-export const programReview = programAuditRow.extend({
+export const programReview = programApprovalRow.extend({
   document: programDocument,
   auditRequired: z.boolean(),
   /**
@@ -149,7 +149,7 @@ export const programReview = programAuditRow.extend({
         savedAt: instant,
         savedBy: z.string(),
         name: z.string(),
-        audit: z.union([z.literal(''), auditState.exclude(['unreviewed'])]),
+        audit: z.union([z.literal(''), approvalState.exclude(['unreviewed'])]),
       }),
     )
     .optional(),
@@ -171,7 +171,7 @@ export const programReview = programAuditRow.extend({
   trail: z.array(
     z.object({
       revision: z.number().int(),
-      audit: auditState,
+      audit: approvalState,
       reason: z.string(),
       auditedBy: z.string(),
       auditedAt: instant,
@@ -200,7 +200,7 @@ export const updateProgramAudit = defineEndpoint({
   input: z.object({
     id,
     revision: integer(1, 2_000_000_000),
-    state: auditState.exclude(['unreviewed']),
+    state: approvalState.exclude(['unreviewed']),
     reason: z.string().trim().max(500).default(''),
     /** `readAt` of the answer that the reviewer saw. */
     readAt: instant.optional(),

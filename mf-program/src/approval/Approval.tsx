@@ -4,8 +4,8 @@ import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { NextWaiting } from './AfterApproval.tsx';
-import { approvalState } from './approvalState.ts';
 import { Decision } from './Decision.tsx';
+import { decisionOf } from './decisionOf.ts';
 import { meaningOf } from './meaning.ts';
 import { NextStep } from './NextStep.tsx';
 import type { ReviewStore } from './ReviewStore.ts';
@@ -23,7 +23,7 @@ interface ApprovalProps {
 export const Approval = observer(function Approval({ store, review, onDecided, next }: ApprovalProps) {
   const say = useMessages(namespace);
   if (review.mayReview) return <Decision store={store} review={review} onDecided={onDecided} next={next} />;
-  const { passed } = approvalState(review);
+  const { passed } = decisionOf(review);
   return (
     <footer className="pga-approval">
       <p className="pga-quiet">{say(meaningOf(review))}</p>

@@ -1,4 +1,4 @@
-import { auditState, type ProgramAuditRow } from '@vitrine/shared/api';
+import { approvalState, type ProgramApprovalRow } from '@vitrine/shared/api';
 import { formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Input, Pagination } from '@vitrine/shared/ui/basic';
@@ -29,7 +29,7 @@ export const Queue = observer(function Queue({ store, chosen, onOpen }: QueuePro
         <Keyword value={keyword} onChange={(text) => void list.show({ state, keyword: text })} />
         <FilterChips
           label={say('filter.label')}
-          chips={auditState.options.map((value) => ({
+          chips={approvalState.options.map((value) => ({
             value,
             label: say(`filter.${value}`),
             ...(counts[value] === undefined ? {} : { count: counts[value] }),
@@ -78,7 +78,7 @@ const Entry = observer(function Entry({
   chosen,
   onOpen,
 }: {
-  readonly row: ProgramAuditRow;
+  readonly row: ProgramApprovalRow;
   readonly chosen: boolean;
   readonly onOpen: (id: string) => void;
 }) {

@@ -1,4 +1,4 @@
-import type { AuditState, ProgramReview } from '@vitrine/shared/api';
+import type { ApprovalState, ProgramReview } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
 import { client, session } from '@vitrine/shared/session';
 import { Button, Tabs } from '@vitrine/shared/ui/basic';
@@ -31,7 +31,7 @@ interface ReviewPaneProps {
   readonly view: string;
   readonly onView: (view: string) => void;
   /** Called after the first read, with the decision. */
-  readonly onOpened: (audit: AuditState) => void;
+  readonly onOpened: (audit: ApprovalState) => void;
   readonly onDecided: () => void;
   readonly next?: NextWaiting | undefined;
   /** The program does not exist. */
@@ -43,7 +43,7 @@ export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
   const store = useReview(props.programId, props.remarkId);
   const review = store.review.value;
   const audit = review?.audit;
-  const opened = useEffectEvent((state: AuditState) => props.onOpened(state));
+  const opened = useEffectEvent((state: ApprovalState) => props.onOpened(state));
   const isKnown = audit !== undefined;
   // Only on the first read: a decision made here does not change the list.
   useEffect(() => {

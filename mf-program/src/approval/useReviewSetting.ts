@@ -4,12 +4,12 @@ import { Refresher, Resource } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
 import { useReviewEvents } from './useReviewEvents.ts';
 
-export type AuditSetting = OutputOf<typeof selectProgramSetting>;
+export type ReviewSetting = OutputOf<typeof selectProgramSetting>;
 
 /** Review setting with the number of reviewers and waiting programs, kept up to date by events. */
-export function useAuditSetting(): Resource<AuditSetting> {
+export function useReviewSetting(): Resource<ReviewSetting> {
   const [setting] = useState(
-    () => new Resource<AuditSetting>((signal) => client.call(selectProgramSetting, {}, { signal })),
+    () => new Resource<ReviewSetting>((signal) => client.call(selectProgramSetting, {}, { signal })),
   );
   const [refresher] = useState(() => new Refresher<'setting'>(() => setting.reload()));
   useReviewEvents(undefined, () => refresher.ask('setting'));

@@ -1,4 +1,9 @@
-import type { AuditState, OutputOf, ProgramAuditRow, selectProgramAuditPage } from '@vitrine/shared/api';
+import type {
+  ApprovalState,
+  OutputOf,
+  ProgramApprovalRow,
+  selectProgramAuditPage,
+} from '@vitrine/shared/api';
 import { fileAddress } from '@vitrine/shared/document';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
@@ -6,7 +11,7 @@ import { containing } from '../../platform/database/containing.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { countReviewers } from './reviewers.ts';
 
 const passedRevision = sql<number | null>`(select max(revision) from program_revision
@@ -26,7 +31,7 @@ export const selectReviewed = (connection: Connection, tenantId: string) =>
 type Reviewed = Awaited<ReturnType<ReturnType<typeof selectReviewed>['execute']>>[number];
 
 /** @param othersReview whether there are reviewers other than the caller */
-export function presentReviewed(row: Reviewed, memberId: string, othersReview: boolean): ProgramAuditRow {
+export function presentReviewed(row: Reviewed, memberId: string, othersReview: boolean): ProgramApprovalRow {
   return {
     id: row.id,
     name: row.name,
@@ -56,7 +61,7 @@ async function countStates(connection: Connection, tenantId: string, words: Cond
     .where(words)
     .groupBy('audit')
     .execute();
-  const counts: Record<AuditState, number> = { unreviewed: 0, passed: 0, rejected: 0 };
+  const counts: Record<ApprovalState, number> = { unreviewed: 0, passed: 0, rejected: 0 };
   for (const { audit, total } of rows) counts[audit] = Number(total);
   return counts;
 }
@@ -78,11 +83,11 @@ const nothing = { auditList: [], totalNum: 0, counts: { unreviewed: 0, passed: 0
 export async function readQueue(
   { database }: Needs<'database'>,
   { session }: Actor,
-  input: { state: AuditState | ''; keyword: string; pageNum: number; pageSize: number },
+  input: { state: ApprovalState | ''; keyword: string; pageNum: number; pageSize: number },
 ): Promise<OutputOf<typeof selectProgramAuditPage>> {
   const { tenantId, memberId } = session;
   // Decisions do not apply while reviews are off.
-  if (!(await wantsAudit(database, tenantId))) return nothing;
+  if (!(await requiresApproval(database, tenantId))) return nothing;
   const words = naming(input.keyword);
   let query = selectReviewed(database, tenantId).where(words);
   if (input.state !== '') query = query.where('audit', '=', input.state);

@@ -6,10 +6,10 @@ import { dismissRejection, readNews } from './news.ts';
 import { readQueue } from './queue.ts';
 import { addRemark, readRemarks, removeRemark, settleRemark } from './remarks.ts';
 import { readReview } from './review.ts';
-import { readSetting, switchAudit } from './setting.ts';
+import { readSetting, switchApproval } from './setting.ts';
 import { submit } from './submission.ts';
 
-type UpdateProgramAuditNeeds = Needs<
+type UpdateApprovalNeeds = Needs<
   'audit' | 'clock' | 'contentWatch' | 'database' | 'events' | 'h5Works' | 'materials'
 >;
 
@@ -19,7 +19,7 @@ const done = async (change: Promise<unknown>) => {
   return {};
 };
 
-export const auditRoutes = [
+export const approvalRoutes = [
   route(api.selectProgramSetting, (_input, { services, session }: SessionContext<Needs<'database'>>) =>
     readSetting(services, session.tenantId),
   ),
@@ -28,7 +28,7 @@ export const auditRoutes = [
     (
       input,
       context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'h5Works' | 'materials'>>,
-    ) => done(switchAudit(context, input)),
+    ) => done(switchApproval(context, input)),
   ),
   route(api.selectProgramAuditPage, (input, context: SessionContext<Needs<'database'>>) =>
     readQueue(context.services, context, input),
@@ -46,7 +46,7 @@ export const auditRoutes = [
     ({ id }, context: SessionContext<Needs<'clock' | 'database' | 'h5Works' | 'materials'>>) =>
       readReview(context.services, context, id),
   ),
-  route(api.updateProgramAudit, (input, context: SessionContext<UpdateProgramAuditNeeds>) =>
+  route(api.updateProgramAudit, (input, context: SessionContext<UpdateApprovalNeeds>) =>
     done(reviewProgram(context.services, context, input)),
   ),
   route(

@@ -4,7 +4,7 @@ import { session } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { approvalState } from './approvalState.ts';
+import { decisionOf } from './decisionOf.ts';
 import { NextStep } from './NextStep.tsx';
 
 export interface NextWaiting {
@@ -21,7 +21,7 @@ interface AfterApprovalProps {
 /** Once decided: the next program, before the actions on an approved one, as reviewers work through a queue. */
 export const AfterApproval = observer(function AfterApproval({ review, next }: AfterApprovalProps) {
   const say = useMessages(namespace);
-  const { passed } = approvalState(review);
+  const { passed } = decisionOf(review);
   return (
     <>
       {next && review.auditRequired && review.audit !== 'unreviewed' && (

@@ -5,7 +5,7 @@ import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { lockProgram } from '../programRepository.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { keepPassed } from './passing.ts';
 import { countReviewers } from './reviewers.ts';
 
@@ -24,7 +24,7 @@ export async function readSetting(
   { database }: Needs<'database'>,
   tenantId: string,
 ): Promise<OutputOf<typeof selectProgramSetting>> {
-  const auditRequired = await wantsAudit(database, tenantId);
+  const auditRequired = await requiresApproval(database, tenantId);
   return {
     auditRequired,
     reviewers: await countReviewers(database, tenantId),
@@ -68,7 +68,7 @@ async function questionExisting(connection: Connection, tenantId: string): Promi
 }
 
 /** Turns reviews on or off; no effect if unchanged. */
-export async function switchAudit(
+export async function switchApproval(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'h5Works' | 'materials'>>,
   { auditRequired, existing }: { auditRequired: boolean; existing: 'passed' | 'unreviewed' },
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function switchAudit(
   const { tenantId, userName } = session;
   await services.database.transaction().execute(async (transaction) => {
     const row = { tenant_id: tenantId, audit_required: auditRequired };
-    const before = await wantsAudit(transaction, tenantId);
+    const before = await requiresApproval(transaction, tenantId);
     if (before === auditRequired) return;
     await transaction
       .insertInto('program_setting')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  type AuditState,
+  type ApprovalState,
   selectProgramAuditPage,
   selectProgramReview,
   selectProgramSetting,
@@ -10,13 +10,13 @@ import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/tes
 import { useLocation } from '@vitrine/shared/ui/router';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
-import { AuditPage } from './AuditPage.tsx';
+import { ReviewPage } from './ReviewPage.tsx';
 import { submittedReview } from './review.fixture.ts';
 
 const realFetch = globalThis.fetch;
 let leave: () => void;
 /** Review state by program id. */
-let states: Record<string, AuditState>;
+let states: Record<string, ApprovalState>;
 
 class SilentEvents {
   close(): void {
@@ -65,7 +65,7 @@ function Place() {
 async function open(path: string) {
   const page = (
     <>
-      <AuditPage />
+      <ReviewPage />
       <Place />
     </>
   );

@@ -12,7 +12,7 @@ import type { SettingsStore } from './SettingsStore.ts';
 type Existing = 'passed' | 'unreviewed';
 
 /** Whether programs require a review before publication. */
-export const AuditSection = observer(function AuditSection({ store }: { readonly store: SettingsStore }) {
+export const ReviewSection = observer(function ReviewSection({ store }: { readonly store: SettingsStore }) {
   const say = useMessages(namespace);
   const [setting] = useState(
     () =>
@@ -36,21 +36,21 @@ export const AuditSection = observer(function AuditSection({ store }: { readonly
     setWanted(undefined);
   };
   return (
-    <SettingSection title={say('basics.audit')} text={say('basics.auditText')} form={{ dirty, save }}>
+    <SettingSection title={say('basics.review')} text={say('basics.reviewText')} form={{ dirty, save }}>
       <div className="sys-switch">
         <LabelledSwitch checked={on} onChange={setWanted}>
-          {say('basics.auditSwitch')}
+          {say('basics.reviewSwitch')}
         </LabelledSwitch>
       </div>
       {dirty && on && (
         <fieldset className="sys-checks">
-          <legend>{say('basics.auditExisting')}</legend>
+          <legend>{say('basics.existing')}</legend>
           <Radio.Group
             value={existing}
             onChange={(event) => setExisting(event.target.value === 'unreviewed' ? 'unreviewed' : 'passed')}
           >
-            <Radio value="passed">{say('basics.auditPassed')}</Radio>
-            <Radio value="unreviewed">{say('basics.auditUnreviewed')}</Radio>
+            <Radio value="passed">{say('basics.existingPassed')}</Radio>
+            <Radio value="unreviewed">{say('basics.existingUnreviewed')}</Radio>
           </Radio.Group>
         </fieldset>
       )}

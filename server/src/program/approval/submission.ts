@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import { tellProgram } from '../events.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { answerApprovals } from './news.ts';
 
 export interface Submission {
@@ -32,7 +32,7 @@ export async function submit(
     if (program.revision !== submission.revision) {
       throw new Refusal('program.changedElsewhere', { userName: program.updatedBy });
     }
-    if (program.audit === 'passed' || !(await wantsAudit(transaction, tenantId))) return 'needsNone';
+    if (program.audit === 'passed' || !(await requiresApproval(transaction, tenantId))) return 'needsNone';
     if (program.audit === 'unreviewed' && program.waitingSince !== null) return 'waitsAlready';
     await transaction
       .updateTable('program')

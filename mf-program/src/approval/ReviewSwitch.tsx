@@ -6,17 +6,17 @@ import { LabelledSwitch, Modal, notify, Radio, useAct } from '@vitrine/shared/ui
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { namespace } from '../namespace.ts';
-import type { AuditSetting } from './useAuditSetting.ts';
+import type { ReviewSetting } from './useReviewSetting.ts';
 import './forms.css';
 
 type Existing = 'passed' | 'unreviewed';
 
-interface AuditSwitchProps {
-  readonly setting: Resource<AuditSetting>;
+interface ReviewSwitchProps {
+  readonly setting: Resource<ReviewSetting>;
 }
 
 /** Switch for mandatory reviews; for account administrators. */
-export const AuditSwitch = observer(function AuditSwitch({ setting }: AuditSwitchProps) {
+export const ReviewSwitch = observer(function ReviewSwitch({ setting }: ReviewSwitchProps) {
   const say = useMessages(namespace);
   const [asking, setAsking] = useState<'on' | 'off'>();
   const { value } = setting;
@@ -45,7 +45,7 @@ export const AuditSwitch = observer(function AuditSwitch({ setting }: AuditSwitc
 
 interface SwitchDialogProps {
   readonly turn: 'on' | 'off';
-  readonly setting: AuditSetting;
+  readonly setting: ReviewSetting;
   readonly onChange: (on: boolean, existing: Existing) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { countReviewers } from './reviewers.ts';
 
 type News = OutputOf<typeof selectReviewNews>;
@@ -16,7 +16,7 @@ export async function readNews({ database }: Needs<'database'>, { session }: Act
   const { tenantId, memberId, permissions } = session;
   const reviews = permissions.has('program.audit');
   // Decisions do not apply while reviews are off.
-  if (!(await wantsAudit(database, tenantId)))
+  if (!(await requiresApproval(database, tenantId)))
     return { waiting: reviews ? { count: 0, firstId: null } : null, rejected: [] };
   return {
     waiting: reviews ? await readWaiting(database, tenantId, memberId) : null,

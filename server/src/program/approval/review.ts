@@ -6,7 +6,7 @@ import { listRevisionsUpTo, openPassedRevision } from '../history/revisionReposi
 import { withCurrentFiles, withPassedFiles } from '../playback/currentFiles.ts';
 import { findProgram, type ProgramRow } from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { presentReviewed, selectReviewed } from './queue.ts';
 import { listRemarks } from './remarkRepository.ts';
 import { presentRemark } from './remarks.ts';
@@ -94,7 +94,7 @@ export async function readReview(
     revision: program.revision,
     audit: program.audit,
     document: await withCurrentFiles(services, database, tenantId, migrateProgramDocument(program.document)),
-    auditRequired: await wantsAudit(database, tenantId),
+    auditRequired: await requiresApproval(database, tenantId),
     ...(await readComparable(services, tenantId, program)),
     passed: await readPassed(services, tenantId, id),
     remarks: remarks.map((remark) => presentRemark(remark, memberId)),

@@ -1,7 +1,7 @@
 import type { ProgramReview } from '@vitrine/shared/api';
 
 /** What can be decided about a revision. */
-export function approvalState({ auditRequired, audit, waitingSince, barred }: ProgramReview) {
+export function decisionOf({ auditRequired, audit, waitingSince, barred }: ProgramReview) {
   const unsubmitted = auditRequired && audit === 'unreviewed' && waitingSince === null;
   return {
     passed: audit === 'passed' && auditRequired,

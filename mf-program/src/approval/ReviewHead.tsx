@@ -4,15 +4,15 @@ import { IconArrowLeft } from '@vitrine/shared/ui/icons';
 import { PageHelp } from '@vitrine/shared/ui/pane';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { namespace } from '../namespace.ts';
-import { AuditSwitch } from './AuditSwitch.tsx';
-import type { useAuditSetting } from './useAuditSetting.ts';
+import { ReviewSwitch } from './ReviewSwitch.tsx';
+import type { useReviewSetting } from './useReviewSetting.ts';
 
-interface AuditHeadProps {
-  readonly setting: ReturnType<typeof useAuditSetting>;
+interface ReviewHeadProps {
+  readonly setting: ReturnType<typeof useReviewSetting>;
 }
 
 /** The way back, the title, the switch of reviews, and help. */
-export function AuditHead({ setting }: AuditHeadProps) {
+export function ReviewHead({ setting }: ReviewHeadProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   return (
@@ -25,7 +25,7 @@ export function AuditHead({ setting }: AuditHeadProps) {
         onClick={() => navigate('/program')}
       />
       <h1>{say('review.title')}</h1>
-      <AuditSwitch setting={setting} />
+      <ReviewSwitch setting={setting} />
       <PageHelp section="screen-programs" />
     </header>
   );

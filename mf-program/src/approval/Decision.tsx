@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { AfterApproval, type NextWaiting } from './AfterApproval.tsx';
 import { ApprovalNotes } from './ApprovalNotes.tsx';
-import { approvalState } from './approvalState.ts';
+import { decisionOf } from './decisionOf.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import type { ReviewStore } from './ReviewStore.ts';
 
@@ -22,7 +22,7 @@ export const Decision = observer(function Decision({ store, review, onDecided, n
   const say = useMessages(namespace);
   const act = useAct();
   const [rejecting, setRejecting] = useState(false);
-  const { passed, closed, barred } = approvalState(review);
+  const { passed, closed, barred } = decisionOf(review);
   const decide = async (state: 'passed' | 'rejected', reason: string) => {
     await store.decide(state, reason);
     setRejecting(false);

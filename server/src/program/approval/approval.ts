@@ -10,7 +10,7 @@ import { tellProgram } from '../events.ts';
 import { updateRevision } from '../history/revisionRepository.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
-import { wantsAudit } from '../settingRepository.ts';
+import { requiresApproval } from '../settingRepository.ts';
 import { keepPassed } from './passing.ts';
 import { barOf } from './reviewers.ts';
 
@@ -57,7 +57,7 @@ export async function reviewProgram(
 async function requireReviewable(transaction: Connection, { session }: Actor, approval: Approval) {
   const { tenantId, memberId } = session;
   const program = known(await programs.lockProgram(transaction, tenantId, approval.id), 'program.unknown');
-  if (!(await wantsAudit(transaction, tenantId))) throw new Refusal('program.auditOff');
+  if (!(await requiresApproval(transaction, tenantId))) throw new Refusal('program.auditOff');
   if (program.revision !== approval.revision) {
     throw new Refusal('program.changedSince', { userName: program.updatedBy });
   }
