@@ -115,7 +115,7 @@ export const retiredNames: readonly RetiredName[] = [
     allowed: {
       insertTerminalJournal: ['player/src/report/'],
       selectTerminalJournal: ['mf-terminal/src/detail/', 'e2e/specs/'],
-      JournalLine: ['player/src/report/', 'mf-terminal/src/detail/'],
+      ActivityLogLine: ['player/src/report/', 'mf-terminal/src/detail/'],
       journal: ['player/src/commands/handlers.ts'],
       'pane.journal': stored,
       'keptEntry.journal': stored,

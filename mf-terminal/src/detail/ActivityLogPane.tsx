@@ -1,4 +1,4 @@
-import { isReachable, type JournalLine } from '@vitrine/shared/api';
+import { type ActivityLogLine, isReachable } from '@vitrine/shared/api';
 import { formatDateTime, formatExact, formatRelative, useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { Button, errorText, Input } from '@vitrine/shared/ui/basic';
@@ -100,8 +100,8 @@ const FetchActivityLog = observer(function FetchActivityLog({ detail, now }: Act
   );
 });
 
-const holds = ({ topic, text }: JournalLine, find: string) =>
+const holds = ({ topic, text }: ActivityLogLine, find: string) =>
   `${topic} ${text}`.toLowerCase().includes(find.trim().toLowerCase());
 
-const textOf = (lines: readonly JournalLine[]) =>
+const textOf = (lines: readonly ActivityLogLine[]) =>
   lines.map(({ at, topic, text }) => `${at}\t${topic}\t${text}`).join('\n');

@@ -1,4 +1,4 @@
-import { insertTerminalJournal, type JournalLine } from '@vitrine/shared/api';
+import { type ActivityLogLine, insertTerminalJournal } from '@vitrine/shared/api';
 import type { ActivityLog, ActivityLogEntry } from '../diagnostics/ActivityLog.ts';
 import type { Server } from '../link/server.ts';
 
@@ -50,7 +50,7 @@ export class ActivityLogStore {
   }
 }
 
-const lineOf = ({ at, topic, text }: ActivityLogEntry): JournalLine => ({
+const lineOf = ({ at, topic, text }: ActivityLogEntry): ActivityLogLine => ({
   at: new Date(at).toISOString(),
   topic: topic.slice(0, 40),
   text: text.slice(0, 500),

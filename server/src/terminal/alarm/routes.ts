@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import { route, type SessionContext, type TerminalContext, terminalRoute } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { storeJournal } from '../operations/journal.ts';
+import { storeActivityLog } from '../operations/activityLog.ts';
 import { readAlarmPage } from './alarmPage.ts';
 import { storeRecording } from './recording.ts';
 import { changeSetting, readSetting } from './setting.ts';
@@ -92,7 +92,7 @@ const players = [
     { bodyLimit: 2 * 1024 * 1024 },
   ),
   terminalRoute(api.insertTerminalJournal, async (input, context: TerminalContext<Needs<'database'>>) => {
-    await storeJournal(input, context);
+    await storeActivityLog(input, context);
     return {};
   }),
 ];

@@ -1,4 +1,4 @@
-import type { AlarmKind, JournalLine, Locale } from '@vitrine/shared/api';
+import type { ActivityLogLine, AlarmKind, Locale } from '@vitrine/shared/api';
 import type { ColumnType, Generated } from 'kysely';
 
 interface TerminalAlarmTable {
@@ -45,11 +45,11 @@ interface TerminalAlarmSettingTable {
   last_told_at: Date | null;
 }
 
-interface TerminalJournalTable {
+interface TerminalActivityLogTable {
   terminal_id: string;
   tenant_id: string;
   taken_at: Date;
-  lines: ColumnType<JournalLine[], string, string>;
+  lines: ColumnType<ActivityLogLine[], string, string>;
 }
 
 /** A queued mail about alarms. */
@@ -68,5 +68,5 @@ export interface AlarmTables {
   terminal_alarm: TerminalAlarmTable;
   terminal_alarm_source: TerminalAlarmSourceTable;
   terminal_alarm_setting: TerminalAlarmSettingTable;
-  terminal_journal: TerminalJournalTable;
+  terminal_journal: TerminalActivityLogTable;
 }

@@ -4,9 +4,9 @@ import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { requirePower } from '../report/power.ts';
 import { requireTimeZone } from '../timeZone.ts';
+import { readActivityLog } from './activityLog.ts';
 import { forecast } from './forecast.ts';
 import { readOperation, readOperationPage, readResultPage } from './history.ts';
-import { readJournal } from './journal.ts';
 import { resumeOperation, retryOperation, startOperation, stopOperation } from './operationService.ts';
 import { readSettingState } from './settingState.ts';
 import { readSwitchoverPage } from './switchoverPage.ts';
@@ -98,6 +98,6 @@ export const operationRoutes = [
   ),
   route(api.selectTerminalSwitchoverPage, readSwitchoverPage),
   route(api.selectTerminalJournal, ({ id }, context: SessionContext<Needs<'database'>>) =>
-    readJournal(id, context),
+    readActivityLog(id, context),
   ),
 ];

@@ -54,12 +54,12 @@ export const trafficDay = z.object({
 export type TrafficDay = z.infer<typeof trafficDay>;
 
 /** One line of a player's activity log. */
-export const journalLine = z.object({
+export const activityLogLine = z.object({
   at: instant,
   topic: z.string().max(40),
   text: z.string().max(500),
 });
-export type JournalLine = z.infer<typeof journalLine>;
+export type ActivityLogLine = z.infer<typeof activityLogLine>;
 
 /** What a player stores besides content and its own page. */
 export const keptEntry = z.enum([

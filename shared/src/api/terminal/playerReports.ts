@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../base/endpoint.ts';
 import { done, instant } from '../base/field.ts';
-import { alarmRecording, journalLine, playerAlarm, playerRepair, trafficDay } from '../link/alarm.ts';
+import { activityLogLine, alarmRecording, playerAlarm, playerRepair, trafficDay } from '../link/alarm.ts';
 
 /* Calls by which a player tells what happened to it. It keeps what could not be sent, and sends it again. */
 
@@ -41,7 +41,7 @@ export const insertTerminalJournal = defineEndpoint({
   summary: "Delivers a player's activity log, replacing the previous one.",
   encoding: 'json',
   idempotent: true,
-  input: z.object({ takenAt: instant, lines: z.array(journalLine).max(500) }),
+  input: z.object({ takenAt: instant, lines: z.array(activityLogLine).max(500) }),
   output: done,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../base/endpoint.ts';
 import { id, instant, integer } from '../../base/field.ts';
-import { journalLine } from '../../link/alarm.ts';
+import { activityLogLine } from '../../link/alarm.ts';
 import { cleanUpLevel, commandKind } from '../../link/command.ts';
 import { deferral } from './deferral.ts';
 import { operationTarget, startedOperation } from './operation.ts';
@@ -58,5 +58,5 @@ export const selectTerminalJournal = defineEndpoint({
   access: 'terminal.view',
   summary: 'Returns the activity log of a terminal, as delivered on its last `journal` command.',
   input: z.object({ id }),
-  output: z.object({ takenAt: instant.nullable(), lines: z.array(journalLine) }),
+  output: z.object({ takenAt: instant.nullable(), lines: z.array(activityLogLine) }),
 });

@@ -1,6 +1,6 @@
 import type {
+  ActivityLogLine,
   insertTerminalJournal,
-  JournalLine,
   OutputOf,
   ParsedInputOf,
   selectTerminalJournal,
@@ -10,7 +10,7 @@ import type { Needs } from '../../services.ts';
 import { requireTerminal } from '../fields/edit.ts';
 
 /** Stores a terminal's activity log, replacing the previous one. */
-export async function storeJournal(
+export async function storeActivityLog(
   { takenAt, lines }: ParsedInputOf<typeof insertTerminalJournal>,
   { services, terminal }: TerminalContext<Needs<'database'>>,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function storeJournal(
 }
 
 /** A terminal's activity log as last delivered. */
-export async function readJournal(
+export async function readActivityLog(
   id: string,
   { services, session }: SessionContext<Needs<'database'>>,
 ): Promise<OutputOf<typeof selectTerminalJournal>> {
@@ -34,6 +34,6 @@ export async function readJournal(
     .where('tenant_id', '=', session.tenantId)
     .where('terminal_id', '=', id)
     .executeTakeFirst();
-  const lines: JournalLine[] = row?.lines ?? [];
+  const lines: ActivityLogLine[] = row?.lines ?? [];
   return { takenAt: row?.taken_at.toISOString() ?? null, lines };
 }
