@@ -58,9 +58,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
     await terminals.open('warning');
     await expect(page.getByText(operation.say('warning.noneActive'))).toBeVisible();
     await publish(api, { name: 'Trailers', type: 3, programIds: [film], clientIds: [clId] });
-    await expect(
-      page.getByRole('link', { name: host.say('alarms.standing_one', { count: 1 }) }),
-    ).toBeVisible();
+    await expect(page.getByRole('link', { name: host.say('alarms.active_one', { count: 1 }) })).toBeVisible();
     const table = page.getByRole('table', { name: operation.say('warning.title') });
     const row = table.getByRole('row').filter({ hasText: 'Gate' });
     await expect(row).toContainText(texts.shared.say(alarmMessages.playback));

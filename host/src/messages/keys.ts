@@ -14,7 +14,7 @@ export interface Keys {
   'shell.theme': never;
   'shell.search': never;
   'alarms.none': never;
-  'alarms.standing': 'count:number';
+  'alarms.active': 'count:number';
   'reviews.waiting': 'count:number';
   'reviews.rejected': 'count:number';
   'theme.system': never;

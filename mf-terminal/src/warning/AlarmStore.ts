@@ -21,7 +21,7 @@ export interface AlarmFilter {
 }
 
 export const alarmPageSize = 24;
-const standing: AlarmFilter = {
+const activeAlarms: AlarmFilter = {
   active: '1',
   kind: '',
   gpId: '-1',
@@ -46,7 +46,7 @@ export class AlarmStore {
         const answer = await client.call(selectTerminalAlarmPage, input, { signal });
         return { rows: answer.alarmList, total: answer.totalNum };
       },
-      { pageSize: alarmPageSize, filter: standing },
+      { pageSize: alarmPageSize, filter: activeAlarms },
     );
     this.cancelling = new Mutation(async (ids) => {
       const { count } = await client.call(cancelTerminalAlarms, { ids: [...ids] });

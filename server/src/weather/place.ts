@@ -1,5 +1,5 @@
 import type { Connection } from '../platform/database/connection.ts';
-import { findAnyStanding, findStanding, type Standing } from '../terminal/standing.ts';
+import { findAnyLocation, findLocation, type TerminalLocation } from '../terminal/location.ts';
 import type { Coordinates } from './source.ts';
 
 const degrees = /^(-?\d{1,3}(?:\.\d{1,8})?)\s*[,\uff0c]\s*(-?\d{1,3}(?:\.\d{1,8})?)$/;
@@ -19,7 +19,7 @@ export interface AskedPlace {
 }
 
 /** A terminal's place: its coordinates, else its location text. */
-function placeOf({ location, latitude, longitude }: Standing): AskedPlace | undefined {
+function placeOf({ location, latitude, longitude }: TerminalLocation): AskedPlace | undefined {
   const name = location.trim();
   // Two decimals are about a kilometre: screens of one street share the cache.
   if (latitude !== null && longitude !== null)
@@ -33,8 +33,8 @@ export async function terminalPlace(
   tenantId: string,
   clId: string,
 ): Promise<AskedPlace | undefined> {
-  const standing = await findStanding(connection, tenantId, clId);
-  return standing && placeOf(standing);
+  const location = await findLocation(connection, tenantId, clId);
+  return location && placeOf(location);
 }
 
 /** Any terminal's place, for previews in editors. */
@@ -42,6 +42,6 @@ export async function anyTerminalPlace(
   connection: Connection,
   tenantId: string,
 ): Promise<AskedPlace | undefined> {
-  const standing = await findAnyStanding(connection, tenantId);
-  return standing && placeOf(standing);
+  const location = await findAnyLocation(connection, tenantId);
+  return location && placeOf(location);
 }

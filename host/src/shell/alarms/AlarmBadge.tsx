@@ -21,7 +21,7 @@ export const AlarmBadge = observer(function AlarmBadge() {
     return () => count.active.cancel();
   }, [count]);
   const active = count.active.value ?? 0;
-  const label = active === 0 ? say('alarms.none') : say('alarms.standing', { count: active });
+  const label = active === 0 ? say('alarms.none') : say('alarms.active', { count: active });
   return (
     <Link to="/terminal/warning" className="bar-alarms" aria-label={label} title={label}>
       <IconBell />

@@ -19,7 +19,7 @@ interface TypefaceFieldProps extends Typeface {
   readonly onChange: (typeface: Typeface) => void;
 }
 
-const standing = (value: string) => h5Font.safeParse(value).data;
+const knownFont = (value: string) => h5Font.safeParse(value).data;
 
 /** Font select: built-in fonts first, then those of the account. */
 export const TypefaceField = observer(function TypefaceField(props: TypefaceFieldProps) {
@@ -38,7 +38,7 @@ export const TypefaceField = observer(function TypefaceField(props: TypefaceFiel
     ...faces.map(({ name, url }) => ({ value: url, label: name })),
   ];
   const choose = (value: string) => {
-    const kind = standing(value);
+    const kind = knownFont(value);
     const chosen = faces.find(({ url }) => url === value);
     onChange({ font: kind ?? (chosen ? font : undefined), face: kind ? undefined : chosen });
   };

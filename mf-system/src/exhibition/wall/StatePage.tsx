@@ -10,13 +10,13 @@ import type { TileProps } from '../tiles/TileProps.ts';
 export const StatePage = observer(function StatePage({ store }: TileProps) {
   const say = useMessages(overviewNamespace);
   const { complete, problems } = problemsOf(store);
-  const standing = problems.filter(({ count }) => count > 0);
+  const present = problems.filter(({ count }) => count > 0);
   return (
     <div className="ov-wall-state">
       {session.can('terminal.view') && <OnlineNow store={store} />}
-      {standing.length > 0 && (
+      {present.length > 0 && (
         <ul className="ov-wall-problems">
-          {standing.map(({ word, count }) => (
+          {present.map(({ word, count }) => (
             <li key={word}>
               <strong>{formatNumber(count)}</strong>
               <span>{say(`problem.${word}`, { count })}</span>
@@ -24,7 +24,7 @@ export const StatePage = observer(function StatePage({ store }: TileProps) {
           ))}
         </ul>
       )}
-      {complete && standing.length === 0 && <Quiet text={say('wall.quiet')} />}
+      {complete && present.length === 0 && <Quiet text={say('wall.quiet')} />}
     </div>
   );
 });

@@ -18,19 +18,20 @@ const marks: Readonly<Record<ResultState, StateWord>> = {
 export const isMessage = ({ action, detail }: Pick<OperationRow, 'action' | 'detail'>): boolean =>
   action === 'message' && detail.text !== '';
 
-type Standing = Pick<OperationResult, 'state' | 'error'>;
+type ReportedState = Pick<OperationResult, 'state' | 'error'>;
 
 /** Whether the terminal waits until its screen is visible. */
-const isHeld = ({ state, error }: Standing) => state === 'working' && commandHold.safeParse(error).success;
+const isHeld = ({ state, error }: ReportedState) =>
+  state === 'working' && commandHold.safeParse(error).success;
 
 /** Mark of a result; refusal of an offline terminal is not its fault. */
-export function markOf(row: Standing): StateWord {
+export function markOf(row: ReportedState): StateWord {
   if (isHeld(row)) return 'waiting';
   return row.state === 'refused' && row.error === 'terminal.offline' ? 'offline' : marks[row.state];
 }
 
 /** Displayed state: a message that expired while the screen was dark is `missed`. */
-export function wordOf(row: Standing): ResultState | 'missed' {
+export function wordOf(row: ReportedState): ResultState | 'missed' {
   if (isHeld(row)) return 'waiting';
   return row.state === 'failed' && row.error === 'missed' ? 'missed' : row.state;
 }

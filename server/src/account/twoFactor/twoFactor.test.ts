@@ -284,9 +284,9 @@ test('one network has so many verification codes at most', async () => {
   for (let name = 0; name < 70; name += 1)
     await server.ask(api.selectSignInCode, { userName: `name${name}`, kind: 'question', purpose: 'help' });
   const { database } = server.services;
-  const { standing } = await database
+  const { kept } = await database
     .selectFrom('sign_in_code')
-    .select(({ fn }) => fn.countAll<number>().as('standing'))
+    .select(({ fn }) => fn.countAll<number>().as('kept'))
     .executeTakeFirstOrThrow();
-  expect(standing).toBe(50);
+  expect(kept).toBe(50);
 });

@@ -4,12 +4,12 @@ import { isWrongScreen } from '../detail/wrongScreen.ts';
 import { tellStatuses } from '../report/tellStatuses.ts';
 import type { Concerned } from './alarmRepository.ts';
 import {
+  activeWrongScreens,
   endWrongScreens,
   noteRight,
   noteWrong,
   raiseWrongScreens,
   readScreens,
-  standingWrongScreens,
   type WatchedScreen,
   type WrongScreen,
 } from './wrongScreenRows.ts';
@@ -42,7 +42,7 @@ export class WrongScreens {
   readonly #plans = new Map<string, Plan>();
   readonly #wrongSince = new Map<string, number>();
   /** Terminals with an alarm that has not ended. */
-  #standing: Set<string> | undefined;
+  #active: Set<string> | undefined;
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'tasks'>) {
     this.#services = services;
@@ -56,14 +56,14 @@ export class WrongScreens {
   forget(clIds: readonly string[]): void {
     for (const clId of clIds) {
       for (const known of [this.#due, this.#plans, this.#wrongSince]) known.delete(clId);
-      this.#standing?.delete(clId);
+      this.#active?.delete(clId);
     }
   }
 
   /** Checks all due terminals. Returns those whose alarms changed. */
   async check(): Promise<Concerned[]> {
     const now = this.#services.clock.now();
-    this.#standing ??= new Set(await standingWrongScreens(this.#services.database));
+    this.#active ??= new Set(await activeWrongScreens(this.#services.database));
     const due = [...this.#due].flatMap(([clId, at]) => (at <= now.getTime() ? [clId] : []));
     const concerned: Concerned[] = [];
     for (let start = 0; start < due.length; start += atOnce)
@@ -88,13 +88,13 @@ export class WrongScreens {
     const checked = screens.map((screen) => ({ screen, wrong: this.#check(screen, now) }));
     const wrong = checked.flatMap((one) => (one.wrong === true ? this.#tooLong(one.screen, now) : []));
     const right = checked.flatMap(({ screen, wrong: is }) =>
-      is === false && this.#standing?.has(screen.id) ? [screen.id] : [],
+      is === false && this.#active?.has(screen.id) ? [screen.id] : [],
     );
     await this.#note(checked, now);
     const raised = wrong.length === 0 ? [] : await raiseWrongScreens(database, wrong, now);
     const ended = right.length === 0 ? [] : await endWrongScreens(database, right, now);
-    for (const { clId } of wrong) this.#standing?.add(clId);
-    for (const clId of right) this.#standing?.delete(clId);
+    for (const { clId } of wrong) this.#active?.add(clId);
+    for (const clId of right) this.#active?.delete(clId);
     return [...raised, ...ended];
   }
 
@@ -169,7 +169,7 @@ export class WrongScreens {
   #tooLong(screen: WatchedScreen, now: Date): WrongScreen[] {
     const { id, shownName } = screen;
     const since = this.#wrongSince.get(id);
-    if (since === undefined || now.getTime() - since < grace || this.#standing?.has(id)) return [];
+    if (since === undefined || now.getTime() - since < grace || this.#active?.has(id)) return [];
     const [first] = this.#plans.get(id)?.items ?? [];
     const { taskId = '', programId = '' } = first ?? {};
     return [{ clId: id, since: new Date(since), detail: shownName, taskId, programId }];

@@ -32,7 +32,7 @@ async function isFlood(transaction: Connection, clId: string, now: Date): Promis
   return total >= mostInDay;
 }
 
-async function standing(transaction: Connection, clId: string, kind: AlarmKind) {
+async function findActive(transaction: Connection, clId: string, kind: AlarmKind) {
   return transaction
     .selectFrom('terminal_alarm')
     .select(['id', 'times'])
@@ -108,7 +108,7 @@ export async function enterAlarm(
     if (alarm.endedAt && !known.ended) await endSource(transaction, alarm, known.alarm_id, alarm.endedAt);
     return;
   }
-  const active = alarm.endedAt ? undefined : await standing(transaction, alarm.clId, alarm.kind);
+  const active = alarm.endedAt ? undefined : await findActive(transaction, alarm.clId, alarm.kind);
   if (!active) {
     if (await isFlood(transaction, alarm.clId, now)) return;
     await insertAlarm(transaction, tenantId, alarm, id, now);

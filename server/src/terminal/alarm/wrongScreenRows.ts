@@ -61,7 +61,7 @@ export async function noteRight(connection: Connection, clIds: readonly string[]
 }
 
 /** Terminals with an alarm that has not ended, dismissed or not. */
-export async function standingWrongScreens(connection: Connection): Promise<string[]> {
+export async function activeWrongScreens(connection: Connection): Promise<string[]> {
   const { rows } = await sql<{ clId: string }>`select terminal_id as "clId" from terminal_alarm
     where kind = 'wrongScreen' and state <> 'ended' and ended_at is null`.execute(connection);
   return rows.map(({ clId }) => clId);

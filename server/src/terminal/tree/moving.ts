@@ -96,7 +96,7 @@ async function lockPlaces(transaction: Connection, tenantId: string, places: rea
 }
 
 /** Those still in the group. */
-async function standingIn(
+async function nodesIn(
   transaction: Connection,
   tenantId: string,
   ids: readonly string[],
@@ -121,7 +121,7 @@ export async function undoMove(
   return database.transaction().execute(async (transaction) => {
     const ids = before.flatMap((places) => places.ids);
     await lockPlaces(transaction, tenantId, before);
-    const here = await standingIn(transaction, tenantId, ids, pid);
+    const here = await nodesIn(transaction, tenantId, ids, pid);
     const moved: Moved[] = [];
     for (const places of before) {
       const back = places.ids.filter((id) => here.has(id));

@@ -1,7 +1,7 @@
 import type { Connection } from '../platform/database/connection.ts';
 
 /** A terminal's location as set: text and degrees. */
-export interface Standing {
+export interface TerminalLocation {
   readonly location: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -10,11 +10,11 @@ export interface Standing {
 const columns = ['location', 'latitude', 'longitude'] as const;
 
 /** Location of a terminal; undefined if it is not the account's. */
-export function findStanding(
+export function findLocation(
   connection: Connection,
   tenantId: string,
   clId: string,
-): Promise<Standing | undefined> {
+): Promise<TerminalLocation | undefined> {
   return connection
     .selectFrom('terminal')
     .select(columns)
@@ -24,7 +24,10 @@ export function findStanding(
 }
 
 /** Location of the account's oldest terminal that has one. */
-export function findAnyStanding(connection: Connection, tenantId: string): Promise<Standing | undefined> {
+export function findAnyLocation(
+  connection: Connection,
+  tenantId: string,
+): Promise<TerminalLocation | undefined> {
   return connection
     .selectFrom('terminal')
     .select(columns)
