@@ -83,7 +83,7 @@ it('a week without network: programs and screen keep their hours, nothing is giv
     now: Date.now,
     onChange: () => undefined,
     onTrouble: () => undefined,
-    acts: {
+    actions: {
       volume: async () => undefined,
       brightness: async () => undefined,
       orientation: () => undefined,

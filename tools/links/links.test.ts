@@ -17,7 +17,7 @@ const guardedElsewhere: Readonly<Record<string, string>> = {
   'mf-program/src/editor/dialogs/ElsewhereDialog.tsx': 'part of the program editor',
   'mf-program/src/editor/works/WorkPicker.tsx': 'its list is one of H5 pages already',
   'mf-program/src/program/ProgramDialogs.tsx': 'follows the making of a program',
-  'mf-program/src/send/DeliveryActs.tsx': 'part of the page of those who manage tasks',
+  'mf-program/src/send/DeliveryActions.tsx': 'part of the page of those who manage tasks',
   'mf-program/src/send/sendPath.ts': 'its callers ask',
   'mf-system/src/exhibition/links.ts': 'tiles ask before they are drawn',
   'mf-system/src/frame/firstPage.ts': 'the redirect of the specification',

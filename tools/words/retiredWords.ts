@@ -282,7 +282,7 @@ export const retiredNames: readonly RetiredName[] = [
       {
         meaning: 'the text of an element, a line or a field',
         names:
-          /^((Drawn|Present)?Words(Acts|Field|Surface)?|wordsActs|node(Words)|pageOfWords|useWritableWords|(with|select|own|has|keep|longest|rowOf)Words(At)?|words(At|Of|Width)|ofWords)$/,
+          /^((Drawn|Present)?Words(Actions|Field|Surface)?|wordsActions|node(Words)|pageOfWords|useWritableWords|(with|select|own|has|keep|longest|rowOf)Words(At)?|words(At|Of|Width)|ofWords)$/,
         places: [
           'mf-h5/src/',
           'mf-program/src/',

@@ -71,7 +71,7 @@ const Use = observer(function Use({ use }: { use: H5ProgramUse }) {
       <span className="hu-state">
         <StateMark {...stateOf(use, say)} />
       </span>
-      <span className="hu-acts">
+      <span className="hu-actions">
         {session.can('program.manage') && (
           <Link to={`/addprogram?id=${use.id}`} aria-label={say('programs.openOf', { name: use.name })}>
             {say('programs.open')}

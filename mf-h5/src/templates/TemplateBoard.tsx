@@ -7,7 +7,7 @@ import { namespace } from '../messages/index.ts';
 import '../works/works.css';
 import './templates.css';
 
-interface TemplateActs {
+interface TemplateActions {
   /** Whether the user may create works and change own templates. */
   readonly manages: boolean;
   readonly onPreview: (template: H5TemplateRow) => void;
@@ -19,18 +19,18 @@ interface TemplateActs {
 /** Template cards with their first page. */
 export const TemplateBoard = ({
   templates,
-  ...acts
-}: TemplateActs & { readonly templates: readonly H5TemplateRow[] }) => (
+  ...actions
+}: TemplateActions & { readonly templates: readonly H5TemplateRow[] }) => (
   <ul className="hg-board">
     {templates.map((template) => (
       <li key={template.id}>
-        <TemplateCard template={template} {...acts} />
+        <TemplateCard template={template} {...actions} />
       </li>
     ))}
   </ul>
 );
 
-type TemplateCardProps = TemplateActs & { readonly template: H5TemplateRow };
+type TemplateCardProps = TemplateActions & { readonly template: H5TemplateRow };
 
 function TemplateCard(props: TemplateCardProps) {
   const say = useMessages(namespace);
@@ -55,7 +55,7 @@ function TemplateCard(props: TemplateCardProps) {
         </span>
         {hasForm && <span>{say('templates.withForm')}</span>}
       </span>
-      <span className="hg-card-acts">
+      <span className="hg-card-actions">
         {manages ? (
           <Button
             size="small"

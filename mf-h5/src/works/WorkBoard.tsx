@@ -10,7 +10,7 @@ import { DrawnPage } from '../drawn/DrawnPage.tsx';
 import { namespace } from '../messages/index.ts';
 import './works.css';
 
-interface WorkActs {
+interface WorkActions {
   /** Whether the user may change works. */
   readonly manages: boolean;
   readonly onOpen: (work: H5Row) => void;
@@ -25,17 +25,17 @@ interface WorkActs {
   readonly onDelete: (work: H5Row) => void;
 }
 
-interface WorkBoardProps extends WorkActs {
+interface WorkBoardProps extends WorkActions {
   readonly works: readonly H5Row[];
 }
 
 /** Work cards with their first page. */
-export function WorkBoard({ works, ...acts }: WorkBoardProps) {
+export function WorkBoard({ works, ...actions }: WorkBoardProps) {
   return (
     <ul className="hg-board">
       {works.map((work) => (
         <li key={work.id}>
-          <WorkCard work={work} {...acts} />
+          <WorkCard work={work} {...actions} />
         </li>
       ))}
     </ul>
@@ -45,7 +45,7 @@ export function WorkBoard({ works, ...acts }: WorkBoardProps) {
 /** Answers remain after their form is deleted. */
 const hasAnswers = ({ hasForm, answers }: H5Row) => hasForm || answers > 0;
 
-type WorkCardProps = WorkActs & { readonly work: H5Row };
+type WorkCardProps = WorkActions & { readonly work: H5Row };
 
 const WorkCard = observer(function WorkCard(props: WorkCardProps) {
   const say = useMessages(namespace);
@@ -80,7 +80,7 @@ const WorkCard = observer(function WorkCard(props: WorkCardProps) {
             </Link>
           </span>
         )}
-        <span className="hg-card-acts">
+        <span className="hg-card-actions">
           <Button
             size="small"
             theme="light"

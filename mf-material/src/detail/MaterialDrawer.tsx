@@ -4,7 +4,7 @@ import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link, useLocation } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { observer } from 'mobx-react-lite';
-import { isPublishable, isPublishing, usePublish } from '../acts/usePublish.ts';
+import { isPublishable, isPublishing, usePublish } from '../actions/usePublish.ts';
 import { largeAddress } from '../library/largeAddress.ts';
 import { namespace } from '../messages/index.ts';
 import { MaterialFacts } from './MaterialFacts.tsx';
@@ -33,7 +33,7 @@ export const MaterialDrawer = observer(function MaterialDrawer({
         {found && (
           <div className="mat-drawer">
             <MaterialPreview detail={found} />
-            <div className="mat-drawer-acts">
+            <div className="mat-drawer-actions">
               <Link to={largeAddress(search, id)}>{say('detail.large')}</Link>
               {publish && isPublishable(found.material) && (
                 <Button loading={isPublishing()} onClick={() => publish(found.material)}>

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { UseList } from '../acts/UseList.tsx';
+import { UseList } from '../actions/UseList.tsx';
 import { namespace } from '../messages/index.ts';
 import type { MaterialDetail } from './useMaterialDetail.ts';
 

@@ -41,7 +41,7 @@ export const FontCard = observer(function FontCard({ font, sample, onRename, onR
         </span>
         {used && <StateMark state="used" label={say('fonts.usedBy', { names })} />}
         {session.can('material.manage') && !naming && (
-          <span className="mat-row mat-font-acts">
+          <span className="mat-row mat-font-actions">
             <Button
               size="small"
               disabled={used}

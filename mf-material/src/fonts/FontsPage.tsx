@@ -11,7 +11,7 @@ import { FontList } from './FontList.tsx';
 import { FontStore } from './FontStore.ts';
 import { FontUpload } from './FontUpload.tsx';
 import { SampleField } from './SampleField.tsx';
-import { useFontActs } from './useFontActs.ts';
+import { useFontActions } from './useFontActions.ts';
 import '../library/library.css';
 import './fonts.css';
 
@@ -20,7 +20,7 @@ export const FontsPage = observer(function FontsPage() {
   const say = useMessages(namespace);
   const [store] = useState(() => new FontStore(client));
   const [sample, setSample] = useState('');
-  const { rename, remove, refusals, dismiss } = useFontActs(store);
+  const { rename, remove, refusals, dismiss } = useFontActions(store);
   useEffect(() => {
     void store.fonts.reload();
     return reaction(

@@ -15,7 +15,7 @@ import { MaterialFilters } from './MaterialFilters.tsx';
 import { MaterialList } from './MaterialList.tsx';
 import type { MaterialStore } from './MaterialStore.ts';
 import { UploadButton } from './UploadButton.tsx';
-import type { LibraryActing } from './useCardActs.ts';
+import type { LibraryActing } from './useCardActions.ts';
 import type { MaterialAddress } from './useMaterialAddress.ts';
 import { useView } from './useView.ts';
 
@@ -46,10 +46,10 @@ export const FolderPane = observer(function FolderPane({ store, address, library
         breadcrumb={steps.map(({ id, name }) => ({ label: name, to: folderAddress(search, id) }))}
         action={mayUpload && <UploadButton taker={taker} />}
         filters={<MaterialFilters filter={filter} onChange={setFilter} view={view} onView={setView} />}
-        bulk={<MaterialBulkBar store={store} acts={library.acts} />}
+        bulk={<MaterialBulkBar store={store} actions={library.actions} />}
       >
         <LibraryNotices store={store} filter={filter} library={library} onFilter={setFilter} />
-        <MaterialList store={store} address={address} acts={library.acts} view={view} taker={taker} />
+        <MaterialList store={store} address={address} actions={library.actions} view={view} taker={taker} />
       </WorkPane>
     </DropZone>
   );

@@ -1,13 +1,13 @@
 import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
-import { WantedNotice } from '../acts/WantedNotice.tsx';
+import { WantedNotice } from '../actions/WantedNotice.tsx';
 import { rootId } from '../folders/folderTree.ts';
 import { ExpiryNotice } from '../space/ExpiryNotice.tsx';
 import { NewNotice } from '../uploads/NewNotice.tsx';
 import { hiding, type MaterialFilter } from './filter.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 import { Refusal } from './Refusal.tsx';
-import type { LibraryActing } from './useCardActs.ts';
+import type { LibraryActing } from './useCardActions.ts';
 
 interface LibraryNoticesProps {
   readonly store: MaterialStore;
@@ -23,11 +23,11 @@ const isBare = ({ list }: MaterialStore, filter: MaterialFilter) =>
 /** What is to be known about the library, above its materials. */
 export const LibraryNotices = observer(function LibraryNotices(props: LibraryNoticesProps) {
   const { store, filter, library, onFilter } = props;
-  const { acts, refusals, dismiss } = library;
+  const { actions, refusals, dismiss } = library;
   return (
     <>
-      {acts.publish && <WantedNotice empty={session.can('material.upload') && isBare(store, filter)} />}
-      <NewNotice store={store} acts={acts} onFilter={onFilter} />
+      {actions.publish && <WantedNotice empty={session.can('material.upload') && isBare(store, filter)} />}
+      <NewNotice store={store} actions={actions} onFilter={onFilter} />
       <Refusal texts={refusals} onClose={dismiss} />
       <ExpiryNotice store={store} onShow={(mark) => onFilter({ folderId: rootId, mark, sort: 'expiry' })} />
     </>

@@ -6,7 +6,7 @@ import { DragGhost, useCardDrag } from '@vitrine/shared/ui/tree';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { CardActs } from './cardActs.ts';
+import type { CardActions } from './cardActions.ts';
 import { grids } from './grids.ts';
 import { MaterialCard } from './MaterialCard.tsx';
 import { LineHead, MaterialLine } from './MaterialLine.tsx';
@@ -19,15 +19,15 @@ import './grid.css';
 
 interface MaterialGridProps {
   readonly store: MaterialStore;
-  readonly acts: CardActs;
+  readonly actions: CardActions;
   readonly view: View;
 }
 
 /** A page of materials as cards or lines. */
-export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }: MaterialGridProps) {
+export const MaterialGrid = observer(function MaterialGrid({ store, actions, view }: MaterialGridProps) {
   const say = useMessages(namespace);
   const grid = useRef<HTMLDivElement>(null);
-  const keys = useGridKeys(store, acts, grid);
+  const keys = useGridKeys(store, actions, grid);
   const move = (rows: readonly MaterialRow[], folderId: string) => {
     store
       .move(
@@ -62,7 +62,7 @@ export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }
             key={row.mtId}
             row={row}
             store={store}
-            acts={acts}
+            actions={actions}
             current={row.mtId === keys.currentId}
             onCurrent={() => keys.setCurrentId(row.mtId)}
             onPress={(event) => press(row, event)}
@@ -70,7 +70,7 @@ export const MaterialGrid = observer(function MaterialGrid({ store, acts, view }
         ))}
       </div>
       {rubber.band && <div className="mat-band" style={rubber.band} />}
-      <MaterialMenu store={store} acts={acts} />
+      <MaterialMenu store={store} actions={actions} />
       {dragged && <DragGhost {...dragged} />}
     </div>
   );

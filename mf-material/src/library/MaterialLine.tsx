@@ -55,7 +55,7 @@ export const MaterialLine = observer(function MaterialLine(props: MaterialRowPro
   );
 });
 
-const columns = ['select', 'name', 'format', 'size', 'measure', 'created', 'state', 'acts'] as const;
+const columns = ['select', 'name', 'format', 'size', 'measure', 'created', 'state', 'actions'] as const;
 
 /** Column headings of the list view. */
 export function LineHead() {
@@ -64,7 +64,7 @@ export function LineHead() {
     <div {...grids.row} className="mat-line mat-line-head">
       {columns.map((column) => (
         <div key={column} {...grids.head}>
-          {column === 'select' || column === 'acts' ? (
+          {column === 'select' || column === 'actions' ? (
             <span className="vt-hidden">{say(`column.${column}`)}</span>
           ) : (
             say(`column.${column}`)

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { rootId } from '../folders/folderTree.ts';
 import { namespace } from '../messages/index.ts';
 import type { UploadTaker } from '../uploads/useSendFiles.ts';
-import type { CardActs } from './cardActs.ts';
+import type { CardActions } from './cardActions.ts';
 import { hiding } from './filter.ts';
 import { GridSkeleton } from './GridSkeleton.tsx';
 import { ListPages } from './ListPages.tsx';
@@ -25,14 +25,14 @@ const truthful = ({ list }: MaterialStore): PaneSource =>
 interface MaterialListProps {
   readonly store: MaterialStore;
   readonly address: MaterialAddress;
-  readonly acts: CardActs;
+  readonly actions: CardActions;
   readonly view: View;
   readonly taker: UploadTaker;
 }
 
 /** A page of materials, or why there are none. */
 export const MaterialList = observer(function MaterialList(props: MaterialListProps) {
-  const { store, address, acts, view, taker } = props;
+  const { store, address, actions, view, taker } = props;
   const say = useMessages(namespace);
   const { filter, setFilter, setPage, clear } = address;
   const { list } = store;
@@ -48,7 +48,7 @@ export const MaterialList = observer(function MaterialList(props: MaterialListPr
       empty={{ text: say(atRoot ? 'grid.none' : 'grid.empty'), action: upload }}
       noResult={hiding(filter).length > 0 ? { text: say('grid.noResult'), onClear: clear } : undefined}
     >
-      <MaterialGrid store={store} acts={acts} view={view} />
+      <MaterialGrid store={store} actions={actions} view={view} />
       <ListPages total={list.total} page={list.page} pageSize={pageSize} onPage={setPage} />
     </PaneState>
   );

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { namespace } from '../messages/index.ts';
-import type { CardActs } from './cardActs.ts';
+import type { CardActions } from './cardActions.ts';
 import type { MaterialStore, OpenMenu } from './MaterialStore.ts';
 import { menuLines } from './menuLines.ts';
 
@@ -13,14 +13,14 @@ const [lineHeight, frame, menuWidth] = [32, 16, 200];
 
 interface MaterialMenuProps {
   readonly store: MaterialStore;
-  readonly acts: CardActs;
+  readonly actions: CardActions;
 }
 
 /** Context menu of a material: right click, "…", or menu key. */
-export const MaterialMenu = observer(function MaterialMenu({ store, acts }: MaterialMenuProps) {
+export const MaterialMenu = observer(function MaterialMenu({ store, actions }: MaterialMenuProps) {
   const { menu } = store;
   const row = store.list.rows.find((each) => each.mtId === menu?.id);
-  return menu && row ? <Lines key={row.mtId} menu={menu} row={row} store={store} acts={acts} /> : null;
+  return menu && row ? <Lines key={row.mtId} menu={menu} row={row} store={store} actions={actions} /> : null;
 });
 
 interface LinesProps extends MaterialMenuProps {
@@ -28,11 +28,11 @@ interface LinesProps extends MaterialMenuProps {
   readonly row: MaterialRow;
 }
 
-function Lines({ menu, row, store, acts }: LinesProps) {
+function Lines({ menu, row, store, actions }: LinesProps) {
   const say = useMessages(namespace);
   const list = useRef<HTMLDivElement>(null);
   const together = store.selection.has(row.mtId) ? store.chosen : [row];
-  const lines = menuLines(row, together, acts);
+  const lines = menuLines(row, together, actions);
   useEffect(() => {
     const before = document.activeElement;
     const popup = list.current;

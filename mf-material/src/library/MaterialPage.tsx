@@ -3,7 +3,7 @@ import { TreeWorkArea } from '@vitrine/shared/ui/pane';
 import { useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { ActDialogs } from '../acts/ActDialogs.tsx';
+import { ActDialogs } from '../actions/ActDialogs.tsx';
 import { MaterialDrawer } from '../detail/MaterialDrawer.tsx';
 import { FolderTree } from '../folders/FolderTree.tsx';
 import { IntakeDialog } from '../intake/IntakeDialog.tsx';
@@ -11,7 +11,7 @@ import { namespace } from '../messages/index.ts';
 import { SpaceBar } from '../space/SpaceBar.tsx';
 import { FolderPane } from './FolderPane.tsx';
 import { largeAddress } from './largeAddress.ts';
-import { useCardActs } from './useCardActs.ts';
+import { useCardActions } from './useCardActions.ts';
 import { useFolderUpload } from './useFolderUpload.ts';
 import { useMaterialAddress } from './useMaterialAddress.ts';
 import { useMaterialStore } from './useMaterialStore.ts';
@@ -25,7 +25,7 @@ export const MaterialPage = observer(function MaterialPage() {
   const { filter, page, opened, setFilter, setOpened } = address;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const library = useCardActs(store, {
+  const library = useCardActions(store, {
     open: (row) => setOpened(row.mtId),
     enlarge: (row) => navigate(largeAddress(search, row.mtId)),
   });

@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Select } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
-import { useKnownTags } from '../acts/useKnownTags.ts';
+import { useKnownTags } from '../actions/useKnownTags.ts';
 import { namespace } from '../messages/index.ts';
 import type { FilterProps } from './MaterialFilters.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { materialRow } from '../testing/rows.ts';
-import type { CardActs } from './cardActs.ts';
+import type { CardActions } from './cardActions.ts';
 import { menuLines } from './menuLines.ts';
 
 const nothing = () => undefined;
@@ -13,27 +13,27 @@ test('who may only look can open, enlarge and download', () => {
 
 test('deleting comes last, is red, and takes all that are chosen', () => {
   const removed: string[] = [];
-  const acts: CardActs = {
+  const actions: CardActions = {
     open: nothing,
     enlarge: nothing,
     remove: (rows) => void removed.push(...rows.map((row) => row.mtId)),
   };
-  const last = menuLines(one, [one, other], acts).at(-1);
+  const last = menuLines(one, [one, other], actions).at(-1);
   last?.run?.();
   expect(last).toMatchObject({ key: 'delete', danger: true });
   expect(removed).toEqual(['m1', 'm2']);
 });
 
 test('processing again is offered only where something is missing', () => {
-  const acts: CardActs = { open: nothing, enlarge: nothing, retry: nothing };
-  const keys = (row = one) => menuLines(row, [row], acts).map(({ key }) => key);
+  const actions: CardActions = { open: nothing, enlarge: nothing, retry: nothing };
+  const keys = (row = one) => menuLines(row, [row], actions).map(({ key }) => key);
   expect(keys()).not.toContain('retry');
   expect(keys(materialRow({ state: 'limited', note: 'pagesFailed' }))).toContain('retry');
 });
 
 test('publishing is offered for images and videos that a screen can show', () => {
-  const acts: CardActs = { open: nothing, enlarge: nothing, publish: nothing };
-  const offers = (row = one) => menuLines(row, [row], acts).some(({ key }) => key === 'publish');
+  const actions: CardActions = { open: nothing, enlarge: nothing, publish: nothing };
+  const offers = (row = one) => menuLines(row, [row], actions).some(({ key }) => key === 'publish');
   expect([offers(), offers(materialRow({ type: 'video' }))]).toEqual([true, true]);
   expect(offers(materialRow({ type: 'document' }))).toBe(false);
   expect(offers(materialRow({ type: 'video', state: 'limited', note: 'notPlayableInBrowser' }))).toBe(false);

@@ -1,8 +1,8 @@
 import { convertibleType, type MaterialRow } from '@vitrine/shared/api';
 import type { KeyUnder } from '@vitrine/shared/i18n';
-import { isPublishable } from '../acts/usePublish.ts';
+import { isPublishable } from '../actions/usePublish.ts';
 import type { Keys } from '../messages/keys.ts';
-import type { CardActs } from './cardActs.ts';
+import type { CardActions } from './cardActions.ts';
 
 /** A menu entry; its label is `act.<key>`. */
 export interface MenuLine {
@@ -19,13 +19,13 @@ export interface MenuLine {
 export function menuLines(
   row: MaterialRow,
   together: readonly MaterialRow[],
-  acts: CardActs,
+  actions: CardActions,
 ): readonly MenuLine[] {
-  const { publish, rename, move, tag, expire, replace, retry, remove, cancelConversion } = acts;
+  const { publish, rename, move, tag, expire, replace, retry, remove, cancelConversion } = actions;
   const converting = convertibleType(row.suffix) !== undefined;
   const lines: readonly MenuLine[] = [
-    { key: 'open', run: () => acts.open(row) },
-    { key: 'enlarge', run: () => acts.enlarge(row) },
+    { key: 'open', run: () => actions.open(row) },
+    { key: 'enlarge', run: () => actions.enlarge(row) },
     { key: 'publish', run: publish && isPublishable(row) ? () => publish(row) : undefined },
     { key: 'rename', run: rename && (() => rename(row)) },
     { key: 'move', run: move && (() => move(together)) },

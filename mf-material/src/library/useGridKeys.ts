@@ -1,6 +1,6 @@
 import type { MaterialRow } from '@vitrine/shared/api';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { CardActs } from './cardActs.ts';
+import type { CardActions } from './cardActions.ts';
 import type { MaterialStore } from './MaterialStore.ts';
 import { inOwnArea } from './ownArea.ts';
 
@@ -22,7 +22,7 @@ const steps = (columns: number): Readonly<Record<string, number>> => ({
  * Grid keys: arrows move, Space selects, Enter opens, F2 renames, Delete deletes, Ctrl A selects all, menu key or
  * Shift F10 opens the menu.
  */
-export function useGridKeys(store: MaterialStore, acts: CardActs, grid: RefObject<HTMLElement | null>) {
+export function useGridKeys(store: MaterialStore, actions: CardActions, grid: RefObject<HTMLElement | null>) {
   const { rows } = store.list;
   const [currentId, setCurrentId] = useState<string>();
   const place = Math.max(
@@ -52,9 +52,9 @@ export function useGridKeys(store: MaterialStore, acts: CardActs, grid: RefObjec
     else if (key === 'Home') walk(0, event);
     else if (key === 'End') walk(rows.length - 1, event);
     else if (key === ' ') store.selection.toggle(current.mtId);
-    else if (key === 'Enter') acts.open(current);
-    else if (key === 'F2') acts.rename?.(current);
-    else if (key === 'Delete') acts.remove?.(chosenOr(current));
+    else if (key === 'Enter') actions.open(current);
+    else if (key === 'F2') actions.rename?.(current);
+    else if (key === 'Delete') actions.remove?.(chosenOr(current));
     else if (key === 'ContextMenu' || (key === 'F10' && event.shiftKey)) openMenu(current);
     else if (key === 'Escape') store.selection.set([]);
     else if (key === 'a' && (event.ctrlKey || event.metaKey))

@@ -2,7 +2,7 @@ import type { MaterialRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import type { MouseEvent, PointerEvent } from 'react';
 import { namespace } from '../messages/index.ts';
-import type { CardActs } from './cardActs.ts';
+import type { CardActions } from './cardActions.ts';
 import { summary } from './facts.ts';
 import { grids } from './grids.ts';
 import type { MaterialStore } from './MaterialStore.ts';
@@ -12,7 +12,7 @@ import { inOwnArea } from './ownArea.ts';
 export interface MaterialRowProps {
   readonly row: MaterialRow;
   readonly store: MaterialStore;
-  readonly acts: CardActs;
+  readonly actions: CardActions;
   /** Roving tabindex target. */
   readonly current: boolean;
   readonly onCurrent: () => void;
@@ -20,7 +20,7 @@ export interface MaterialRowProps {
 }
 
 /** Role, name and event handlers of a material in either view. Keys are handled by the grid. */
-export function useRowAttributes({ row, store, acts, current, onCurrent, onPress }: MaterialRowProps) {
+export function useRowAttributes({ row, store, actions, current, onCurrent, onPress }: MaterialRowProps) {
   const say = useMessages(namespace);
   return {
     ...grids.row,
@@ -33,7 +33,7 @@ export function useRowAttributes({ row, store, acts, current, onCurrent, onPress
       if (!inOwnArea(event)) store.selection.pick(row.mtId, event);
     },
     onDoubleClick: (event: MouseEvent) => {
-      if (!inOwnArea(event)) acts.open(row);
+      if (!inOwnArea(event)) actions.open(row);
     },
     onContextMenu: (event: MouseEvent) => {
       if (inOwnArea(event)) return;

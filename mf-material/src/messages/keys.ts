@@ -157,7 +157,7 @@ export interface Keys {
   'uploads.column.speed': never;
   'uploads.column.left': never;
   'uploads.column.state': never;
-  'uploads.column.acts': never;
+  'uploads.column.actions': never;
   'view.label': never;
   'view.grid': never;
   'view.list': never;
@@ -185,7 +185,7 @@ export interface Keys {
   'column.measure': never;
   'column.created': never;
   'column.state': never;
-  'column.acts': never;
+  'column.actions': never;
   'upload.ways': never;
   'upload.folder': never;
   'upload.flow': never;
@@ -245,7 +245,7 @@ export interface Keys {
   'trash.column.size': never;
   'trash.column.deleted': never;
   'trash.column.gone': never;
-  'trash.column.acts': never;
+  'trash.column.actions': never;
   'fonts.title': never;
   'fonts.upload': never;
   'fonts.none': 'formats' | 'limit';

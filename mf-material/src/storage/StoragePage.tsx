@@ -4,7 +4,7 @@ import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { RemoveDialog } from '../acts/RemoveDialog.tsx';
+import { RemoveDialog } from '../actions/RemoveDialog.tsx';
 import { Refusal } from '../library/Refusal.tsx';
 import { useMaterialChanges } from '../library/useMaterialChanges.ts';
 import { namespace } from '../messages/index.ts';

@@ -3,7 +3,7 @@ import { session } from '@vitrine/shared/session';
 import { Checkbox } from '@vitrine/shared/ui/basic';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
-import { UseList } from '../acts/UseList.tsx';
+import { UseList } from '../actions/UseList.tsx';
 import { MaterialPicture } from '../library/MaterialPicture.tsx';
 import { namespace } from '../messages/index.ts';
 import { PlainTable } from '../table/PlainTable.tsx';

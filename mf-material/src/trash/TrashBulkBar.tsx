@@ -5,21 +5,21 @@ import { BulkBar } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { TrashStore } from './TrashStore.ts';
-import type { TrashActs } from './useTrashActs.ts';
+import type { TrashActions } from './useTrashActions.ts';
 
 interface TrashBulkBarProps {
   readonly store: TrashStore;
-  readonly acts: TrashActs;
+  readonly actions: TrashActions;
 }
 
 /** What can be done with the selected materials of the trash. */
-export const TrashBulkBar = observer(function TrashBulkBar({ store, acts }: TrashBulkBarProps) {
+export const TrashBulkBar = observer(function TrashBulkBar({ store, actions }: TrashBulkBarProps) {
   const say = useMessages(namespace);
   return (
     <BulkBar count={store.chosen.length} onClear={() => store.selection.set([])}>
-      <Button onClick={() => void acts.restore(store.chosen)}>{say('trash.restore')}</Button>
+      <Button onClick={() => void actions.restore(store.chosen)}>{say('trash.restore')}</Button>
       {session.can('material.delete') && (
-        <Button type="danger" onClick={() => void acts.destroy(store.chosen)}>
+        <Button type="danger" onClick={() => void actions.destroy(store.chosen)}>
           {say('trash.destroy')}
         </Button>
       )}

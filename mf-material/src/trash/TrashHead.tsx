@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import type { TrashStore } from './TrashStore.ts';
 
-const columns = ['select', 'name', 'size', 'deleted', 'gone', 'acts'] as const;
+const columns = ['select', 'name', 'size', 'deleted', 'gone', 'actions'] as const;
 /** Columns for read-only users, without selection and actions. */
 const readColumns = ['name', 'size', 'deleted', 'gone'] as const;
 

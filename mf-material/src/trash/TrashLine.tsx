@@ -6,21 +6,21 @@ import { observer } from 'mobx-react-lite';
 import { MaterialPicture } from '../library/MaterialPicture.tsx';
 import { namespace } from '../messages/index.ts';
 import { DaysLeft } from './DaysLeft.tsx';
-import { TrashLineActs, type TrashLineActsProps } from './TrashLineActs.tsx';
+import { TrashLineActions, type TrashLineActionsProps } from './TrashLineActions.tsx';
 import type { TrashStore } from './TrashStore.ts';
 
-interface TrashLineProps extends TrashLineActsProps {
+interface TrashLineProps extends TrashLineActionsProps {
   readonly store: TrashStore;
 }
 
 /** A deleted material. */
 export const TrashLine = observer(function TrashLine({ store, row, onRestore, onDestroy }: TrashLineProps) {
   const say = useMessages(namespace);
-  const acts = onRestore !== undefined || onDestroy !== undefined;
+  const actions = onRestore !== undefined || onDestroy !== undefined;
   const selected = store.selection.has(row.mtId);
   return (
     <tr aria-selected={selected}>
-      {acts && (
+      {actions && (
         <td data-box>
           <Checkbox
             checked={selected}
@@ -39,9 +39,9 @@ export const TrashLine = observer(function TrashLine({ store, row, onRestore, on
       <td data-label={say('trash.column.gone')} title={formatExact(row.goneAt, session.timeZone)}>
         <DaysLeft goneAt={row.goneAt} />
       </td>
-      {acts && (
-        <td data-label={say('trash.column.acts')}>
-          <TrashLineActs row={row} onRestore={onRestore} onDestroy={onDestroy} />
+      {actions && (
+        <td data-label={say('trash.column.actions')}>
+          <TrashLineActions row={row} onRestore={onRestore} onDestroy={onDestroy} />
         </td>
       )}
     </tr>

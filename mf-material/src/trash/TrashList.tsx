@@ -7,17 +7,17 @@ import { ListPages } from '../library/ListPages.tsx';
 import { namespace } from '../messages/index.ts';
 import { type TrashStore, trashPageSize } from './TrashStore.ts';
 import { TrashTable } from './TrashTable.tsx';
-import type { TrashActs } from './useTrashActs.ts';
+import type { TrashActions } from './useTrashActions.ts';
 
 interface TrashListProps {
   readonly store: TrashStore;
-  readonly acts: TrashActs;
+  readonly actions: TrashActions;
   readonly keyword: string;
   readonly onChange: (address: { keyword?: string; page?: string }) => void;
 }
 
 /** A page of deleted materials. */
-export const TrashList = observer(function TrashList({ store, acts, keyword, onChange }: TrashListProps) {
+export const TrashList = observer(function TrashList({ store, actions, keyword, onChange }: TrashListProps) {
   const say = useMessages(namespace);
   const { list } = store;
   const clear = () => onChange({ keyword: '', page: '1' });
@@ -32,8 +32,8 @@ export const TrashList = observer(function TrashList({ store, acts, keyword, onC
       <p className="mat-hint">{say('trash.explain', { days: trashDays })}</p>
       <TrashTable
         store={store}
-        onRestore={session.can('material.manage') ? (row) => void acts.restore([row]) : undefined}
-        onDestroy={session.can('material.delete') ? (row) => void acts.destroy([row]) : undefined}
+        onRestore={session.can('material.manage') ? (row) => void actions.restore([row]) : undefined}
+        onDestroy={session.can('material.delete') ? (row) => void actions.destroy([row]) : undefined}
       />
       <ListPages
         total={list.total}

@@ -13,7 +13,7 @@ import { namespace } from '../messages/index.ts';
 import { TrashBulkBar } from './TrashBulkBar.tsx';
 import { TrashList } from './TrashList.tsx';
 import { TrashStore } from './TrashStore.ts';
-import { useTrashActs } from './useTrashActs.ts';
+import { useTrashActions } from './useTrashActions.ts';
 import '../library/library.css';
 
 /** Trash: restore or delete permanently. */
@@ -21,7 +21,7 @@ export const TrashPage = observer(function TrashPage() {
   const say = useMessages(namespace);
   const [store] = useState(() => new TrashStore(client));
   const [{ keyword, page }, change] = useAddressState({ keyword: '', page: '1' });
-  const acts = useTrashActs(store);
+  const actions = useTrashActions(store);
   const { list } = store;
   useEffect(() => {
     void list.show({ keyword }, Math.max(1, Number.parseInt(page, 10) || 1));
@@ -36,7 +36,7 @@ export const TrashPage = observer(function TrashPage() {
       action={
         session.can('material.delete') &&
         filled && (
-          <Button type="danger" onClick={() => void acts.empty()}>
+          <Button type="danger" onClick={() => void actions.empty()}>
             {say('trash.empty')}
           </Button>
         )
@@ -48,10 +48,10 @@ export const TrashPage = observer(function TrashPage() {
           onChange={(text) => change({ keyword: text, page: '1' })}
         />
       }
-      bulk={session.can('material.manage') && <TrashBulkBar store={store} acts={acts} />}
+      bulk={session.can('material.manage') && <TrashBulkBar store={store} actions={actions} />}
     >
-      <Refusal texts={acts.refusals} onClose={acts.dismiss} />
-      <TrashList store={store} acts={acts} keyword={keyword} onChange={change} />
+      <Refusal texts={actions.refusals} onClose={actions.dismiss} />
+      <TrashList store={store} actions={actions} keyword={keyword} onChange={change} />
     </WorkPane>
   );
 });

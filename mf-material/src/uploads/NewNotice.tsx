@@ -6,9 +6,9 @@ import { useNavigate } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { uploads } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
-import { isPublishable } from '../acts/usePublish.ts';
+import { isPublishable } from '../actions/usePublish.ts';
 import { rootId } from '../folders/folderTree.ts';
-import type { CardActs } from '../library/cardActs.ts';
+import type { CardActions } from '../library/cardActions.ts';
 import { everything, type MaterialFilter } from '../library/filter.ts';
 import type { MaterialStore } from '../library/MaterialStore.ts';
 import { namespace } from '../messages/index.ts';
@@ -16,12 +16,12 @@ import './newNotice.css';
 
 interface NewNoticeProps {
   readonly store: MaterialStore;
-  readonly acts: CardActs;
+  readonly actions: CardActions;
   readonly onFilter: (filter: MaterialFilter) => void;
 }
 
 /** That files have arrived, and what can be done with them next. Closed, it is forgotten, and so are their marks. */
-export const NewNotice = observer(function NewNotice({ store, acts, onFilter }: NewNoticeProps) {
+export const NewNotice = observer(function NewNotice({ store, actions, onFilter }: NewNoticeProps) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const { fresh } = uploads.totals;
@@ -29,7 +29,7 @@ export const NewNotice = observer(function NewNotice({ store, acts, onFilter }: 
   if (!first) return null;
   const only = fresh.length === 1 ? rowOf(store, first.materialId) : undefined;
   // Where something is chosen, the bar below has the same button.
-  const publish = store.chosen.length === 0 ? acts.publish : undefined;
+  const publish = store.chosen.length === 0 ? actions.publish : undefined;
   const label =
     fresh.length === 1
       ? say('new.one', { name: first.facts.name })
@@ -51,7 +51,7 @@ export const NewNotice = observer(function NewNotice({ store, acts, onFilter }: 
       <span role="status">
         <StateMark state="passed" label={label} />
       </span>
-      <span className="mat-new-acts">
+      <span className="mat-new-actions">
         {publish && only && isPublishable(only) && (
           <Button size="small" onClick={() => send(only)}>
             {say('act.publish')}

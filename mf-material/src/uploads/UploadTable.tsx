@@ -14,7 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { PlainTable } from '../table/PlainTable.tsx';
 
-const columns = ['name', 'size', 'progress', 'speed', 'left', 'state', 'acts'] as const;
+const columns = ['name', 'size', 'progress', 'speed', 'left', 'state', 'actions'] as const;
 
 /** Uploads with progress and state. */
 export const UploadTable = observer(function UploadTable({
@@ -72,7 +72,7 @@ const UploadRow = observer(function UploadRow({ item }: { readonly item: UploadI
         <UploadStateMark item={item} />
         {reason !== '' && <p className={`mat-uploads-reason-${item.state}`}>{reason}</p>}
       </td>
-      <td data-label={column('acts')}>
+      <td data-label={column('actions')}>
         <UploadActions item={item} />
       </td>
     </tr>

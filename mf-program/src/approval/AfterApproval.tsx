@@ -25,7 +25,7 @@ export const AfterApproval = observer(function AfterApproval({ review, next }: A
   return (
     <>
       {next && review.auditRequired && review.audit !== 'unreviewed' && (
-        <div className="pga-form-acts">
+        <div className="pga-form-actions">
           <Button theme="solid" onClick={next.onOpen}>
             {say('approval.next', { name: next.name })}
           </Button>

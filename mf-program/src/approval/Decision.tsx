@@ -38,7 +38,7 @@ export const Decision = observer(function Decision({ store, review, onDecided, n
           {act.error}
         </p>
       )}
-      <div className="pga-form-acts">
+      <div className="pga-form-actions">
         <Button
           type="danger"
           disabled={closed || review.audit === 'rejected'}

@@ -27,7 +27,7 @@ export const NextStep = observer(function NextStep({ programId, quiet = false }:
       <p className="pga-quiet" role="status">
         {isSent && sent?.whole}
       </p>
-      <div className="pga-form-acts">
+      <div className="pga-form-actions">
         <Button
           theme={quiet || screens > 0 ? 'light' : 'solid'}
           onClick={() => navigate(resumePath(programId))}

@@ -59,7 +59,7 @@ export const RemarkForm = observer(function RemarkForm({ store, review }: Remark
             {errorText(store.pinning.error)}
           </p>
         )}
-        <div className="pga-form-acts">
+        <div className="pga-form-actions">
           <Button onClick={() => store.setSpot(undefined)}>{say('new.cancel')}</Button>
           <SaveButton htmlType="submit" disabled={text.trim() === ''} loading={store.pinning.running}>
             {say('remark.pin')}

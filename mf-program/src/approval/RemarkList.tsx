@@ -62,7 +62,7 @@ const Remark = observer(function Remark({ store, remark, number, onPoint }: Rema
         · {place}
         {remark.resolved && ` · ${say('remark.resolvedBy', { name: remark.resolvedBy })}`}
       </p>
-      <p className="pga-remark-acts">
+      <p className="pga-remark-actions">
         {onPoint ? (
           <Button
             size="small"
@@ -76,7 +76,7 @@ const Remark = observer(function Remark({ store, remark, number, onPoint }: Rema
           <Link to={`/auditTask?id=${remark.programId}&remark=${remark.id}`}>{say('remark.spot')}</Link>
         )}
         {session.can('program.manage') && <Link to={fixPath(remark)}>{say('remark.fix')}</Link>}
-        <RemarkActs store={store} remark={remark} />
+        <RemarkActions store={store} remark={remark} />
       </p>
     </>
   );
@@ -86,7 +86,7 @@ const Remark = observer(function Remark({ store, remark, number, onPoint }: Rema
 const fixPath = ({ programId, scId, componentId }: ProgramRemark) =>
   `/addprogram?id=${programId}&scene=${scId}${componentId === '' ? '' : `&widget=${componentId}`}`;
 
-const RemarkActs = observer(function RemarkActs({
+const RemarkActions = observer(function RemarkActions({
   store,
   remark,
 }: {

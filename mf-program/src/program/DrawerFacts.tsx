@@ -68,7 +68,7 @@ export const DrawerFacts = observer(function DrawerFacts({ program }: { readonly
       >
         {scene && <DrawnScene scene={scene} width={width} height={height} className="pg-facts-scene" />}
       </div>
-      <Acts program={program} />
+      <Actions program={program} />
       {program.auditRequired && program.audit === 'rejected' && <Rejected program={program} />}
       <EditedNotice kind="program" id={program.id} />
       <Descriptions align="left" data={rows} />
@@ -90,12 +90,12 @@ function Rejected({ program }: { readonly program: ProgramDetail }) {
   );
 }
 
-const Acts = observer(function Acts({ program }: { readonly program: ProgramDetail }) {
+const Actions = observer(function Actions({ program }: { readonly program: ProgramDetail }) {
   const say = useMessages(namespace);
   const navigate = useNavigate();
   const here = useHere();
   return (
-    <div className="pg-facts-acts">
+    <div className="pg-facts-actions">
       {session.can('program.manage') && (
         <Button theme="solid" onClick={() => navigate(`/addprogram?id=${program.id}`)}>
           {say('menu.open')}

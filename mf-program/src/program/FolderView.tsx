@@ -5,7 +5,7 @@ import { ProgramBoard } from './ProgramBoard.tsx';
 import { ProgramList } from './ProgramList.tsx';
 import type { ProgramsStore } from './ProgramsStore.ts';
 import { rowNode } from './programViews.ts';
-import { useGridActs } from './useGridActs.ts';
+import { useGridActions } from './useGridActions.ts';
 import { useProgramActions } from './useProgramActions.tsx';
 import type { useProgramAddress } from './useProgramAddress.ts';
 
@@ -27,7 +27,7 @@ export const FolderView = observer(function FolderView(props: FolderViewProps) {
     rename: (id) => store.startRename(id),
   });
   const onFolder = (folder: string) => change({ folder });
-  const acts = useGridActs({ store, onFolder, onEdit: actions.edit, onDialog });
+  const acts = useGridActions({ store, onFolder, onEdit: actions.edit, onDialog });
   const view = { store, acts, actionsOf: (node: ProgramNode) => actions.actionsOf(rowNode(node)) };
   return address.view === 'list' ? (
     <ProgramList {...view} reviews={reviews} onSort={sortBy} />

@@ -5,7 +5,7 @@ import type { ProgramsStore } from './ProgramsStore.ts';
 import type { ProgramTreeNode } from './programNodes.ts';
 
 /** Actions on rows; undefined without the right. */
-export interface GridActs {
+export interface GridActions {
   readonly open: (node: ProgramNode) => void;
   readonly rename?: (node: ProgramNode) => void;
   readonly remove?: (nodes: readonly ProgramNode[]) => void;
@@ -16,7 +16,7 @@ export interface GridActs {
 export interface ProgramViewProps {
   readonly store: ProgramsStore;
   readonly actionsOf: (node: ProgramNode) => readonly TreeAction<ProgramNode | undefined>[];
-  readonly acts: GridActs;
+  readonly acts: GridActions;
 }
 
 /** Props of one card or row. */

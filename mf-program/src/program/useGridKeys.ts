@@ -2,7 +2,7 @@ import type { ProgramNode } from '@vitrine/shared/api';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { inOwnArea } from './ownArea.ts';
 import type { ProgramsStore } from './ProgramsStore.ts';
-import type { GridActs } from './programViews.ts';
+import type { GridActions } from './programViews.ts';
 
 const rowsOf = (grid: HTMLElement | null) => [
   ...(grid?.querySelectorAll<HTMLElement>('[data-program]') ?? []),
@@ -25,7 +25,7 @@ const stepsOf = (columns: number): Readonly<Record<string, number>> => ({
  * Keys of board and list: arrows move (with Shift they select), space selects, Enter opens, F2 renames, Delete deletes,
  * Ctrl A selects all, the menu key or Shift F10 opens the menu, Escape clears the selection.
  */
-export function useGridKeys(store: ProgramsStore, acts: GridActs, grid: RefObject<HTMLElement | null>) {
+export function useGridKeys(store: ProgramsStore, acts: GridActions, grid: RefObject<HTMLElement | null>) {
   const { shown, selection, renamingId } = store;
   const [currentId, setCurrentId] = useState<string>();
   const place = Math.max(

@@ -4,7 +4,7 @@ import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { DeliveryActs } from './DeliveryActs.tsx';
+import { DeliveryActions } from './DeliveryActions.tsx';
 import { DeliveryRows } from './DeliveryRows.tsx';
 import { DeliveryStates } from './DeliveryStates.tsx';
 import { useDelivery } from './useDelivery.ts';
@@ -22,7 +22,7 @@ export const Delivery = observer(function Delivery({ taskId }: { readonly taskId
       title={say('delivery.title')}
       aside={task.value && <span className="pgs-quiet">{task.value.etName}</span>}
       breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
-      action={<DeliveryActs store={store} taskId={taskId} />}
+      action={<DeliveryActions store={store} taskId={taskId} />}
       filters={<DeliveryStates store={store} />}
     >
       <PaneState

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { Checks } from './Checks.tsx';
 import { FoldedScreens } from './FoldedScreens.tsx';
-import { SendActs } from './SendActs.tsx';
+import { SendActions } from './SendActions.tsx';
 import { SendChoices } from './SendChoices.tsx';
 import { SendNotices } from './SendNotices.tsx';
 import { SendOutlook } from './SendOutlook.tsx';
@@ -34,7 +34,7 @@ export const SendForm = observer(function SendForm(props: AddressedSend) {
         <WorkPane
           title={say('send.title')}
           breadcrumb={[{ label: say('tree.root'), to: '/program' }]}
-          action={<SendActs store={store} onCancel={() => void cancel()} onSend={() => void send()} />}
+          action={<SendActions store={store} onCancel={() => void cancel()} onSend={() => void send()} />}
           filters={<SendOutlook store={store} />}
         >
           <div className="pgs-send">

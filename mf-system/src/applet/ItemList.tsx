@@ -65,18 +65,18 @@ const ItemLine = observer(function ItemLine({ item, store }: ItemLineProps) {
       <div className="applet-marks">
         <StateMark state={marks[state]} label={say(`item.state.${state}`)} />
       </div>
-      <ItemActs item={item} store={store} />
+      <ItemActions item={item} store={store} />
     </li>
   );
 });
 
-const ItemActs = observer(function ItemActs({ item, store }: ItemLineProps) {
+const ItemActions = observer(function ItemActions({ item, store }: ItemLineProps) {
   const say = useMessages(appletNamespace);
   const { id, state } = item;
   const decide = (agree: boolean) => store.decide.run([id, agree]).catch(notify.failure);
   const remove = () => store.remove.run([id]).then(() => notify.success(say('item.removed')), notify.failure);
   return (
-    <div className="applet-acts">
+    <div className="applet-actions">
       {state === 'waiting' && (
         <>
           <Button size="small" theme="solid" onClick={() => void decide(true)}>

@@ -67,7 +67,7 @@ const PassLine = observer(function PassLine({
         <ScreenState row={pass} />
         {pass.waiting > 0 && <StateMark state="waiting" label={say('waiting', { count: pass.waiting })} />}
       </div>
-      <div className="applet-acts">
+      <div className="applet-actions">
         {pass.state === 'open' && (
           <Button size="small" aria-label={say('showOf', { label })} onClick={() => onShow(pass)}>
             {say('show')}

@@ -9,13 +9,13 @@ import { CustomerFilters } from './CustomerFilters.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 import type { CustomerStore } from './CustomerStore.ts';
 import { CustomerTable } from './CustomerTable.tsx';
-import { useCustomerActs } from './useCustomerActs.ts';
+import { useCustomerActions } from './useCustomerActions.ts';
 import { useCustomerAddress } from './useCustomerAddress.ts';
 
 /** Direct customers of the account, by expiry. */
 export const CustomerList = observer(function CustomerList({ store }: { readonly store: CustomerStore }) {
   const say = useMessages(namespace);
-  const acts = useCustomerActs(store);
+  const actions = useCustomerActions(store);
   const [dialog, setDialog] = useState<OpenCustomerDialog>();
   const { keyword, state, page, change } = useCustomerAddress();
   const list = store.customers;
@@ -26,7 +26,7 @@ export const CustomerList = observer(function CustomerList({ store }: { readonly
   return (
     <>
       <CustomerFilters keyword={keyword} state={state} onChange={change} />
-      <Problem text={acts.error} />
+      <Problem text={actions.error} />
       <PaneState
         source={list}
         isEmpty={list.rows.length === 0}
@@ -35,7 +35,7 @@ export const CustomerList = observer(function CustomerList({ store }: { readonly
       >
         <CustomerTable
           store={store}
-          acts={(customer) => <CustomerMenu customer={customer} acts={acts} onDialog={setDialog} />}
+          actions={(customer) => <CustomerMenu customer={customer} actions={actions} onDialog={setDialog} />}
           onPage={(next) => change({ page: next })}
         />
       </PaneState>

@@ -3,16 +3,16 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { MoreMenu } from '../basics/MoreMenu.tsx';
 import { namespace } from '../messages/index.ts';
 import type { OpenCustomerDialog } from './CustomerDialogs.tsx';
-import type { CustomerActs } from './useCustomerActs.ts';
+import type { CustomerActions } from './useCustomerActions.ts';
 
 interface CustomerMenuProps {
   readonly customer: Customer;
-  readonly acts: CustomerActs;
+  readonly actions: CustomerActions;
   readonly onDialog: (dialog: OpenCustomerDialog) => void;
 }
 
 /** What can be done with a customer. */
-export function CustomerMenu({ customer, acts, onDialog }: CustomerMenuProps) {
+export function CustomerMenu({ customer, actions, onDialog }: CustomerMenuProps) {
   const say = useMessages(namespace);
   return (
     <MoreMenu
@@ -23,13 +23,13 @@ export function CustomerMenu({ customer, acts, onDialog }: CustomerMenuProps) {
         {
           node: 'item',
           name: say('people.resetTwoFactor.action'),
-          onClick: () => void acts.resetTwoFactor(customer),
+          onClick: () => void actions.resetTwoFactor(customer),
         },
         {
           node: 'item',
           type: 'danger',
           name: say('customers.remove'),
-          onClick: () => void acts.remove(customer),
+          onClick: () => void actions.remove(customer),
         },
       ]}
     />

@@ -9,12 +9,12 @@ import { customerColumns } from './customerColumns.tsx';
 
 interface CustomerTableProps {
   readonly store: CustomerStore;
-  readonly acts: (customer: Customer) => ReactNode;
+  readonly actions: (customer: Customer) => ReactNode;
   readonly onPage: (page: string) => void;
 }
 
 /** A page of customers. */
-export const CustomerTable = observer(function CustomerTable({ store, acts, onPage }: CustomerTableProps) {
+export const CustomerTable = observer(function CustomerTable({ store, actions, onPage }: CustomerTableProps) {
   const say = useMessages(namespace);
   const list = store.customers;
   return (
@@ -29,7 +29,7 @@ export const CustomerTable = observer(function CustomerTable({ store, acts, onPa
         total: list.total,
         onPageChange: (next: number) => onPage(String(next)),
       }}
-      columns={customerColumns(say, acts)}
+      columns={customerColumns(say, actions)}
     />
   );
 });

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { Problem } from '../basics/Problem.tsx';
 import { namespace } from '../messages/index.ts';
 import type { CustomerStore } from './CustomerStore.ts';
-import { OrderActs } from './OrderActs.tsx';
+import { OrderActions } from './OrderActions.tsx';
 import { OrderTable } from './OrderTable.tsx';
-import { useOrderActs } from './useOrderActs.ts';
+import { useOrderActions } from './useOrderActions.ts';
 import { useOrderAddress } from './useOrderAddress.ts';
 
 const states = ['', 'unpaid', 'paid'] as const;
@@ -15,7 +15,7 @@ const states = ['', 'unpaid', 'paid'] as const;
 /** Orders of customers, newest first. */
 export const OrderList = observer(function OrderList({ store }: { readonly store: CustomerStore }) {
   const say = useMessages(namespace);
-  const { ask, error } = useOrderActs(store);
+  const { ask, error } = useOrderActions(store);
   const { status, page, change } = useOrderAddress();
   const list = store.orders;
   useEffect(() => {
@@ -42,7 +42,7 @@ export const OrderList = observer(function OrderList({ store }: { readonly store
       >
         <OrderTable
           store={store}
-          acts={(order) => <OrderActs order={order} onAsk={(key) => void ask(key, order)} />}
+          actions={(order) => <OrderActions order={order} onAsk={(key) => void ask(key, order)} />}
           onPage={(next) => change({ page: next })}
         />
       </PaneState>

@@ -9,12 +9,12 @@ import { orderColumns } from './orderColumns.tsx';
 
 interface OrderTableProps {
   readonly store: CustomerStore;
-  readonly acts: (order: Order) => ReactNode;
+  readonly actions: (order: Order) => ReactNode;
   readonly onPage: (page: string) => void;
 }
 
 /** A page of orders. */
-export const OrderTable = observer(function OrderTable({ store, acts, onPage }: OrderTableProps) {
+export const OrderTable = observer(function OrderTable({ store, actions, onPage }: OrderTableProps) {
   const say = useMessages(namespace);
   const list = store.orders;
   return (
@@ -29,7 +29,7 @@ export const OrderTable = observer(function OrderTable({ store, acts, onPage }: 
         total: list.total,
         onPageChange: (next: number) => onPage(String(next)),
       }}
-      columns={orderColumns(say, acts)}
+      columns={orderColumns(say, actions)}
     />
   );
 });

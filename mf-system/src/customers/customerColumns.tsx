@@ -20,10 +20,10 @@ function expiryText(say: Say, state: Customer['state'], date: string): string {
     : date;
 }
 
-type Acts = (customer: Customer) => ReactNode;
+type Actions = (customer: Customer) => ReactNode;
 
 /** Columns of the customer table; the last one holds the actions. */
-export const customerColumns = (say: Say, acts: Acts): ColumnProps<Customer>[] => [
+export const customerColumns = (say: Say, actions: Actions): ColumnProps<Customer>[] => [
   {
     title: say('customers.customer'),
     dataIndex: 'name',
@@ -61,5 +61,5 @@ export const customerColumns = (say: Say, acts: Acts): ColumnProps<Customer>[] =
     align: 'right',
     render: (balance: number) => moneyText(balance),
   },
-  { title: '', dataIndex: 'id', width: 64, align: 'right', render: (_id: unknown, row) => acts(row) },
+  { title: '', dataIndex: 'id', width: 64, align: 'right', render: (_id: unknown, row) => actions(row) },
 ];

@@ -5,10 +5,10 @@ import type { Say } from '../messages/index.ts';
 import { moneyText } from './money.ts';
 import { OrderState } from './OrderState.tsx';
 
-type Acts = (order: Order) => ReactNode;
+type Actions = (order: Order) => ReactNode;
 
 /** Columns of the order table; the last one holds the actions. */
-export const orderColumns = (say: Say, acts: Acts): ColumnProps<Order>[] => [
+export const orderColumns = (say: Say, actions: Actions): ColumnProps<Order>[] => [
   { title: say('orders.number'), dataIndex: 'number', width: 160 },
   { title: say('customers.customer'), dataIndex: 'customerName', width: 160, ellipsis: true },
   { title: say('orders.description'), dataIndex: 'description', ellipsis: true },
@@ -27,5 +27,5 @@ export const orderColumns = (say: Say, acts: Acts): ColumnProps<Order>[] => [
     width: 190,
     render: (_status: Order['status'], order) => <OrderState order={order} />,
   },
-  { title: '', dataIndex: 'id', width: 190, align: 'right', render: (_id: unknown, row) => acts(row) },
+  { title: '', dataIndex: 'id', width: 190, align: 'right', render: (_id: unknown, row) => actions(row) },
 ];

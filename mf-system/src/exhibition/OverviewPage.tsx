@@ -41,7 +41,7 @@ const Overview = observer(function Overview() {
   return (
     <WorkPane
       title={say('title')}
-      action={!fresh && <Acts arrangement={arrangement} />}
+      action={!fresh && <Actions arrangement={arrangement} />}
       filters={arrangement.arranging && <ArrangeBar arrangement={arrangement} />}
     >
       <ReviewNotes store={store} />
@@ -66,7 +66,7 @@ const Overview = observer(function Overview() {
   );
 });
 
-const Acts = observer(function Acts({ arrangement }: { readonly arrangement: Arrangement }) {
+const Actions = observer(function Actions({ arrangement }: { readonly arrangement: Arrangement }) {
   const say = useMessages(overviewNamespace);
   const navigate = useNavigate();
   const { arranging } = arrangement;

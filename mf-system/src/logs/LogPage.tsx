@@ -55,7 +55,7 @@ export const LogPage = observer(function LogPage({ store: given }: LogPageProps)
         {view === 'terminals' ? (
           <EventTable list={store.events} onPage={setPage} />
         ) : (
-          <LogTable list={store.acts} onOpen={(row) => store.open(row)} onPage={setPage} />
+          <LogTable list={store.actions} onOpen={(row) => store.open(row)} onPage={setPage} />
         )}
       </PaneState>
       <LogDetail row={store.opened} onClose={() => store.close()} />

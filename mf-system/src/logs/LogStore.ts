@@ -38,7 +38,7 @@ const kindOf = (view: LogView): LogKind => (view === 'signIns' ? 'signIn' : 'ope
 /** The three logs, paged, and the entry with open details. */
 export class LogStore {
   readonly #client: Client;
-  readonly acts: PagedList<LogRow, ActFilter>;
+  readonly actions: PagedList<LogRow, ActFilter>;
   readonly events: PagedList<TerminalEvent, LogFilter>;
   /** Retention in days; undefined until loaded. */
   keptDays: number | undefined = undefined;
@@ -46,7 +46,7 @@ export class LogStore {
 
   constructor(client: Client) {
     this.#client = client;
-    this.acts = new PagedList<LogRow, ActFilter>(
+    this.actions = new PagedList<LogRow, ActFilter>(
       async ({ page, pageSize, filter }, signal) => {
         const input = { ...actInput(filter), pageNum: page, pageSize };
         const { logList, totalNum, keptDays } = await client.call(selectSystemLogPage, input, { signal });
@@ -68,12 +68,12 @@ export class LogStore {
   }
 
   listOf(view: LogView) {
-    return view === 'terminals' ? this.events : this.acts;
+    return view === 'terminals' ? this.events : this.actions;
   }
 
   show(view: LogView, filter: LogFilter, page: number): Promise<void> {
     if (view === 'terminals') return this.events.show(filter, page);
-    return this.acts.show({ ...filter, kind: kindOf(view) }, page);
+    return this.actions.show({ ...filter, kind: kindOf(view) }, page);
   }
 
   /** CSV of the filtered rows; `words` provides display texts. */
@@ -85,7 +85,7 @@ export class LogStore {
   }
 
   cancel(): void {
-    this.acts.cancel();
+    this.actions.cancel();
     this.events.cancel();
   }
 

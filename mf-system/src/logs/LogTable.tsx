@@ -15,7 +15,7 @@ import './logs.css';
 type Open = (row: LogRow) => void;
 
 interface LogTableProps {
-  readonly list: LogStore['acts'];
+  readonly list: LogStore['actions'];
   readonly onOpen: Open;
   readonly onPage: (page: number) => void;
 }

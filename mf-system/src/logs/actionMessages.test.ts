@@ -3,8 +3,8 @@ import { logActions } from '@vitrine/shared/api';
 import words from '../messages/zh_CN.json';
 
 /** Texts by domain and action; a test of all messages compares the other languages. */
-const known = Object.entries(words.logs.action).flatMap(([domain, acts]) =>
-  Object.keys(acts).map((act) => `${domain}.${act}`),
+const known = Object.entries(words.logs.action).flatMap(([domain, actions]) =>
+  Object.keys(actions).map((act) => `${domain}.${act}`),
 );
 
 test('the log has words for everything that the server writes into it, and for nothing else', () => {

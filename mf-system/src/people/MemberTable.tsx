@@ -11,19 +11,19 @@ import { MemberDialogs, type OpenMemberDialog } from './MemberDialogs.tsx';
 import { memberColumns } from './memberColumns.tsx';
 import { memberMenu } from './memberMenu.ts';
 import type { PeopleStore } from './PeopleStore.ts';
-import { useMemberActs } from './useMemberActs.ts';
+import { useMemberActions } from './useMemberActions.ts';
 
 /** Members of the account with their actions. */
 export const MemberTable = observer(function MemberTable({ store }: { readonly store: PeopleStore }) {
   const say = useMessages(namespace);
   const [dialog, setDialog] = useState<OpenMemberDialog>();
-  const { error, ask, renewInvitation, invitation, closeInvitation } = useMemberActs(store);
-  const acts = { open: setDialog, ask, renewInvitation };
+  const { error, ask, renewInvitation, invitation, closeInvitation } = useMemberActions(store);
+  const actions = { open: setDialog, ask, renewInvitation };
   const menu = (member: Member) =>
     member.editable ? (
       <MoreMenu
         label={say('people.more', { userName: member.userName })}
-        menu={memberMenu(say, member, acts)}
+        menu={memberMenu(say, member, actions)}
       />
     ) : null;
   return (

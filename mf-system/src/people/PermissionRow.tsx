@@ -26,7 +26,7 @@ export function PermissionRow({ domain, grantable, given, onSet }: PermissionRow
         </Checkbox>
       </th>
       <td>
-        <div className="sys-matrix-acts">
+        <div className="sys-matrix-actions">
           {all.map((one) => (
             <Checkbox
               key={one}

@@ -17,7 +17,7 @@ interface RoleTableProps {
   readonly onMembers: () => void;
 }
 
-const columns = (say: Say, acts: ColumnProps<Role>['render']): ColumnProps<Role>[] => [
+const columns = (say: Say, actions: ColumnProps<Role>['render']): ColumnProps<Role>[] => [
   {
     title: say('people.role'),
     dataIndex: 'name',
@@ -29,7 +29,7 @@ const columns = (say: Say, acts: ColumnProps<Role>['render']): ColumnProps<Role>
     render: (_given: Role['permissions'], role) => <RolePermissions role={role} />,
   },
   { title: say('people.members'), dataIndex: 'memberCount', width: 120, align: 'right' },
-  { title: '', dataIndex: 'roleId', width: 200, align: 'right', render: acts },
+  { title: '', dataIndex: 'roleId', width: 200, align: 'right', render: actions },
 ];
 
 /** Roles of the account. */

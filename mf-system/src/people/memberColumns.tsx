@@ -6,10 +6,10 @@ import { LastSignIn } from './LastSignIn.tsx';
 import { MemberState } from './MemberState.tsx';
 import { roleName } from './roleName.ts';
 
-type Acts = (member: Member) => ReactNode;
+type Actions = (member: Member) => ReactNode;
 
 /** Columns of the member table; the last one holds the actions. */
-export const memberColumns = (say: Say, acts: Acts): ColumnProps<Member>[] => [
+export const memberColumns = (say: Say, actions: Actions): ColumnProps<Member>[] => [
   {
     title: say('people.userName'),
     dataIndex: 'userName',
@@ -43,5 +43,11 @@ export const memberColumns = (say: Say, acts: Acts): ColumnProps<Member>[] => [
     // The table puts plain text into the cell's title, too.
     render: (at: string | null) => (at ? <LastSignIn at={at} /> : say('people.never')),
   },
-  { title: '', dataIndex: 'id', width: 64, align: 'right', render: (_id: unknown, member) => acts(member) },
+  {
+    title: '',
+    dataIndex: 'id',
+    width: 64,
+    align: 'right',
+    render: (_id: unknown, member) => actions(member),
+  },
 ];

@@ -5,8 +5,8 @@ import korean from '../messages/ko_US.json';
 import words from '../messages/zh_CN.json';
 
 test('the editor of roles has words for every permission, and for nothing else', () => {
-  const known = Object.entries(words.permission).flatMap(([domain, acts]) =>
-    Object.keys(acts).map((act) => `${domain}.${act}`),
+  const known = Object.entries(words.permission).flatMap(([domain, actions]) =>
+    Object.keys(actions).map((act) => `${domain}.${act}`),
   );
   expect(known.toSorted()).toEqual([...permissions].toSorted());
   const domains = new Set(permissions.map((permission) => permission.split('.')[0]));
@@ -25,8 +25,8 @@ test('a permission that lets somebody delete says so in each language', () => {
     .flatMap(({ access }) => permissions.filter((permission) => permission === access));
   expect(covered).toEqual(expect.arrayContaining(['terminal.register', 'task.delete']));
   const said = (known: typeof words, permission: string) =>
-    Object.entries(known.permission).flatMap(([domain, acts]) =>
-      Object.entries(acts).flatMap(([act, text]) => (`${domain}.${act}` === permission ? [text] : [])),
+    Object.entries(known.permission).flatMap(([domain, actions]) =>
+      Object.entries(actions).flatMap(([act, text]) => (`${domain}.${act}` === permission ? [text] : [])),
     );
   for (const permission of covered) {
     expect(said(words, permission).join()).toMatch(/删除/);

@@ -33,7 +33,7 @@ function allowed(say: Say, permissions: readonly Permission[]): string {
   return say('people.mayBoth', { names: listed(used), seen: listed(seen) });
 }
 
-const acts = Object.keys(askedAbout) as (keyof typeof askedAbout)[];
+const actions = Object.keys(askedAbout) as (keyof typeof askedAbout)[];
 
 const holdsAny = (permissions: readonly Permission[], some: readonly Permission[]) =>
   some.some((one) => permissions.includes(one));
@@ -46,7 +46,7 @@ export function roleSummary(say: Say, role: Pick<Role, 'roleId' | 'name' | 'perm
   const ready = unchangedReadyRole(role);
   if (ready) return say(`people.readyText.${ready}`);
   const may = allowed(say, permissions);
-  const asked = acts.filter((act) => act !== 'deleteContent' || holdsAny(permissions, making));
+  const asked = actions.filter((act) => act !== 'deleteContent' || holdsAny(permissions, making));
   const missing = asked.filter((act) => !holdsAny(permissions, askedAbout[act]));
   if (missing.length === 0) return may;
   return say('people.mayAndNot', {

@@ -2,11 +2,11 @@ import type { BackupRow } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Table } from '@vitrine/shared/ui/table';
 import { observer } from 'mobx-react-lite';
-import { BackupActs } from './BackupActs.tsx';
+import { BackupActions } from './BackupActions.tsx';
 import { backupColumns } from './backupColumns.tsx';
 import { serverNamespace } from './messages/index.ts';
 import type { Backups, ServerStore } from './ServerStore.ts';
-import { useBackupActs } from './useBackupActs.ts';
+import { useBackupActions } from './useBackupActions.ts';
 
 interface BackupTableProps {
   readonly store: ServerStore;
@@ -16,13 +16,13 @@ interface BackupTableProps {
 /** Backups with their actions. */
 export const BackupTable = observer(function BackupTable({ store, backups }: BackupTableProps) {
   const say = useMessages(serverNamespace);
-  const acts = useBackupActs(store);
+  const actions = useBackupActions(store);
   const { busy } = store;
   return (
     <Table<BackupRow>
       rowKey="id"
       size="small"
-      columns={backupColumns(say, (row) => <BackupActs row={row} busy={busy} acts={acts} />)}
+      columns={backupColumns(say, (row) => <BackupActions row={row} busy={busy} actions={actions} />)}
       dataSource={[...backups.backups]}
       pagination={false}
     />

@@ -30,7 +30,7 @@ export const BackupView = observer(function BackupView({ store, backups }: Backu
   );
   return (
     <div className="server-backups">
-      <div className="server-backup-acts">
+      <div className="server-backup-actions">
         {make}
         <BackupUploadButton
           upload={backupUploadOf(session.userName)}

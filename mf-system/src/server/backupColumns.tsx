@@ -5,10 +5,10 @@ import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
 import type { SayServer } from './messages/index.ts';
 
-type Acts = (row: BackupRow) => ReactNode;
+type Actions = (row: BackupRow) => ReactNode;
 
 /** Columns of the backup table; the last one holds the actions. */
-export const backupColumns = (say: SayServer, acts: Acts): ColumnProps<BackupRow>[] => [
+export const backupColumns = (say: SayServer, actions: Actions): ColumnProps<BackupRow>[] => [
   {
     title: say('backup.column.made'),
     width: 184,
@@ -44,5 +44,5 @@ export const backupColumns = (say: SayServer, acts: Acts): ColumnProps<BackupRow
     align: 'right',
     render: (_: unknown, { size }) => formatBytes(size),
   },
-  { title: say('backup.column.acts'), width: 336, render: (_: unknown, row) => acts(row) },
+  { title: say('backup.column.actions'), width: 336, render: (_: unknown, row) => actions(row) },
 ];

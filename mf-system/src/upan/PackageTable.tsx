@@ -30,7 +30,7 @@ const State = ({ row }: { readonly row: UsbPackageRow }) => {
 
 const columns = (
   say: SayUsb,
-  acts: (row: UsbPackageRow) => React.ReactNode,
+  actions: (row: UsbPackageRow) => React.ReactNode,
 ): ColumnProps<UsbPackageRow>[] => [
   {
     title: say('column.name'),
@@ -65,7 +65,7 @@ const columns = (
       </span>
     ),
   },
-  { title: say('column.acts'), width: 176, render: (_: unknown, row) => acts(row) },
+  { title: say('column.actions'), width: 176, render: (_: unknown, row) => actions(row) },
 ];
 
 /** USB packages of the account with their actions. */
@@ -81,8 +81,8 @@ export const PackageTable = observer(function PackageTable({ store }: { readonly
     });
     if (agreed) await store.remove.run([row.id]).catch(notify.failure);
   };
-  const acts = (row: UsbPackageRow) => (
-    <span className="usb-row-acts">
+  const actions = (row: UsbPackageRow) => (
+    <span className="usb-row-actions">
       {row.state === 'ready' && (
         <a href={row.url} download={row.fileName} aria-label={say('downloadOf', { name: row.name })}>
           {say('download')}
@@ -108,7 +108,7 @@ export const PackageTable = observer(function PackageTable({ store }: { readonly
     <Table<UsbPackageRow>
       rowKey="id"
       size="small"
-      columns={columns(say, acts)}
+      columns={columns(say, actions)}
       dataSource={[...list.rows]}
       pagination={
         list.pageCount > 1 && {

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { DeliveryBoard } from '../delivery/DeliveryBoard.tsx';
 import { namespace } from '../messages/index.ts';
-import { TaskActs } from './TaskActs.tsx';
+import { TaskActions } from './TaskActions.tsx';
 import { TaskDetailStore } from './TaskDetailStore.ts';
 import { TaskFacts } from './TaskFacts.tsx';
 import { TaskStateMark } from './TaskStateMark.tsx';
@@ -40,7 +40,7 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
       action={
         task &&
         session.can('task.manage') && (
-          <TaskActs {...props} store={store} task={task} onDelete={() => props.onDelete(task)} />
+          <TaskActions {...props} store={store} task={task} onDelete={() => props.onDelete(task)} />
         )
       }
     >

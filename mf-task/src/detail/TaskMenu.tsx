@@ -5,7 +5,7 @@ import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import { dangers, menuActs } from './menuActs.ts';
+import { dangers, menuActions } from './menuActions.ts';
 import type { TaskAct } from './TaskDetailStore.ts';
 
 interface TaskMenuProps {
@@ -25,7 +25,7 @@ export const TaskMenu = observer(function TaskMenu({ status, onAct, onCopy, onDe
       render={
         <Dropdown.Menu>
           <Dropdown.Item onClick={onCopy}>{say('copy.action')}</Dropdown.Item>
-          {menuActs(status).map((act) => (
+          {menuActions(status).map((act) => (
             <Dropdown.Item
               key={act}
               {...(dangers.has(act) && { type: 'danger' as const })}

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { notify } from '@vitrine/shared/ui/basic';
 import { confirm } from '@vitrine/shared/ui/confirm';
 import { namespace } from '../messages/index.ts';
-import { dangers } from './menuActs.ts';
+import { dangers } from './menuActions.ts';
 import type { TaskAct, TaskDetailStore } from './TaskDetailStore.ts';
 
 /** Actions that take content off screens ask for confirmation. */

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace } from '../messages/index.ts';
 import { Thumbnail } from '../programs/Thumbnail.tsx';
-import { EmergencyActs, type EmergencyRowProps } from './EmergencyActs.tsx';
+import { EmergencyActions, type EmergencyRowProps } from './EmergencyActions.tsx';
 import { emergencyMark } from './emergencyMark.ts';
 import { useEmergencyMessages } from './useEmergencyMessages.ts';
 
@@ -42,7 +42,7 @@ export const EmergencyLine = observer(function EmergencyLine({
         <p>{messages.time(row, now).join(' · ')}</p>
         <p className="task-note">{messages.counts(row).join(' · ')}</p>
       </div>
-      <EmergencyActs store={store} row={row} />
+      <EmergencyActions store={store} row={row} />
     </li>
   );
 });

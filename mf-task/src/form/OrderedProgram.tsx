@@ -4,7 +4,7 @@ import { namespace } from '../messages/index.ts';
 import type { ProgramChoice } from '../programs/programChoices.ts';
 import { Thumbnail } from '../programs/Thumbnail.tsx';
 import { moveItem } from './moveItem.ts';
-import { PlaceActs } from './PlaceActs.tsx';
+import { PlaceActions } from './PlaceActions.tsx';
 import { PlaceTime } from './PlaceTime.tsx';
 import { type DraftProgram, placeOf } from './TaskDraft.ts';
 
@@ -37,7 +37,7 @@ export function OrderedProgram({ value, at, place, choice, onChange, over, line 
         {name}
       </span>
       <PlaceTime name={name} duration={duration} onChange={changeTime} />
-      <PlaceActs
+      <PlaceActions
         name={name}
         first={at === 0}
         last={at === value.length - 1}

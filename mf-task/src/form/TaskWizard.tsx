@@ -15,7 +15,7 @@ import { TerminalStep } from './TerminalStep.tsx';
 import { TimeStep } from './TimeStep.tsx';
 import { useSubmitTask } from './useSubmitTask.ts';
 import { useTaskForm } from './useTaskForm.ts';
-import { WizardActs } from './WizardActs.tsx';
+import { WizardActions } from './WizardActions.tsx';
 
 const stepPages: Readonly<Record<FormStep, (props: StepProps) => ReactNode>> = {
   content: ContentStep,
@@ -43,7 +43,7 @@ export const TaskWizard = observer(function TaskWizard({ address, step, onStep }
         title={say(address.task === '' ? 'form.new' : 'form.edit')}
         breadcrumb={[{ label: say('title'), to: '/task' }, { label: say(`step.${step}`) }]}
         action={
-          <WizardActs form={form} step={step} onStep={onStep} taskId={address.task} onSubmit={submit} />
+          <WizardActions form={form} step={step} onStep={onStep} taskId={address.task} onSubmit={submit} />
         }
         filters={<StepList form={form} step={step} onStep={onStep} />}
       >

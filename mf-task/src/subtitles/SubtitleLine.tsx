@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace, type Say } from '../messages/index.ts';
-import { SubtitleActs, type SubtitleRowProps } from './SubtitleActs.tsx';
+import { SubtitleActions, type SubtitleRowProps } from './SubtitleActions.tsx';
 import { SubtitleTerminals } from './SubtitleTerminals.tsx';
 import { beginIsOver, beginKey, subtitleMark } from './subtitleMark.ts';
 
@@ -31,7 +31,7 @@ export const SubtitleLine = observer(function SubtitleLine({ store, row, now }: 
       <div className="task-subtitle-head">
         <StateMark state={state} label={say(key)} />
         {row.emergency && <Tag color="red">{say('subtitle.emergency')}</Tag>}
-        <SubtitleActs store={store} row={row} />
+        <SubtitleActions store={store} row={row} />
       </div>
       <p className="task-note">{historyOf(row, tooLate, say).join(' · ')}</p>
       {status === 'waiting' && <Waiting row={row} />}

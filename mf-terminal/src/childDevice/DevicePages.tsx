@@ -6,7 +6,7 @@ import { namespace } from '../messages/index.ts';
 import { ListPages } from '../operation/ListPages.tsx';
 import { DeviceTable } from './DeviceTable.tsx';
 import { type DeviceAddress, deviceDefaults } from './deviceAddress.ts';
-import { useDeviceActs } from './useDeviceActs.ts';
+import { useDeviceActions } from './useDeviceActions.ts';
 import type { DeviceList } from './useDevices.ts';
 
 interface DevicePagesProps {
@@ -18,7 +18,7 @@ interface DevicePagesProps {
 /** A page of devices, or why there are none; a terminal or group that is gone can be left. */
 export const DevicePages = observer(function DevicePages({ list, address, onAddress }: DevicePagesProps) {
   const say = useMessages(namespace);
-  const { rename, forget } = useDeviceActs(list);
+  const { rename, forget } = useDeviceActions(list);
   const { terminal, group, kind, keyword } = address;
   const isWhole = terminal === '' && group === deviceDefaults.group;
   const leave = () => onAddress({ terminal: '', group: deviceDefaults.group });

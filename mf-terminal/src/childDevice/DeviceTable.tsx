@@ -21,7 +21,7 @@ export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTable
     width: 180,
     render: (_text, device) => <DeviceName device={device} manage={manage} onRename={onRename} />,
   };
-  const acts: ColumnProps<ChildDevice> = {
+  const actions: ColumnProps<ChildDevice> = {
     title: say('register.act'),
     width: 70,
     render: (_text, device) => <ForgetButton device={device} onForget={onForget} />,
@@ -31,7 +31,7 @@ export function DeviceTable({ devices, manage, onRename, onForget }: DeviceTable
       least={1160}
       size="small"
       rowKey="id"
-      columns={[name, ...deviceColumns(say), ...(manage ? [acts] : [])]}
+      columns={[name, ...deviceColumns(say), ...(manage ? [actions] : [])]}
       dataSource={[...devices]}
       pagination={false}
     />

@@ -32,7 +32,7 @@ export const CallStage = observer(function CallStage(props: {
         )}
       </div>
       {call.row?.state === 'active' && <CallTexts call={call} name={name} />}
-      <footer className="call-acts">
+      <footer className="call-actions">
         {call.media && <OwnDevices call={call} />}
         {held ? (
           <Button theme="solid" type="danger" size="large" onClick={() => void call.hangUp()}>

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { CallButton } from './CallButton.tsx';
 import { CommandRow } from './CommandRow.tsx';
-import { DetailActs } from './DetailActs.tsx';
+import { DetailActions } from './DetailActions.tsx';
 import { editedTasks } from './editedTasks.ts';
 import { PassButton } from './PassButton.tsx';
 import { PublishFirst } from './PublishFirst.tsx';
@@ -43,7 +43,7 @@ export const NowPane = observer(function NowPane({ detail, now }: NowPaneProps) 
       <CallButton row={row} />
       <PassButton row={row} />
       <TerminalFacts row={row} clockAhead={now.clockAhead} />
-      <DetailActs detail={detail} now={now} />
+      <DetailActions detail={detail} now={now} />
     </div>
   );
 });

@@ -10,8 +10,8 @@ import { LinkedDraft } from './LinkedDraft.ts';
 import type { LinkedStore } from './LinkedStore.ts';
 import { TerminalSource } from './TerminalSource.tsx';
 import { TestPattern } from './TestPattern.tsx';
-import { useWallActs } from './useWallActs.ts';
-import { WallActs } from './WallActs.tsx';
+import { useWallActions } from './useWallActions.ts';
+import { WallActions } from './WallActions.tsx';
 import { WallFacts } from './WallFacts.tsx';
 import { WallGrid } from './WallGrid.tsx';
 import { WallShapeFields } from './WallShapeFields.tsx';
@@ -33,7 +33,7 @@ export const WallBuilder = observer(function WallBuilder(props: WallBuilderProps
     setDraft(new LinkedDraft(store.groups.value?.find((each) => each.id === id)));
     onSaved(id);
   };
-  const acts = useWallActs(store, { onSaved: saved, onGone });
+  const actions = useWallActions(store, { onSaved: saved, onGone });
   const manage = session.can('terminal.manage');
   return (
     <div className="terminal-wall">
@@ -41,8 +41,8 @@ export const WallBuilder = observer(function WallBuilder(props: WallBuilderProps
         <fieldset className="terminal-wall-shape">
           <legend className="vt-hidden">{say('linked.shape')}</legend>
           {manage ? <WallShapeFields draft={draft} /> : <WallFacts shape={draft.shape} />}
-          <Problem apart text={acts.error} />
-          {manage && <WallActs group={group} draft={draft} acts={acts} />}
+          <Problem apart text={actions.error} />
+          {manage && <WallActions group={group} draft={draft} actions={actions} />}
           {group && <TestPattern group={group} store={store} unsaved={draft.changed} />}
         </fieldset>
       </FormLimits>

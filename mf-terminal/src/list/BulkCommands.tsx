@@ -3,14 +3,14 @@ import { Button } from '@vitrine/shared/ui/basic';
 import { useNavigate } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
-import type { BulkActs } from './useBulkActs.ts';
+import type { BulkActions } from './useBulkActions.ts';
 
 /** The command page keeps the checked terminals and the group. */
 const messageAddress = (group: string) =>
   `/terminal/instructions?${new URLSearchParams({ do: 'message', group })}`;
 
 /** Commands to all checked terminals. */
-export function BulkCommands({ acts }: { readonly acts: Pick<BulkActs, 'busy' | 'command'> }) {
+export function BulkCommands({ actions }: { readonly actions: Pick<BulkActions, 'busy' | 'command'> }) {
   const say = useMessages(namespace);
   const { groupId } = useTerminalArea();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function BulkCommands({ acts }: { readonly acts: Pick<BulkActs, 'busy' | 
     <>
       <Button onClick={() => navigate(messageAddress(groupId))}>{say('bulk.message')}</Button>
       {(['screenshot', 'restartPlayer'] as const).map((kind) => (
-        <Button key={kind} loading={acts.busy} onClick={() => acts.command(kind)}>
+        <Button key={kind} loading={actions.busy} onClick={() => actions.command(kind)}>
           {say(`command.${kind}`)}
         </Button>
       ))}

@@ -4,10 +4,10 @@ import { Button, Dropdown } from '@vitrine/shared/ui/basic';
 import { IconMore } from '@vitrine/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
-import type { BulkActs } from './useBulkActs.ts';
+import type { BulkActions } from './useBulkActions.ts';
 
 interface BulkMenuProps {
-  readonly acts: BulkActs;
+  readonly actions: BulkActions;
   /** Opens the on/off schedule. */
   readonly onHours: () => void;
 }
@@ -23,7 +23,7 @@ export const BulkMenu = observer(function BulkMenu(props: BulkMenuProps) {
   );
 });
 
-const BulkMenuItems = observer(function BulkMenuItems({ acts, onHours }: BulkMenuProps) {
+const BulkMenuItems = observer(function BulkMenuItems({ actions, onHours }: BulkMenuProps) {
   const say = useMessages(namespace);
   return (
     <Dropdown.Menu>
@@ -32,16 +32,16 @@ const BulkMenuItems = observer(function BulkMenuItems({ acts, onHours }: BulkMen
       )}
       {session.can('terminal.register') && (
         <>
-          <Dropdown.Item disabled={acts.busy} onClick={acts.authorise}>
+          <Dropdown.Item disabled={actions.busy} onClick={actions.authorise}>
             {say('bulk.authorise')}
           </Dropdown.Item>
-          <Dropdown.Item disabled={acts.busy} onClick={acts.release}>
+          <Dropdown.Item disabled={actions.busy} onClick={actions.release}>
             {say('bulk.release')}
           </Dropdown.Item>
-          <Dropdown.Item disabled={acts.busy} onClick={acts.quarantine}>
+          <Dropdown.Item disabled={actions.busy} onClick={actions.quarantine}>
             {say('bulk.quarantine')}
           </Dropdown.Item>
-          <Dropdown.Item type="danger" disabled={acts.busy} onClick={acts.revoke}>
+          <Dropdown.Item type="danger" disabled={actions.busy} onClick={actions.revoke}>
             {say('revoke.action')}
           </Dropdown.Item>
         </>

@@ -11,33 +11,35 @@ import { BulkDialogs, type OpenBulkDialog } from './BulkDialogs.tsx';
 import { BulkMenu } from './BulkMenu.tsx';
 import { DeferDialog } from './DeferDialog.tsx';
 import type { TerminalListStore } from './TerminalListStore.ts';
-import { useBulkActs } from './useBulkActs.ts';
+import { useBulkActions } from './useBulkActions.ts';
 
 /** Actions on all checked terminals, with their number. */
 export const TerminalBulkBar = observer(function TerminalBulkBar({ store }: { store: TerminalListStore }) {
   const say = useMessages(namespace);
   const selection = useSelectedTerminals();
-  const acts = useBulkActs(store);
+  const actions = useBulkActions(store);
   const [dialog, setDialog] = useState<OpenBulkDialog>();
-  const move = () => acts.attempt(async () => setDialog({ kind: 'move', ids: await selection.resolve() }));
+  const move = () => actions.attempt(async () => setDialog({ kind: 'move', ids: await selection.resolve() }));
   return (
     <>
       <BulkBar count={selection.count} onClear={() => selection.clear()}>
-        {session.can('terminal.command') && <BulkCommands acts={acts} />}
+        {session.can('terminal.command') && <BulkCommands actions={actions} />}
         {session.can('terminal.manage') && (
-          <Button disabled={acts.busy} onClick={move}>
+          <Button disabled={actions.busy} onClick={move}>
             {say('tree.move')}
           </Button>
         )}
-        <BulkMenu acts={acts} onHours={() => setDialog({ kind: 'hours' })} />
+        <BulkMenu actions={actions} onHours={() => setDialog({ kind: 'hours' })} />
         {session.can('terminal.register') && (
-          <Button type="danger" disabled={acts.busy} onClick={acts.remove}>
+          <Button type="danger" disabled={actions.busy} onClick={actions.remove}>
             {say('remove.action')}
           </Button>
         )}
         <span className="terminal-bulk-names">{formatList(selection.names.slice(0, 3))}</span>
       </BulkBar>
-      {acts.offline.length > 0 && <DeferDialog offline={acts.offline} onClose={acts.forgetOffline} />}
+      {actions.offline.length > 0 && (
+        <DeferDialog offline={actions.offline} onClose={actions.forgetOffline} />
+      )}
       <BulkDialogs dialog={dialog} store={store} onClose={() => setDialog(undefined)} />
     </>
   );

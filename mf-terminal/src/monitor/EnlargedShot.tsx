@@ -31,7 +31,7 @@ export function EnlargedShot(props: EnlargedShotProps) {
     <SideSheet visible mask={false} disableScroll={false} width={720} title={tile.name} onCancel={onClose}>
       <div className="enlarged">
         <Shot tile={tile} />
-        <EnlargedActs {...props} />
+        <EnlargedActions {...props} />
         <ScreenState row={tile} />
         <StatusLine status={tile.status} timeZone={tile.timeZone} />
         <EnlargedFacts tile={tile} />
@@ -41,11 +41,11 @@ export function EnlargedShot(props: EnlargedShotProps) {
 }
 
 /** To the neighbours, another screenshot, the terminal's details; how old the screenshot is. */
-function EnlargedActs({ tile, asked, now, onRefresh, onBefore, onAfter }: EnlargedShotProps) {
+function EnlargedActions({ tile, asked, now, onRefresh, onBefore, onAfter }: EnlargedShotProps) {
   const say = useMessages(namespace);
   const { openTerminal } = useTerminalArea();
   return (
-    <div className="enlarged-acts">
+    <div className="enlarged-actions">
       <Button
         icon={<IconChevronLeft />}
         aria-label={say('monitor.before')}

@@ -8,7 +8,7 @@ import { namespace } from '../messages/index.ts';
 import { useStore } from '../operation/useStore.ts';
 import { useTerminalArea } from '../terminals/TerminalAreaContext.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import { PassageActs } from './PassageActs.tsx';
+import { PassageActions } from './PassageActions.tsx';
 import { PassageBulkBar } from './PassageBulkBar.tsx';
 import { PassageFilters } from './PassageFilters.tsx';
 import { PassageList } from './PassageList.tsx';
@@ -44,7 +44,7 @@ export const PassagePage = observer(function PassagePage() {
     <WorkPane
       title={say('section.current')}
       breadcrumb={[{ label: groupName }]}
-      action={<PassageActs store={store} onDeletePerson={mayDelete ? deletePerson : undefined} />}
+      action={<PassageActions store={store} onDeletePerson={mayDelete ? deletePerson : undefined} />}
       filters={<PassageFilters addressing={addressing} />}
       bulk={mayDelete && <PassageBulkBar count={chosen.length} onClear={unchoose} onDelete={deleteChosen} />}
     >

@@ -23,7 +23,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
       </button>
     ),
   };
-  const acts: ColumnProps<TerminalRow> = {
+  const actions: ColumnProps<TerminalRow> = {
     title: say('register.act'),
     width: 120,
     render: (_text, row) => <AuthoriseButton row={row} onChange={onChange} />,
@@ -34,7 +34,7 @@ export function RegisterTable({ rows, onOpen, onChange }: RegisterTableProps) {
       className="terminal-table"
       size="small"
       rowKey="clId"
-      columns={[name, ...registerColumns(say), acts]}
+      columns={[name, ...registerColumns(say), actions]}
       dataSource={[...rows]}
       pagination={false}
     />

@@ -4,28 +4,28 @@ import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../messages/index.ts';
 import { type FigureColumn, FigureTable } from '../operation/figures/FigureTable.tsx';
-import { type PackageActions, PackageActs } from './PackageActs.tsx';
+import { PackageActions, type PackageHandlers } from './PackageActions.tsx';
 import { packageColumns } from './packageColumns.tsx';
 import './upgrade.css';
 
-interface PackageTableProps extends PackageActions {
+interface PackageTableProps extends PackageHandlers {
   readonly packages: readonly UpgradePackage[];
 }
 
 /** Upgrade packages with their actions. */
-export const PackageTable = observer(function PackageTable({ packages, ...actions }: PackageTableProps) {
+export const PackageTable = observer(function PackageTable({ packages, ...handlers }: PackageTableProps) {
   const say = useMessages(namespace);
   const columns = packageColumns(say);
-  const acts: FigureColumn<UpgradePackage> = {
+  const actions: FigureColumn<UpgradePackage> = {
     key: 'act',
     title: say('operations.act'),
     value: () => '',
-    show: (row) => <PackageActs row={row} {...actions} />,
+    show: (row) => <PackageActions row={row} {...handlers} />,
   };
   return (
     <FigureTable
       label={say('upgrade.packages')}
-      columns={session.can('terminal.upgrade') ? [...columns, acts] : columns}
+      columns={session.can('terminal.upgrade') ? [...columns, actions] : columns}
       rows={packages}
       keyOf={({ packageId }) => packageId}
     />

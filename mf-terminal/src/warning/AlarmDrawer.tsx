@@ -44,7 +44,7 @@ export function AlarmDrawer({ alarm, onCancel, onClose }: AlarmDrawerProps) {
         <AlarmRecording recording={alarm.recording} />
         <ZoneNote />
         <AlarmFacts alarm={alarm} />
-        <AlarmActs alarm={alarm} onCancel={onCancel} />
+        <AlarmActions alarm={alarm} onCancel={onCancel} />
       </div>
     </SideSheet>
   );
@@ -66,11 +66,11 @@ function AlarmFacts({ alarm }: Pick<AlarmDrawerProps, 'alarm'>) {
 }
 
 /** Opens the terminal; dismisses an active alarm. */
-const AlarmActs = observer(function AlarmActs({ alarm, onCancel }: Omit<AlarmDrawerProps, 'onClose'>) {
+const AlarmActions = observer(function AlarmActions({ alarm, onCancel }: Omit<AlarmDrawerProps, 'onClose'>) {
   const say = useMessages(namespace);
   const openTerminal = useOpenTerminal();
   return (
-    <div className="alarm-acts">
+    <div className="alarm-actions">
       <Button onClick={() => openTerminal(alarm.clId)}>{say('monitor.details')}</Button>
       {alarm.active === 1 && session.can('terminal.manage') && (
         <Button type="danger" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { networkInterfaces, release, type } from 'node:os';
 import { findProgram } from './findProgram.mjs';
-import { acts } from './linuxActs.mjs';
+import { actions } from './linuxActions.mjs';
 import { Refusal } from './refusal.mjs';
 import { runProgram } from './runProgram.mjs';
 
@@ -37,7 +37,7 @@ export function createTerminal({
   async function ways(word) {
     const env = { ...environment, ...(await session()) };
     const found = [];
-    for (const candidate of acts[word] ?? []) {
+    for (const candidate of actions[word] ?? []) {
       if (candidate.needs && !env[candidate.needs]) continue;
       const path = await findIn(candidate.program);
       const runHere = (values, input) => run(path, values, { input, env });
@@ -55,7 +55,7 @@ export function createTerminal({
     async tell(allow) {
       const can = [];
       const cannot = {};
-      for (const word of [...Object.keys(acts), 'installApk']) {
+      for (const word of [...Object.keys(actions), 'installApk']) {
         const refusal = allow.includes(word) ? await refusalOf(word) : 'unable.bridge';
         if (refusal) cannot[word] = refusal;
         else can.push(word, ...(word === 'switchSource' ? ['source:hdmi1', 'source:hdmi2'] : []));

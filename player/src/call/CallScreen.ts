@@ -15,7 +15,7 @@ export interface CallScreenOptions {
 }
 
 /** Which buttons the call shows. */
-export type CallActs = 'calling' | 'incoming' | 'talking' | 'none';
+export type CallActions = 'calling' | 'incoming' | 'talking' | 'none';
 
 /** The call as seen in front of the screen. Always shows whether camera and microphone are on. */
 export class CallScreen {
@@ -45,22 +45,22 @@ export class CallScreen {
       element('header', 'call-head', this.#title, this.#consent),
       element('div', 'call-pictures', this.#remote, this.#own),
       this.#log.element,
-      element('footer', 'call-acts', this.#accept, this.#end),
+      element('footer', 'call-actions', this.#accept, this.#end),
     );
     this.element.hidden = true;
   }
 
   /** Opens the screen, or updates the call's state. */
-  show(sentence: string, acts: CallActs): void {
+  show(sentence: string, actions: CallActions): void {
     this.#title.textContent = sentence;
     // The sentence contains a user's name, but is in one language.
     this.#title.style.fontFamily = facesOf(sentence);
-    this.#accept.hidden = acts !== 'incoming';
-    this.#end.hidden = acts === 'none';
+    this.#accept.hidden = actions !== 'incoming';
+    this.#end.hidden = actions === 'none';
     this.#end.textContent = this.#say(
-      ({ calling: 'cancel', incoming: 'decline', talking: 'hangUp', none: 'hangUp' } as const)[acts],
+      ({ calling: 'cancel', incoming: 'decline', talking: 'hangUp', none: 'hangUp' } as const)[actions],
     );
-    this.#log.element.hidden = acts !== 'talking';
+    this.#log.element.hidden = actions !== 'talking';
     const opening = this.element.hidden;
     this.element.hidden = false;
     if (opening || document.activeElement === document.body) this.#focus();

@@ -36,7 +36,7 @@ export function careOf(parts: CaredParts): LazyCare {
     const { TerminalCare, openOutboxDatabase } = await import('./care.ts');
     const options: CareOptions = {
       environment,
-      acts: {
+      actions: {
         screenshot: () => screenshots.send(),
         reload,
         // Content on screen stays.

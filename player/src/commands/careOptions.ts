@@ -13,12 +13,12 @@ import type { PlayItem } from '../screen/programme.ts';
 import type { FaultWord } from '../screen/Show.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';
-import type { CommandActs } from './handlers.ts';
+import type { CommandActions } from './handlers.ts';
 
 /** What the care needs of the terminal. */
 export interface CareOptions {
   readonly environment: Environment;
-  readonly acts: Omit<CommandActs, 'message' | 'cleanUp' | 'sendActivityLog'>;
+  readonly actions: Omit<CommandActions, 'message' | 'cleanUp' | 'sendActivityLog'>;
   readonly acknowledge: (acknowledgement: CommandAcknowledgement) => void;
   /** A setting or the upgrade's progress changed: a report is due. */
   readonly onChange: () => void;

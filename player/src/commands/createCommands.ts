@@ -8,14 +8,14 @@ type Acting = Pick<CareParts, 'messages' | 'activityLog' | 'deviceController' | 
 
 /** Carries out commands by the parts that they concern. */
 export function createCommands(options: CareOptions, parts: Acting): Commands {
-  const acts = {
-    ...options.acts,
+  const actions = {
+    ...options.actions,
     message: (message, onHold) => parts.messages.present(message, onHold),
     cleanUp: (level) => cleanUpCache(options, level),
     sendActivityLog: () => parts.activityLog.send(),
   } satisfies Parameters<typeof commandHandlers>[0];
   return new Commands({
-    handlers: commandHandlers(acts, parts.deviceController, parts.bridge),
+    handlers: commandHandlers(actions, parts.deviceController, parts.bridge),
     acknowledge: options.acknowledge,
     now: () => options.environment.clock.now(),
   });

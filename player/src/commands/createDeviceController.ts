@@ -1,5 +1,5 @@
 import { DeviceController } from '../settings/DeviceController.ts';
-import { deviceActs } from '../settings/deviceActs.ts';
+import { deviceActions } from '../settings/deviceActions.ts';
 import { type DeviceMemory, writeDeviceMemory } from '../settings/deviceMemory.ts';
 import type { CareOptions } from './careOptions.ts';
 import type { CareParts } from './careParts.ts';
@@ -21,7 +21,7 @@ export function createDeviceController(
   };
   applyIdleTime();
   return new DeviceController({
-    acts: deviceActs({ ...device, source, bridge, can: (word) => abilities.can(word) }),
+    actions: deviceActions({ ...device, source, bridge, can: (word) => abilities.can(word) }),
     memory,
     write: (changed) => writeDeviceMemory(device.storage, changed),
     now: () => clock.now(),

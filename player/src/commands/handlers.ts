@@ -6,7 +6,7 @@ import type { OperatorMessage } from './MessageQueue.ts';
 import { Unable } from './Unable.ts';
 
 /** Actions that commands need of the terminal. */
-export interface CommandActs {
+export interface CommandActions {
   readonly screenshot: () => Promise<void>;
   /** Resolves once the message is on a visible screen. */
   readonly message: (message: OperatorMessage, onHold: OnHold) => Promise<void>;
@@ -25,28 +25,28 @@ export interface CommandActs {
 const farewell = 500;
 
 export function commandHandlers(
-  acts: CommandActs,
+  actions: CommandActions,
   device: DeviceController,
   bridge: BridgeClient,
 ): CommandHandlers {
   const soon = (act: () => void) => void setTimeout(act, farewell);
   return {
-    screenshot: () => done(acts.screenshot()),
+    screenshot: () => done(actions.screenshot()),
     message: ({ text = '', seconds, showUntil, expiresAt }, onHold) =>
-      done(acts.message({ text, seconds, until: Date.parse(showUntil ?? expiresAt) }, onHold)),
-    restartPlayer: async () => soon(acts.reload),
-    clearCache: () => done(acts.clearCache()),
-    forget: async () => soon(acts.forget),
+      done(actions.message({ text, seconds, until: Date.parse(showUntil ?? expiresAt) }, onHold)),
+    restartPlayer: async () => soon(actions.reload),
+    clearCache: () => done(actions.clearCache()),
+    forget: async () => soon(actions.forget),
     reboot: () => done(bridge.carryOut('reboot')),
     powerOff: () => done(bridge.carryOut('powerOff')),
     screenOn: () => done(device.setScreen(true)),
     screenOff: () => done(device.setScreen(false)),
     volume: ({ value }) => done(device.setVolume(given(value))),
     brightness: ({ value }) => done(device.setBrightness(given(value))),
-    syncClock: async () => ({ offset: Math.round(await acts.syncClock()) }),
-    cleanUp: async ({ level }) => ({ freedBytes: await acts.cleanUp(given(level)) }),
+    syncClock: async () => ({ offset: Math.round(await actions.syncClock()) }),
+    cleanUp: async ({ level }) => ({ freedBytes: await actions.cleanUp(given(level)) }),
     switchSource: ({ source }) => done(device.setSource(given<PictureSource>(source))),
-    journal: async () => ({ lines: await acts.sendActivityLog() }),
+    journal: async () => ({ lines: await actions.sendActivityLog() }),
   };
 }
 

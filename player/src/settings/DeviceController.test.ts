@@ -24,7 +24,7 @@ async function start(): Promise<void> {
       told += 1;
     },
     onTrouble: () => undefined,
-    acts: {
+    actions: {
       volume: async (value) => void done.push(`volume ${value}`),
       brightness: async (value) => void done.push(`brightness ${value}`),
       orientation: (degrees) => void done.push(`turn ${degrees}`),

@@ -13,7 +13,7 @@ import { causeOf, type EmergencySpan, emergencyCause } from './stateCause.ts';
 import { beginningOf, minuteOfWeek, type Planned, plannedPower, plannedSource } from './weekPlan.ts';
 
 /** Actions on the system and the page. Each may reject with the reason. */
-export interface DeviceActs {
+export interface DeviceActions {
   volume(percent: number): Promise<void>;
   brightness(percent: number): Promise<void>;
   orientation(degrees: DeviceState['orientation']): void;
@@ -22,7 +22,7 @@ export interface DeviceActs {
 }
 
 export interface DeviceControllerOptions {
-  readonly acts: DeviceActs;
+  readonly actions: DeviceActions;
   readonly memory: DeviceMemory;
   readonly write: (memory: DeviceMemory) => void;
   /** Server time. */
@@ -60,7 +60,7 @@ export class DeviceController {
   constructor(options: DeviceControllerOptions) {
     this.#options = options;
     this.#memory = options.memory;
-    this.#panel = new Panel({ turn: options.acts.screen, onTrouble: options.onTrouble });
+    this.#panel = new Panel({ turn: options.actions.screen, onTrouble: options.onTrouble });
   }
 
   get state(): DeviceState {
@@ -95,9 +95,9 @@ export class DeviceController {
     this.#fullLight = this.#inEmergency;
     // A starting page shows itself, but a display that was switched away stays so.
     if (this.#dueSource() === 'player') this.#source = this.#memory.sourceSince?.source ?? 'player';
-    this.#options.acts.orientation(orientation);
-    await this.#tolerate(this.#options.acts.volume(volume));
-    await this.#tolerate(this.#options.acts.brightness(this.#light));
+    this.#options.actions.orientation(orientation);
+    await this.#tolerate(this.#options.actions.volume(volume));
+    await this.#tolerate(this.#options.actions.brightness(this.#light));
     await this.check();
   }
 
@@ -111,14 +111,14 @@ export class DeviceController {
   }
 
   async setVolume(percent: number): Promise<void> {
-    await this.#options.acts.volume(this.#screen ? percent : 0);
+    await this.#options.actions.volume(this.#screen ? percent : 0);
     this.#memory.volume = percent;
     this.#changed();
   }
 
   async setBrightness(percent: number): Promise<void> {
     // An emergency keeps full brightness; this value applies afterwards.
-    if (!this.#fullLight) await this.#options.acts.brightness(percent);
+    if (!this.#fullLight) await this.#options.actions.brightness(percent);
     this.#memory.brightness = percent;
     this.#changed();
   }
@@ -200,7 +200,7 @@ export class DeviceController {
     if (this.#memory.brightness === 100) return;
     this.#options.onChange();
     try {
-      await this.#options.acts.brightness(this.#light);
+      await this.#options.actions.brightness(this.#light);
     } catch (reason) {
       // The next check retries.
       if (full) this.#fullLight = false;
@@ -268,7 +268,7 @@ export class DeviceController {
     if (brightness !== undefined && brightness !== before?.brightness)
       await this.#try('brightness', () => this.setBrightness(brightness));
     if (orientation !== undefined && orientation !== before?.orientation) {
-      this.#options.acts.orientation(orientation);
+      this.#options.actions.orientation(orientation);
       this.#memory.orientation = orientation;
     }
     if (JSON.stringify(settings.switchover) !== JSON.stringify(before?.switchover)) {
@@ -286,7 +286,7 @@ export class DeviceController {
     this.#keep();
     this.#options.onChange();
     await this.#turnPanel(on);
-    await this.#tolerate(this.#options.acts.volume(on ? this.#memory.volume : 0));
+    await this.#tolerate(this.#options.actions.volume(on ? this.#memory.volume : 0));
   }
 
   async #turnPanel(on: boolean): Promise<void> {
@@ -296,7 +296,7 @@ export class DeviceController {
   }
 
   async #becomeSource(source: PictureSource): Promise<void> {
-    await this.#options.acts.source(source);
+    await this.#options.actions.source(source);
     this.#source = source;
     if (this.#memory.sourceSince?.source !== source)
       this.#memory.sourceSince = { source, at: this.#options.now() };

@@ -28,7 +28,7 @@ async function start(): Promise<string[]> {
     onChange: () => undefined,
     onTrouble: () => undefined,
     emergency: () => emergency,
-    acts: {
+    actions: {
       volume: (value) => act(`volume ${value}`),
       brightness: (value) => act(`brightness ${value}`),
       orientation: () => undefined,

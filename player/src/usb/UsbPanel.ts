@@ -19,7 +19,7 @@ export class UsbPanel {
   readonly #say: SayUsb;
   readonly #leftAlone = new LeftAlone(this.element, () => this.close());
   readonly #input = element('input', '');
-  readonly #acts: HTMLElement;
+  readonly #actions: HTMLElement;
   readonly #progress = element('progress', '');
   readonly #cancel: HTMLButtonElement;
   readonly #line = element('p', 'usb-line');
@@ -45,9 +45,9 @@ export class UsbPanel {
       this.#input.value = '';
       if (file) options.onFile(file);
     });
-    this.#acts = element(
+    this.#actions = element(
       'div',
-      'usb-acts',
+      'usb-actions',
       button(say('chooseFile'), () => this.#input.click()),
       ...(options.onFolder ? [button(say('chooseFolder'), options.onFolder)] : []),
       button(say('saveRecords'), options.onRecords),
@@ -63,7 +63,7 @@ export class UsbPanel {
       heading,
       element('p', '', say('hint')),
       this.#input,
-      this.#acts,
+      this.#actions,
       this.#progress,
       this.#cancel,
       this.#line,
@@ -86,7 +86,7 @@ export class UsbPanel {
     if (this.isOpen) return;
     this.element.hidden = false;
     this.#leftAlone.opened();
-    this.#acts.querySelector('button')?.focus();
+    this.#actions.querySelector('button')?.focus();
   }
 
   close(): void {
@@ -115,7 +115,7 @@ export class UsbPanel {
     this.#leftAlone.hold(this.#asking || this.#working);
     this.#progress.hidden = !working;
     this.#cancel.hidden = !working;
-    this.#acts.hidden = working;
+    this.#actions.hidden = working;
     this.#progress.value = percent ?? 0;
   }
 

@@ -56,11 +56,11 @@ describe('history', () => {
       fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const) }),
     );
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
+      fc.property(fc.array(act, { maxLength: 60 }), (actions) => {
         const history = new History<{ n: number }>({ n: 0 });
         let states = [history.present];
         let at = 0;
-        for (const each of acts) {
+        for (const each of actions) {
           if (each.kind === 'push') {
             const state = { n: each.state };
             states = [...states.slice(0, at + 1), state];

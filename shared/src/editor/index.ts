@@ -11,7 +11,7 @@ export { deepCopy } from './engine/deepCopy.ts';
 export { bandGesture, moveGesture, resizeGesture, rotateGesture } from './engine/gestures.ts';
 export { type ClipboardAct, ItemClipboard } from './engine/ItemClipboard.ts';
 export type { Pages } from './engine/Pages.ts';
-export { addPage, duplicatePage, movePage, removePage, stepPage } from './engine/pageActs.ts';
+export { addPage, duplicatePage, movePage, removePage, stepPage } from './engine/pageActions.ts';
 export { frameOf, idAt } from './engine/placements.ts';
 export { standardCommands } from './engine/standardCommands.ts';
 export {

@@ -10,7 +10,7 @@ import type { PaletteEntry } from './PaletteEntry.ts';
 
 const themes: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-export interface PaletteActs {
+export interface PaletteActions {
   readonly upload: () => Promise<void>;
   readonly openUserCenter: () => void;
   /** Help section of the current page; many pages have no top bar with a link. */
@@ -28,7 +28,7 @@ interface ActionInput {
   readonly target: string | (() => void | Promise<void>);
 }
 
-const inputs = (acts: PaletteActs): readonly ActionInput[] => [
+const inputs = (acts: PaletteActions): readonly ActionInput[] => [
   { name: 'newProgram', permission: 'program.manage', target: '/program?new=1' },
   { name: 'newTask', permission: 'task.manage', target: '/task/new' },
   { name: 'upload', permission: 'material.upload', target: acts.upload },
@@ -47,7 +47,11 @@ const isThere = ({ target }: ActionInput) =>
   typeof target !== 'string' || registry.declares(target.replace(/[?#].*/, ''));
 
 /** Global actions permitted for the user. `say`: palette texts; `sayHost`: host texts. Observable. */
-export function actionEntries(acts: PaletteActs, say: SayPalette, sayHost: SayHost): readonly PaletteEntry[] {
+export function actionEntries(
+  acts: PaletteActions,
+  say: SayPalette,
+  sayHost: SayHost,
+): readonly PaletteEntry[] {
   const entry = (
     id: string,
     name: KeyUnder<Keys, 'also'>,

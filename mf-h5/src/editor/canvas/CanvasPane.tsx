@@ -7,7 +7,7 @@ import { useEditor } from '../useEditor.ts';
 import { WritingLayer } from '../writing/WritingLayer.tsx';
 import { CanvasOverlay } from './CanvasOverlay.tsx';
 import type { Place } from './fingers.ts';
-import { useCanvasActs } from './useCanvasActs.ts';
+import { useCanvasActions } from './useCanvasActions.ts';
 import { useFingers } from './useFingers.ts';
 import './canvas.css';
 
@@ -19,7 +19,7 @@ export const CanvasPane = observer(function CanvasPane() {
   const overlay = useRef<HTMLDivElement>(null);
   const pressed = useRef<Place>(undefined);
   const [menu, setMenu] = useState<MenuPlace>();
-  const pointer = useCanvasPointer(overlay, useCanvasActs(pressed));
+  const pointer = useCanvasPointer(overlay, useCanvasActions(pressed));
   const { width, height } = store.size;
   const size = { width: Math.round(width * viewport.zoom), height: Math.round(height * viewport.zoom) };
   const openMenu = (place: MenuPlace) => {

@@ -13,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { FormFieldSettings } from './FormFieldSettings.tsx';
-import { changeField, moveField, withoutField } from './formActs.ts';
+import { changeField, moveField, withoutField } from './formActions.ts';
 import { useForm } from './useForm.ts';
 
 interface FormFieldCardProps {

@@ -4,7 +4,7 @@ import { Input, InputNumber, Select } from '@vitrine/shared/ui/basic';
 import { Field, SwitchField } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
-import { asKind, changeField } from './formActs.ts';
+import { asKind, changeField } from './formActions.ts';
 import { OptionsField } from './OptionsField.tsx';
 import { useForm } from './useForm.ts';
 

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
 import { FormFieldCard } from './FormFieldCard.tsx';
-import { withField } from './formActs.ts';
+import { withField } from './formActions.ts';
 import { useForm } from './useForm.ts';
 import './forms.css';
 

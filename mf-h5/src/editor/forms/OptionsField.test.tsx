@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { h5Form } from '@vitrine/shared/document';
 import { renderPage } from '@vitrine/shared/testing';
 import { messages, namespace } from '../../messages/index.ts';
-import { withField } from './formActs.ts';
+import { withField } from './formActions.ts';
 import { OptionsField } from './OptionsField.tsx';
 
 class NoLayout implements ResizeObserver {

@@ -3,7 +3,7 @@ import { notify, TextArea } from '@vitrine/shared/ui/basic';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { namespace, type Say } from '../../messages/index.ts';
 import type { PartProps } from './FormFieldSettings.tsx';
-import { type OptionsFault, optionsFault, optionsIn } from './formActs.ts';
+import { type OptionsFault, optionsFault, optionsIn } from './formActions.ts';
 
 const faultText = (fault: OptionsFault, say: Say): string =>
   fault.word === 'optionTooLong' ? say('form.optionTooLong', fault) : say('form.tooManyOptions', fault);

@@ -9,7 +9,7 @@ import { NodeIcon } from '../NodeIcon.tsx';
 import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
 import { LayerName } from './LayerName.tsx';
-import { toggleHidden, toggleLocked } from './layerActs.ts';
+import { toggleHidden, toggleLocked } from './layerActions.ts';
 
 const layerDataType = 'application/x-vitrine-h5-layer';
 

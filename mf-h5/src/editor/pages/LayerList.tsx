@@ -14,7 +14,7 @@ export const LayerList = observer(function LayerList() {
   return (
     <LayerSection
       items={store.listed}
-      acts={<StackingButtons />}
+      actions={<StackingButtons />}
       row={(node, place, helpId) => <Layer key={node.id} node={node} place={place} helpId={helpId} />}
     />
   );

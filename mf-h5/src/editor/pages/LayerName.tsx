@@ -6,7 +6,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { namespace } from '../../messages/index.ts';
 import { nodeName } from '../nodeName.ts';
 import { useEditor } from '../useEditor.ts';
-import { longestLayerName, renameLayer } from './layerActs.ts';
+import { longestLayerName, renameLayer } from './layerActions.ts';
 
 /** Edit field of a layer name: Enter or blur saves, Escape cancels. */
 export const LayerName = observer(function LayerName({ node, onDone }: { node: H5Node; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { ColourField, NumberField, SwitchField } from '@vitrine/shared/ui/editor
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { setGradient } from './backgroundActs.ts';
+import { setGradient } from './backgroundActions.ts';
 
 /** Initial gradient: from the page colour down to light blue. */
 const firstGradient = { colour: '#a8c7fa', angle: 180 };

@@ -4,7 +4,7 @@ import { ColourField, Section } from '@vitrine/shared/ui/editor';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { useEditor } from '../useEditor.ts';
-import { backgroundToAll } from './backgroundActs.ts';
+import { backgroundToAll } from './backgroundActions.ts';
 import { GradientFields } from './GradientFields.tsx';
 import { PagePicture } from './PagePicture.tsx';
 

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type WordsActs, WordsSurface } from './WordsSurface.ts';
+import { type WordsActions, WordsSurface } from './WordsSurface.ts';
 
-const acts = {
-  replace: jest.fn<WordsActs['replace']>(),
-  write: jest.fn<WordsActs['write']>(),
-  select: jest.fn<WordsActs['select']>(),
-  undo: jest.fn<WordsActs['undo']>(),
-  redo: jest.fn<WordsActs['redo']>(),
-  key: jest.fn<WordsActs['key']>(),
-  leave: jest.fn<WordsActs['leave']>(),
+const actions = {
+  replace: jest.fn<WordsActions['replace']>(),
+  write: jest.fn<WordsActions['write']>(),
+  select: jest.fn<WordsActions['select']>(),
+  undo: jest.fn<WordsActions['undo']>(),
+  redo: jest.fn<WordsActions['redo']>(),
+  key: jest.fn<WordsActions['key']>(),
+  leave: jest.fn<WordsActions['leave']>(),
 };
 let words: HTMLElement;
 let surface: WordsSurface;
 
 beforeEach(() => {
-  for (const act of Object.values(acts)) act.mockReset();
+  for (const act of Object.values(actions)) act.mockReset();
   words = document.body.appendChild(document.createElement('div'));
   words.innerHTML = '<span>two </span><span>for</span><span> one\n</span>';
   words.tabIndex = 0;
-  surface = new WordsSurface(words, 'Words', acts);
+  surface = new WordsSurface(words, 'Words', actions);
   surface.focus();
   surface.shown({ from: 4, to: 7 });
 });
@@ -52,12 +52,12 @@ describe('words that are written where they stand', () => {
     ['deleteContentBackward', null, ''],
   ])('tell %s and leave the browser nothing to do', (type, data, text) => {
     expect(input(type, data)).toBe(true);
-    expect(acts.replace).toHaveBeenCalledWith({ from: 4, to: 7 }, text);
+    expect(actions.replace).toHaveBeenCalledWith({ from: 4, to: 7 }, text);
   });
 
   it('take no markup: what the browser would format is not done', () => {
     expect(input('formatBold')).toBe(true);
-    expect(acts.replace).not.toHaveBeenCalled();
+    expect(actions.replace).not.toHaveBeenCalled();
   });
 
   it('are left alone while an input method composes, Escape included, and are told when it is done', () => {
@@ -67,10 +67,10 @@ describe('words that are written where they stand', () => {
     words.dispatchEvent(new InputEvent('input'));
     surface.shown({ from: 0, to: 0 });
     expect(getSelection()?.toString()).toBe('for');
-    expect([acts.leave, acts.write].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect([actions.leave, actions.write].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     words.append('你');
     words.dispatchEvent(new CompositionEvent('compositionend'));
-    expect(acts.write).toHaveBeenCalledWith('two for one\n你', { from: 4, to: 7 });
+    expect(actions.write).toHaveBeenCalledWith('two for one\n你', { from: 4, to: 7 });
   });
 
   it('own Escape and undo, and let other keys of the editor through', () => {
@@ -79,7 +79,9 @@ describe('words that are written where they stand', () => {
     press('Escape');
     press('z', { ctrlKey: true });
     press('Z', { ctrlKey: true, shiftKey: true });
-    expect([acts.leave, acts.undo, acts.redo].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+    expect([actions.leave, actions.undo, actions.redo].map(({ mock }) => mock.calls.length)).toEqual([
+      1, 1, 1,
+    ]);
     expect(heard).not.toHaveBeenCalled();
     press('s', { ctrlKey: true });
     expect(heard).toHaveBeenCalledTimes(1);

@@ -2,7 +2,7 @@ import type { Range } from '../words/spans.ts';
 import { letterAt, lettersOf, treeRangeOf } from './wordPlaces.ts';
 
 /** Callbacks of the text surface. */
-export interface WordsActs {
+export interface WordsActions {
   /** Replaces a range. */
   replace(range: Range, text: string): void;
   /** Text after IME composition. */
@@ -33,13 +33,13 @@ function textOf({ inputType, data, dataTransfer }: InputEvent): string | undefin
  */
 export class WordsSurface {
   readonly #words: HTMLElement;
-  readonly #acts: WordsActs;
+  readonly #actions: WordsActions;
   readonly #ended = new AbortController();
   #composing = false;
 
-  constructor(words: HTMLElement, label: string, acts: WordsActs) {
+  constructor(words: HTMLElement, label: string, actions: WordsActions) {
     this.#words = words;
-    this.#acts = acts;
+    this.#actions = actions;
     words.contentEditable = 'true';
     words.spellcheck = false;
     words.setAttribute('role', 'textbox');
@@ -93,11 +93,11 @@ export class WordsSurface {
   #beforeInput(event: InputEvent): void {
     if (this.#composing || event.isComposing || !event.cancelable) return;
     event.preventDefault();
-    if (event.inputType === 'historyUndo') this.#acts.undo();
-    if (event.inputType === 'historyRedo') this.#acts.redo();
+    if (event.inputType === 'historyUndo') this.#actions.undo();
+    if (event.inputType === 'historyRedo') this.#actions.redo();
     const text = textOf(event);
     const range = lettersOf(this.#words, event.getTargetRanges()[0]) ?? this.#selected();
-    if (text !== undefined && range) this.#acts.replace(range, text);
+    if (text !== undefined && range) this.#actions.replace(range, text);
   }
 
   #compose(on: boolean): void {
@@ -109,22 +109,22 @@ export class WordsSurface {
   #read(): void {
     if (this.#composing) return;
     const text = this.#words.textContent;
-    this.#acts.write(text, this.#selected() ?? { from: text.length, to: text.length });
+    this.#actions.write(text, this.#selected() ?? { from: text.length, to: text.length });
   }
 
   #follow(): void {
     const range = this.#composing || document.activeElement !== this.#words ? undefined : this.#selected();
-    if (range) this.#acts.select(range);
+    if (range) this.#actions.select(range);
   }
 
   #press(event: KeyboardEvent): void {
     if (event.isComposing || event.altKey) return;
     const control = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    if (event.key === 'Escape') this.#acts.leave();
-    else if (control && key === 'z' && !event.shiftKey) this.#acts.undo();
-    else if (control && (key === 'y' || (key === 'z' && event.shiftKey))) this.#acts.redo();
-    else if (!control || event.shiftKey || !this.#acts.key(key)) return;
+    if (event.key === 'Escape') this.#actions.leave();
+    else if (control && key === 'z' && !event.shiftKey) this.#actions.undo();
+    else if (control && (key === 'y' || (key === 'z' && event.shiftKey))) this.#actions.redo();
+    else if (!control || event.shiftKey || !this.#actions.key(key)) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -7,7 +7,7 @@ import { useEditor } from '../useEditor.ts';
 import { useSpans } from '../words/useSpans.ts';
 import { DrawnWords } from './DrawnWords.ts';
 import { WordsSurface } from './WordsSurface.ts';
-import { type PresentWords, wordsActs } from './wordsActs.ts';
+import { type PresentWords, wordsActions } from './wordsActions.ts';
 
 /** Draws the text once more, above everything, and lets it be written. */
 export function useWritableWords(
@@ -37,8 +37,8 @@ export function useWritableWords(
       words.redraw(latest.current.node);
       surface.current?.shown(writing.range);
     };
-    const acts = wordsActs(writing, () => latest.current, redraw);
-    const made = new WordsSurface(words.element, say('words.onCanvas'), acts);
+    const actions = wordsActions(writing, () => latest.current, redraw);
+    const made = new WordsSurface(words.element, say('words.onCanvas'), actions);
     surface.current = made;
     made.focus();
     const letter = writing.at && made.letterAt(writing.at.x, writing.at.y);

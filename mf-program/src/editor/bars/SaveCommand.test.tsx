@@ -11,10 +11,10 @@ afterEach(cleanup);
 
 async function pressWhere(auditRequired: boolean, reviewed: Partial<ProgramReview> = {}) {
   const done: string[] = [];
-  const acts = { save: () => done.push('save'), submit: () => done.push('submit') };
+  const actions = { save: () => done.push('save'), submit: () => done.push('submit') };
   const value = { auditRequired, revision: 4, audit: 'unreviewed', waitingSince: null, ...reviewed };
   const saver = { unsaved: false, revision: 4 };
-  const open = { ...acts, saver, review: { review: { value } } } as unknown as OpenEditor;
+  const open = { ...actions, saver, review: { review: { value } } } as unknown as OpenEditor;
   const page = (
     <EditorReach value={open}>
       <SaveCommand />

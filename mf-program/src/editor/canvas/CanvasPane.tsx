@@ -10,7 +10,7 @@ import { useEditor } from '../useEditor.ts';
 import { Aids } from './Aids.tsx';
 import { CanvasMenu } from './CanvasMenu.tsx';
 import { CanvasOverlay } from './CanvasOverlay.tsx';
-import { useCanvasActs } from './useCanvasActs.ts';
+import { useCanvasActions } from './useCanvasActions.ts';
 import { usePan } from './usePan.ts';
 import { useScrollTo } from './useScrollTo.ts';
 import './canvas.css';
@@ -30,7 +30,7 @@ export const CanvasPane = observer(function CanvasPane() {
   const overlay = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const [menu, setMenu] = useState<MenuPlace>();
-  const pointer = useCanvasPointer(overlay, useCanvasActs(overlay));
+  const pointer = useCanvasPointer(overlay, useCanvasActions(overlay));
   const panning = usePan(pane);
   useScrollTo(pane, overlay);
   const { width, height } = store.size;

@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { namespace } from '../../namespace.ts';
 import { useEditor } from '../useEditor.ts';
-import { LineItemActs } from './LineItemActs.tsx';
+import { LineItemActions } from './LineItemActions.tsx';
 
 export interface LineHeadProps {
   readonly line: TextItem;
@@ -45,7 +45,7 @@ export function LineHead(props: LineHeadProps) {
         <span>{title}</span>
         {line.taKind === 'row' && price !== '' && <span ref={priceCell}>{price}</span>}
       </button>
-      <LineItemActs title={title} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+      <LineItemActions title={title} index={index} count={count} onMove={onMove} onRemove={onRemove} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ export const LinesField = observer(function LinesField({ component }: { componen
   useWantedFocus();
   return (
     <>
-      <LineActs component={component} asText={asText} onText={setAsTextId} />
+      <LineActions component={component} asText={asText} onText={setAsTextId} />
       <Words component={component} asText={asText} />
     </>
   );
@@ -39,7 +39,7 @@ const Words = observer(function Words({ component, asText }: { component: Compon
   return showsLines(component) ? <LineList component={component} /> : <WordsField component={component} />;
 });
 
-interface LineActsProps {
+interface LineActionsProps {
   readonly component: Component;
   readonly asText: boolean;
   /** Shows the rows of a widget as one text; undefined for the list. */
@@ -47,7 +47,7 @@ interface LineActsProps {
 }
 
 /** Buttons to add lines, singly or as text. Sticky while the list scrolls. */
-const LineActs = observer(function LineActs({ component, asText, onText }: LineActsProps) {
+const LineActions = observer(function LineActions({ component, asText, onText }: LineActionsProps) {
   const say = useMessages(namespace);
   const { store } = useEditor();
   const full = asText || component.txList.length >= maximumLines;

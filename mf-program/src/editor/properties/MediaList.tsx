@@ -47,7 +47,7 @@ export const MediaList = observer(function MediaList({ component }: { component:
                 {item.name}
                 {item.pages && ` · ${say('content.pagesCount', { count: item.pages.length })}`}
               </span>
-              <ItemActs
+              <ItemActions
                 item={item}
                 isFirst={index === 0}
                 isLast={index === mpList.length - 1}
@@ -100,7 +100,7 @@ const Picture = ({ item }: { item: MediaItem }) => (
   </span>
 );
 
-interface ItemActsProps {
+interface ItemActionsProps {
   readonly item: MediaItem;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -108,10 +108,10 @@ interface ItemActsProps {
   readonly onRemove: () => void;
 }
 
-function ItemActs({ item, isFirst, isLast, onMove, onRemove }: ItemActsProps) {
+function ItemActions({ item, isFirst, isLast, onMove, onRemove }: ItemActionsProps) {
   const say = useMessages(namespace);
   return (
-    <span className="vp-item-acts">
+    <span className="vp-item-actions">
       <button
         type="button"
         disabled={isFirst}

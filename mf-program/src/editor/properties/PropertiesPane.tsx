@@ -47,7 +47,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
       <aside className="vp-pane" data-pane="properties" aria-label={say('properties.label')}>
         <header className="vp-head">
           <span>{say('properties.several', { count: others.length + 1 })}</span>
-          <HeadActs ids={store.selection} />
+          <HeadActions ids={store.selection} />
         </header>
         <GroupSection canvas={store} />
       </aside>
@@ -58,7 +58,7 @@ export const PropertiesPane = observer(function PropertiesPane() {
       <header className="vp-head">
         <WidgetIcon type={only.coType} />
         <span>{typeName(say, only.coType)}</span>
-        <HeadActs ids={[only.id]} />
+        <HeadActions ids={[only.id]} />
       </header>
       {/* Remounts for another widget: the previous fields would otherwise take its input. */}
       <PlaceSection key={`place ${only.id}`} component={only} />
@@ -70,12 +70,12 @@ export const PropertiesPane = observer(function PropertiesPane() {
 });
 
 /** Actions on the whole selection. */
-function HeadActs({ ids }: { readonly ids: readonly string[] }) {
+function HeadActions({ ids }: { readonly ids: readonly string[] }) {
   const say = useMessages(namespace);
   const open = useEditor();
   const label = say('properties.delete', { count: ids.length });
   return (
-    <div className="vp-head-acts">
+    <div className="vp-head-actions">
       <LockButton ids={ids} />
       <CommandButton context={open} command={commands.delete} icon={<IconDelete />} label={label} />
     </div>

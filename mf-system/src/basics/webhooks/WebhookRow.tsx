@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { Button, Switch } from '@vitrine/shared/ui/basic';
 import { namespace } from '../../messages/index.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
-import { useWebhookActs } from './useWebhookActs.ts';
+import { useWebhookActions } from './useWebhookActions.ts';
 import { WebhookFacts } from './WebhookFacts.tsx';
 import type { WebhookStore } from './WebhookStore.ts';
 
@@ -17,11 +17,11 @@ interface WebhookRowProps {
 /** A webhook with topics, last delivery and actions. */
 export function WebhookRow({ hook, store, onEdit, onOpen }: WebhookRowProps) {
   const say = useMessages(namespace);
-  const { result, running, error, enable, test, renew, remove } = useWebhookActs(hook, store);
+  const { result, running, error, enable, test, renew, remove } = useWebhookActions(hook, store);
   return (
     <li className="sys-hook">
       <WebhookFacts hook={hook} result={result} error={error} />
-      <div className="sys-hook-acts">
+      <div className="sys-hook-actions">
         <Switch
           checked={hook.enabled}
           aria-label={say('hooks.enabled', { name: hook.name })}

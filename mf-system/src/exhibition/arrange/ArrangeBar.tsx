@@ -20,7 +20,7 @@ export const ArrangeBar = observer(function ArrangeBar({ arrangement }: { arrang
   return (
     <section className="ov-arrange" aria-label={say('arrange.title')}>
       <p id="overview-keys">{say('arrange.keys')}</p>
-      <div className="ov-arrange-acts">
+      <div className="ov-arrange-actions">
         {arrangement.hidden.map((id) => (
           <Button key={id} size="small" icon={<IconPlus />} onClick={() => arrangement.show(id)}>
             {say('arrange.show', { name: say(`tile.${id}`) })}

@@ -99,7 +99,7 @@ export interface Keys {
   'backup.column.content': never;
   'backup.column.origin': never;
   'backup.column.size': never;
-  'backup.column.acts': never;
+  'backup.column.actions': never;
   'backup.counts': 'files' | 'rows';
   'backup.origin.manual': never;
   'backup.origin.scheduled': never;

@@ -11,7 +11,7 @@ export interface Keys {
   'column.state': never;
   'column.size': never;
   'column.made': never;
-  'column.acts': never;
+  'column.actions': never;
   'for': 'count:number' | 'names';
   'state.building': never;
   'state.ready': never;

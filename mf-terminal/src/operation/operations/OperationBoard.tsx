@@ -5,7 +5,7 @@ import { useAddressState, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
 import { Problem } from '../Problem.tsx';
-import { OperationActs } from './OperationActs.tsx';
+import { OperationActions } from './OperationActions.tsx';
 import { StatusMark } from './OperationProgress.tsx';
 import { OperationResults } from './OperationResults.tsx';
 import type { OperationStore } from './OperationStore.ts';
@@ -14,7 +14,7 @@ import { operationTitle } from './operationTitle.ts';
 import { ResultFilters } from './ResultFilters.tsx';
 import { type ResultAddress, resultDefaults, stateOf } from './resultAddress.ts';
 import { useOperation } from './useOperation.ts';
-import { useOperationActs } from './useOperationActs.ts';
+import { useOperationActions } from './useOperationActions.ts';
 import './operations.css';
 
 interface OperationBoardProps {
@@ -33,27 +33,27 @@ export const OperationBoard = observer(function OperationBoard(props: OperationB
   const [address, setAddress] = useAddressState(resultDefaults);
   const store = useOperation(id, stateOf(address), address.find);
   const navigate = useNavigate();
-  const acts = useOperationActs(store, onOperation);
+  const actions = useOperationActions(store, onOperation);
   const operation = store.operation.value;
   return (
     <WorkPane
       title={operation ? operationTitle(operation, sayShared) : say('operations.one')}
       aside={operation && <StatusMark operation={operation} />}
       breadcrumb={[back, { label: say('operations.one') }]}
-      action={operation && <OperationActs operation={operation} acts={acts} />}
+      action={operation && <OperationActions operation={operation} actions={actions} />}
       filters={operation && <ResultFilters operation={operation} address={address} onChange={setAddress} />}
     >
       <PaneState source={store.operation} onGone={() => navigate(back.to ?? '/terminal', { replace: true })}>
         {operation && (
           <div className="operation-board">
             <OperationSummary operation={operation} />
-            <Problem text={acts.problem} />
+            <Problem text={actions.problem} />
             <FilteredResults
               store={store}
               operation={operation}
               address={address}
               onClear={() => setAddress(resultDefaults)}
-              onRetry={(clId) => acts.retry([clId])}
+              onRetry={(clId) => actions.retry([clId])}
             />
           </div>
         )}

@@ -5,13 +5,13 @@ import { namespace } from '../../messages/index.ts';
 import { useOpenTerminal } from '../useOpenTerminal.ts';
 import { retriable } from './operationState.ts';
 
-export interface ResultActs {
+export interface ResultActions {
   /** A fetched log is shown at its terminal. */
   readonly fetched: boolean;
   readonly onRetry: ((clId: string) => void) | undefined;
 }
 
-interface ResultActProps extends ResultActs {
+interface ResultActProps extends ResultActions {
   readonly row: OperationResult;
 }
 

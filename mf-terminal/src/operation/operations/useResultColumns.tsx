@@ -7,17 +7,17 @@ import type { BoardColumn } from '../board/Board.tsx';
 import { TerminalName } from '../board/TerminalName.tsx';
 import { useOpenTerminal } from '../useOpenTerminal.ts';
 import { OperationResultCell } from './OperationResultCell.tsx';
-import { ResultAct, type ResultActs } from './ResultAct.tsx';
+import { ResultAct, type ResultActions } from './ResultAct.tsx';
 
 type ResultColumn = BoardColumn<OperationResult>;
 
-interface ResultColumnsOptions extends ResultActs {
+interface ResultColumnsOptions extends ResultActions {
   /** For upgrades: shows each terminal's stage. */
   readonly staged: boolean;
 }
 
 /** Columns of an operation's results. */
-export function useResultColumns({ staged, ...acts }: ResultColumnsOptions): readonly ResultColumn[] {
+export function useResultColumns({ staged, ...actions }: ResultColumnsOptions): readonly ResultColumn[] {
   const say = useMessages(namespace);
   const sayShared = useMessages(sharedNamespace);
   const stage: ResultColumn = {
@@ -46,7 +46,7 @@ export function useResultColumns({ staged, ...acts }: ResultColumnsOptions): rea
       key: 'act',
       title: say('operations.act'),
       width: '128px',
-      show: (row) => <ResultAct row={row} {...acts} />,
+      show: (row) => <ResultAct row={row} {...actions} />,
     },
   ];
 }

@@ -288,10 +288,10 @@ const act = fc.record({
 
 test('under 100 changes at once no quota is made or lost, and none exceeds what is above it', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (acts) => {
+    fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (actions) => {
       const parent = await seller();
       const children = await Promise.all(Array.from({ length: 8 }, () => customerOf(parent)));
-      const work = acts.map(({ kind, place, ...counts }) => {
+      const work = actions.map(({ kind, place, ...counts }) => {
         const child = children[place];
         if (kind === 'add' || !child)
           return server.call(api.insertCustomer, fields(counts), { token: parent.token });

@@ -99,7 +99,7 @@ test('a role that somebody has cannot be removed, nor can two have one name', as
 test('of two administrators who remove each other at once, one stays', async () => {
   for (let round = 0; round < 5; round += 1) {
     const second = await person('all');
-    const acts = [
+    const actions = [
       server.call(
         api.updateMember,
         { id: owner.memberId, roleId: await plainRole() },
@@ -107,7 +107,7 @@ test('of two administrators who remove each other at once, one stays', async () 
       ),
       server.call(api.disableMember, { id: second.id, disabled: true }, as),
     ];
-    await Promise.all(acts);
+    await Promise.all(actions);
     const left = await server.services.database
       .selectFrom('member')
       .select('id')

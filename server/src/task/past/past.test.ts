@@ -284,7 +284,7 @@ describe.each([11, 29])('a history at random (seed %i)', (seed) => {
       etEndTime: '23:30',
       etTaskType: next(3) + 1,
     });
-    const acts: (() => Promise<unknown>)[] = [
+    const actions: (() => Promise<unknown>)[] = [
       async () => ids.push(await publish({ etName: `Task ${ids.length} ${seed}`, ...hours() })),
       () => act(api.pauseEquipmentTask),
       () => act(api.resumeEquipmentTask),
@@ -309,7 +309,7 @@ describe.each([11, 29])('a history at random (seed %i)', (seed) => {
       );
     };
     for (let step = 0; step < 40; step += 1) {
-      await (step < 3 ? acts[0] : acts[next(acts.length)])?.();
+      await (step < 3 ? actions[0] : actions[next(actions.length)])?.();
       clock.advance((next(90) + 1) * minute + next(60) * 1000);
     }
     const { windows, segments } = await calendar();

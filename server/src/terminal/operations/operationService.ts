@@ -25,7 +25,7 @@ import { transportFor } from './transport/transportFor.ts';
 /** Maximum running operations per account, against runaway scripts. */
 const mostRunning = 100;
 
-const acts: Record<OperationKind, LogActionOf<'terminal'>> = {
+const actions: Record<OperationKind, LogActionOf<'terminal'>> = {
   command: 'terminal.commanded',
   setting: 'terminal.settingOrdered',
   schedule: 'terminal.scheduleOrdered',
@@ -119,7 +119,7 @@ async function recordOperation(
     terminals: clIds.length,
     ids: clIds.slice(0, 20),
   };
-  await context.services.audit.record(context, { action: acts[payload.kind], subject, detail });
+  await context.services.audit.record(context, { action: actions[payload.kind], subject, detail });
 }
 
 /** The operation, if it is the tenant's and the person may start one of its kind. */

@@ -2,7 +2,7 @@ import type { CommandDeclaration } from '../command.ts';
 import type { Viewport } from '../Viewport.ts';
 import type { Canvas } from './Canvas.ts';
 import type { Pages } from './Pages.ts';
-import { addPage, duplicatePage, removePage, stepPage } from './pageActs.ts';
+import { addPage, duplicatePage, removePage, stepPage } from './pageActions.ts';
 
 /** What the standard commands act on. */
 interface StandardContext {

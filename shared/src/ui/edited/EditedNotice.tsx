@@ -52,7 +52,7 @@ export const EditsNotice = observer(function EditsNotice({
         <EditedMark edited={wordOf(edits)} />
         <span>{sentenceOf(say, kind, edits)}</span>
       </p>
-      <div className="vt-edited-acts">
+      <div className="vt-edited-actions">
         <Button size="small" theme="borderless" aria-expanded={open} onClick={() => setOpen(!open)}>
           {say(open ? 'edited.hide' : 'edited.what')}
         </Button>

@@ -1,7 +1,7 @@
 import type { Box } from '@vitrine/shared/document';
 import type { Gesture, HeldEdges, Point } from '@vitrine/shared/editor';
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import type { CanvasActs } from './CanvasActs.ts';
+import type { CanvasActions } from './CanvasActions.ts';
 import { rotateHandle } from './SelectionFrame.tsx';
 
 export interface BegunGesture {
@@ -24,23 +24,23 @@ function heldEdges(handle: string): HeldEdges {
 
 /** What a press begins: on a handle a rotation or a resize, on an item a move, beside all a rubber band. */
 export function beginGesture(
-  acts: CanvasActs,
+  actions: CanvasActions,
   event: ReactPointerEvent,
   point: Point,
   showBand: (band?: Box) => void,
 ): BegunGesture {
   const handle = handleOf(event.target);
-  if (handle === rotateHandle && acts.rotate) return { gesture: acts.rotate(point) };
-  if (handle !== undefined) return { gesture: acts.resize(point, heldEdges(handle)) };
-  const hit = acts.hitAt(point);
-  if (hit !== undefined) return beginMove(acts, hit, point, event.shiftKey);
-  if (!event.shiftKey) acts.selectNothing();
-  return { gesture: acts.band(point, event.shiftKey, showBand) };
+  if (handle === rotateHandle && actions.rotate) return { gesture: actions.rotate(point) };
+  if (handle !== undefined) return { gesture: actions.resize(point, heldEdges(handle)) };
+  const hit = actions.hitAt(point);
+  if (hit !== undefined) return beginMove(actions, hit, point, event.shiftKey);
+  if (!event.shiftKey) actions.selectNothing();
+  return { gesture: actions.band(point, event.shiftKey, showBand) };
 }
 
-function beginMove(acts: CanvasActs, hit: string, point: Point, additive: boolean): BegunGesture {
-  const already = acts.selection.includes(hit);
-  if (!already || additive) acts.select(hit, additive);
-  const click = already && !additive ? () => acts.select(hit) : undefined;
-  return { gesture: acts.move(point), ...(click ? { click } : {}) };
+function beginMove(actions: CanvasActions, hit: string, point: Point, additive: boolean): BegunGesture {
+  const already = actions.selection.includes(hit);
+  if (!already || additive) actions.select(hit, additive);
+  const click = already && !additive ? () => actions.select(hit) : undefined;
+  return { gesture: actions.move(point), ...(click ? { click } : {}) };
 }

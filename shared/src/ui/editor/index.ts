@@ -4,8 +4,8 @@ import './outline.css';
 import './palette.css';
 import './properties.css';
 
-export { actsOnCanvas } from './actsOnCanvas.ts';
-export type { CanvasActs } from './CanvasActs.ts';
+export { actionsOnCanvas } from './actionsOnCanvas.ts';
+export type { CanvasActions } from './CanvasActions.ts';
 export { CanvasChrome } from './CanvasChrome.tsx';
 export { CommandButton } from './CommandButton.tsx';
 export { CommandMenu, type MenuPlace } from './CommandMenu.tsx';

@@ -2,7 +2,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Gesture } from '@vitrine/shared/editor';
 import { useRef } from 'react';
-import type { CanvasActs } from './CanvasActs.ts';
+import type { CanvasActions } from './CanvasActions.ts';
 import { useCanvasPointer } from './useCanvasPointer.ts';
 
 afterEach(cleanup);
@@ -22,23 +22,23 @@ const gesture = () => ({
 
 function open({ selection = [] as string[] } = {}) {
   const begun = { move: gesture(), resize: gesture(), band: gesture() };
-  const acts = {
+  const actions = {
     width: 200,
     selection,
     // One item in the left half.
     hitAt: ({ x }) => (x < 100 ? 'item' : undefined),
-    select: jest.fn<CanvasActs['select']>(),
+    select: jest.fn<CanvasActions['select']>(),
     selectNothing: jest.fn(),
-    move: jest.fn<CanvasActs['move']>(() => begun.move),
-    resize: jest.fn<CanvasActs['resize']>(() => begun.resize),
-    band: jest.fn<CanvasActs['band']>(() => begun.band),
+    move: jest.fn<CanvasActions['move']>(() => begun.move),
+    resize: jest.fn<CanvasActions['resize']>(() => begun.resize),
+    band: jest.fn<CanvasActions['band']>(() => begun.band),
     clicked: jest.fn(),
     hover: jest.fn(),
     open: jest.fn(),
-  } satisfies CanvasActs;
+  } satisfies CanvasActions;
   function Canvas() {
     const overlay = useRef<HTMLDivElement>(null);
-    const { surface, dragging } = useCanvasPointer(overlay, acts);
+    const { surface, dragging } = useCanvasPointer(overlay, actions);
     return (
       <div ref={overlay} data-testid="canvas" data-dragging={dragging} {...surface}>
         <i data-testid="handle" data-handle="1 0" />
@@ -50,14 +50,14 @@ function open({ selection = [] as string[] } = {}) {
   // The canvas is drawn at half its size.
   canvas.getBoundingClientRect = () => new DOMRect(10, 20, 100, 50);
   const at = (x: number, y: number) => ({ clientX: 10 + x / 2, clientY: 20 + y / 2, button: 0 });
-  return { acts, begun, canvas, at };
+  return { actions, begun, canvas, at };
 }
 
 it('selects and moves the item under the pointer, once it went a few pixels of the screen', () => {
-  const { acts, begun, canvas, at } = open();
+  const { actions, begun, canvas, at } = open();
   fireEvent.pointerDown(canvas, at(50, 20));
-  expect(acts.select).toHaveBeenCalledWith('item', false);
-  expect(acts.move).toHaveBeenCalledWith({ x: 50, y: 20 });
+  expect(actions.select).toHaveBeenCalledWith('item', false);
+  expect(actions.move).toHaveBeenCalledWith({ x: 50, y: 20 });
   fireEvent.pointerMove(canvas, at(54, 20));
   expect(begun.move.move).not.toHaveBeenCalled();
   fireEvent.pointerMove(canvas, { ...at(70, 20), shiftKey: true });
@@ -65,27 +65,27 @@ it('selects and moves the item under the pointer, once it went a few pixels of t
   expect(canvas.dataset.dragging).toBe('true');
   fireEvent.pointerUp(canvas, at(70, 20));
   expect(begun.move.end).toHaveBeenCalledTimes(1);
-  expect(acts.clicked).not.toHaveBeenCalled();
+  expect(actions.clicked).not.toHaveBeenCalled();
   expect(canvas.dataset.dragging).toBe('false');
 });
 
 it('takes a press that stays in its place as a click, which leaves only that item selected', () => {
-  const { acts, begun, canvas, at } = open({ selection: ['item', 'other'] });
+  const { actions, begun, canvas, at } = open({ selection: ['item', 'other'] });
   fireEvent.pointerDown(canvas, at(50, 20));
-  expect(acts.select).not.toHaveBeenCalled();
+  expect(actions.select).not.toHaveBeenCalled();
   fireEvent.pointerUp(canvas, at(50, 20));
   expect(begun.move.end).toHaveBeenCalledTimes(1);
-  expect(acts.select).toHaveBeenCalledWith('item');
-  expect(acts.clicked).toHaveBeenCalledWith({ x: 50, y: 20 });
+  expect(actions.select).toHaveBeenCalledWith('item');
+  expect(actions.clicked).toHaveBeenCalledWith({ x: 50, y: 20 });
 });
 
 it('gives the gesture up by Escape, and hovers again', () => {
-  const { acts, begun, canvas, at } = open();
+  const { actions, begun, canvas, at } = open();
   fireEvent.pointerDown(canvas, at(150, 20));
-  expect(acts.selectNothing).toHaveBeenCalledTimes(1);
+  expect(actions.selectNothing).toHaveBeenCalledTimes(1);
   fireEvent.pointerMove(canvas, at(180, 40));
   expect(begun.band.move).toHaveBeenCalledTimes(1);
-  expect(acts.hover).not.toHaveBeenCalled();
+  expect(actions.hover).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(begun.band.cancel).toHaveBeenCalledTimes(1);
   expect(canvas.dataset.dragging).toBe('false');
@@ -93,16 +93,16 @@ it('gives the gesture up by Escape, and hovers again', () => {
   fireEvent.pointerUp(canvas, at(190, 40));
   expect(begun.band.move).toHaveBeenCalledTimes(1);
   expect(begun.band.end).not.toHaveBeenCalled();
-  expect(acts.hover).toHaveBeenCalledWith({ x: 190, y: 40 });
+  expect(actions.hover).toHaveBeenCalledWith({ x: 190, y: 40 });
 });
 
 it('resizes by a handle, and by no other button of the mouse', () => {
-  const { acts, begun, canvas, at } = open();
+  const { actions, begun, canvas, at } = open();
   const handle = screen.getByTestId('handle');
   fireEvent.pointerDown(handle, { ...at(50, 20), button: 2 });
-  expect(acts.resize).not.toHaveBeenCalled();
+  expect(actions.resize).not.toHaveBeenCalled();
   fireEvent.pointerDown(handle, at(50, 20));
-  expect(acts.resize).toHaveBeenCalledWith({ x: 50, y: 20 }, { x: 1, y: 0 });
+  expect(actions.resize).toHaveBeenCalledWith({ x: 50, y: 20 }, { x: 1, y: 0 });
   fireEvent.pointerCancel(canvas);
   expect(begun.resize.cancel).toHaveBeenCalledTimes(1);
 });

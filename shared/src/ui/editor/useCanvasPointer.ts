@@ -1,7 +1,7 @@
 import type { Box } from '@vitrine/shared/document';
 import { type PointerEvent as ReactPointerEvent, type RefObject, useState } from 'react';
 import { beginGesture } from './beginGesture.ts';
-import type { CanvasActs } from './CanvasActs.ts';
+import type { CanvasActions } from './CanvasActions.ts';
 import { canvasPoint, canvasScale, type MousePlace } from './canvasPlace.ts';
 import { usePress } from './usePress.ts';
 
@@ -14,25 +14,25 @@ const isInMenu = (target: EventTarget) => target instanceof Element && target.cl
  * Pointer gestures of the canvas: select, move, resize, rotate, rubber band; Escape reverts a gesture. Positions are
  * relative to the rendered overlay, so any CSS scale is accounted for.
  */
-export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts: CanvasActs) {
+export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, actions: CanvasActions) {
   const { press, dragging } = usePress();
   const [band, setBand] = useState<Box>();
-  const pointOf = (event: MousePlace) => canvasPoint(overlay, acts.width, event);
-  const hitAt = (event: MousePlace) => acts.hitAt(pointOf(event));
+  const pointOf = (event: MousePlace) => canvasPoint(overlay, actions.width, event);
+  const hitAt = (event: MousePlace) => actions.hitAt(pointOf(event));
 
   const surface = {
     onPointerDown(event: ReactPointerEvent) {
       if (event.button !== 0 || isInMenu(event.target)) return;
       overlay.current?.focus({ preventScroll: true });
       overlay.current?.setPointerCapture(event.pointerId);
-      press.begin(beginGesture(acts, event, pointOf(event), setBand), event);
+      press.begin(beginGesture(actions, event, pointOf(event), setBand), event);
     },
     onPointerMove(event: ReactPointerEvent) {
-      if (!press.isHeld) acts.hover?.(pointOf(event));
+      if (!press.isHeld) actions.hover?.(pointOf(event));
       const gesture = press.drag(event);
       if (!gesture) return;
       const modifiers = { constrain: event.shiftKey, free: event.altKey };
-      gesture.move(pointOf(event), pullDistance / canvasScale(overlay, acts.width), modifiers);
+      gesture.move(pointOf(event), pullDistance / canvasScale(overlay, actions.width), modifiers);
     },
     onPointerUp(event: ReactPointerEvent) {
       if (!press.holds(event)) return;
@@ -40,7 +40,7 @@ export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts
       released?.gesture.end();
       if (!released || released.moved) return;
       released.click?.();
-      acts.clicked?.(pointOf(event));
+      actions.clicked?.(pointOf(event));
     },
     onPointerCancel: () => press.release()?.gesture.cancel(),
   };
@@ -49,18 +49,18 @@ export function useCanvasPointer(overlay: RefObject<HTMLDivElement | null>, acts
     band,
     dragging,
     /** The pointer left the canvas. */
-    leave: () => acts.hover?.(undefined),
+    leave: () => actions.hover?.(undefined),
     pointOf,
     /** Selects the item under the pointer, before a context menu. */
     selectAt(event: MousePlace) {
       const hit = hitAt(event);
-      if (hit === undefined) acts.selectNothing();
-      else if (!acts.selection.includes(hit)) acts.select(hit);
+      if (hit === undefined) actions.selectNothing();
+      else if (!actions.selection.includes(hit)) actions.select(hit);
     },
     /** Opens the item's content on double click. */
     openContent(event: MousePlace) {
       const hit = hitAt(event);
-      if (hit !== undefined) acts.open(hit, pointOf(event));
+      if (hit !== undefined) actions.open(hit, pointOf(event));
     },
   };
 }

@@ -16,7 +16,7 @@ type PressingPointer = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerId'>;
 export function usePress() {
   const press = useRef<Press>(undefined);
   const [dragging, setDragging] = useState(false);
-  const { current: acts } = useRef({
+  const { current: actions } = useRef({
     /** The pointer is down: later moves belong to this gesture. */
     begin(begun: BegunGesture, { clientX: x, clientY: y, pointerId }: PressingPointer) {
       press.current = { ...begun, from: { x, y }, pointerId, moved: false };
@@ -45,12 +45,12 @@ export function usePress() {
   });
   useEffect(() => {
     const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !acts.isHeld) return;
+      if (event.key !== 'Escape' || !actions.isHeld) return;
       event.stopPropagation();
-      acts.release()?.gesture.cancel();
+      actions.release()?.gesture.cancel();
     };
     window.addEventListener('keydown', giveUp, true);
     return () => window.removeEventListener('keydown', giveUp, true);
-  }, [acts]);
-  return { press: acts, dragging };
+  }, [actions]);
+  return { press: actions, dragging };
 }

@@ -44,7 +44,7 @@ export function useTreeKeys<Data>({ model, checkable, onSelect, menu, scrollTo }
       if (event.key === 'ArrowDown' || event.key === 'Home') goTo(0);
       return;
     }
-    const acts: Readonly<Record<string, () => void>> = {
+    const actions: Readonly<Record<string, () => void>> = {
       ArrowDown: () => goTo(position + 1),
       ArrowUp: () => goTo(position - 1),
       Home: () => goTo(0),
@@ -56,7 +56,7 @@ export function useTreeKeys<Data>({ model, checkable, onSelect, menu, scrollTo }
       F2: () => (model.canRename ? model.startRename(row.node.id) : undefined),
       ContextMenu: () => openMenu(row, event.currentTarget),
     };
-    const act = event.shiftKey && event.key === 'F10' ? acts.ContextMenu : acts[event.key];
+    const act = event.shiftKey && event.key === 'F10' ? actions.ContextMenu : actions[event.key];
     if (act) {
       event.preventDefault();
       act();

@@ -18,7 +18,7 @@ export const PageButtons = observer(function PageButtons({ store, messages, id, 
   const number = place + 1;
   const unless = (barred: boolean, reason: string) => (barred ? reason : undefined);
   return (
-    <span className="vs-acts">
+    <span className="vs-actions">
       <ActButton
         label={messages.up(number)}
         barred={unless(number === 1, messages.isFirst)}
