@@ -2,8 +2,8 @@ import { fillPlaceholders } from '@vitrine/shared/message';
 import { type H5Forms, renderH5 } from '@vitrine/shared/render';
 import './phone.css';
 import { type Messages, messagesFor } from './messages.ts';
+import { notifyRefusal } from './notifyRefusal.ts';
 import { readWork, type ShownWork } from './readWork.ts';
-import { tellRefusal } from './tellRefusal.ts';
 
 /** The language chosen in the console precedes the browser's. */
 const wanted = () => [localStorage.getItem('locale') ?? '', ...navigator.languages];
@@ -59,7 +59,7 @@ async function start(host: HTMLElement): Promise<void> {
   const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '');
   const work = await readWork(id, document.cookie);
   host.removeAttribute('aria-busy');
-  if (typeof work === 'string') tellRefusal(host, work, messages);
+  if (typeof work === 'string') notifyRefusal(host, work, messages);
   else play(host, work, messages, formsOf(id, work.published, tag));
   performance.mark('phone-ready');
 }

@@ -10,11 +10,11 @@ import { NewProgramDialog } from '../templates/NewProgramDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
+import { notifyMoved } from './notifyMoved.tsx';
 import type { OpenDialog } from './openDialog.ts';
 import type { NewProgram, ProgramsStore } from './ProgramsStore.ts';
 import { rootId } from './programNodes.ts';
 import { RefusedDialog } from './RefusedDialog.tsx';
-import { tellMoved } from './tellMoved.tsx';
 
 interface ProgramDialogsProps {
   readonly store: ProgramsStore;
@@ -61,7 +61,7 @@ export const ProgramDialogs = observer(function ProgramDialogs(props: ProgramDia
     case 'move': {
       const move = async (folderId: string) => {
         const results = await store.move(dialog.nodes, folderId);
-        if (allDone(results)) tellMoved(store, dialog.nodes);
+        if (allDone(results)) notifyMoved(store, dialog.nodes);
       };
       return <MoveDialog calls={client} nodes={dialog.nodes} onMove={move} onClose={close} />;
     }

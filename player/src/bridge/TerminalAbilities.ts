@@ -1,7 +1,7 @@
 import type { Attributes } from '@vitrine/shared/api';
 import { playsWords } from '../plays.ts';
 import type { SourceLayer } from '../settings/SourceLayer.ts';
-import { tellAbilities } from './abilities.ts';
+import { notifyAbilities } from './abilities.ts';
 import type { BridgeAbilities, BridgeClient } from './BridgeClient.ts';
 
 export interface TerminalAbilitiesOptions {
@@ -61,7 +61,7 @@ export class TerminalAbilities {
   async #tell() {
     const { source, keepsShell } = this.#options;
     const there = await Promise.all([source.has('hdmi1'), source.has('hdmi2')]);
-    return tellAbilities({
+    return notifyAbilities({
       bridge: this.#abilities,
       inputs: ['hdmi1', 'hdmi2'].filter((_name, place) => there[place]),
       keepsShell: keepsShell(),

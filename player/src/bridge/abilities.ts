@@ -34,7 +34,7 @@ export interface AbilityFacts {
 type Told = Pick<Attributes, 'abilities' | 'inabilities' | 'mac'>;
 
 /** Abilities of this terminal, and the reasons for missing ones. Only detected abilities are claimed. */
-export function tellAbilities({ bridge, inputs, keepsShell, plays }: AbilityFacts): Told {
+export function notifyAbilities({ bridge, inputs, keepsShell, plays }: AbilityFacts): Told {
   const can = new Set(bridge?.can ?? []);
   const sources = ['hdmi1', 'hdmi2'].filter(
     (source) => inputs.includes(source) || can.has(`source:${source}`),

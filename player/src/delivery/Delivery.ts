@@ -305,14 +305,14 @@ export class Delivery {
   ): Promise<void> {
     const { store, fetch, firstWait, activityLog, onProgress, onUnauthorised } = this.#options;
     const onRepaired = (hash: string) => this.#repaired(hash);
-    const tellAfter =
+    const notifyAfter =
       <Values extends unknown[]>(act: (...values: Values) => void) =>
       (...values: Values) => {
         this.#lastByte = performance.now();
         act(...values);
         onProgress();
       };
-    const told = { onProgress: tellAfter(on.onProgress), onFailure: tellAfter(on.onFailure) };
+    const told = { onProgress: notifyAfter(on.onProgress), onFailure: notifyAfter(on.onFailure) };
     try {
       await fetchFiles(files, { ...on, ...told, onRepaired, store, fetch, firstWait, activityLog, signal });
     } catch (reason) {

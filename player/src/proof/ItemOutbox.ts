@@ -177,7 +177,7 @@ export class ItemOutbox {
     const excess = rows.length > this.#room ? rows.length - this.#room * keptShare : 0;
     rows.sort((one, other) => (one.item.endedAt < other.item.endedAt ? -1 : 1));
     await this.#giveUp(rows.slice(0, excess), 'too many');
-    this.#tellLost(this.#options.ledger.takeLost(), 'too many');
+    this.#notifyLost(this.#options.ledger.takeLost(), 'too many');
   }
 
   /** Removes rows that the server has in their final state. */
@@ -209,7 +209,7 @@ export class ItemOutbox {
 
   async #giveUp(gone: readonly ItemRow[], why: string): Promise<void> {
     if (gone.length === 0) return;
-    this.#tellLost({ rows: gone.length, plays: gone.reduce((sum, { item }) => sum + item.plays, 0) }, why);
+    this.#notifyLost({ rows: gone.length, plays: gone.reduce((sum, { item }) => sum + item.plays, 0) }, why);
     for (const { item } of gone) this.#rows.delete(item.id);
     await this.#options.store.replace(
       [],
@@ -217,7 +217,7 @@ export class ItemOutbox {
     );
   }
 
-  #tellLost({ rows, plays }: Lost, why: string): void {
+  #notifyLost({ rows, plays }: Lost, why: string): void {
     if (rows === 0) return;
     this.#options.onTrouble(
       new Error(`${rows} rows of proof of play with ${plays} plays were given up: ${why}`),

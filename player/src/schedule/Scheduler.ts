@@ -56,13 +56,13 @@ export class Scheduler {
     this.#reevaluate(false);
   }
 
-  #reevaluate(tellAnyway: boolean): void {
+  #reevaluate(notifyAnyway: boolean): void {
     clearTimeout(this.#timer);
     const instant = this.#options.now();
     const evaluation = this.#evaluate(instant);
     const changed = shape(evaluation) !== shape(this.#evaluation);
     this.#evaluation = evaluation;
-    if (changed || tellAnyway) this.#options.onChange(evaluation);
+    if (changed || notifyAnyway) this.#options.onChange(evaluation);
     const wait = evaluation.validUntil === null ? longestWait : evaluation.validUntil - instant;
     if (this.#manifest)
       this.#timer = setTimeout(() => this.check(), Math.min(Math.max(wait, 1), longestWait));

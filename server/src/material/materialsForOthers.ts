@@ -54,7 +54,7 @@ export interface MaterialService {
   forgetMade: typeof forgetMade;
   /** Listens for committed derivations. */
   onMade(listener: () => void): void;
-  tellMade(): void;
+  notifyMade(): void;
   onExpiry(listener: ExpiryListener): void;
   /** Dispatches to all listeners. */
   readonly expiry: ExpiryListener;
@@ -140,7 +140,7 @@ export function createMaterialService(): MaterialService {
     listMade,
     forgetMade,
     onMade: (listener) => madeListeners.push(listener),
-    tellMade() {
+    notifyMade() {
       for (const listener of madeListeners) listener();
     },
     onExpiry: (listener) => listeners.push(listener),

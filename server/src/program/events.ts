@@ -5,7 +5,7 @@ import type { Actor } from './actor.ts';
 type Change = Extract<ConsoleEvent, { kind: 'program' }>['change'];
 
 /** Notifies the tenant's consoles of a changed program; call after the commit. */
-export function tellProgram(
+export function notifyProgram(
   services: Needs<'clock' | 'contentWatch' | 'events'>,
   { session }: Actor,
   program: { id: string; revision: number },

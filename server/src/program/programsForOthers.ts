@@ -72,7 +72,7 @@ export interface ProgramService {
   /** Programs of the tenant that use any of the materials, one row per material. */
   usesOf(tenantId: string, materialIds: readonly string[]): Promise<ProgramUse[]>;
   onRename(listener: RenameListener): void;
-  tellRename: RenameListener;
+  notifyRename: RenameListener;
 }
 
 /** Groups faults for tasks: texts left from a template or a new widget. */
@@ -88,7 +88,7 @@ export function createProgramService(services: CreateProgramServiceNeeds): Progr
   const listeners: RenameListener[] = [];
   return {
     onRename: (listener) => listeners.push(listener),
-    async tellRename(...renamed) {
+    async notifyRename(...renamed) {
       for (const listener of listeners) await listener(...renamed);
     },
     exportForPlayback: (tenantId, programIds) => exportForPlayback(services, tenantId, programIds),

@@ -139,7 +139,7 @@ export class TerminalService {
   }
 
   /** Awaits each listener in turn; rejects with the first error. */
-  async tellChange(tenantId: string, clIds: readonly string[], part: ChangedPart = 'all'): Promise<void> {
+  async notifyChange(tenantId: string, clIds: readonly string[], part: ChangedPart = 'all'): Promise<void> {
     for (const listener of this.#changeListeners) await listener(tenantId, clIds, part);
   }
 
@@ -149,12 +149,12 @@ export class TerminalService {
   }
 
   /** Awaits each listener in turn; rejects with the first error. */
-  async tellReport(clId: string, tenantId: string, report: TerminalReport): Promise<void> {
+  async notifyReport(clId: string, tenantId: string, report: TerminalReport): Promise<void> {
     for (const listener of this.#reportListeners) await listener(clId, tenantId, report);
   }
 
   /** Awaits each listener in turn; rejects with the first error, before anything is deleted. */
-  async tellRemoval(tenantId: string, clIds: readonly string[]): Promise<void> {
+  async notifyRemoval(tenantId: string, clIds: readonly string[]): Promise<void> {
     for (const listener of this.#removalListeners) await listener(tenantId, clIds);
   }
 

@@ -230,12 +230,12 @@ class ProgramPlayer implements ProgramView {
     this.#leaving = leaving;
     try {
       const excursion = await this.#excursionOf(component);
-      this.#tellLink(component, from, undefined);
+      this.#notifyLink(component, from, undefined);
       await excursion?.ready;
       if (leaving.outing !== this.#outing || this.#destroyed) excursion?.destroy();
       else if (excursion) await this.#goOut(excursion, this.#idleTimeOf(component));
     } catch (reason) {
-      this.#tellLink(component, from, 'link.dead');
+      this.#notifyLink(component, from, 'link.dead');
       this.#options.onError(component.id, reason instanceof Error ? reason : new Error(String(reason)));
     } finally {
       if (this.#leaving === leaving) this.#leaving = undefined;
@@ -252,7 +252,11 @@ class ProgramPlayer implements ProgramView {
     return { sceneId, sceneIndex };
   }
 
-  #tellLink({ id: componentId, coType }: Component, from: LinkPlace, reason: 'link.dead' | undefined): void {
+  #notifyLink(
+    { id: componentId, coType }: Component,
+    from: LinkPlace,
+    reason: 'link.dead' | undefined,
+  ): void {
     this.#options.onFault?.({ ...from, componentId, coType, subject: '#link' }, reason);
   }
 
@@ -332,10 +336,10 @@ class ProgramPlayer implements ProgramView {
     outgoing?.destroy();
     this.#excursion?.destroy();
     this.#excursion = undefined;
-    if (this.#current === incoming && !this.#destroyed) this.#tellShown(incoming.index);
+    if (this.#current === incoming && !this.#destroyed) this.#notifyShown(incoming.index);
   }
 
-  #tellShown(index: number): void {
+  #notifyShown(index: number): void {
     this.#options.onSceneShown?.(index);
     if (this.#firstFrameTold) return;
     this.#firstFrameTold = true;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { tellProcessorTime } from './cpuTime.ts';
+import { notifyProcessorTime } from './cpuTime.ts';
 import { addressFromParent } from './thing.ts';
 
 // Minimal implementation of the same call: no schema, no errors, no log.
@@ -24,4 +24,4 @@ const server = createServer(async (request, response) => {
   response.end(answer);
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-tellProcessorTime();
+notifyProcessorTime();

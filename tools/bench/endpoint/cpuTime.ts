@@ -1,5 +1,5 @@
 /** Answers the parent's messages with the CPU time of this process in milliseconds. */
-export function tellProcessorTime(): void {
+export function notifyProcessorTime(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.((user + system) / 1000);

@@ -11,7 +11,7 @@ import { defineDomain } from '../../../server/src/platform/domain.ts';
 import { createLog } from '../../../server/src/platform/log.ts';
 import { type PublicContext, publicRoute } from '../../../server/src/platform/route.ts';
 import type { CoreNeeds } from '../../../server/src/platform/services.ts';
-import { tellProcessorTime } from './cpuTime.ts';
+import { notifyProcessorTime } from './cpuTime.ts';
 import { addressFromParent, type Thing } from './thing.ts';
 
 const selectThing = defineEndpoint({
@@ -53,4 +53,4 @@ const app = await createApp({
 });
 const { port } = await app.start();
 process.send?.(port);
-tellProcessorTime();
+notifyProcessorTime();

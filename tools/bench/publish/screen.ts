@@ -18,7 +18,7 @@ export interface Screen {
 }
 
 /** Runs in the page: reports every program after its first frame has been painted. */
-function tellWhenShown(): void {
+function notifyWhenShown(): void {
   const tell: (shown: Shown) => void = Reflect.get(globalThis, 'benchShown');
   // The root element does not exist yet, so the document is observed.
   new MutationObserver(() => {
@@ -55,7 +55,7 @@ export async function openScreen(browser: Browser, server: RealServer): Promise<
 export async function openScreenOn(page: Page, server: RealServer): Promise<Screen> {
   const waiting = new Map<string, (shown: Shown) => void>();
   await page.exposeFunction('benchShown', (shown: Shown) => waiting.get(shown.programId)?.(shown));
-  await page.addInitScript(tellWhenShown);
+  await page.addInitScript(notifyWhenShown);
   await page.goto(`${server.url}/player/`);
   await pair(page, server);
   const identity = JSON.parse(

@@ -38,7 +38,7 @@ export const StepForm = observer(function StepForm({ store }: StepFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await store.submit();
-    if (store.recoveryLeft !== null) await tellLeft(say('twoFactor.left', { count: store.recoveryLeft }));
+    if (store.recoveryLeft !== null) await notifyLeft(say('twoFactor.left', { count: store.recoveryLeft }));
     if (store.problem) form.current?.querySelector('input')?.select();
   };
   return (
@@ -74,7 +74,7 @@ export const StepForm = observer(function StepForm({ store }: StepFormProps) {
 });
 
 /** Shows a toast; only the opened console has them. */
-async function tellLeft(text: string): Promise<void> {
+async function notifyLeft(text: string): Promise<void> {
   const { notify } = await import('@vitrine/shared/ui/basic');
   notify.info(text);
 }

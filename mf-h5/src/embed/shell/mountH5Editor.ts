@@ -43,7 +43,7 @@ class MountedEditor {
   #toldText: string | undefined;
   /** Last given document, since frameworks pass the same again on each render. */
   #givenText: string | undefined;
-  readonly #reporter = new ChangeReporter(() => this.#tellChange());
+  readonly #reporter = new ChangeReporter(() => this.#notifyChange());
   state: H5EditorState = beforeReady;
 
   constructor(container: Element | ShadowRoot, props: H5EditorProps, open: typeof openFrame) {
@@ -144,7 +144,7 @@ class MountedEditor {
     };
   }
 
-  #tellChange(): void {
+  #notifyChange(): void {
     const document = this.getDocument();
     if (!document) return;
     this.#told.add(document);

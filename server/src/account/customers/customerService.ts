@@ -200,7 +200,7 @@ export async function removeCustomer(
   const { services, session } = context;
   const terminalIds = await terminalsOfDemo(context, id);
   // Notified while they exist, and only if the deletion will not be refused.
-  if (terminalIds.length > 0) await services.terminals.tellRemoval(id, terminalIds);
+  if (terminalIds.length > 0) await services.terminals.notifyRemoval(id, terminalIds);
   const members = await services.database.transaction().execute(async (transaction) => {
     const customer = await lockCustomer(transaction, context, id);
     const quota = await requireQuota(transaction, id);

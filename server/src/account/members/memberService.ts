@@ -13,8 +13,8 @@ import { requirePhone, requireUserName } from '../rules.ts';
 import { endSessions } from '../sessions.ts';
 import { requirePassword } from '../settings/passwordRule.ts';
 import { forgetFactor } from '../twoFactor/forgetFactor.ts';
+import { notifyAccess } from './notifyAccess.ts';
 import { findRole, lockAccount, reaches, requireAnotherAdministrator, requireReach } from './reach.ts';
-import { tellAccess } from './tellAccess.ts';
 
 export const mostMembers = 500;
 
@@ -196,7 +196,7 @@ export async function changeMember(
     },
     false,
   );
-  if (moved) tellAccess(context, { memberId: id });
+  if (moved) notifyAccess(context, { memberId: id });
 }
 
 /** Ends all sessions of the member; refuses the caller's own password (`account.ownself`). */

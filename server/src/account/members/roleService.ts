@@ -12,8 +12,8 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
+import { notifyAccess } from './notifyAccess.ts';
 import { findRole, lockAccount, reaches, requireGrantable, requireReach } from './reach.ts';
-import { tellAccess } from './tellAccess.ts';
 
 const most = 100;
 
@@ -141,7 +141,7 @@ export async function changeRole(
       await recordRole(context, transaction, 'account.roleChanged', { id: roleId, name }, detail);
     }),
   );
-  tellAccess(context, { roleId });
+  notifyAccess(context, { roleId });
 }
 
 /** Refuses the administrator role and a role that has members (`account.roleInUse`). */

@@ -55,7 +55,7 @@ async function requirePublished(services: Needs<'clock' | 'database'>, id: strin
 }
 
 /** Publishes the number of answers to a work to the consoles of its account. */
-export async function tellCount(
+export async function notifyCount(
   services: Needs<'clock' | 'database' | 'events'>,
   tenantId: string,
   workId: string,
@@ -89,5 +89,5 @@ export async function takeAnswer(
   await requireRoom(services.database, row);
   const { tenant_id, h5_id } = row;
   const stored = { id: answer.answerId, tenant_id, h5_id, form_id: answer.formId, answered, at: now };
-  if (await writeAnswer(services.database, stored)) await tellCount(services, tenant_id, h5_id);
+  if (await writeAnswer(services.database, stored)) await notifyCount(services, tenant_id, h5_id);
 }

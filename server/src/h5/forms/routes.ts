@@ -4,7 +4,7 @@ import type { Needs } from '../../services.ts';
 import { recordWork } from '../recordWork.ts';
 import { requireWork } from '../service.ts';
 import { answerCsv } from './answerCsv.ts';
-import { takeAnswer, tellCount } from './answering.ts';
+import { notifyCount, takeAnswer } from './answering.ts';
 import { countAnswers, readAnswers, removeAnswers } from './answerRepository.ts';
 import { readForExport } from './exporting.ts';
 import { keepDaysOf, setKeepDays } from './keeping.ts';
@@ -67,7 +67,7 @@ export const formRoutes = [
       const deleted = await removeAnswers(services.database, { tenantId, workId: id, formId }, ids);
       // Whose answers they were is not written down: the request may have been to be forgotten.
       if (deleted > 0) await recordWork(context, 'h5.answersDeleted', id, name, { deleted });
-      await tellCount(services, tenantId, id);
+      await notifyCount(services, tenantId, id);
       return { deleted };
     },
   ),

@@ -29,7 +29,7 @@ const renewInterval = 15_000;
 /** Polling interval, for jobs of other servers. */
 const pollInterval = 20_000;
 /** Minimum interval between progress reports. */
-const tellInterval = 700;
+const notifyInterval = 700;
 const mostAttempts = 3;
 const pauseAfterTrouble = 30_000;
 /** A full disk is no fault of the material: retried until there is space. */
@@ -123,7 +123,7 @@ export class MaterialWorker {
     }
     try {
       if (!(await this.#make(record, job))) return;
-      this.#services.materials.tellMade();
+      this.#services.materials.notifyMade();
       announceMaterial(this.#services, record.tenant_id, record.id, record.folder_id);
     } catch (error) {
       await this.#afterFailure(record, job, error);
@@ -167,7 +167,7 @@ export class MaterialWorker {
     };
     const report = (next: number) => {
       percent = Math.max(percent, Math.min(99, Math.round(next)));
-      if (Date.now() - told < tellInterval) return;
+      if (Date.now() - told < notifyInterval) return;
       told = Date.now();
       renewQuietly();
       announceProgress(this.#services, record.tenant_id, record.id, percent);

@@ -32,7 +32,7 @@ export const programs = defineDomain<object, Pick<ProgramServices, 'programs'>>(
       mediaFaults: async () => [],
       namesOf: async () => [],
       onRename: () => undefined,
-      tellRename: async () => undefined,
+      notifyRename: async () => undefined,
     },
   }),
 });

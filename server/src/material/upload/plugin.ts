@@ -106,7 +106,7 @@ async function answeredHere(
       await receive(uploading, upload, request, reply);
       return true;
     default:
-      return tellOutcome(uploading, upload, reply);
+      return notifyOutcome(uploading, upload, reply);
   }
 }
 
@@ -125,7 +125,7 @@ async function receive(
 }
 
 /** Sends the result of a complete upload; false while bytes are missing. */
-async function tellOutcome(
+async function notifyOutcome(
   { service, caller }: UploadContext,
   upload: UploadRecord,
   reply: FastifyReply,

@@ -68,14 +68,14 @@ export class DatabaseLock {
   /** Process id of its PostgreSQL session, the latest one. */
   #session = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #tellLost: (reason: StartRefusal) => void = () => undefined;
+  #notifyLost: (reason: StartRefusal) => void = () => undefined;
   #released = false;
 
   private constructor(address: DatabaseAddress, log: Logger) {
     this.#address = address;
     this.#log = log;
     this.lost = new Promise((resolve) => {
-      this.#tellLost = resolve;
+      this.#notifyLost = resolve;
     });
   }
 
@@ -164,7 +164,7 @@ export class DatabaseLock {
           return;
         }
         if (!this.#isOwn(holder) && holder.pid !== 0) {
-          this.#tellLost(new DatabaseInUse(holder));
+          this.#notifyLost(new DatabaseInUse(holder));
           return;
         }
       } catch (error) {

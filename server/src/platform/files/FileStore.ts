@@ -164,7 +164,7 @@ export class FileStore {
   }
 
   /** A failing listener does not stop the others: what it did not release waits for the next sweep. */
-  async tellSweep(log: Logger): Promise<void> {
+  async notifySweep(log: Logger): Promise<void> {
     for (const listener of this.#sweepListeners) {
       try {
         await listener();

@@ -68,7 +68,7 @@ async function sweepIncoming({ config }: CoreNeeds<'config'>, before: Date): Pro
 export async function sweepFiles(
   services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'log'>,
 ): Promise<number> {
-  await services.files.tellSweep(services.log);
+  await services.files.notifySweep(services.log);
   const before = new Date(services.clock.now().getTime() - graceTime);
   await sweepIncoming(services, before);
   const candidates = await services.database

@@ -55,7 +55,7 @@ export class Readiness {
     if (this.#phase !== 'running') return [`server.${this.#phase}`];
     const found = await Promise.all([this.#askDatabase(), this.#askDisk()]);
     const reasons = found.filter((reason) => reason !== undefined);
-    this.#tellChange(reasons);
+    this.#notifyChange(reasons);
     return reasons;
   }
 
@@ -80,7 +80,7 @@ export class Readiness {
   }
 
   /** Once per change: monitors ask every few seconds. */
-  #tellChange(reasons: readonly Unready[]): void {
+  #notifyChange(reasons: readonly Unready[]): void {
     const told = reasons.join(' ');
     if (told === this.#told) return;
     this.#told = told;

@@ -55,7 +55,7 @@ export class FolderLock {
   readonly #log: Logger;
   readonly #timer: ReturnType<typeof setInterval>;
   #kernelLock: KernelLock;
-  #tellLost: (reason: StartRefusal) => void = () => undefined;
+  #notifyLost: (reason: StartRefusal) => void = () => undefined;
   #released = false;
   #warned = false;
   #lockMissed = false;
@@ -72,7 +72,7 @@ export class FolderLock {
     this.previous = taken.previous;
     this.local = isLocal(dataDirectory);
     this.lost = new Promise((resolve) => {
-      this.#tellLost = resolve;
+      this.#notifyLost = resolve;
     });
     this.#timer = setInterval(() => this.#beat(), taken.beat);
     this.#timer.unref();
@@ -154,7 +154,7 @@ export class FolderLock {
 
   #lose(owner: OwnerRecord): void {
     clearInterval(this.#timer);
-    this.#tellLost(new FolderInUse(this.#dataDirectory, owner));
+    this.#notifyLost(new FolderInUse(this.#dataDirectory, owner));
   }
 }
 

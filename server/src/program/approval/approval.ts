@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
-import { tellProgram } from '../events.ts';
+import { notifyProgram } from '../events.ts';
 import { updateRevision } from '../history/revisionRepository.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
@@ -51,7 +51,7 @@ export async function reviewProgram(
     };
     await services.audit.record(actor, { action, subject, detail }, transaction);
   });
-  tellProgram(services, actor, approval, 'audit');
+  notifyProgram(services, actor, approval, 'audit');
 }
 
 async function requireReviewable(transaction: Connection, { session }: Actor, approval: Approval) {

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
-import { tellProgram } from '../events.ts';
+import { notifyProgram } from '../events.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import * as remarks from './remarkRepository.ts';
@@ -104,7 +104,7 @@ export async function addRemark(
     await recordRemark(services, actor, transaction, 'program.remarkAdded', subject);
     return row;
   });
-  tellProgram(services, actor, { id: remark.program_id, revision: remark.revision }, 'remark');
+  notifyProgram(services, actor, { id: remark.program_id, revision: remark.revision }, 'remark');
   return presentRemark(remark, memberId);
 }
 
@@ -137,7 +137,7 @@ export async function settleRemark(
     await recordRemark(services, actor, transaction, action, subject);
     return found.program;
   });
-  if (program) tellProgram(services, actor, program, 'remark');
+  if (program) notifyProgram(services, actor, program, 'remark');
 }
 
 /** Deletes one's own remark. */
@@ -155,7 +155,7 @@ export async function removeRemark(
     await recordRemark(services, actor, transaction, 'program.remarkDeleted', subject);
     return found.program;
   });
-  tellProgram(services, actor, program, 'remark');
+  notifyProgram(services, actor, program, 'remark');
 }
 
 export async function readRemarks(

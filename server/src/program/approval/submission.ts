@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
-import { tellProgram } from '../events.ts';
+import { notifyProgram } from '../events.ts';
 import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { requiresApproval } from '../settingRepository.ts';
@@ -46,6 +46,6 @@ export async function submit(
     await services.audit.record(actor, { action: 'program.submitted', subject, detail }, transaction);
     return 'submitted';
   });
-  if (outcome === 'submitted') tellProgram(services, actor, submission, 'audit');
+  if (outcome === 'submitted') notifyProgram(services, actor, submission, 'audit');
   return outcome !== 'needsNone';
 }

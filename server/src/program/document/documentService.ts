@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { lockPrograms, markContent, oneProgram, withLeading } from '../edited/staleContent.ts';
-import { tellProgram } from '../events.ts';
+import { notifyProgram } from '../events.ts';
 import { keepInHistory } from '../history/keeping.ts';
 import { withCurrentFiles } from '../playback/currentFiles.ts';
 import * as programs from '../programRepository.ts';
@@ -62,7 +62,7 @@ export async function saveDocument(
     return result;
   });
   if (saved.revision !== input.revision) {
-    tellProgram(services, actor, { id: input.id, revision: saved.revision }, 'saved');
+    notifyProgram(services, actor, { id: input.id, revision: saved.revision }, 'saved');
   }
   return saved;
 }

@@ -3,7 +3,7 @@ import type { Needs } from '../../services.ts';
 import type { Actor } from '../actor.ts';
 import { readDocument } from '../document/documentCheck.ts';
 import { requireRevision, type Saved, writeContent } from '../document/documentService.ts';
-import { tellProgram } from '../events.ts';
+import { notifyProgram } from '../events.ts';
 import { withCurrentFiles } from '../playback/currentFiles.ts';
 import { keepThumbnailFor } from '../playback/programFiles.ts';
 import * as programs from '../programRepository.ts';
@@ -72,6 +72,6 @@ export async function restoreRevision(
     await services.audit.record(actor, { action: 'program.restored', subject, detail }, transaction);
     return result;
   });
-  tellProgram(services, actor, { id, revision: saved.revision }, 'saved');
+  notifyProgram(services, actor, { id, revision: saved.revision }, 'saved');
   return saved;
 }

@@ -8,7 +8,7 @@ import { EditorRegistry } from './EditorRegistry.ts';
 const pollInterval = 15_000;
 
 /** Notifies the tenant's consoles who has a program open. */
-function tellEditors(
+function notifyEditors(
   services: Needs<'clock' | 'editorRegistry' | 'events'>,
   tenantId: string,
   programId: string,
@@ -35,7 +35,7 @@ export async function noteEditor(
     input.state === 'here'
       ? editorRegistry.arrive(tenantId, id, { editorId, memberId, userName })
       : editorRegistry.leave(tenantId, id, { editorId, memberId });
-  if (changed) tellEditors(services, tenantId, id);
+  if (changed) notifyEditors(services, tenantId, id);
   const editors = editorRegistry.editorsOf(tenantId, id, memberId);
   return { editors, revision: program.revision, updatedBy: program.updatedBy };
 }
@@ -43,7 +43,7 @@ export async function noteEditor(
 /** Removes editors without a heartbeat and publishes the change. */
 export function dropSilentEditors(services: Needs<'clock' | 'editorRegistry' | 'events'>): void {
   for (const { tenantId, programId } of services.editorRegistry.dropSilent()) {
-    tellEditors(services, tenantId, programId);
+    notifyEditors(services, tenantId, programId);
   }
 }
 

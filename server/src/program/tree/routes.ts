@@ -19,7 +19,7 @@ async function renameProgram(
   name: string,
 ): Promise<void> {
   await programs.renameProgram(context.services, context, id, name);
-  await context.services.programs.tellRename(context.session.tenantId, id, name);
+  await context.services.programs.notifyRename(context.session.tenantId, id, name);
 }
 
 const reading = [

@@ -15,7 +15,7 @@ type PackageBuilderNeeds = Needs<
 
 export const packageOwner = 'usbPackage';
 /** Minimum milliseconds between two progress reports. */
-const tellInterval = 500;
+const notifyInterval = 500;
 
 /** Builds USB packages sequentially in the background. */
 export class PackageBuilder {
@@ -138,7 +138,7 @@ export class PackageBuilder {
     let last = 0;
     let told = -1;
     return (percent) => {
-      if (percent === told || Date.now() - last < tellInterval) return;
+      if (percent === told || Date.now() - last < notifyInterval) return;
       last = Date.now();
       told = percent;
       settle(this.#services.database, row.id, { percent }).then(

@@ -5,12 +5,12 @@ import type { PlainMessageKey } from '../../platform/messageKeys.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs, Services } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
+import { notifyTree } from '../notifyTree.ts';
 import { audienceOf, listTerminalIds, zonesOf } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
 import { requireFuture, type TaskFacts } from '../record/taskRules.ts';
 import { keepVersion } from '../record/versions.ts';
 import { known, refuseField } from '../refusals.ts';
-import { tellTree } from '../tellTree.ts';
 import { refuseLostFiles } from './lostFiles.ts';
 import { requirePrograms } from './programLookup.ts';
 import { atOnceBefore, publishingTransaction, requestRenewal } from './Renewals.ts';
@@ -138,7 +138,7 @@ export async function publishTask(context: SessionContext<PublishTaskNeeds>, id:
   });
   await services.renewals.settle(clIds);
   services.programs.followContent();
-  tellTree(context);
+  notifyTree(context);
   return terminals;
 }
 
@@ -198,7 +198,7 @@ async function changeStatus(
     return concerned;
   });
   await services.renewals.settle(clIds);
-  tellTree(context);
+  notifyTree(context);
 }
 
 /** Sets the status of a task in its manifests. Returns the terminals to `settle`. */

@@ -4,11 +4,11 @@ import { storedMessage } from '../../platform/messages.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
+import { notifyTree } from '../notifyTree.ts';
 import { listTerminalIds } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
 import { isInForce, keepVersion } from '../record/versions.ts';
 import { known } from '../refusals.ts';
-import { tellTree } from '../tellTree.ts';
 import { screensInTurn } from '../turns/screensInTurn.ts';
 import { listLostFiles, listNewer, lostFilesRefusal } from './lostFiles.ts';
 import { keepContent } from './publishing.ts';
@@ -44,7 +44,7 @@ export async function republishTasks(
   } finally {
     // If one fails, the previous ones are still sent.
     await services.renewals.settle([...reached]);
-    if (sent.length > 0) tellTree(context);
+    if (sent.length > 0) notifyTree(context);
     programs.followContent();
   }
   const [first] = refusals;

@@ -6,12 +6,12 @@ import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { membersOf, requireGroups } from '../audience/audience.ts';
+import { notifyTree } from '../notifyTree.ts';
 import { listNewer, refuseLostFiles } from '../publish/lostFiles.ts';
 import { requirePrograms } from '../publish/programLookup.ts';
 import { prepareContent, publishWithin, withdrawWithin } from '../publish/publishing.ts';
 import { publishingTransaction, requestRenewal } from '../publish/Renewals.ts';
 import { known, refuseField, requireNodeName, requireTaskName, rootId } from '../refusals.ts';
-import { tellTree } from '../tellTree.ts';
 import { categoryForTask } from '../tree/categoryService.ts';
 import { freeTaskName } from './freeTaskName.ts';
 import { audienceOf, listTerminalIds, replaceAudience } from './members.ts';
@@ -90,7 +90,7 @@ export async function addTask(
   const id = await inTransaction(context, (transaction) =>
     insert(context, transaction, reading, fields.etEcId),
   );
-  tellTree(context);
+  notifyTree(context);
   return id;
 }
 
@@ -160,7 +160,7 @@ export async function changeTask(
   });
   await services.renewals.settle(clIds);
   services.programs.followContent();
-  tellTree(context);
+  notifyTree(context);
 }
 
 async function writeChange(
@@ -205,7 +205,7 @@ export async function renameTask(
     return concerned;
   });
   await services.renewals.settle(clIds);
-  tellTree(context);
+  notifyTree(context);
 }
 
 /** Locks the task; manifests do not change. */
@@ -225,7 +225,7 @@ export async function moveTask(
       transaction,
     );
   });
-  tellTree(context);
+  notifyTree(context);
 }
 
 /** Copies a task, as a draft beside the original, and answers the copy's id. */
@@ -245,7 +245,7 @@ export async function copyTask(
     const reading = { facts: { ...original, name }, programs, clIds, groupIds: groups, zones: [] };
     return insert(context, transaction, reading, original.categoryId);
   });
-  tellTree(context);
+  notifyTree(context);
   return copyId;
 }
 
@@ -268,5 +268,5 @@ export async function removeTask(
     return concerned;
   });
   await services.renewals.settle(clIds);
-  tellTree(context);
+  notifyTree(context);
 }

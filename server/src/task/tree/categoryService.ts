@@ -5,8 +5,8 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
+import { notifyTree } from '../notifyTree.ts';
 import { known, requireNodeName, rootId } from '../refusals.ts';
-import { tellTree } from '../tellTree.ts';
 import * as categories from './categoryRepository.ts';
 
 /** The tenant's default group, created on demand. */
@@ -47,7 +47,7 @@ export async function addCategory(
       transaction,
     );
   });
-  tellTree(context);
+  notifyTree(context);
   return id;
 }
 
@@ -76,7 +76,7 @@ export async function renameCategory(
       transaction,
     );
   });
-  tellTree(context);
+  notifyTree(context);
 }
 
 /** Moves a group with all in it; false when the tenant has no group of that id. */
@@ -100,7 +100,7 @@ export async function moveCategory(
     );
     return true;
   });
-  if (moved) tellTree(context);
+  if (moved) notifyTree(context);
   return moved;
 }
 
@@ -134,5 +134,5 @@ export async function removeCategory(
       transaction,
     );
   });
-  tellTree(context);
+  notifyTree(context);
 }

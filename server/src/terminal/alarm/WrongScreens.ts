@@ -1,7 +1,7 @@
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { isWrongScreen } from '../detail/wrongScreen.ts';
-import { tellStatuses } from '../report/tellStatuses.ts';
+import { notifyStatuses } from '../report/notifyStatuses.ts';
 import type { Concerned } from './alarmRepository.ts';
 import {
   activeWrongScreens,
@@ -114,7 +114,7 @@ export class WrongScreens {
       ...(right.length === 0 ? [] : await noteRight(database, right)),
     ];
     for (const [tenantId, some] of Map.groupBy(changed, (one) => one.tenantId))
-      await tellStatuses(
+      await notifyStatuses(
         this.#services,
         tenantId,
         some.map(({ clId }) => clId),

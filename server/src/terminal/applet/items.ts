@@ -6,7 +6,7 @@ import type { Needs } from '../../services.ts';
 import { type ItemRow, itemState } from './item.ts';
 import { changeItem, countQueued, lockItem } from './itemRepository.ts';
 import { patienceFrom } from './sending.ts';
-import { tellPass } from './telling.ts';
+import { notifyPass } from './telling.ts';
 
 const nameLength = 50;
 
@@ -64,7 +64,7 @@ export async function decideItem(
     return found;
   });
   if (agree) await services.appletLink.announce([item.terminal_id]);
-  tellPass(services, tenantId, item.pass_id);
+  notifyPass(services, tenantId, item.pass_id);
 }
 
 /** Takes something off the screen, or back before it was shown. */
@@ -83,5 +83,5 @@ export async function removeItem(
     return found;
   });
   await services.appletLink.announce([item.terminal_id]);
-  tellPass(services, session.tenantId, item.pass_id);
+  notifyPass(services, session.tenantId, item.pass_id);
 }

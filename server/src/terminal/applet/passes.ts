@@ -10,7 +10,7 @@ import { dropItem } from './items.ts';
 import { passState } from './pass.ts';
 import { insertPass, listedPasses, lockPass, markRevoked } from './passRepository.ts';
 import { passRow } from './presenter.ts';
-import { tellPass } from './telling.ts';
+import { notifyPass } from './telling.ts';
 
 const minute = 60_000;
 type PassInput = ParsedInputOf<typeof insertAppletPass>;
@@ -58,7 +58,7 @@ export async function addPass(
     if (!listed) throw new Refusal('applet.terminalUnknown');
     return listed;
   });
-  tellPass(services, session.tenantId, id);
+  notifyPass(services, session.tenantId, id);
   return pass;
 }
 
@@ -104,5 +104,5 @@ export async function revokePass(
     return pass.terminal_id;
   });
   await services.appletLink.announce([clId]);
-  tellPass(services, tenantId, id);
+  notifyPass(services, tenantId, id);
 }

@@ -5,7 +5,7 @@ import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import { countQueued, countSent, insertItem } from './itemRepository.ts';
 import { lockPass, type PresentedPass } from './passRepository.ts';
-import { tellPass } from './telling.ts';
+import { notifyPass } from './telling.ts';
 
 const minute = 60_000;
 /** Maximum items per pass and minute. */
@@ -61,7 +61,7 @@ export async function takeSent(
     await recordSent(services, transaction, pass, { id, sent, address });
   });
   if (!pass.approval) await services.appletLink.announce([pass.terminal_id]);
-  tellPass(services, pass.tenant_id, pass.id);
+  notifyPass(services, pass.tenant_id, pass.id);
   return { id, state: pass.approval ? 'waiting' : 'queued' };
 }
 

@@ -3,7 +3,7 @@ import type { Needs } from '../../services.ts';
 import { noteItemShown } from './itemRepository.ts';
 
 /** Notifies consoles of a changed pass. */
-export function tellPass(
+export function notifyPass(
   { events, clock }: Needs<'clock' | 'events'>,
   tenantId: string,
   passId: string,
@@ -25,6 +25,6 @@ export async function takeItemsShown(
       endedAt: endedAt === undefined ? null : new Date(endedAt),
     };
     const passId = await noteItemShown(services.database, clId, said);
-    if (passId !== undefined) tellPass(services, tenantId, passId);
+    if (passId !== undefined) notifyPass(services, tenantId, passId);
   }
 }

@@ -8,7 +8,7 @@ import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { callsOf, endCalls, findCall, insertCall, type NamedCall } from './callRepository.ts';
 import { mostSignals, ringTime } from './limits.ts';
 import { readSetting } from './setting.ts';
-import { tellConsoles, tellEnded, tellTerminal, whoHears } from './telling.ts';
+import { notifyConsoles, notifyEnded, notifyTerminal, whoHears } from './telling.ts';
 
 /** Actions of the console in a call. All functions are limited to the user's account. */
 
@@ -42,8 +42,8 @@ export async function callTerminal(
   });
   if (!call) throw new Refusal('terminal.callBusy', { name: terminal.name });
   const { autoAnswer } = await readSetting(database, tenantId);
-  tellConsoles(services, call);
-  await tellTerminal(services, clId, {
+  notifyConsoles(services, call);
+  await notifyTerminal(services, clId, {
     kind: 'ring',
     callId: call.id,
     userName,
@@ -89,8 +89,8 @@ export async function acceptCall(
     .executeTakeFirst();
   const call = await requireCall(context, callId);
   if (!taken) throw refusalToTake(call);
-  tellConsoles(services, taken);
-  await tellTerminal(services, taken.terminal_id, {
+  notifyConsoles(services, taken);
+  await notifyTerminal(services, taken.terminal_id, {
     kind: 'accepted',
     callId,
     userName: session.userName,
@@ -127,14 +127,14 @@ export async function declineCall(
   const left = whoHears(services, declined).filter((memberId) => !declined.declined_by.includes(memberId));
   // The user's other pages stop ringing as well.
   if (left.length > 0) {
-    tellConsoles(services, declined);
+    notifyConsoles(services, declined);
     return call;
   }
   const ending = { outcome: 'declined', end_reason: 'declined' } as const;
   const ended = await endCalls(services.database, services.clock.now(), ending, (call) =>
     call.where('id', '=', callId).where('state', '=', 'ringing'),
   );
-  await tellEnded(services, ended);
+  await notifyEnded(services, ended);
   return call;
 }
 
@@ -154,7 +154,7 @@ export async function hangUp(
       .where('member_id', '=', session.memberId)
       .where('console_id', '=', input.consoleId),
   );
-  await tellEnded(services, ended);
+  await notifyEnded(services, ended);
   const call = await requireCall(context, input.callId);
   if (call.state !== 'ended') throw new Refusal('terminal.callOfAnother');
   return { call, ended: ended.length > 0 };
@@ -197,7 +197,7 @@ export async function signalTerminal(
     .executeTakeFirst();
   if (!call) throw new Refusal('terminal.callOver');
   const { callId, signal } = input;
-  await tellTerminal(services, call.terminal_id, { kind: 'signal', callId, signal });
+  await notifyTerminal(services, call.terminal_id, { kind: 'signal', callId, signal });
 }
 
 /** Calls that ring or are under way, as far as they still concern the person. */

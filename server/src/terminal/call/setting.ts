@@ -1,7 +1,7 @@
 import type { CallSetting } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
-import { tellTerminal } from './telling.ts';
+import { notifyTerminal } from './telling.ts';
 
 /** Defaults. */
 const usual: CallSetting = { button: 'touch', autoAnswer: true, iceServers: [] };
@@ -39,5 +39,5 @@ export async function writeSetting(
     .where('tenant_id', '=', tenantId)
     .where('online', '=', true)
     .execute();
-  await Promise.all(online.map(({ id }) => tellTerminal(services, id, { kind: 'setting' })));
+  await Promise.all(online.map(({ id }) => notifyTerminal(services, id, { kind: 'setting' })));
 }

@@ -3,7 +3,7 @@ import type { Needs } from '../../services.ts';
 import type { CallRecord } from './callRepository.ts';
 
 /** Notifies the terminal of a call; not stored for an offline one. */
-export function tellTerminal(
+export function notifyTerminal(
   services: Needs<'bus'>,
   clId: string,
   message: TerminalCallMessage,
@@ -21,7 +21,7 @@ const eventOf = (call: CallRecord, at: Date) =>
   }) as const;
 
 /** Notifies the consoles of the account that a call rings, was answered or ended. */
-export function tellConsoles(services: Needs<'clock' | 'events'>, call: CallRecord): void {
+export function notifyConsoles(services: Needs<'clock' | 'events'>, call: CallRecord): void {
   services.events.publish(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
@@ -31,13 +31,13 @@ export function whoHears(services: Needs<'clock' | 'events'>, call: CallRecord):
 }
 
 /** Notifies both sides of ended calls. */
-export async function tellEnded(
+export async function notifyEnded(
   services: Needs<'bus' | 'clock' | 'events'>,
   calls: readonly CallRecord[],
 ): Promise<void> {
   for (const call of calls) {
-    tellConsoles(services, call);
-    await tellTerminal(services, call.terminal_id, {
+    notifyConsoles(services, call);
+    await notifyTerminal(services, call.terminal_id, {
       kind: 'ended',
       callId: call.id,
       reason: call.end_reason,

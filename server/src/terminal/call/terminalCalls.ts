@@ -6,7 +6,7 @@ import type { TerminalContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { countBegun, endCalls, insertCall } from './callRepository.ts';
 import { mostPerMinute, mostSignals, ringTime } from './limits.ts';
-import { tellConsoles, tellEnded, whoHears } from './telling.ts';
+import { notifyConsoles, notifyEnded, whoHears } from './telling.ts';
 
 /** Actions of the terminal in a call. All functions are limited to its calls. */
 
@@ -32,7 +32,7 @@ export async function callConsoles({
     rings_until: new Date(now.getTime() + ringTime),
   });
   if (!call) throw new Refusal('terminal.callUnderWay');
-  tellConsoles(services, call);
+  notifyConsoles(services, call);
   return {
     callId: call.id,
     ringsUntil: call.rings_until.toISOString(),
@@ -57,7 +57,7 @@ export async function acceptConsole(
     .returningAll()
     .executeTakeFirst();
   if (!taken) throw new Refusal('terminal.callOver');
-  tellConsoles(services, taken);
+  notifyConsoles(services, taken);
 }
 
 /** Hangs up; while ringing, cancels its own call or declines the console's. */
@@ -83,7 +83,7 @@ export async function terminalHangsUp(
   const talk = await endCalls(database, now, { outcome: 'answered', end_reason: reason }, (call) =>
     call.where('id', '=', callId).where('terminal_id', '=', terminal.clId).where('state', '=', 'active'),
   );
-  await tellEnded(services, [...mine, ...theirs, ...talk]);
+  await notifyEnded(services, [...mine, ...theirs, ...talk]);
 }
 
 /** Notes that the terminal is still there; answers how the call stands. */

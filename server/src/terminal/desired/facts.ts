@@ -53,5 +53,5 @@ export async function inform(
   const told = rows.filter(({ silent }) => !silent).map(({ id }) => id);
   const silent = rows.filter((row) => row.silent).map(({ id }) => id);
   if (told.length > 0) await services.terminals.announce(told);
-  if (silent.length > 0) await services.terminals.tellChange(tenantId, silent);
+  if (silent.length > 0) await services.terminals.notifyChange(tenantId, silent);
 }

@@ -20,7 +20,7 @@ export const attributeRoutes = [
       const subject = { kind: 'terminal', id: input.id, name: edited.name };
       await recordTreeChange(context, 'terminal.changed', subject, edited.given);
       if (edited.zoneChanged) {
-        await services.terminals.tellChange(session.tenantId, [input.id], 'zone');
+        await services.terminals.notifyChange(session.tenantId, [input.id], 'zone');
         await services.terminals.announce([input.id]);
       }
       return {};

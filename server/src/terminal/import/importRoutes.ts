@@ -27,8 +27,8 @@ export const importRoutes = [
         at,
         by: session.userName,
       });
-      await services.terminals.tellChange(session.tenantId, of('changed'), 'group');
-      await services.terminals.tellChange(session.tenantId, of('changed'), 'zone');
+      await services.terminals.notifyChange(session.tenantId, of('changed'), 'group');
+      await services.terminals.notifyChange(session.tenantId, of('changed'), 'zone');
       await inform(services, session.tenantId, of('changed'));
       return result;
     },

@@ -4,8 +4,8 @@ import type { Needs } from '../../services.ts';
 import { settleCommand } from '../command/commands.ts';
 import { TerminalQueue } from '../command/TerminalQueue.ts';
 import { matches } from '../pairing/credential.ts';
+import { notifyStatuses } from '../report/notifyStatuses.ts';
 import { storeReport } from '../report/report.ts';
-import { tellStatuses } from '../report/tellStatuses.ts';
 
 type ListenToTerminalsNeeds = Needs<
   'bus' | 'clock' | 'database' | 'events' | 'operations' | 'terminalPresence' | 'terminals'
@@ -61,8 +61,8 @@ export function listenToTerminals(services: ListenToTerminalsNeeds): void {
     queue.run(clId, async () => {
       const stored = await storeReport(database, clId, report, clock.now());
       if (!stored) return;
-      await services.terminals.tellReport(clId, stored.tenantId, report);
-      await tellStatuses(services, stored.tenantId, [clId]);
+      await services.terminals.notifyReport(clId, stored.tenantId, report);
+      await notifyStatuses(services, stored.tenantId, [clId]);
       // Makes the terminal's drawer reload.
       if (stored.faultsChanged)
         services.events.publish(stored.tenantId, { kind: 'terminal', clId, at: clock.now().toISOString() });
@@ -101,6 +101,6 @@ export async function resume(
   clId: string,
 ): Promise<void> {
   await services.bus.disconnect(clId);
-  await services.terminals.tellChange(tenantId, [clId]);
+  await services.terminals.notifyChange(tenantId, [clId]);
   await services.terminals.announce([clId]);
 }

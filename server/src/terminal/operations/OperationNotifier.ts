@@ -42,7 +42,7 @@ export class OperationNotifier {
 
   /** Records changed results; sent after a quarter of a second, with what else changes until then. */
   note(changed: readonly ChangedResult[]): void {
-    if (changed.length <= singleCommands) this.#tellSingle(changed);
+    if (changed.length <= singleCommands) this.#notifySingle(changed);
     for (const result of changed)
       this.#changesOf(result.operationId, result.tenantId).set(result.clId, result);
   }
@@ -86,7 +86,7 @@ export class OperationNotifier {
     events.publish(tenantId, event);
   }
 
-  #tellSingle(changed: readonly ChangedResult[]): void {
+  #notifySingle(changed: readonly ChangedResult[]): void {
     const at = this.#services.clock.now().toISOString();
     for (const result of changed) {
       const { tenantId, clId, commandId } = result;

@@ -5,7 +5,7 @@ import type { Needs } from '../../services.ts';
 import { cutOff, resume } from '../link/link.ts';
 import { noteHappening } from '../presence/happenings.ts';
 import { recordTreeChange, recordTreeChanges } from '../recordTreeChange.ts';
-import { tellStatuses } from '../report/tellStatuses.ts';
+import { notifyStatuses } from '../report/notifyStatuses.ts';
 import { guardCode } from './codeGuard.ts';
 import { pair, readPairing, removeTerminals, requireTerminals, setAuthorised } from './pairedTerminals.ts';
 import { setQuarantine } from './quarantine.ts';
@@ -47,8 +47,8 @@ export const authoriseRoutes = [
     );
     const { clId, name, replaced, zoneChanged } = paired;
     // It may be in groups that tasks target.
-    if (!replaced) await services.terminals.tellChange(session.tenantId, [clId]);
-    if (zoneChanged) await services.terminals.tellChange(session.tenantId, [clId], 'zone');
+    if (!replaced) await services.terminals.notifyChange(session.tenantId, [clId]);
+    if (zoneChanged) await services.terminals.notifyChange(session.tenantId, [clId], 'zone');
     const act = replaced ? 'terminal.replaced' : 'terminal.adopted';
     await recordTreeChange(context, act, { kind: 'terminal', id: clId, name });
     await note(context, [clId], replaced ? 'replaced' : 'adopted');
@@ -72,8 +72,8 @@ export const authoriseRoutes = [
         changed,
       );
       await note(context, ids, input.authorised ? 'authorised' : 'revoked');
-      if (input.authorised) await services.terminals.tellChange(session.tenantId, ids);
-      await tellStatuses(services, session.tenantId, ids);
+      if (input.authorised) await services.terminals.notifyChange(session.tenantId, ids);
+      await notifyStatuses(services, session.tenantId, ids);
       return {};
     },
   ),
@@ -90,7 +90,7 @@ export const authoriseRoutes = [
       const act = quarantined ? 'terminal.quarantined' : 'terminal.released';
       await recordTreeChanges(context, act, changed, reason === '' ? {} : { reason });
       await note(context, ids, quarantined ? 'quarantined' : 'released', reason);
-      await tellStatuses(services, session.tenantId, ids);
+      await notifyStatuses(services, session.tenantId, ids);
       return {};
     },
   ),
@@ -98,7 +98,7 @@ export const authoriseRoutes = [
     const { services, session } = context;
     // Checked first, so that no refused removal is announced.
     await requireTerminals(services.database, session.tenantId, input.ids);
-    await services.terminals.tellRemoval(session.tenantId, input.ids);
+    await services.terminals.notifyRemoval(session.tenantId, input.ids);
     const removed = await removeTerminals(services, session.tenantId, input.ids);
     const ids = removed.map(({ id }) => id);
     await services.terminals.endLinks(ids);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
-import { tellStatuses } from '../report/tellStatuses.ts';
+import { notifyStatuses } from '../report/notifyStatuses.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 import { FlapWatch } from './FlapWatch.ts';
 
@@ -83,6 +83,6 @@ async function nameFlapping(
       .values({ tenant_id, terminal_id: id, at, word })
       .execute();
     if (flapping) log.info({ clId: id, name }, 'terminal is flapping; throttling its connections');
-    await tellStatuses(services, tenant_id, [id]);
+    await notifyStatuses(services, tenant_id, [id]);
   }
 }

@@ -3,8 +3,8 @@ import { SingleFlight } from '@vitrine/shared/timing';
 import type { Needs } from '../../services.ts';
 import { closePairings } from '../pairing/pairingCodes.ts';
 import type { CountNotifier } from './CountNotifier.ts';
+import { notifyPresences } from './notifyPresences.ts';
 import { type HeardPresence, type StoredPresence, storePresences } from './storePresence.ts';
-import { tellPresences } from './tellPresences.ts';
 
 /** Terminals per statement. */
 const atOnce = 500;
@@ -71,7 +71,7 @@ export class PresenceRecorder {
     const { bus, database } = this.#services;
     // First, since a retry after a failure would no longer be news.
     this.#counts.note(stored.filter(({ news }) => news));
-    await tellPresences(this.#services, stored);
+    await notifyPresences(this.#services, stored);
     const known = new Set(stored.map(({ clId }) => clId));
     for (const { clId, presence } of heard) {
       // Revoked or deleted between authentication and connection.

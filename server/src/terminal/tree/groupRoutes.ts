@@ -9,12 +9,12 @@ import { addGroup, removeGroup } from './groupService.ts';
 import { move, undoMove } from './moving.ts';
 
 /** Terminals that moved, alone or in a group, may be members of other groups now than tasks are for. */
-async function tellMoved(
+async function notifyMoved(
   { services, session }: SessionContext<Needs<'database' | 'terminals'>>,
   ids: readonly string[],
 ): Promise<void> {
   const moved = await terminalsWithin(services.database, session.tenantId, ids);
-  await services.terminals.tellChange(session.tenantId, moved, 'group');
+  await services.terminals.notifyChange(session.tenantId, moved, 'group');
 }
 
 export const groupRoutes = [
@@ -50,7 +50,7 @@ export const groupRoutes = [
     ) => {
       const { services, session } = context;
       const moved = await move(services.database, session.tenantId, input.ids, input.pid);
-      await tellMoved(context, input.ids);
+      await notifyMoved(context, input.ids);
       for (const { id, name } of moved.groups)
         await recordTreeChange(
           context,
@@ -71,7 +71,7 @@ export const groupRoutes = [
       const { services, session } = context;
       const moved = await undoMove(services.database, session.tenantId, input.before, input.pid);
       const back = [...moved.groups, ...moved.terminals];
-      await tellMoved(
+      await notifyMoved(
         context,
         back.map(({ id }) => id),
       );

@@ -16,7 +16,7 @@ function changeTransport(settings: SettingChange): Transport {
     also: (transaction, clIds) =>
       sql`with ${inOrder(amongst(clIds))} update terminal set time_zone = ${timeZone}
         where id in (select id from locked)`.execute(transaction),
-    after: (services, tenantId, clIds) => services.terminals.tellChange(tenantId, clIds, 'zone'),
+    after: (services, tenantId, clIds) => services.terminals.notifyChange(tenantId, clIds, 'zone'),
   });
 }
 

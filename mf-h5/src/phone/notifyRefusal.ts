@@ -5,7 +5,7 @@ import type { Refused } from './readWork.ts';
 const final: readonly Refused[] = ['unknown', 'expired', 'revoked'];
 
 /** Shows the reason, with a way back where useful. */
-export function tellRefusal(host: HTMLElement, refused: Refused, messages: Messages): void {
+export function notifyRefusal(host: HTMLElement, refused: Refused, messages: Messages): void {
   const message = document.createElement('div');
   message.className = 'gone';
   message.setAttribute('role', 'alert');

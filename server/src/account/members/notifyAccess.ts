@@ -2,7 +2,7 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 
 /** Notifies open consoles of a member, or of all with a role, to reload their permissions. */
-export function tellAccess(
+export function notifyAccess(
   { services, session }: SessionContext<Needs<'clock' | 'events'>>,
   whose: { readonly roleId: string } | { readonly memberId: string },
 ): void {

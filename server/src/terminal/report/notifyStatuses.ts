@@ -3,7 +3,7 @@ import type { Needs } from '../../services.ts';
 import { statusesOf } from './screenStatus.ts';
 
 /** Notifies open consoles of changed terminals with their new status, which trees and maps apply without a request. */
-export async function tellStatuses(
+export async function notifyStatuses(
   { clock, database, events }: Needs<'clock' | 'database' | 'events'>,
   tenantId: string,
   clIds: readonly string[],

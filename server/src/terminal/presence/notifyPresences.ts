@@ -7,7 +7,7 @@ import type { StoredPresence } from './storePresence.ts';
 const singlyAtMost = 20;
 
 /** Notifies consoles of presence changes, with each terminal's new status. */
-export async function tellPresences(
+export async function notifyPresences(
   { clock, database, events }: Needs<'clock' | 'database' | 'events'>,
   stored: readonly StoredPresence[],
 ): Promise<void> {

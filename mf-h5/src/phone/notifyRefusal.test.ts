@@ -2,13 +2,13 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/dom';
 import { messagesFor } from './messages.ts';
-import { tellRefusal } from './tellRefusal.ts';
+import { notifyRefusal } from './notifyRefusal.ts';
 
 const { messages } = messagesFor(['fr', 'ko-KR', 'en']);
 beforeEach(() => {
   document.body.innerHTML = '<main id="page"></main>';
   history.replaceState(null, '', '/web/phone/abc');
-  tellRefusal(document.body.firstElementChild as HTMLElement, 'expired', messages);
+  notifyRefusal(document.body.firstElementChild as HTMLElement, 'expired', messages);
 });
 
 it('says why in a language that the visitor reads, at an address that says it too', () => {
