@@ -47,7 +47,7 @@ function screensOf(
       },
     },
     {
-      name: 'adopting a terminal',
+      name: 'pairing a terminal',
       path: '/web/terminal/attribute',
       shows: 'Shop window',
       open: (page) => openDialog(page, texts.terminal.say('pair.open')),

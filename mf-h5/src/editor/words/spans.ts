@@ -83,7 +83,7 @@ function shared(one: string, other: string, most: number, at: (text: string, pla
 }
 
 /**
- * Adjusts spans to an edited text: insertions within or at the end of a span adopt its style; replacements adopt the
+ * Adjusts spans to an edited text: insertions within or at the end of a span take its style; replacements take the
  * style of the first replaced character.
  */
 export function followText(spans: Spans, before: string, after: string): H5TextSpan[] {

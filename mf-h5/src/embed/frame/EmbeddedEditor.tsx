@@ -33,7 +33,7 @@ export class EmbeddedEditor implements FrameEditor {
   readonly editor: H5Editor;
   readonly #root: Root;
   readonly #ends: (() => void)[] = [];
-  /** Suppresses reports while adopting a document from the host page. */
+  /** Suppresses reports while loading a document from the host page. */
   #taking = false;
   #stopped = false;
   /** Document to be opened. */

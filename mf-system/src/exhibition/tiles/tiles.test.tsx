@@ -185,7 +185,7 @@ test('a day leads to who went offline on it, for those who may read the log', as
   expect(screen.queryByRole('link', { name: /50%/ })).toBeNull();
 });
 
-test('an account is new until a screen was adopted or something was published', () => {
+test('an account is new until a screen was paired or something was published', () => {
   const none = { terminals: false, materials: true, programs: true, published: false };
   expect(isNew(none)).toBe(true);
   expect(isNew({ ...none, terminals: true })).toBe(false);

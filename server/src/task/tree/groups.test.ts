@@ -140,7 +140,7 @@ describe('a task for a group', () => {
     expect(await tasksOf(clId)).toEqual([id]);
   });
 
-  it('is for every terminal, and for those adopted later, when the group is the root', async () => {
+  it('is for every terminal, and for those paired later, when the group is the root', async () => {
     const { clId } = await pairTerminal(server, tenant, 'First');
     const id = await publishTo(['-1']);
     const later = await pairTerminal(server, tenant, 'Later');

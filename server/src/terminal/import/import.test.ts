@@ -86,7 +86,7 @@ describe('an import of numbers', () => {
     expect((await call(many)).error).toBe('terminal.importTooLong');
   });
 
-  it('gives its place to the screen that is adopted with its number, once, within the count', async () => {
+  it('gives its place to the screen that is paired with its number, once, within the count', async () => {
     await take('number,name\nF1,Door\nF2,Gate');
     const pair = async (number: string) => {
       const { code } = await server.ask(api.requestPairing, screen);
