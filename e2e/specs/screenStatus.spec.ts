@@ -142,7 +142,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
     await test.step('without authorisation it is to show nothing', async () => {
       await api.call(updateClientAuthorised, { ids: [clId], authorised: false });
       await expectEverywhere('revoked');
-      await expect(wall.page.locator('.tile .should')).not.toContainText('Daily menu');
+      await expect(wall.page.locator('.tile .expected-content')).not.toContainText('Daily menu');
     });
   } finally {
     bridge.stop();

@@ -151,13 +151,13 @@ const readinessOf = ({ config, databaseProbe, log }: CoreNeeds<'config' | 'datab
   );
 
 /** Milliseconds that calls under way have when the server stops; uploads resume later. */
-const farewell = 5_000;
+const closeDelay = 5_000;
 
 async function closeHttp(fastify: FastifyInstance, { events }: CoreNeeds<'events'>): Promise<void> {
   events.endAll();
   // A connection whose last call was answered after the close began would be kept open for the next one.
   const idle = setInterval(() => fastify.server.closeIdleConnections(), 50);
-  const last = setTimeout(() => fastify.server.closeAllConnections(), farewell);
+  const last = setTimeout(() => fastify.server.closeAllConnections(), closeDelay);
   await fastify.close();
   clearInterval(idle);
   clearTimeout(last);

@@ -21,12 +21,12 @@ function settings(): Config {
   try {
     return readConfig();
   } catch (error) {
-    return sayWhyNot(error);
+    return exitWithReason(error);
   }
 }
 
 /** What an operator can put right is one sentence; of anything else the log line has the details. */
-function sayWhyNot(error: unknown): never {
+function exitWithReason(error: unknown): never {
   const known = error instanceof StartRefusal;
   const message = error instanceof Error ? error.message : String(error);
   if (!known) createLog('fatal').fatal({ err: error }, 'the server could not start');
@@ -47,7 +47,7 @@ if (words[0] === '--drill') {
   process.exit(await runDrill(words.slice(1), config, createLog('error')));
 }
 if (words[0] === '--check') {
-  await requireSurroundings(config, log).catch(sayWhyNot);
+  await requireSurroundings(config, log).catch(exitWithReason);
   process.exit(0);
 }
 if (words.length > 0) {
@@ -77,15 +77,15 @@ async function takePort(): Promise<void> {
 // Until there is a database to stop, a signal has nothing to put in order.
 const leave = () => process.exit(0);
 process.on('SIGTERM', leave).on('SIGINT', leave);
-await requireSurroundings(config, log, takePort).catch(sayWhyNot);
+await requireSurroundings(config, log, takePort).catch(exitWithReason);
 // Imported late: faults of the environment are reported before the second that loading the server takes.
 const { createApp } = await import('./app.ts');
 const { MaintenanceServer } = await import('./system/backup/MaintenanceServer.ts');
 const { readRestoreRequest } = await import('./system/backup/restoreRequest.ts');
 process.off('SIGTERM', leave).off('SIGINT', leave);
 const early = new EarlySignals();
-let app = await createApp({ config, log, beforeListening: () => starting.close() }).catch(sayWhyNot);
-const port = await listen(app).catch(sayWhyNot);
+let app = await createApp({ config, log, beforeListening: () => starting.close() }).catch(exitWithReason);
+const port = await listen(app).catch(exitWithReason);
 process.stdout.write(`
 Vitrine runs.
   Console  http://localhost:${port}/web/
@@ -101,7 +101,7 @@ process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled
 function watchOwnership(watched: App): void {
   void watched.lost.then((reason) => {
     watched.abandon();
-    sayWhyNot(reason);
+    exitWithReason(reason);
   });
 }
 watchOwnership(app);

@@ -6,7 +6,7 @@ import { login } from '@vitrine/shared/api';
 import { type Credential, FleetTerminal } from '../fleet/FleetTerminal.ts';
 import { inParallel } from '../fleet/pair.ts';
 import { type Bench, compare, quantile } from './bench.ts';
-import { ConsoleEar } from './presence/ConsoleEar.ts';
+import { ConsoleListener } from './presence/ConsoleListener.ts';
 import { asker } from './publish/realServer.ts';
 
 const count = Number(process.env.PRESENCE_TERMINALS ?? 10_000);
@@ -29,8 +29,8 @@ async function loopDelay(child: ChildProcess): Promise<number> {
   return milliseconds;
 }
 
-async function connectAll({ url, terminals }: Ready, ear: ConsoleEar, groupId: string) {
-  const all = ear.when(
+async function connectAll({ url, terminals }: Ready, listener: ConsoleListener, groupId: string) {
+  const all = listener.when(
     (event) =>
       event.kind === 'terminalCounts' &&
       event.groups.some(({ id, onlineTotal }) => id === groupId && onlineTotal === terminals.length),
@@ -42,14 +42,18 @@ async function connectAll({ url, terminals }: Ready, ear: ConsoleEar, groupId: s
 }
 
 /** Milliseconds from a terminal's disconnection and reconnection to the console's event. */
-async function comeAndGo(fleet: readonly FleetTerminal[], ear: ConsoleEar, ready: Ready): Promise<number[]> {
+async function comeAndGo(
+  fleet: readonly FleetTerminal[],
+  listener: ConsoleListener,
+  ready: Ready,
+): Promise<number[]> {
   const seen: number[] = [];
   for (let turn = 0; turn < changes; turn += 1) {
     const place = Math.floor((turn * fleet.length) / changes);
     const [terminal, credential] = [fleet[place], ready.terminals[place]];
     if (!terminal || !credential) continue;
     const said = (online: boolean) =>
-      ear.when(
+      listener.when(
         (event) => event.kind === 'presence' && event.clId === terminal.clId && event.online === online,
       );
     const gone = said(false);
@@ -70,12 +74,12 @@ async function measure() {
   try {
     const [ready] = (await once(child, 'message')) as [Ready];
     const { token } = await asker(ready.url, '')(login, { userName: 'admin', password: ready.password });
-    const ear = await ConsoleEar.open(ready.url, token);
-    const { fleet, counted } = await connectAll(ready, ear, ready.groupId);
+    const listener = await ConsoleListener.open(ready.url, token);
+    const { fleet, counted } = await connectAll(ready, listener, ready.groupId);
     await loopDelay(child);
-    const seen = await comeAndGo(fleet, ear, ready);
+    const seen = await comeAndGo(fleet, listener, ready);
     const delay = await loopDelay(child);
-    ear.close();
+    listener.close();
     return { delay, seen, counted };
   } finally {
     child.kill('SIGKILL');

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Manners, plainManners, playerManners } from '../fleet/manners.ts';
+import { plainBehaviour, playerBehaviour, type ReconnectBehaviour } from '../fleet/reconnectBehaviour.ts';
 import { type Bench, compare, quantile } from './bench.ts';
 import { fleetCredentials } from './fanout/seed.ts';
-import { Herd } from './restart/Herd.ts';
+import { ReconnectingFleet } from './restart/ReconnectingFleet.ts';
 
 const count = Number(process.env.RESTART_TERMINALS ?? 5000);
 /** Downtime before the restart in milliseconds. */
@@ -53,26 +53,26 @@ async function callUntil(done: () => boolean, url: string, calls: number[]): Pro
 }
 
 /** Kills the server, restarts it, and observes the reconnects. */
-async function restart(manners: Manners): Promise<Return> {
+async function restart(behaviour: ReconnectBehaviour): Promise<Return> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-restart-'));
   let [child, url] = await startServer(folder, '0', count);
-  const herd = await Herd.connect(url, fleetCredentials(count), manners);
+  const fleet = await ReconnectingFleet.connect(url, fleetCredentials(count), behaviour);
   try {
     await end(child, 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, away));
     [child] = await startServer(folder, new URL(url).port, 0);
-    herd.mark();
+    fleet.mark();
     const start = performance.now();
     const calls: number[] = [];
-    await callUntil(() => herd.online === count, url, calls);
+    await callUntil(() => fleet.online === count, url, calls);
     const all = performance.now() - start;
     const lookedAt = performance.now() + aftermath;
     await callUntil(() => performance.now() > lookedAt, url, calls);
-    if (herd.unanswered > 0) throw new Error(`${herd.unanswered} questions were not answered.`);
-    const most = herd.most('connection', 'question');
-    return { most, connections: herd.most('connection'), all, slowest: quantile(calls, 0.95) };
+    if (fleet.unanswered > 0) throw new Error(`${fleet.unanswered} questions were not answered.`);
+    const most = fleet.most('connection', 'question');
+    return { most, connections: fleet.most('connection'), all, slowest: quantile(calls, 0.95) };
   } finally {
-    herd.stop();
+    fleet.stop();
     await end(child, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   }
@@ -84,8 +84,8 @@ export const bench: Bench = {
   target: 'at most a quarter of it, and all back within a minute',
   holds: ({ ratio, note }) => ratio <= 1 / 4 && Number(/all back after (\d+)/.exec(note)?.[1]) <= 60,
   async run() {
-    const ours = await restart(playerManners);
-    const plain = await restart(plainManners);
+    const ours = await restart(playerBehaviour);
+    const plain = await restart(plainBehaviour);
     const seconds = (value: number) => (value / 1000).toFixed(0);
     const note = `${count} real connections from one process; of ours ${ours.connections} are connections, the rest calls for what changed meanwhile; all back after ${seconds(ours.all)} s (${seconds(plain.all)} s), a call of a person meanwhile p95 ${Math.round(ours.slowest)} ms (${Math.round(plain.slowest)} ms)`;
     return compare(ours.most, plain.most, 'a second', note);

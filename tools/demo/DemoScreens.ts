@@ -1,7 +1,7 @@
 import { insertScreenshot, login } from '@vitrine/shared/api';
 import { FleetTerminal } from '../fleet/FleetTerminal.ts';
 import { manifestReader } from '../fleet/manifests.ts';
-import { playerManners } from '../fleet/manners.ts';
+import { playerBehaviour } from '../fleet/reconnectBehaviour.ts';
 import { callerOf, Refused } from './caller.ts';
 import { PlayOutbox } from './PlayOutbox.ts';
 import type { DemoRecord } from './record.ts';
@@ -33,7 +33,7 @@ export class DemoScreens {
           },
           onPlayed: (play, { token }) => this.#outbox.add(token, play),
           reconnects: {
-            wait: playerManners.waits(),
+            wait: playerBehaviour.waits(),
             onTry: () => undefined,
             onOnline: () => undefined,
             onOffline: () => undefined,

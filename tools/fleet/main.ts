@@ -2,8 +2,8 @@ import { login } from '@vitrine/shared/api';
 import { asker } from '../bench/publish/realServer.ts';
 import { FleetTerminal } from './FleetTerminal.ts';
 import { manifestReader } from './manifests.ts';
-import { playerManners } from './manners.ts';
 import { inParallel, pairOne } from './pair.ts';
+import { playerBehaviour } from './reconnectBehaviour.ts';
 
 const usage = `npm run fleet -- <how many>
 
@@ -44,7 +44,7 @@ await inParallel(
       manifest,
       onDesired: ({ revision }, clId) => reached.set(clId, revision),
       reconnects: {
-        wait: playerManners.waits(),
+        wait: playerBehaviour.waits(),
         onTry: () => undefined,
         onOnline: () => {
           online += 1;

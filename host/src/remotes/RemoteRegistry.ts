@@ -1,8 +1,8 @@
 import type { RemoteDeclaration } from '@vitrine/shared/contract';
 import { loadMessages } from '@vitrine/shared/i18n';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { fetchWhileArriving } from './fetchWhileArriving.ts';
 import { loadDeclaration } from './loadDeclaration.ts';
-import { patientFetch } from './patientFetch.ts';
 import { isBelow, type RemoteEntry, readEntries } from './RemoteEntry.ts';
 
 const watchInterval = 60_000;
@@ -40,7 +40,7 @@ export class RemoteRegistry {
   /** Reads `remotes.json`; keeps the known entries on failure. */
   async read(): Promise<void> {
     try {
-      const fetch = this.#options.fetch ?? patientFetch;
+      const fetch = this.#options.fetch ?? fetchWhileArriving;
       const answer = await fetch(this.#options.url, { cache: 'no-cache' });
       if (!answer.ok) throw new Error(`${this.#options.url} answered ${answer.status}`);
       this.accept(readEntries(await answer.json(), this.#options.userName()));

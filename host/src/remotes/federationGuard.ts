@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { patientFetch } from './patientFetch.ts';
+import { fetchWhileArriving } from './fetchWhileArriving.ts';
 
 /** Milliseconds for a script that is cached or cannot be prefetched. */
 const scriptTimeout = 30_000;
@@ -28,7 +28,7 @@ function scriptElement(url: string, attributes: Readonly<Record<string, unknown>
  */
 async function bringEntry(url: string): Promise<void> {
   try {
-    await patientFetch(addressNow(url));
+    await fetchWhileArriving(addressNow(url));
   } catch (reason) {
     if (!(reason instanceof DOMException) || reason.name !== 'TimeoutError') return;
     tries.set(url, (tries.get(url) ?? 0) + 1);
@@ -40,7 +40,7 @@ async function bringEntry(url: string): Promise<void> {
 export default function federationGuard(): ModuleFederationRuntimePlugin {
   return {
     name: 'federation-guard',
-    fetch: (url, init) => patientFetch(url, { ...init, cache: 'no-cache' }),
+    fetch: (url, init) => fetchWhileArriving(url, { ...init, cache: 'no-cache' }),
     loadEntry: async ({ remoteInfo }) => {
       await bringEntry(remoteInfo.entry);
     },

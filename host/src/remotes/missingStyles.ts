@@ -1,4 +1,4 @@
-import { patientFetch } from './patientFetch.ts';
+import { fetchWhileArriving } from './fetchWhileArriving.ts';
 import type { RemoteEntry } from './RemoteEntry.ts';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -20,6 +20,6 @@ const isThere = (address: string) =>
 /** Style sheets of a remote that failed to load. Module federation ignores such failures, so they are checked here. */
 export async function missingStyles(entry: RemoteEntry): Promise<readonly string[]> {
   const base = new URL(entry.entry, location.href).href;
-  const answer = await patientFetch(base);
+  const answer = await fetchWhileArriving(base);
   return neededStyles(await answer.json(), base).filter((address) => !isThere(address));
 }

@@ -4,7 +4,7 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { MaterialPicture } from '../library/MaterialPicture.tsx';
 import { namespace } from '../messages/index.ts';
 import type { PreviewProps } from './MaterialPreview.tsx';
-import { Unshown } from './Unshown.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import { Waveform } from './Waveform.tsx';
 
 /** Size of the server's waveform images for audio without cover; replaced here by a larger waveform. */
@@ -21,7 +21,7 @@ export function AudioPreview({ detail: { material, peaks } }: PreviewProps) {
   const [played, setPlayed] = useState(0);
   if (broken) {
     const key = material.state === 'processing' ? 'preview.converting' : 'preview.unplayable';
-    return <Unshown row={material} text={say(key)} />;
+    return <NoPreview row={material} text={say(key)} />;
   }
   const seek = (event: MouseEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();

@@ -2,9 +2,9 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { useState } from 'react';
 import { namespace } from '../messages/index.ts';
 import { AudioPreview } from './AudioPreview.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import { PagesPreview } from './PagesPreview.tsx';
 import { TextPreview } from './TextPreview.tsx';
-import { Unshown } from './Unshown.tsx';
 import type { MaterialDetail } from './useMaterialDetail.ts';
 
 export interface PreviewProps {
@@ -51,9 +51,9 @@ function VideoPreview({ detail: { material } }: PreviewProps) {
   const [broken, setBroken] = useState(false);
   if (material.videoViewUrl === '') {
     const key = material.state === 'processing' ? 'preview.converting' : 'preview.onlyMp4';
-    return <Unshown row={material} text={say(key)} />;
+    return <NoPreview row={material} text={say(key)} />;
   }
-  if (broken) return <Unshown row={material} text={say('preview.unplayable')} />;
+  if (broken) return <NoPreview row={material} text={say('preview.unplayable')} />;
   return (
     <video
       className="mat-preview"
@@ -77,5 +77,5 @@ function DocumentPreview({ detail }: PreviewProps) {
   if (material.mime === 'application/pdf')
     return <iframe className="mat-preview" title={material.name} src={material.url} />;
   const key = material.state === 'processing' ? 'preview.drawing' : 'preview.convertToPdf';
-  return <Unshown row={material} text={say(key)} />;
+  return <NoPreview row={material} text={say(key)} />;
 }

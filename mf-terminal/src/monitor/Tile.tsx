@@ -2,9 +2,9 @@ import type { MonitorTile } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { ScreenState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
+import { ExpectedContent } from './ExpectedContent.tsx';
 import type { Asked } from './MonitorStore.ts';
 import { Age, Shot, useMissingShot } from './Shot.tsx';
-import { Should } from './Should.tsx';
 import './monitor.css';
 
 interface TileProps {
@@ -46,7 +46,7 @@ export function Tile({ tile, asked, now, reached, onFocus, onOpen }: TileProps) 
         {tile.warningState === 1 && <StateMark state="alarm" />}
         {asked !== undefined && <small className="shot-age">{say(`monitor.asked.${asked}`)}</small>}
       </div>
-      <Should tile={tile} />
+      <ExpectedContent tile={tile} />
     </li>
   );
 }

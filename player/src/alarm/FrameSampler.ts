@@ -2,8 +2,8 @@ import { drawScene } from '@vitrine/shared/render';
 import type { FrameRing } from '../recording/FrameRing.ts';
 import { upright } from '../report/captureScreen.ts';
 import { undimmed } from '../settings/picture.ts';
+import { isExpectedBlack } from './expectedBlack.ts';
 import { Fingerprinter, isBlack } from './Fingerprinter.ts';
-import { isMeantBlack } from './meantBlack.ts';
 import { type PictureFault, PictureWatch } from './PictureWatch.ts';
 import { StuckVideos } from './StuckVideos.ts';
 
@@ -66,16 +66,16 @@ export class FrameSampler {
     ring.take(this.#canvas, now()).catch(onTrouble);
     if (!picture) return;
     const stuck = this.#stuck.check(root.querySelectorAll<HTMLVideoElement>('.programme.front video'));
-    const meant = isBlack(picture) && !stuck && this.#isMeantBlack();
+    const meant = isBlack(picture) && !stuck && this.#isExpectedBlack();
     const check = { at: began, picture, showing: showing(), stuck, meant };
     const { begun, ended } = this.#watch.check(check);
     for (const fault of begun) onBegun(fault);
     for (const fault of ended) onEnded(fault);
   }
 
-  #isMeantBlack(): boolean {
+  #isExpectedBlack(): boolean {
     const { root } = this.#options;
-    return isMeantBlack(root.querySelector<HTMLElement>('.programme.front'), (layer) =>
+    return isExpectedBlack(root.querySelector<HTMLElement>('.programme.front'), (layer) =>
       upright(root, () => this.#fingerprinter.of(drawScene(layer, frameWidth))),
     );
   }

@@ -28,7 +28,7 @@ import { quietStage } from './quietStage.ts';
 /** Milliseconds between heartbeats during a call. */
 const beat = 5_000;
 /** Milliseconds that the closing message stays. */
-const farewell = 4_000;
+const closingTime = 4_000;
 
 type CallNews = Exclude<TerminalCallMessage, { kind: 'setting' | 'ring' }>;
 
@@ -54,7 +54,7 @@ export class CallManager {
   /** Messages that arrived before the server's answer to the call request: a fast console is earlier. */
   #early: CallNews[] | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
-  #farewell: ReturnType<typeof setTimeout> | undefined;
+  #closing: ReturnType<typeof setTimeout> | undefined;
   #giveSoundBack: (() => void) | undefined;
 
   constructor(options: CallManagerOptions) {
@@ -87,7 +87,7 @@ export class CallManager {
 
   stop(): void {
     if (this.#current) this.#hangUp('hungUp');
-    clearTimeout(this.#farewell);
+    clearTimeout(this.#closing);
     this.#tone.stop();
     this.#button.remove();
     this.#screen.element.remove();
@@ -202,7 +202,7 @@ export class CallManager {
   }
 
   #begin(current: Current): void {
-    clearTimeout(this.#farewell);
+    clearTimeout(this.#closing);
     this.#screen.close();
     this.#current = current;
     this.#button.busy = true;
@@ -239,10 +239,10 @@ export class CallManager {
   /** Shows the closing message, then releases the screen. */
   #leave(sentence: string): void {
     this.#screen.show(sentence, 'none');
-    this.#farewell = setTimeout(() => {
+    this.#closing = setTimeout(() => {
       this.#screen.close();
       this.#button.busy = false;
-    }, farewell);
+    }, closingTime);
   }
 
   readonly #trouble = (reason: unknown) => this.#options.activityLog.note('call', reason);

@@ -22,14 +22,14 @@ export interface CommandActions {
 }
 
 /** Milliseconds for the acknowledgement to be sent before the page or the terminal restarts. */
-const farewell = 500;
+const sendDelay = 500;
 
 export function commandHandlers(
   actions: CommandActions,
   device: DeviceController,
   bridge: BridgeClient,
 ): CommandHandlers {
-  const soon = (act: () => void) => void setTimeout(act, farewell);
+  const soon = (act: () => void) => void setTimeout(act, sendDelay);
   return {
     screenshot: () => done(actions.screenshot()),
     message: ({ text = '', seconds, showUntil, expiresAt }, onHold) =>

@@ -6,7 +6,7 @@ import type { CareOptions } from './careOptions.ts';
 import { Upgrader } from './Upgrader.ts';
 
 /** Milliseconds for the final report to be sent before the installed page starts. */
-const farewell = 1000;
+const sendDelay = 1000;
 
 /** The upgrader on the browser's stores; without them it reports why it cannot install. */
 export function upgraderOf({ environment, onChange }: CareOptions, bridge: BridgeClient): Upgrader {
@@ -22,6 +22,6 @@ export function upgraderOf({ environment, onChange }: CareOptions, bridge: Bridg
       kept ? new ShellCache({ caches: kept, fetch: device.fetch, scope }).offered() : Promise.resolve(''),
     storage: device.storage,
     onChange,
-    restart: () => void setTimeout(reload, farewell),
+    restart: () => void setTimeout(reload, sendDelay),
   });
 }

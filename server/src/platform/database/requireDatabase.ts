@@ -7,9 +7,9 @@ import { correction, noPostgres, unreachable } from '../surroundings/databaseSer
 import { type DatabaseFacts, readFacts, whatIsMissing } from './databaseFacts.ts';
 
 /** Milliseconds for an external server to answer: a wrong address is reported within two seconds. */
-const patience = 1_000;
+const timeout = 1_000;
 /** Milliseconds when DATABASE_WAIT is set, for slow or distant servers. */
-const longPatience = 5_000;
+const longTimeout = 5_000;
 /** Milliseconds between attempts when DATABASE_WAIT is set. */
 const pause = 1_000;
 
@@ -95,7 +95,7 @@ async function ask(connectionString: string, within: number): Promise<number | u
   }
 }
 
-export interface Patience {
+export interface WaitOptions {
   readonly log: Logger;
   /** Seconds to retry an unreachable database; 0 by default. */
   readonly wait?: number | undefined;
@@ -104,12 +104,12 @@ export interface Patience {
 /** Returns the time of the database server. Rejects with a sentence when DATABASE_URL cannot be used. */
 export async function requireDatabase(
   connectionString: string,
-  { log, wait = 0 }: Patience,
+  { log, wait = 0 }: WaitOptions,
 ): Promise<number | undefined> {
   const until = performance.now() + wait * 1000;
   for (let tries = 0; ; tries += 1) {
     try {
-      return await ask(connectionString, wait > 0 ? longPatience : patience);
+      return await ask(connectionString, wait > 0 ? longTimeout : timeout);
     } catch (error) {
       const reason = error instanceof StartRefusal ? error.cause : error;
       if (!mayPass(reason) || performance.now() + pause > until) throw error;

@@ -70,10 +70,10 @@ function attend(
 ): void {
   const { events, clock } = services;
   // Permissions as of the last check.
-  let hearer = session;
+  let current = session;
   const renew = () =>
     check(services, token, stream, (renewed) => {
-      hearer = renewed;
+      current = renewed;
     });
   open(stream);
   write(stream, missed(events, session, lastId, clock.now()));
@@ -81,11 +81,11 @@ function attend(
     memberId: session.memberId,
     sessionHash: session.tokenHash,
     hear: ({ number, event }) => {
-      if (!mayHear(hearer, event)) return;
+      if (!mayHear(current, event)) return;
       write(stream, frame(events.epoch, number, event));
       if (event.kind === 'access') renew();
     },
-    hears: (event) => mayHear(hearer, event),
+    hears: (event) => mayHear(current, event),
     end: () => stream.end(),
   };
   const leave = events.listen(session.tenantId, listener);

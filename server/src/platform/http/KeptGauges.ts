@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Logger } from 'pino';
 import type { GaugeSource, GaugeValue } from './GaugeSource.ts';
-import { withinPatience } from './withinPatience.ts';
+import { withTimeout } from './withTimeout.ts';
 
 type Values = Readonly<Record<string, GaugeValue>>;
 
@@ -13,7 +13,7 @@ const lifetime = 15_000;
  */
 const share = 20;
 /** Milliseconds that a scrape waits for a source. */
-const patience = 2_000;
+const timeout = 2_000;
 
 /**
  * The gauges of one source. One reading at a time; a source that fails or hangs, as without a database, is left out of
@@ -35,7 +35,7 @@ export class KeptGauges {
   }
 
   async addTo(registry: Registry): Promise<void> {
-    const values = await withinPatience(this.#read(), patience);
+    const values = await withTimeout(this.#read(), timeout);
     if (!values) return;
     const { help, labels = {} } = this.#source;
     for (const [name, text] of Object.entries(help)) {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import { type DiskSpace, diskReserve } from '../files/diskSpace.ts';
 import { Probe } from './Probe.ts';
-import { withinPatience } from './withinPatience.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** Milliseconds for a part to answer; load balancers usually wait two seconds for all of it. */
-const patience = 1_500;
+const timeout = 1_500;
 
 /** Why the server cannot work, by part: public, hence without details. */
 export type Unready =
@@ -61,7 +61,7 @@ export class Readiness {
 
   async #askDatabase(): Promise<Unready | undefined> {
     try {
-      return (await withinPatience(this.#database.ask(), patience)) ? undefined : 'database.silent';
+      return (await withTimeout(this.#database.ask(), timeout)) ? undefined : 'database.silent';
     } catch (error) {
       this.#log.debug({ err: error }, 'the database does not answer the readiness check');
       return 'database.unreachable';
@@ -70,7 +70,7 @@ export class Readiness {
 
   async #askDisk(): Promise<Unready | undefined> {
     try {
-      const space = await withinPatience(this.#disk.ask(), patience);
+      const space = await withTimeout(this.#disk.ask(), timeout);
       if (!space) return 'disk.silent';
       return space.free < diskReserve ? 'disk.full' : undefined;
     } catch (error) {

@@ -81,9 +81,9 @@ test('a rejection that was dismissed is told no more; the next one is', async ()
 
 test('only the consoles of who dismissed it hear of that', () => {
   const event = { kind: 'rejectionDismissed', programId: 'p', memberId: 'mine', at: '' } as const;
-  const hearer = { roleId: '2', permissions: new Set<api.Permission>(['program.view']) };
-  expect(mayHear({ ...hearer, memberId: 'mine' }, event)).toBe(true);
-  expect(mayHear({ ...hearer, memberId: 'theirs' }, event)).toBe(false);
+  const listener = { roleId: '2', permissions: new Set<api.Permission>(['program.view']) };
+  expect(mayHear({ ...listener, memberId: 'mine' }, event)).toBe(true);
+  expect(mayHear({ ...listener, memberId: 'theirs' }, event)).toBe(false);
 });
 
 test('another account neither sees nor dismisses it', async () => {

@@ -78,14 +78,14 @@ async function addMember(): Promise<{ memberId: string; token: string }> {
 /** A member's open console, and the events it received. */
 function openConsole(memberId: string, permissions: readonly api.Permission[] = ['terminal.call']) {
   const heard: api.ConsoleEvent[] = [];
-  const hearer = { memberId, roleId: '', permissions: new Set(permissions) };
+  const listener = { memberId, roleId: '', permissions: new Set(permissions) };
   server.services.events.listen(tenant.tenantId, {
     memberId,
     sessionHash: memberId,
     hear: ({ event }) => {
-      if (mayHear(hearer, event)) heard.push(event);
+      if (mayHear(listener, event)) heard.push(event);
     },
-    hears: (event) => mayHear(hearer, event),
+    hears: (event) => mayHear(listener, event),
     end: () => undefined,
   });
   return heard;

@@ -27,7 +27,7 @@ const source = (file: string): string => pathToFileURL(join(workspace, 'player/s
 const { ReturnWaits }: WaitsModule = await import(source('ReturnWaits.ts'));
 const { RequestSpread }: ReconnectModule = await import(source('RequestSpread.ts'));
 
-export interface Manners {
+export interface ReconnectBehaviour {
   /** @param ask sends one HTTP request */
   readonly questions: (ask: () => void) => Questions;
   readonly waits: () => Waits;
@@ -42,7 +42,7 @@ function repeat(times: number, act: () => void): void {
 }
 
 /** The player's own reconnect code. */
-export const playerManners: Manners = {
+export const playerBehaviour: ReconnectBehaviour = {
   waits() {
     const waits = new ReturnWaits();
     return (lost) => {
@@ -56,7 +56,7 @@ export const playerManners: Manners = {
 };
 
 /** Naive behaviour: retries every second, sends no requests. */
-export const plainManners: Manners = {
+export const plainBehaviour: ReconnectBehaviour = {
   waits: () => () => 1000,
   questions: () => ({ online: () => undefined, leave: () => undefined }),
 };

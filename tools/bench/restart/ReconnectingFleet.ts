@@ -1,31 +1,35 @@
 import { selectTerminalSelf } from '@vitrine/shared/api';
 import { type Credential, FleetTerminal } from '../../fleet/FleetTerminal.ts';
-import type { Manners } from '../../fleet/manners.ts';
 import { inParallel } from '../../fleet/pair.ts';
+import type { ReconnectBehaviour } from '../../fleet/reconnectBehaviour.ts';
 import { asker } from '../publish/realServer.ts';
 
 export type Asked = 'connection' | 'question';
 
 /** Reconnecting terminals with a record of their requests. */
-export class Herd {
+export class ReconnectingFleet {
   readonly #terminals: FleetTerminal[] = [];
   readonly #seconds: Record<Asked, number>[] = [];
   readonly #url: string;
-  readonly #manners: Manners;
+  readonly #behaviour: ReconnectBehaviour;
   #start = 0;
   #counts = false;
   online = 0;
   unanswered = 0;
 
-  private constructor(url: string, manners: Manners) {
+  private constructor(url: string, behaviour: ReconnectBehaviour) {
     this.#url = url;
-    this.#manners = manners;
+    this.#behaviour = behaviour;
   }
 
-  static async connect(url: string, credentials: readonly Credential[], manners: Manners): Promise<Herd> {
-    const herd = new Herd(url, manners);
-    await inParallel(credentials, 50, (credential) => herd.#add(credential));
-    return herd;
+  static async connect(
+    url: string,
+    credentials: readonly Credential[],
+    behaviour: ReconnectBehaviour,
+  ): Promise<ReconnectingFleet> {
+    const fleet = new ReconnectingFleet(url, behaviour);
+    await inParallel(credentials, 50, (credential) => fleet.#add(credential));
+    return fleet;
   }
 
   mark(): void {
@@ -44,11 +48,11 @@ export class Herd {
   }
 
   async #add(credential: Credential): Promise<void> {
-    const questions = this.#manners.questions(() => this.#ask(terminal));
+    const questions = this.#behaviour.questions(() => this.#ask(terminal));
     const terminal: FleetTerminal = new FleetTerminal(credential, {
       url: this.#url,
       reconnects: {
-        wait: this.#manners.waits(),
+        wait: this.#behaviour.waits(),
         onTry: () => this.#note('connection'),
         onOnline: () => {
           this.online += 1;

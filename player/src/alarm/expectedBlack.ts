@@ -15,7 +15,7 @@ const isWithoutFrame = (video: HTMLVideoElement) =>
  * @param front layer of the current program; null when nothing is drawn
  * @param drawAlone draws it without overlays
  */
-export function isMeantBlack(
+export function isExpectedBlack(
   front: HTMLElement | null,
   drawAlone: (layer: HTMLElement) => Fingerprint | undefined,
 ): boolean {

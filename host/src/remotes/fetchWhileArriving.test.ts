@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { patience } from './Patience.ts';
-import { patientFetch } from './patientFetch.ts';
+import { fetchWhileArriving } from './fetchWhileArriving.ts';
+import { stallTimeout } from './StallTimeout.ts';
 
 /** A response whose bytes arrive on demand. */
 function slowAnswer() {
@@ -33,11 +33,11 @@ afterEach(() => {
 
 test('what comes slowly comes whole, however long it takes', async () => {
   const { fetch, head, send, end } = slowAnswer();
-  const text = patientFetch('/web/remotes.json', {}, fetch).then((answer) => answer.text());
-  await jest.advanceTimersByTimeAsync(patience - 1000);
+  const text = fetchWhileArriving('/web/remotes.json', {}, fetch).then((answer) => answer.text());
+  await jest.advanceTimersByTimeAsync(stallTimeout - 1000);
   head();
   for (const part of ['{"remotes":', '[]', '}']) {
-    await jest.advanceTimersByTimeAsync(patience - 1000);
+    await jest.advanceTimersByTimeAsync(stallTimeout - 1000);
     send(part);
   }
   end();
@@ -56,8 +56,8 @@ test.each([
   ],
 ])('it gives up when %s', async (_case, begin) => {
   const answer = slowAnswer();
-  const given = patientFetch('/web/remotes.json', {}, answer.fetch).catch((reason: unknown) => reason);
+  const given = fetchWhileArriving('/web/remotes.json', {}, answer.fetch).catch((reason: unknown) => reason);
   begin(answer);
-  await jest.advanceTimersByTimeAsync(patience + 1000);
+  await jest.advanceTimersByTimeAsync(stallTimeout + 1000);
   expect(await given).toMatchObject({ name: 'TimeoutError' });
 });

@@ -1,16 +1,16 @@
 import { type ConsoleEvent, consoleEvent } from '@vitrine/shared/api';
 
 /** Subscribes to server events like a browser console. */
-export class ConsoleEar {
+export class ConsoleListener {
   readonly #abort = new AbortController();
   readonly #listeners = new Set<(event: ConsoleEvent) => void>();
 
-  static async open(url: string, token: string): Promise<ConsoleEar> {
-    const ear = new ConsoleEar();
-    const response = await fetch(`${url}/etv/events`, { headers: { token }, signal: ear.#abort.signal });
+  static async open(url: string, token: string): Promise<ConsoleListener> {
+    const opened = new ConsoleListener();
+    const response = await fetch(`${url}/etv/events`, { headers: { token }, signal: opened.#abort.signal });
     if (!response.ok || !response.body) throw new Error(`events: ${response.status}`);
-    void ear.#listen(response.body);
-    return ear;
+    void opened.#listen(response.body);
+    return opened;
   }
 
   /** Resolves with the `performance.now()` of the event that fulfils the condition. */

@@ -1,13 +1,13 @@
 import { MaterialPicture } from '../library/MaterialPicture.tsx';
 import type { MaterialDetail } from './useMaterialDetail.ts';
 
-interface UnshownProps {
+interface NoPreviewProps {
   readonly row: MaterialDetail['material'];
   readonly text: string;
 }
 
 /** Replaces a preview, with the reason. */
-export const Unshown = ({ row, text }: UnshownProps) => (
+export const NoPreview = ({ row, text }: NoPreviewProps) => (
   <div className="mat-preview mat-preview-none">
     <MaterialPicture row={row} />
     <p role="status">{text}</p>

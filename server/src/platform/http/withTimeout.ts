@@ -1,5 +1,5 @@
 /** Resolves with the result, or undefined on timeout; does not cancel the work. */
-export async function withinPatience<Value>(
+export async function withTimeout<Value>(
   work: Promise<Value>,
   milliseconds: number,
 ): Promise<Value | undefined> {

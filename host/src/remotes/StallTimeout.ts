@@ -1,13 +1,13 @@
 import { Line } from './Line.ts';
 
 /** Milliseconds without data before a timeout. */
-export const patience = 8000;
+export const stallTimeout = 8000;
 const pollInterval = 250;
 
 const line = new Line();
 
 /** Times out when neither this response nor other files of the console make progress. */
-export class Patience {
+export class StallTimeout {
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setInterval>;
   #heardAt = performance.now();
@@ -30,7 +30,7 @@ export class Patience {
   }
 
   #check(): void {
-    if (performance.now() - Math.max(this.#heardAt, line.heardAt) < patience) return;
+    if (performance.now() - Math.max(this.#heardAt, line.heardAt) < stallTimeout) return;
     this.#controller.abort(new DOMException('nothing arrived', 'TimeoutError'));
   }
 }

@@ -1,4 +1,4 @@
-import { Patience } from './Patience.ts';
+import { StallTimeout } from './StallTimeout.ts';
 
 /** Reads a clone of the body, so that the response is available at once. */
 async function readToEnd({ body }: Response, onBytes: () => void): Promise<void> {
@@ -8,20 +8,20 @@ async function readToEnd({ body }: Response, onBytes: () => void): Promise<void>
 
 /**
  * Like `fetch`, but without a limit while data arrive; resolves with the complete body. Throws a `TimeoutError` after
- * {@link patience} without data.
+ * {@link stallTimeout} without data.
  */
-export async function patientFetch(
+export async function fetchWhileArriving(
   url: string,
   init: RequestInit = {},
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<Response> {
-  const waiting = new Patience();
+  const timeout = new StallTimeout();
   try {
-    const answer = await fetch(url, { ...init, signal: waiting.signal });
-    waiting.hear();
-    await readToEnd(answer.clone(), () => waiting.hear());
+    const answer = await fetch(url, { ...init, signal: timeout.signal });
+    timeout.hear();
+    await readToEnd(answer.clone(), () => timeout.hear());
     return answer;
   } finally {
-    waiting.end();
+    timeout.end();
   }
 }
