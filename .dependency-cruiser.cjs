@@ -50,7 +50,7 @@ const deeper =
   'What a page must hold once is shared by the name of its facade; a deeper import makes a second copy.';
 
 /** Files of a stateful part of shared are reached by others through its index alone. */
-const byDoor = [
+const byFacade = [
   ...['session', 'i18n', 'state', 'contract', 'api/client'].map((name) => ({
     name: `by-facade-${name.replace('/', '-')}`,
     comment: deeper,
@@ -219,7 +219,7 @@ module.exports = {
       from: { pathNot: ['^shared/src/ui/', '/node_modules/'] },
       to: { path: 'node_modules/(@douyinfe/semi-|react-router)' },
     },
-    ...byDoor,
+    ...byFacade,
     {
       name: 'pure-cores',
       comment:
