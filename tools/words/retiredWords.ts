@@ -22,8 +22,7 @@ interface Sense {
 }
 
 const remotes = ['mf-h5', 'mf-material', 'mf-program', 'mf-system', 'mf-task', 'mf-terminal'];
-const aroundServer = ['player', 'host', ...remotes, 'tools', 'e2e', 'guide'];
-const everywhere = ['server', 'shared', ...aroundServer];
+const everywhere = ['server', 'shared', 'player', 'host', ...remotes, 'tools', 'e2e', 'guide'];
 /** Words in stored data and calls: event kinds, commands, URL parameters. */
 const stored = ['mf-terminal/src/', 'mf-system/src/', 'shared/src/i18n/'];
 /** Texts of templates use these words in their own meaning. */
@@ -99,6 +98,29 @@ export const retiredNames: readonly RetiredName[] = [
     },
   },
   {
+    word: ['audit', 'audits', 'audited'],
+    instead: 'approval, review',
+    folders: everywhere,
+    senses: [
+      {
+        meaning: 'the audit log',
+        names: /^(audit|Audit|Audit(Actor|Subject|Entry))$/,
+        places: ['server/src/', 'tools/boundaries/'],
+      },
+      {
+        meaning: 'fields of calls and columns that say whether a program is approved',
+        names: /^(audit|audit(Required|Reason|List|ed(By|At))|audit(ed)?_\w+)$/,
+        places: [],
+      },
+      {
+        meaning: 'calls, codes of refusals, actions of the log, permissions',
+        names:
+          /^((update|select)ProgramAudit(Page)?|program\.auditOff|(logs\.action\.)?program\.auditSwitched|permission\.program\.audit)$/,
+        places: [],
+      },
+    ],
+  },
+  {
     word: ['ground', 'grounds'],
     instead: 'background, context',
     folders: everywhere,
@@ -111,12 +133,20 @@ export const retiredNames: readonly RetiredName[] = [
   {
     word: ['journal', 'journals'],
     instead: 'activity log',
-    folders: aroundServer,
+    folders: everywhere,
     allowed: {
-      insertTerminalJournal: ['player/src/report/'],
-      selectTerminalJournal: ['mf-terminal/src/detail/', 'e2e/specs/'],
-      ActivityLogLine: ['player/src/report/', 'mf-terminal/src/detail/'],
-      journal: ['player/src/commands/handlers.ts'],
+      // Calls, a table, a command.
+      insertTerminalJournal: ['player/src/report/', 'shared/src/api/terminal/', 'server/src/terminal/'],
+      selectTerminalJournal: [
+        'mf-terminal/src/detail/',
+        'e2e/specs/',
+        'shared/src/api/terminal/',
+        'server/src/terminal/',
+        'server/src/system/backup/',
+      ],
+      terminal_journal: ['server/src/terminal/alarm/tables.ts'],
+      journal: ['player/src/commands/handlers.ts', 'server/src/terminal/operations/deferred/'],
+      'operation.action.journal': stored,
       'pane.journal': stored,
       'keptEntry.journal': stored,
       'logs.keptEntry.journal': stored,
