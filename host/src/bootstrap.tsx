@@ -13,17 +13,22 @@ import { isPublic } from './shell/guard.ts';
 import { quietKeys } from './signin/again/quietKeys.ts';
 import { closeSignInWindow } from './signin/again/signInWindow.ts';
 
+/** Console path of the page. */
+const currentPath = () => location.pathname.replace(/^\/web/, '');
+
 /** Loads texts, session and remotes in parallel; failures of the last two are shown in place. */
 async function start(): Promise<void> {
   theme.start();
   quietKeys();
   closeSignInWindow();
   // Public pages need no session; every other page stays mounted below the sign-in dialog.
-  session.keepsPage = () => !isPublic(location.pathname.replace(/^\/web/, ''));
+  session.keepsPage = () => !isPublic(currentPath());
   const known = Promise.allSettled([session.load(), registry.read(), branding.read()]);
   await startMessages();
   await loadMessages(hostNamespace, messages);
   await known;
+  // Beside the console's own scripts, which take as long again.
+  if (session.signedIn) registry.preload(currentPath());
   followAccess();
   registry.watch();
   // Canary versions of remotes depend on the account.

@@ -55,6 +55,25 @@ test('an address belongs to the remote with the nearest path', async () => {
   expect(owners).toEqual(['mf-h5', 'mf-h5', 'mf-edit', 'mf-edit', undefined]);
 });
 
+test('a preloaded remote is not loaded again by its page; a failed preload is', async () => {
+  await startMessages();
+  const { world, registry, load } = deployment([
+    lineOf('mf-task', '1', '/task'),
+    lineOf('mf-h5', '1', '/h5'),
+  ]);
+  await registry.read();
+  registry.preload('/task/list');
+  registry.preload('/nowhere');
+  await registry.load(entryAt(registry, '/task'));
+  expect(load).toHaveBeenCalledTimes(1);
+  world.down = true;
+  registry.preload('/h5');
+  await expect(registry.load(entryAt(registry, '/h5'))).rejects.toMatchObject({ reason: 'unreachable' });
+  world.down = false;
+  await registry.load(entryAt(registry, '/h5'));
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
 test('a remote is loaded and started once', async () => {
   await startMessages();
   const { registry, load, start } = deployment([lineOf('mf-task', '1', '/task')]);

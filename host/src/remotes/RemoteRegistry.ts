@@ -75,6 +75,12 @@ export class RemoteRegistry {
     return fresh;
   }
 
+  /** Starts to load the owner of a path before its page is rendered. Failures are left to the page, which retries. */
+  preload(path: string): void {
+    const owner = this.ownerOf(path);
+    if (owner) void this.load(owner).catch(() => undefined);
+  }
+
   /** Drops a loaded remote, so that the next `load` fetches the version now listed in `remotes.json`. */
   async renew(name: string): Promise<void> {
     this.#loads.delete(name);
