@@ -24,7 +24,7 @@ let folder: string;
 let server: Server;
 let ran: string[][];
 let installed: string[];
-/** What a program answers instead of nothing, or that it fails, by its name and first word. */
+/** Output or failure of a program, by its name and first argument; otherwise it prints nothing. */
 let answers: Record<string, string | Error>;
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A real server on the loopback; only the programs of the machine are feigned. */
+/** A real server on the loopback interface; only the host's programs are faked. */
 async function start({ platform = 'linux', allow = allCommands, display = ':0' } = {}): Promise<void> {
   server?.close();
   const configuration = checked({
@@ -68,7 +68,7 @@ async function start({ platform = 'linux', allow = allCommands, display = ':0' }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 }
 
-/** Without `fetch`, which does not let a Host or an Origin be forged. */
+/** Without `fetch`, which does not allow a forged Host or Origin. */
 function ask(
   method: string,
   path: string,
@@ -102,36 +102,36 @@ function ask(
 const reboot = (headers: Record<string, string | undefined> = {}) =>
   ask('POST', '/v1/do/reboot', { headers, body: {} });
 
-describe('who may call', () => {
-  test('the page with its origin and token is heard', async () => {
+describe('callers', () => {
+  test('a page with an allowed origin and the right token is served', async () => {
     expect(await reboot()).toMatchObject({ status: 200, body: { by: 'systemctl' } });
     expect(ran).toEqual([['/usr/bin/systemctl', 'reboot']]);
   });
 
   test.each([
     ['another origin', { origin: 'https://evil.example' }, 403],
-    ['an origin that only begins like the right one', { origin: `${origin}.evil.example` }, 403],
+    ['an origin with the right prefix', { origin: `${origin}.evil.example` }, 403],
     ['no origin', { origin: undefined }, 403],
     ['a sandboxed frame', { origin: 'null' }, 403],
     ['no token', { authorization: undefined }, 401],
     ['a wrong token', { authorization: 'Bearer page-token-0123456780' }, 401],
     ['the token of a device', { authorization: `Bearer ${deviceToken}` }, 401],
-    ['a name that was made to point here', { host: 'rebound.example:9070' }, 421],
-    ['that name with the page as its origin', { host: 'signage.example' }, 421],
+    ['a rebound host name', { host: 'rebound.example:9070' }, 421],
+    ['the host name of the page', { host: 'signage.example' }, 421],
     ['another port', { host: '127.0.0.1:1' }, 421],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('%s is refused, and nothing is done', async (_name, headers, status) => {
+  ])('%s is refused, and no program runs', async (_name, headers, status) => {
     expect((await reboot(headers)).status).toBe(status);
     expect(ran).toEqual([]);
   });
 
-  test('a refused origin is not let read the answer', async () => {
+  test('a refused origin gets no CORS header, so that it cannot read the response', async () => {
     const { headers } = await reboot({ origin: 'https://evil.example' });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect((await reboot()).headers['access-control-allow-origin']).toBe(origin);
   });
 
-  test('a browser that asks beforehand is answered for the one origin alone', async () => {
+  test('a preflight request is granted to the allowed origin alone', async () => {
     const asked = { 'access-control-request-private-network': 'true', authorization: undefined };
     const granted = await ask('OPTIONS', '/v1/do/reboot', { headers: asked });
     expect(granted.status).toBe(204);
@@ -146,25 +146,25 @@ describe('who may call', () => {
   });
 });
 
-describe('what may be asked', () => {
+describe('requests', () => {
   test.each([
-    ['a word that there is not', 'format', {}, 404],
-    ['a path instead of a word', '..%2f..%2fbin%2fsh', {}, 404],
-    ['a value that is no number', 'volume', { value: '40; reboot' }, 400],
-    ['a value beyond all', 'volume', { value: 400 }, 400],
-    ['a source that there is not', 'switchSource', { source: 'hdmi3' }, 400],
-    ['a body that is no object', 'reboot', '[1]', 400],
+    ['an unknown action', 'format', {}, 404],
+    ['a path instead of an action', '..%2f..%2fbin%2fsh', {}, 404],
+    ['a non-numeric value', 'volume', { value: '40; reboot' }, 400],
+    ['a value out of range', 'volume', { value: 400 }, 400],
+    ['an unknown source', 'switchSource', { source: 'hdmi3' }, 400],
+    ['a body that is not an object', 'reboot', '[1]', 400],
   ])('%s is refused', async (_name, word, body, status) => {
     expect((await ask('POST', `/v1/do/${word}`, { body })).status).toBe(status);
     expect(ran).toEqual([]);
   });
 
-  test('a body that is too long is not read to its end', async () => {
+  test('a body over the limit is refused with 413', async () => {
     const answer = await ask('POST', '/v1/do/volume', { body: { value: 1, more: 'x'.repeat(5000) } });
     expect(answer.status).toBe(413);
   });
 
-  test('what the allow-list leaves out is refused, and not told as an ability', async () => {
+  test('an action outside the allow-list is refused and not listed as an ability', async () => {
     await start({ allow: ['volume'] });
     expect((await reboot()).status).toBe(403);
     const { body } = await ask('GET', '/v1/abilities');
@@ -173,12 +173,12 @@ describe('what may be asked', () => {
     expect(ran).toEqual([]);
   });
 
-  test('an order is only given, never fetched', async () => {
+  test('an action requires POST', async () => {
     expect((await ask('GET', '/v1/do/reboot')).status).toBe(405);
   });
 });
 
-describe('on the machine', () => {
+describe('programs of the host', () => {
   test.each([
     ['volume', { value: 40 }, ['/usr/bin/amixer', '-q', 'sset', 'Master', '40%']],
     ['screenOff', {}, ['/usr/bin/xset', 'dpms', 'force', 'off']],
@@ -186,12 +186,12 @@ describe('on the machine', () => {
     ['powerOff', {}, ['/usr/bin/systemctl', 'poweroff']],
     ['switchSource', { source: 'hdmi2' }, ['/usr/bin/cec-client', '-s', '-d', '1', 'tx 4F:82:20:00\n']],
     ['switchSource', { source: 'player' }, ['/usr/bin/cec-client', '-s', '-d', '1', 'as\n']],
-  ])('%s is done by what is installed', async (word, body, program) => {
+  ])('%s runs the installed program', async (word, body, program) => {
     expect((await ask('POST', `/v1/do/${word}`, { body })).status).toBe(200);
     expect(ran).toEqual([program]);
   });
 
-  test('abilities are those of the programs that are there', async () => {
+  test('abilities follow the installed programs', async () => {
     const { body } = await ask('GET', '/v1/abilities');
     expect(body.can).toEqual([
       'reboot',
@@ -208,7 +208,7 @@ describe('on the machine', () => {
     expect(await reboot()).toMatchObject({ status: 501, body: { code: 'unable.tool' } });
   });
 
-  test('elsewhere than on Linux everything is refused with the reason', async () => {
+  test('on platforms other than Linux every action is refused with the reason', async () => {
     await start({ platform: 'win32' });
     expect(await reboot()).toMatchObject({ status: 501, body: { code: 'unable.platform' } });
     const { body } = await ask('GET', '/v1/abilities');
@@ -216,7 +216,7 @@ describe('on the machine', () => {
     expect(body.cannot).toMatchObject({ volume: 'unable.platform', reboot: 'unable.platform' });
   });
 
-  test('a page that says that it lives touches the file of the watchdog', async () => {
+  test('a heartbeat of the page updates the watchdog’s file', async () => {
     await ask('POST', '/v1/beat', { body: {} });
     expect(Date.parse((await readFile(join(folder, 'run/beat'), 'utf8')).trim())).toBeGreaterThan(0);
   });
@@ -226,7 +226,7 @@ describe('passage records of a local device', () => {
   const device = { origin: undefined, authorization: `Bearer ${deviceToken}` };
   const record = { at: '2026-11-21T12:00:00Z', person: 'Ada', result: 'granted' };
 
-  test('wait until the page has fetched them and says that they are in the books', async () => {
+  test('are kept until the page has fetched and acknowledged them', async () => {
     for (const id of ['one', 'two'])
       expect((await ask('POST', '/v1/passages', { headers: device, body: { id, ...record } })).status).toBe(
         200,
@@ -238,7 +238,7 @@ describe('passage records of a local device', () => {
     expect(await readdir(join(folder, 'passages'))).toEqual([]);
   });
 
-  test('a torn file of a cut of the power does not hold up those after it', async () => {
+  test('are served although an earlier file is truncated by a power cut', async () => {
     await mkdir(join(folder, 'passages'), { recursive: true });
     await writeFile(join(folder, 'passages/000000000000001-000001.json'), '{"id":"to');
     await ask('POST', '/v1/passages', { headers: device, body: { id: 'after', ...record } });
@@ -256,7 +256,7 @@ describe('passage records of a local device', () => {
   });
 });
 
-describe('its settings', () => {
+describe('settings', () => {
   const good = {
     port: 9070,
     token,
@@ -269,17 +269,17 @@ describe('its settings', () => {
   test.each([
     ['a short token', { token: 'short' }],
     ['no origin', { origins: [] }],
-    ['an origin for all', { origins: ['*'] }],
-    ['a word that there is not', { allow: ['shell'] }],
-  ])('%s keeps it from starting', (_name, wrong) => {
+    ['a wildcard origin', { origins: ['*'] }],
+    ['an unknown action', { allow: ['shell'] }],
+  ])('%s prevents the start', (_name, wrong) => {
     expect(() => checked({ ...good, ...wrong })).toThrow();
   });
 });
 
-describe('the session in which the player is shown', () => {
+describe('the display session', () => {
   const screenOff = () => ask('POST', '/v1/do/screenOff', { body: {} });
 
-  test('is read when something is done, since it begins after the bridge and may begin again', async () => {
+  test('is read on each action, since it starts after the bridge and may restart', async () => {
     installed = ['wlr-randr'];
     answers = { 'wlr-randr': 'HDMI-A-1 "Panel"\n  Enabled: yes\n' };
     await start({ display: '' });
@@ -290,7 +290,7 @@ describe('the session in which the player is shown', () => {
     expect(await readSession(join(folder, 'session'))).toEqual({ WAYLAND_DISPLAY: 'wayland-0' });
   });
 
-  test('a program that the display does not obey is passed over, and not told as an ability', async () => {
+  test('a program that the compositor does not support is skipped and not listed as an ability', async () => {
     installed = ['wlr-randr', 'cec-client'];
     answers = { 'wlr-randr': new Error("compositor doesn't support wlr-output-management-unstable-v1") };
     await writeFile(join(folder, 'session'), 'WAYLAND_DISPLAY=wayland-0\n');
@@ -301,7 +301,7 @@ describe('the session in which the player is shown', () => {
     expect(body.cannot).toMatchObject({ screenOff: 'unable.tool' });
   });
 
-  test('where the preferred program fails, the next one does it', async () => {
+  test('the next program is tried where the preferred one fails', async () => {
     installed = ['wpctl', 'amixer'];
     answers = { 'wpctl set-volume': new Error('no sink') };
     await writeFile(join(folder, 'session'), 'XDG_RUNTIME_DIR=/run/user/1001\n');

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 let folder: string;
 let launcher: ChildProcess | undefined;
-/** Code and signal of the launcher that was started last. */
+/** Exit code and signal of the latest launcher. */
 let ended: Promise<unknown[]>;
 beforeEach(async () => {
   launcher = undefined;
@@ -27,7 +27,7 @@ async function program(name: string, text: string): Promise<string> {
   return path;
 }
 
-/** Runs the launcher with a browser that only says how it was called, and answers that and what the bridge is told. */
+/** Runs the launcher with a browser that prints its arguments; returns them and the session file for the bridge. */
 async function launch(environment: Record<string, string>, text = '#!/bin/sh\necho "$@"\nexec sleep 600\n') {
   const browser = await program('browser', text);
   launcher = spawn(resolve('player/kiosk/vitrine-kiosk.sh'), {
@@ -51,7 +51,7 @@ async function launch(environment: Record<string, string>, text = '#!/bin/sh\nec
   return { called: lines.join(''), session: session.trim().split('\n') };
 }
 
-test('under Wayland the bridge is told the socket, and not the display of Xwayland', async () => {
+test('under Wayland the bridge gets the Wayland socket, and not the display of Xwayland', async () => {
   const { session, called } = await launch({
     XDG_RUNTIME_DIR: '/run/user/1001',
     WAYLAND_DISPLAY: 'wayland-0',
@@ -63,27 +63,27 @@ test('under Wayland the bridge is told the socket, and not the display of Xwayla
   expect(called).toContain('--unsafely-treat-insecure-origin-as-secure=http://signage.example:8080 ');
 });
 
-test('under X11 it is told the display and its key', async () => {
+test('under X11 the bridge gets the display and its authority file', async () => {
   const { session } = await launch({ DISPLAY: ':0', XAUTHORITY: '/home/vitrine/.Xauthority' });
   expect(session).toContain('DISPLAY=:0');
   expect(session).toContain('XAUTHORITY=/home/vitrine/.Xauthority');
 });
 
-test('a Chromium that is a snap is passed over for Chrome', async () => {
+test('a Chromium from a snap is skipped in favour of Chrome', async () => {
   await program('chromium', '#!/bin/sh\nexec /snap/bin/chromium "$@"\n');
   await program('google-chrome-stable', '#!/bin/sh\necho "chrome $@"\nexec sleep 600\n');
   const { called } = await launch({ VITRINE_CHROMIUM: '', PATH: `${folder}:/usr/sbin:/bin` });
   expect(called).toContain('chrome --kiosk');
 });
 
-test('a display in which no browser stays is given up, so that the service makes another', async () => {
+test('the launcher exits with an error when the browser keeps exiting, so that the service restarts the session', async () => {
   const { called } = await launch({}, '#!/bin/sh\necho "$@"\n');
   expect(called).toContain('--kiosk');
   const [code] = await ended;
   expect(code).toBe(1);
 });
 
-test('a launcher that outlived its display server makes room for the next', async () => {
+test('a new launcher ends the one that outlived its display server', async () => {
   await launch({});
   const before = ended;
   launcher = undefined;
@@ -91,13 +91,13 @@ test('a launcher that outlived its display server makes room for the next', asyn
   expect(await before).toEqual([0, null]);
 });
 
-test('the services are not cut off from what the session is reached by', async () => {
+test('the bridge’s unit can reach the user’s session', async () => {
   const unit = await readFile('player/kiosk/vitrine-bridge.service', 'utf8');
-  // %U is the user of the manager, which is root's 0 in a unit of the system, and these hide /run/user and /tmp/.X11-unix.
+  // %U is root's 0 in a system unit, and the other settings hide /run/user and /tmp/.X11-unix.
   expect(unit).not.toMatch(/%U|ProtectHome=(yes|tmpfs|true)|PrivateTmp=(yes|true)/);
 });
 
-test('the rule of polkit is written in the ECMAScript that the oldest polkit reads, and allows two acts alone', async () => {
+test('the polkit rule uses only ECMAScript of the oldest polkit and allows two actions alone', async () => {
   const source = await readFile('player/kiosk/49-vitrine.rules', 'utf8');
   expect(source.replaceAll(/\/\/.*/g, '')).not.toMatch(/=>|\b(const|let|includes)\b|`/);
   let rule = (_action: object, _subject: object): string | undefined => undefined;

@@ -12,7 +12,7 @@ let run: string;
 let browser: ChildProcess;
 let watchdog: ChildProcess;
 
-/** A browser that would run for ever, and a page that was last heard of so many seconds ago. */
+/** A browser that never exits by itself. */
 beforeEach(async () => {
   run = await mkdtemp(join(tmpdir(), 'watchdog-'));
   browser = spawn('sleep', ['600']);
@@ -33,7 +33,7 @@ async function watch(secondsAgo: number): Promise<void> {
   });
 }
 
-test('a browser whose page is silent is ended, and the next one gets its time', async () => {
+test('a browser whose page sends no heartbeat is killed, and the next one gets its full time', async () => {
   const ended = once(browser, 'exit');
   await watch(90);
   const beat = watchFile(join(run, 'beat'));
@@ -44,7 +44,7 @@ test('a browser whose page is silent is ended, and the next one gets its time', 
   expect(Date.now() - (await stat(join(run, 'beat'))).mtimeMs).toBeLessThan(60_000);
 });
 
-test('one that is heard of is left alone', async () => {
+test('a browser whose page sends heartbeats keeps running', async () => {
   await watch(5);
   await wait(1500);
   expect(browser.exitCode).toBeNull();

@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is loaded once, by the first call that needs it, and answers all in their order', async () => {
+it('is loaded once, by the first call that needs it, and runs all calls in order', async () => {
   const part = lazy({ onHere: () => told.push('here') });
   part.keep(say('kept'));
   expect([loads.length, part.wanted, part.here]).toEqual([0, false, undefined]);
@@ -41,7 +41,7 @@ it('is loaded once, by the first call that needs it, and answers all in their or
   expect([told, part.here]).toEqual([['part kept', 'part one', 'part two', 'here', 'part three'], 'part']);
 });
 
-it('forgets the calls for which a load failed, and is loaded by the next one', async () => {
+it('drops the calls whose load failed, and loads again on the next call', async () => {
   const part = lazy();
   part.keep(say('kept'));
   part.use(say('lost'));
@@ -54,7 +54,7 @@ it('forgets the calls for which a load failed, and is loaded by the next one', a
   expect(told).toEqual(['no network', 'part kept', 'part called']);
 });
 
-it('is loaded again by itself where a time is given', async () => {
+it('retries a failed load after the given time', async () => {
   const part = lazy({ retryTime: 15_000 });
   part.keep(say('kept'));
   part.start();
@@ -67,7 +67,7 @@ it('is loaded again by itself where a time is given', async () => {
   expect(told).toEqual(['no network', 'part kept']);
 });
 
-it('is not loaded a second time because a call failed', async () => {
+it('is not loaded a second time after a failed call', async () => {
   const part = lazy();
   part.use(() => Promise.reject('refused'));
   loads[0]?.resolve('part');
@@ -76,7 +76,7 @@ it('is not loaded a second time because a call failed', async () => {
   expect([told, loads.length]).toEqual([['refused', 'part called'], 1]);
 });
 
-it('is disposed of when it comes after it was stopped, and called no more', async () => {
+it('is disposed of and not called when its load ends after the stop', async () => {
   const part = lazy();
   part.use(say('called'));
   part.stop();
@@ -86,7 +86,7 @@ it('is disposed of when it comes after it was stopped, and called no more', asyn
   expect([told, loads.length]).toEqual([['part disposed of'], 1]);
 });
 
-it('is disposed of once, and loads nothing after that', async () => {
+it('is disposed of once, and loads nothing afterwards', async () => {
   const part = lazy({ retryTime: 15_000 });
   part.start();
   loads[0]?.resolve('part');
@@ -102,7 +102,7 @@ it('is disposed of once, and loads nothing after that', async () => {
   expect([told, loads.length, jest.getTimerCount()]).toEqual([['part disposed of'], 2, 0]);
 });
 
-it('goes on with none of the waiting calls once one of them stopped it, and is not said to be here', async () => {
+it('drops the remaining calls when one of them stops it, and does not report itself loaded', async () => {
   const part = lazy({ onHere: () => told.push('here') });
   part.use(() => part.stop());
   part.use(say('called'));
@@ -111,7 +111,7 @@ it('goes on with none of the waiting calls once one of them stopped it, and is n
   expect(told).toEqual(['part disposed of']);
 });
 
-it('reports no call that fails after it was stopped, but a failed disposal', async () => {
+it('reports a failed disposal, but no call that fails after the stop', async () => {
   const late = Promise.withResolvers<void>();
   const part = lazy({ dispose: () => Promise.reject('stuck') });
   part.use(() => late.promise);

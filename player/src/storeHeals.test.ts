@@ -78,7 +78,7 @@ const pieceOf = async (key: string) => (await (await shelf()).match(addressOf(ke
 describe('a flipped byte in the content', () => {
   const files = { picture, document: document ?? picture, manifest };
   for (const [name, file] of Object.entries(files)) {
-    it.each([7])(`of the ${name} is found and fetched again (place %i)`, async (place) => {
+    it.each([7])(`of the ${name} is detected and fetched again (place %i)`, async (place) => {
       const whole = await pieceOf(`${file.hash}/0`);
       await flipPiece(`${file.hash}/0`, place);
       retry();
@@ -86,7 +86,7 @@ describe('a flipped byte in the content', () => {
       expect(await pieceOf(`${file.hash}/0`)).toBe(whole);
     });
 
-    it.each([9])(`of what is known of the ${name} never stops delivery (place %i)`, async (place) => {
+    it.each([9])(`in the facts of the ${name} never stops delivery (place %i)`, async (place) => {
       await flipPiece(file.hash, place);
       retry();
       await told('file', file.hash);
@@ -98,7 +98,7 @@ describe('a flipped byte in the content', () => {
     });
   }
 
-  it('that cannot be fetched again stays on the screen as it is', async () => {
+  it('that cannot be fetched again stays on the screen unchanged', async () => {
     world.server.files.delete(picture.hash);
     await flipPiece(`${picture.hash}/0`, 3);
     retry();
@@ -109,7 +109,7 @@ describe('a flipped byte in the content', () => {
     expect(await pieceOf(`${picture.hash}/0`)).toBe('a picture of spring');
   });
 
-  it('also in a chunk that was cut short', async () => {
+  it('is repaired as well in a truncated chunk', async () => {
     await (await shelf()).put(addressOf(`${picture.hash}/0`), new Response('a pict'));
     retry();
     await told('file', picture.hash);
@@ -118,7 +118,7 @@ describe('a flipped byte in the content', () => {
 });
 
 /**
- * Flips a letter of an object's JSON; if it is no longer JSON, it is stored as text, which readers do not expect
+ * Flips a letter of an object's JSON; if it is no longer JSON, it is stored as text, which readers do not accept
  * either.
  */
 function flipped(value: object, place: number): object {
@@ -133,7 +133,7 @@ function flipped(value: object, place: number): object {
 const places = [17, 61];
 
 describe('a flipped byte in a database entry', () => {
-  it.each(places)('of what plays is put right from memory (place %i)', async (place) => {
+  it.each(places)('of the active content is restored from memory (place %i)', async (place) => {
     const whole = await tab.database.get('active', 'self');
     await Reflect.apply(tab.database.put, tab.database, ['active', flipped(whole ?? {}, place), 'self']);
     retry();
@@ -142,7 +142,7 @@ describe('a flipped byte in a database entry', () => {
     expect(await tab.database.get('active', 'self')).toMatchObject({ manifest: whole?.manifest });
   });
 
-  it.each(places)('of the identity is put right from its copy (place %i)', async (place) => {
+  it.each(places)('of the identity is restored from its copy (place %i)', async (place) => {
     const whole = (await tab.database.get('identity', 'self')) ?? {};
     await Reflect.apply(tab.database.put, tab.database, ['identity', flipped(whole, place), 'self']);
     retry();
@@ -150,7 +150,7 @@ describe('a flipped byte in a database entry', () => {
     expect(await tab.database.get('identity', 'self')).toMatchObject({ credential: 'secret' });
   });
 
-  it('of a play record drops that one alone', async () => {
+  it('of a play record drops that record alone', async () => {
     const record = (id: string): PlayRecord => ({
       id,
       taskId: 'task-spring',
@@ -166,7 +166,7 @@ describe('a flipped byte in a database entry', () => {
     expect((await tab.database.getAll('records')).map(({ id }) => id)).toEqual(['b'.repeat(12)]);
   });
 
-  it('of the weather, an alarm, a recording or a day of traffic is dropped', async () => {
+  it('of the weather, an alarm, a recording or a day of traffic drops it', async () => {
     const outboxDatabase = await openOutboxDatabase(`diary-${world.databaseName}`);
     await tab.database.put('weather', { ...sealed({ places: [] }), places: [1] }, 'self');
     await Reflect.apply(outboxDatabase.put, outboxDatabase, ['alarms', { id: 'a1', kind: 'blacj' }]);
@@ -194,7 +194,7 @@ describe('a flipped letter in localStorage', () => {
     'vitrine-usb': 'usb',
   };
 
-  it.each(Object.entries(entries))('of %s is put right and told', async (key, entry) => {
+  it.each(Object.entries(entries))('of %s is repaired and reported', async (key, entry) => {
     tab.storage.setItem(key, tab.storage.getItem(key) ?? '{"kept":"before"}');
     const whole = localStorage.getItem(key) ?? '';
     for (const place of places) {
@@ -208,7 +208,7 @@ describe('a flipped letter in localStorage', () => {
 });
 
 describe('after a start', () => {
-  it('what plays is read from its second record, without network', async () => {
+  it('the active content is read from its second copy, offline', async () => {
     await Reflect.apply(tab.database.put, tab.database, ['active', { torn: true }, 'self']);
     tab.close();
     world.network = false;
@@ -217,7 +217,7 @@ describe('after a start', () => {
     expect(await tab.database.get('active', 'self')).toMatchObject({ desired: { revision: 1 } });
   });
 
-  it('a row of proof of play with another figure is dropped alone, and told', async () => {
+  it('a proof-of-play row with a changed figure is dropped alone, and reported', async () => {
     tab.close();
     const item = {
       ...{ id: 'a'.repeat(24), sequence: 4, taskId: 't', programId: 'p', documentHash: 'a'.repeat(64) },

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the watchdog hears of the page from its start on, whether or not it is paired', async () => {
+test('heartbeats start with the page, whether or not it is paired', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>().mockResolvedValue({ ok: true } as Response);
   const bridge = { port: 9070, token: 'page-token-0123456789' };
   keepBeating({ bridge, fetch, onTrouble: () => undefined });
@@ -19,7 +19,7 @@ test('the watchdog hears of the page from its start on, whether or not it is pai
   expect(headers).toMatchObject({ authorization: 'Bearer page-token-0123456789' });
 });
 
-test('a bridge that refuses or is away is noted, and asked again', async () => {
+test('a bridge that refuses or is unreachable is logged, and heartbeats go on', async () => {
   const onTrouble = jest.fn();
   const fetch = jest
     .fn<typeof globalThis.fetch>()
@@ -30,7 +30,7 @@ test('a bridge that refuses or is away is noted, and asked again', async () => {
   expect(onTrouble).toHaveBeenCalledTimes(2);
 });
 
-test('without a bridge there is nothing to tell', async () => {
+test('without a bridge no heartbeat is sent', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>();
   keepBeating({ bridge: undefined, fetch, onTrouble: () => undefined });
   await jest.advanceTimersByTimeAsync(30_000);

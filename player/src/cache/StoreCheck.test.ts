@@ -59,15 +59,15 @@ afterEach(() => {
 
 const settled = () => eventually(() => read.length === files.length);
 
-describe('the check of the store', () => {
-  it('reads every file in idle time, and finds nothing wrong where nothing is', async () => {
+describe('the integrity check of the store', () => {
+  it('reads every file in idle time, and reports nothing in an intact store', async () => {
     start();
     await settled();
     expect(read).toEqual(inOrder.map(({ hash }) => hash));
     expect([damaged, removed]).toEqual([[], []]);
   });
 
-  it('marks a damaged file that is needed, which stays readable, and removes one that is not', async () => {
+  it('marks a needed damaged file, which stays readable, and removes an unneeded one', async () => {
     const [needed, , , spare] = files as [TestFile, TestFile, TestFile, TestFile];
     await put(needed, testFile('onf').bytes);
     await put(spare, testFile('fous').bytes);
@@ -79,7 +79,7 @@ describe('the check of the store', () => {
     expect(await store.blob(spare.hash)).toBeUndefined();
   });
 
-  it('reads nothing while a download or a transition runs', async () => {
+  it('pauses during a download or a transition', async () => {
     busy = true;
     start();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -88,7 +88,7 @@ describe('the check of the store', () => {
     await settled();
   });
 
-  it('goes on after a restart where it was', async () => {
+  it('resumes after a restart where it stopped', async () => {
     localStorage.setItem('vitrine-checked', inOrder[1]?.hash ?? '');
     start();
     await settled();
@@ -96,7 +96,7 @@ describe('the check of the store', () => {
     expect(read).toEqual([third, fourth, first, second]);
   });
 
-  it('looks at once at what failed on the screen, and not again at what is known to be right', async () => {
+  it('checks a file that failed on screen at once, and does not repeat the check of an intact one', async () => {
     start({ firstRest: 60_000 });
     const hash = files[2]?.hash ?? '';
     check.urge([hash]);
@@ -109,7 +109,7 @@ describe('the check of the store', () => {
     expect(damaged).toEqual([]);
   });
 
-  it('goes on after the disk did not name its files, and after one place could not be written', async () => {
+  it('continues after the disk fails to list files and after its position could not be stored', async () => {
     const { hashes } = store;
     let failures = 1;
     store.hashes = () => {
@@ -128,7 +128,7 @@ describe('the check of the store', () => {
     expect(troubles[0]).toMatchObject({ name: 'UnknownError' });
   });
 
-  it('takes another hasher after one that failed', async () => {
+  it('replaces a failed hasher', async () => {
     let made = 0;
     const hasher = () => {
       made += 1;

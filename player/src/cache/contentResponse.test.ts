@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('contentResponse', () => {
-  it('answers the whole file', async () => {
+  it('serves the whole file', async () => {
     const response = await contentResponse(store, file.hash, null);
     expect(response?.status).toBe(200);
     expect(response?.headers.get('content-type')).toBe('video/mp4');
@@ -35,7 +35,7 @@ describe('contentResponse', () => {
     [`bytes=${chunkSize}-${2 * chunkSize - 1}`, chunkSize, 2 * chunkSize - 1],
     ['bytes=-50', file.size - 50, file.size - 1],
     [`bytes=${file.size - 1}-999999999`, file.size - 1, file.size - 1],
-  ])('answers %s with exactly those bytes', async (range, start, end) => {
+  ])('serves exactly the bytes of %s', async (range, start, end) => {
     const response = await contentResponse(store, file.hash, range);
     expect(response?.status).toBe(206);
     expect(response?.headers.get('content-range')).toBe(`bytes ${start}-${end}/${file.size}`);
@@ -43,18 +43,21 @@ describe('contentResponse', () => {
     expect(await hashOf(response)).toBe(testFile(file.bytes.slice(start, end + 1)).hash);
   });
 
-  it.each([`bytes=${file.size}-`, 'bytes=-0'])('refuses %s, which lies outside', async (range) => {
-    const response = await contentResponse(store, file.hash, range);
-    expect(response?.status).toBe(416);
-    expect(response?.headers.get('content-range')).toBe(`bytes */${file.size}`);
-  });
+  it.each([`bytes=${file.size}-`, 'bytes=-0'])(
+    'refuses the range %s, which is out of bounds',
+    async (range) => {
+      const response = await contentResponse(store, file.hash, range);
+      expect(response?.status).toBe(416);
+      expect(response?.headers.get('content-range')).toBe(`bytes */${file.size}`);
+    },
+  );
 
-  it('knows nothing of a file that is not complete', async () => {
+  it('does not serve an incomplete file', async () => {
     await store.putChunk('0'.repeat(64), 0, new Blob(['half']));
     expect(await contentResponse(store, '0'.repeat(64), null)).toBeUndefined();
   });
 
-  it('forgets what is no longer needed and keeps the rest', async () => {
+  it('no longer serves removed files and still serves the rest', async () => {
     await store.putChunk('0'.repeat(64), 0, new Blob(['left over']));
     expect(await store.removeExcept(new Set([file.hash]))).toBe(1);
     expect(await hashOf(await contentResponse(store, file.hash, null))).toBe(file.hash);

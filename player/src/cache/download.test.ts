@@ -87,7 +87,7 @@ async function all(files: readonly ContentFile[], fetch: Fetch, options: Partial
 }
 
 describe('download', () => {
-  it('stores what it fetched, whole and once', async () => {
+  it('stores a fetched file whole and fetches it once', async () => {
     const file = testFile(noise(2 * chunkSize + 500), 'video/mp4');
     const { fetch, ranges } = serve(file, (start) => rest(file, start));
     const progress: number[] = [];
@@ -103,7 +103,7 @@ describe('download', () => {
     expect(ranges).toEqual([null]);
   });
 
-  it('goes on after a break where the last whole chunk ended', async () => {
+  it('resumes after a broken connection from the last whole chunk', async () => {
     const file = testFile(noise(3 * chunkSize));
     const { fetch, ranges } = serve(file, (start, call) =>
       call === 1 ? endAfter(file, 0, chunkSize + 700) : rest(file, start),
@@ -115,7 +115,7 @@ describe('download', () => {
     expect(await store.facts(file.hash)).toEqual({ size: file.size, mime: file.mime });
   });
 
-  it('fetches a chunk again that the disk cut short', async () => {
+  it('fetches a truncated chunk again', async () => {
     const file = testFile(noise(2 * chunkSize + 10));
     await store.putChunk(file.hash, 0, new Blob([file.bytes.slice(0, chunkSize)]));
     await store.putChunk(file.hash, 1, new Blob([file.bytes.slice(chunkSize, chunkSize + 99)]));
@@ -125,7 +125,7 @@ describe('download', () => {
     expect(await hashOf(await store.blob(file.hash))).toBe(file.hash);
   });
 
-  it('leaves a damaged file in its place until the new one is whole, and goes on with it after a break', async () => {
+  it('keeps a damaged file until its replacement is whole, and resumes the replacement after a broken connection', async () => {
     const file = testFile(noise(2 * chunkSize + 10));
     const spoilt = noise(2 * chunkSize + 10).fill(0, 5, 6);
     for (const index of [0, 1, 2])
@@ -150,7 +150,7 @@ describe('download', () => {
     expect((await store.shelf.keys()).filter((key) => key.includes('~'))).toEqual([]);
   });
 
-  it('gives the damaged file up where there is no room for both', async () => {
+  it('deletes the damaged file first where the disk has no room for both', async () => {
     const file = testFile('a small file');
     await store.putChunk(file.hash, 0, new Blob(['a smalk file']));
     await store.markDamaged(file.hash, file);
@@ -175,7 +175,7 @@ describe('download', () => {
     expect(await (await store.blob(file.hash))?.text()).toBe('a small file');
   });
 
-  it('begins again when the server ignores the range', async () => {
+  it('starts over when the server ignores the range', async () => {
     const file = testFile(noise(2 * chunkSize));
     const { fetch } = serve(file, (_start, call) =>
       call === 1 ? endAfter(file, 0, chunkSize + 1) : new Response(file.bytes, { status: 200 }),
@@ -186,7 +186,7 @@ describe('download', () => {
     expect(await hashOf(blob)).toBe(file.hash);
   });
 
-  it('gives up a connection that stays silent', async () => {
+  it('aborts a stalled connection', async () => {
     const file = testFile('never comes');
     const fetch: Fetch = (_path, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
@@ -195,7 +195,7 @@ describe('download', () => {
     });
   });
 
-  it('says when the disk is full', async () => {
+  it('reports a full disk', async () => {
     const file = testFile('too much');
     caches.failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
     const { fetch } = serve(file, (start) => rest(file, start));
@@ -204,7 +204,7 @@ describe('download', () => {
 });
 
 describe('downloadAll', () => {
-  it('throws wrong bytes away and fetches them again', async () => {
+  it('discards wrong bytes and fetches them again', async () => {
     const file = testFile(noise(chunkSize + 10));
     const wrong = file.bytes.map((byte) => byte ^ 1);
     const { fetch, ranges } = serve(file, (start, call) =>
@@ -216,7 +216,7 @@ describe('downloadAll', () => {
     expect(await hashOf(blob)).toBe(file.hash);
   });
 
-  it('reports a file that stays wrong, leaves nothing of it, and brings the others', async () => {
+  it('reports a file whose bytes stay wrong, deletes its chunks, and fetches the others', async () => {
     const good = testFile('good');
     const bad = testFile('what was wished for');
     const fetch: Fetch = async (path) =>
@@ -228,7 +228,7 @@ describe('downloadAll', () => {
     expect(await store.facts(good.hash)).toBeDefined();
   });
 
-  it('waits out a network that is gone for longer than a refused file is tried', async () => {
+  it('retries network errors for longer than it retries a refused file', async () => {
     const file = testFile(noise(chunkSize * 2));
     const { fetch } = serve(file, (start, call) =>
       call < 8 ? breakAfter(file, start, 10) : rest(file, start),
@@ -237,7 +237,7 @@ describe('downloadAll', () => {
     expect(await store.facts(file.hash)).toBeDefined();
   });
 
-  it('comes back when a busy server says so, not before, and as often as it takes', async () => {
+  it('honours the Retry-After of a busy server, however often it is sent', async () => {
     const file = testFile('busy hour');
     const times: number[] = [];
     const fetch: Fetch = async () => {
@@ -260,7 +260,7 @@ describe('downloadAll', () => {
     });
   });
 
-  it('has as many on the way at a time as it may, and follows when that changes', async () => {
+  it('limits concurrent downloads, and applies a changed limit', async () => {
     const files = Array.from({ length: 9 }, (_, index) => testFile(`file ${index}`));
     let open = 0;
     const most = [0, 0];
@@ -278,7 +278,7 @@ describe('downloadAll', () => {
     expect(most).toEqual([3, 1]);
   });
 
-  it('takes a page of somebody in between for no answer, and keeps what it had', async () => {
+  it('treats a captive portal’s page as a network error, and keeps the chunks that it has', async () => {
     const file = testFile(noise(2 * chunkSize), 'video/mp4');
     const portal = () =>
       new Response('<h1>Please accept our terms</h1>', { headers: { 'content-type': 'text/html' } });
@@ -291,7 +291,7 @@ describe('downloadAll', () => {
     expect(ranges.at(-1)).toBe(`bytes=${chunkSize}-`);
   });
 
-  it('gives a file up for now when the server answers 500, and says nothing against the file', async () => {
+  it('gives up a file when the server answers 500, as a fault of the server', async () => {
     const file = testFile('worth waiting for');
     const { fetch } = serve(file, () => new Response(null, { status: 500 }));
     const [failure] = await all([file], fetch);
@@ -299,7 +299,7 @@ describe('downloadAll', () => {
     expect(failure?.[1].kind).toBe('status');
   });
 
-  it('tries again at once when room was made on a full disk', async () => {
+  it('retries at once when space was freed on a full disk', async () => {
     const file = testFile('fits now');
     const { fetch } = serve(file, (start) => rest(file, start));
     caches.failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
@@ -310,7 +310,7 @@ describe('downloadAll', () => {
     expect(await all([file], fetch, { makeRoom, firstWait: 60_000 })).toEqual([]);
   });
 
-  it('breaks off when the hours are over, and goes on with the rest when they come again', async () => {
+  it('pauses outside the download window, and resumes when it opens', async () => {
     const file = testFile(noise(3 * chunkSize));
     const { fetch, ranges } = serve(file, (start) => inPieces(file, start));
     let open = true;

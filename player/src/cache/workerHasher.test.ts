@@ -13,7 +13,7 @@ const answering = worker((made) =>
   Reflect.apply(made.onmessage ?? (() => undefined), made, [{ data: { digest: 'ab' } }]),
 );
 
-it('gives up a worker that does not answer', async () => {
+it('rejects when the worker does not answer', async () => {
   let broken = 0;
   const hasher = hasherOf(
     worker(() => undefined),
@@ -26,7 +26,7 @@ it('gives up a worker that does not answer', async () => {
   expect(broken).toBe(1);
 });
 
-it('gives up one that could not be loaded, also when that came before it was asked', async () => {
+it('rejects when the worker could not be loaded, also when that happened before the call', async () => {
   let broken = 0;
   const silent = worker(() => undefined);
   const hasher = hasherOf(silent, 60_000, () => {
@@ -37,6 +37,6 @@ it('gives up one that could not be loaded, also when that came before it was ask
   expect(broken).toBeGreaterThan(0);
 });
 
-it('answers what the worker says', async () => {
+it('returns the worker’s hash', async () => {
   expect(await hasherOf(answering, 1000, () => undefined).digest()).toBe('ab');
 });

@@ -2,27 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import { ServerClock } from './ServerClock.ts';
 
 describe('ServerClock', () => {
-  it('leaves a clock alone that agrees with the server to the second', () => {
+  it('makes no correction to a clock that agrees with the server to the second', () => {
     const clock = new ServerClock(() => 10_400);
     clock.sample({ sentAt: 10_300, receivedAt: 10_400, date: 10_000 });
     expect(clock.now()).toBe(10_400);
   });
 
-  it('corrects a clock that is an hour late to within the round trip', () => {
+  it('corrects a clock that is an hour slow to within the round trip', () => {
     const clock = new ServerClock(() => 0);
     clock.sample({ sentAt: 0, receivedAt: 80, date: 3_600_000 });
     expect(clock.offset).toBeGreaterThanOrEqual(3_600_000 - 80);
     expect(clock.offset).toBeLessThanOrEqual(3_601_000);
   });
 
-  it('narrows with every exchange', () => {
+  it('narrows the error with every exchange', () => {
     const clock = new ServerClock(() => 0);
     clock.sample({ sentAt: 0, receivedAt: 100, date: 50_000 });
     clock.sample({ sentAt: 700, receivedAt: 720, date: 51_000 });
     expect(clock.offset).toBe(50_280);
   });
 
-  it('starts afresh when the clock was set in between', () => {
+  it('discards earlier samples when the clock was set in between', () => {
     const clock = new ServerClock(() => 0);
     clock.sample({ sentAt: 0, receivedAt: 100, date: 50_000 });
     clock.sample({ sentAt: 200_000, receivedAt: 200_100, date: 200_000 });
@@ -56,7 +56,7 @@ describe('ServerClock over time', () => {
     };
   }
 
-  it('tracks the drift of a slow clock and keeps the time through an outage of an hour', () => {
+  it('tracks the drift of a slow clock and keeps the time through an hour offline', () => {
     const player = drifting(80);
     for (let minute = 0; minute < 30; minute += 1) {
       player.ask();
@@ -67,7 +67,7 @@ describe('ServerClock over time', () => {
     expect(Math.abs(player.error())).toBeLessThan(30);
   });
 
-  it('sees no drift where there is none', () => {
+  it('measures no drift where there is none', () => {
     const player = drifting(0);
     for (let minute = 0; minute < 30; minute += 1) {
       player.ask();
@@ -76,14 +76,14 @@ describe('ServerClock over time', () => {
     expect([player.clock.drift, player.clock.offset]).toEqual([0, 0]);
   });
 
-  it('takes a leap forward of a clock that was right for a nap of the machine', () => {
+  it('treats a forward jump of an accurate clock as the host’s sleep', () => {
     const player = drifting(0);
     player.ask();
     player.set(3_600_000);
     expect(player.error()).toBeCloseTo(3_600_000, -2);
   });
 
-  it('goes on undisturbed when somebody sets the clock of the machine, with no network', () => {
+  it('keeps the time offline when the host’s clock is set', () => {
     const player = drifting(0);
     player.ask();
     player.set(-3_600_000);

@@ -10,6 +10,6 @@ test.each([
   [3 * day, -3 * 86_400],
   [-3 * day - 400, 3 * 86_400],
   [-90_400, 120],
-])('a clock that %i milliseconds are added to is %s seconds ahead', (offset, ahead) => {
+])('the error of a clock with an offset of %i ms is %s s', (offset, ahead) => {
   expect(clockError(offset)).toBe(ahead);
 });

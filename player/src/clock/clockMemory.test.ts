@@ -12,7 +12,7 @@ class Memory {
   setItem = (key: string, value: string) => void this.kept.set(key, value);
 }
 
-/** A machine that reached the server at `truth` while its clock read `local`. */
+/** A host that reached the server at `truth` while its clock read `local`. */
 function heard(local: number): Memory {
   const memory = new Memory();
   const clock = new ServerClock(() => local);
@@ -21,34 +21,34 @@ function heard(local: number): Memory {
   return memory;
 }
 
-/** Error of the clock after a start an hour later, offline, while the machine's clock reads `local`. */
+/** Error of the clock after a start an hour later, offline, while the host's clock reads `local`. */
 function startedAt(memory: Memory, local: number): number {
   const clock = new ServerClock(() => local);
   recallClock(memory, clock);
   return clock.now() - (truth + 3_600_000);
 }
 
-describe('a start without network', () => {
-  it.each([-day, day])('is right with a clock that is wrong by %i', (error) => {
+describe('an offline start', () => {
+  it.each([-day, day])('keeps the server’s time although the host’s clock is wrong by %i', (error) => {
     expect(Math.abs(startedAt(heard(truth + error), truth + error + 3_600_000))).toBeLessThan(100);
   });
 
-  it('leaves a right clock alone', () => {
+  it('makes no correction to an accurate clock', () => {
     expect(startedAt(heard(truth), truth + 3_600_000)).toBe(0);
   });
 
-  it('is not before the last word of the server, whatever a flat battery says', () => {
+  it('never starts before the server’s last known time, whatever the clock reads after a flat battery', () => {
     expect(startedAt(heard(truth), 1000)).toBeGreaterThanOrEqual(-3_600_000 - 100);
   });
 
-  it('is as good as the machine when nothing was written down, or half of it', () => {
+  it('uses the host’s clock when the stored time is missing or truncated', () => {
     const memory = new Memory();
     expect(startedAt(memory, truth + 3_600_000)).toBe(0);
     memory.setItem('vitrine-clock', '[12,');
     expect(startedAt(memory, truth + 3_600_000)).toBe(0);
   });
 
-  it('follows the server as soon as it is heard', () => {
+  it('follows the server from its first answer on', () => {
     const local = truth + day;
     const clock = new ServerClock(() => local);
     recallClock(heard(truth - day), clock);

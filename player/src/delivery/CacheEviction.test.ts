@@ -6,7 +6,7 @@ import { FakeCaches } from '../testing/FakeCaches.ts';
 import { publication } from '../testing/publication.ts';
 import { CacheEviction } from './CacheEviction.ts';
 
-it('makes room from what is out of use, never from what is to play next', async () => {
+it('frees space from retired files, never from the next programs’ files', async () => {
   const store = new ContentStore(createCacheShelf(new FakeCaches(), 'https://screens.example'));
   const { manifest } = publication({ id: 'summer', words: 'Summer is here' });
   const wanted = { hash: manifest.files[0]?.hash ?? '', size: 10 };

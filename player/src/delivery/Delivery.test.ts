@@ -91,7 +91,7 @@ const stored = async ({ files }: Publication) =>
   (await Promise.all(files.map(({ hash }) => store.blob(hash)))).every(Boolean);
 const plays = (revision: number) => eventually(() => delivery.active?.desired.revision === revision);
 
-it('deletes nothing any more that a newer state needs again', async () => {
+it('does not delete files that a newer state needs again', async () => {
   reach(1, spring);
   await plays(1);
   let go: () => void = () => undefined;
@@ -109,7 +109,7 @@ it('deletes nothing any more that a newer state needs again', async () => {
   expect(await stored(spring)).toBe(true);
 });
 
-it('begins no delivery while everything is being deleted, and fetches it all again afterwards', async () => {
+it('starts no delivery during a full deletion, and fetches everything again afterwards', async () => {
   reach(1, spring);
   await plays(1);
   let go: () => void = () => undefined;
@@ -127,7 +127,7 @@ it('begins no delivery while everything is being deleted, and fetches it all aga
   expect(await stored(spring)).toBe(true);
 });
 
-it('keeps what the terminal was told of itself while new content was being written down', async () => {
+it('keeps a change of the terminal’s facts that arrives while new content is being written', async () => {
   let go: () => void = () => undefined;
   beforePut = new Promise((resolve) => {
     go = resolve;

@@ -17,8 +17,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('waits for nothing that a timer is too coarse for, and adds it to the next wait', async () => {
-  // What is made up for: a quarter of a second of a megabyte per second.
+it('skips a wait shorter than a timer tick, and adds it to the next wait', async () => {
+  // The burst allowance: a quarter of a second at a megabyte per second.
   await limits.throttle(250_000, signal);
   await limits.throttle(3000, signal);
   expect(jest.getTimerCount()).toBe(0);
@@ -29,7 +29,7 @@ it('waits for nothing that a timer is too coarse for, and adds it to the next wa
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('keeps to the speed on the whole, however small the pieces are', async () => {
+it('keeps the average speed, however small the pieces are', async () => {
   const start = performance.now();
   const pieces = (async () => {
     for (let piece = 0; piece < 1000; piece += 1) await limits.throttle(1250, signal);
@@ -40,7 +40,7 @@ it('keeps to the speed on the whole, however small the pieces are', async () => 
   expect(performance.now() - start).toBeLessThan(1005);
 });
 
-it('waits at no speed limit, and fetches nothing outside its hours', async () => {
+it('does not wait without a speed limit, and refuses downloads outside the window', async () => {
   limits.apply({ revision: 2 });
   await limits.throttle(1e9, signal);
   expect(jest.getTimerCount()).toBe(0);

@@ -45,7 +45,7 @@ const deliver = (target: TerminalManifest) =>
   });
 
 describe('emergencies', () => {
-  it('join what plays one after the other, the newest first, with nothing else of their manifest', async () => {
+  it('are added to the current programs one by one, newest first, without the rest of their manifest', async () => {
     active = { desired, manifest: publication(spring).manifest };
     const target = publication(summer, named('old', 2), named('new', 3)).manifest;
     await deliver(target);
@@ -60,7 +60,7 @@ describe('emergencies', () => {
     expect(active?.manifest.files.map(({ hash }) => hash)).toEqual(expect.arrayContaining(documents));
   });
 
-  it('bring the programs that they lead to, and those that these lead to', async () => {
+  it('include the programs that they link to, directly or not', async () => {
     const made = publication(
       summer,
       named('exits', 2),
@@ -80,7 +80,7 @@ describe('emergencies', () => {
     expect(brought).toEqual([['exits', 'map', 'hall'].map(documentOf)]);
   });
 
-  it('change nothing a second time', async () => {
+  it('change nothing the second time', async () => {
     const target = publication(summer, named('one', 2)).manifest;
     await deliver(target);
     expect(active?.emergencyOnly).toBe(true);
@@ -88,14 +88,14 @@ describe('emergencies', () => {
     expect(shown).toEqual([['task-one']]);
   });
 
-  it('leave at once when they are withdrawn, before anything is fetched', async () => {
+  it('are removed at once when they are withdrawn, before any download', async () => {
     active = { desired, manifest: publication(spring, named('one', 2), named('two', 3)).manifest };
     await deliver(publication(spring).manifest);
     expect(shown).toEqual([['task-spring']]);
     expect(brought).toEqual([]);
   });
 
-  it('do not come while there is nothing of them to show', async () => {
+  it('are not added while their documents are unusable', async () => {
     active = { desired, manifest: publication(spring).manifest };
     const target = publication(spring, named('one', 2)).manifest;
     flawed = target.programs.map(({ documentHash }) => documentHash);
@@ -103,20 +103,20 @@ describe('emergencies', () => {
     expect(shown).toEqual([]);
   });
 
-  it('are none: then nothing is asked for and nothing changes', async () => {
+  it('absent from the manifest fetch nothing and change nothing', async () => {
     active = { desired, manifest: publication(spring).manifest };
     await deliver(publication(summer).manifest);
     expect([brought, shown]).toEqual([[], []]);
   });
 
-  it('stay in the content of a stick, which knows of none', () => {
+  it('are kept when a USB package, which has none, is imported', () => {
     const running = publication(spring, named('one', 2)).manifest;
     const kept = keepEmergencies(publication(summer).manifest, running);
     expect(tasksOf(kept)).toEqual(['task-summer', 'task-one']);
     expect(kept.programs.map(({ programId }) => programId)).toEqual(['summer', 'one']);
   });
 
-  it('are over when the last of them is, or when somebody ends it', () => {
+  it('end with the last one, or never where one of them has no end', () => {
     const now = Date.now();
     const timed = publication(named('one', 2, 60), named('two', 3, 120)).manifest;
     const end = emergenciesEnd(timed, 'Asia/Seoul', now) ?? 0;

@@ -12,21 +12,21 @@ const hashes = (files: readonly { hash: string }[]) => files.map(({ hash }) => h
 const documentOf = ({ manifest }: ActiveContent) => manifest.files[0]?.hash ?? '';
 const file = (hash: string, size = 10) => ({ hash, size });
 
-describe('what is out of use', () => {
+describe('retired files', () => {
   const [spring, summer] = [content('spring'), content('summer')];
 
-  it('is what played before and does not play now, last in the row', () => {
+  it('are those that played before and do not play now, appended last', () => {
     const before = { ...spring, retired: [file('old')] };
     expect(hashes(retire(before, summer))).toEqual(['old', 'spring', documentOf(spring)]);
   });
 
-  it('is nothing that plays now, also when it lay idle for long', () => {
+  it('exclude files that play now, although they were unused for long', () => {
     const before = { ...spring, retired: [file(documentOf(summer)), file('old')] };
     expect(hashes(retire(before, summer))).toEqual(['old', 'spring', documentOf(spring)]);
     expect(retire(spring, spring)).toEqual([]);
   });
 
-  it('goes when room is wanted: the longest unused first, and no more than is needed', () => {
+  it('are evicted only for space: the longest unused first, no more than is needed', () => {
     const row = [file('first'), file('second'), file('third')];
     expect(hashes(withoutOldest(row, 0))).toEqual(['first', 'second', 'third']);
     expect(hashes(withoutOldest(row, 11))).toEqual(['third']);

@@ -20,11 +20,11 @@ afterEach(() => {
 });
 
 describe('IdentityStore', () => {
-  it('knows no terminal before the terminal is paired', async () => {
+  it('is empty before the terminal is paired', async () => {
     expect(await store.read()).toBeUndefined();
   });
 
-  it('survives the loss of either place', async () => {
+  it('survives the loss of one of its two copies', async () => {
     await store.save(lobby);
     await database.clear('identity');
     expect(await store.read()).toEqual(lobby);
@@ -32,19 +32,19 @@ describe('IdentityStore', () => {
     expect(await store.read()).toEqual(lobby);
   });
 
-  it('is not fooled by a spoilt copy', async () => {
+  it('ignores a corrupt copy', async () => {
     localStorage.setItem('vitrine.identity', '{"clId":');
     expect(await store.read()).toBeUndefined();
   });
 
-  it('stays forgotten when a save was under way', async () => {
+  it('stays empty when it was forgotten during a save', async () => {
     const saving = store.save(lobby);
     await store.forget();
     await saving;
     expect(await store.read()).toBeUndefined();
   });
 
-  it('forgets in both places', async () => {
+  it('is cleared in both places', async () => {
     await store.save(lobby);
     await store.forget();
     expect(await store.read()).toBeUndefined();

@@ -46,10 +46,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('leaves the newer of two windows playing', () => {
+it('the newer of two windows keeps playing', () => {
   expect(started([1, 2], [100, 200])).toEqual([true, false]);
 });
 
-it('leaves one of two windows playing that started in the same millisecond', () => {
+it('one of two windows that started in the same millisecond keeps playing', () => {
   expect(started([1, 2], [100, 100]).filter((replaced) => !replaced)).toHaveLength(1);
 });

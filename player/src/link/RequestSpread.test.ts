@@ -18,12 +18,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks for all at once when the page begins', () => {
+it('a page start sends all requests at once', () => {
   spread.online();
   expect(asked).toEqual(['soon', 'later']);
 });
 
-it('takes its time after a return, and asks once', () => {
+it('a reconnect spreads its requests, each sent once', () => {
   spread.online();
   spread.leave();
   asked = [];
@@ -36,7 +36,7 @@ it('takes its time after a return, and asks once', () => {
   expect(asked).toEqual(['soon', 'later']);
 });
 
-it('asks nothing of a server that is gone again', () => {
+it('a lost connection cancels pending requests', () => {
   spread.online();
   asked = [];
   spread.online();

@@ -20,21 +20,21 @@ function triesBySecond(away: number): number[] {
   return seconds.map((tries) => tries ?? 0);
 }
 
-describe('thousands of terminals that lose their server in one instant', () => {
-  it.each([500, 4000, 10_000, 60_000])('never knock all at once when it is away for %i ms', (away) => {
+describe('thousands of terminals that lose their server at once', () => {
+  it.each([500, 4000, 10_000, 60_000])('spread their attempts after an outage of %i ms', (away) => {
     expect(Math.max(...triesBySecond(away))).toBeLessThan(terminals / 5);
   });
 
   it.each([
     [4000, 12],
     [600_000, 20],
-  ])('are back soon after %i ms without it', (away, seconds) => {
+  ])('are all connected soon after an outage of %i ms', (away, seconds) => {
     expect(triesBySecond(away).length).toBeLessThanOrEqual(away / 1000 + seconds);
   });
 });
 
 describe('one terminal', () => {
-  it('tries within the spread, then waits longer each time up to a limit, and begins again when it was back', () => {
+  it('first waits within the spread, then longer each time up to a limit, and starts over after a connection', () => {
     const waits = new ReturnWaits({ spread: 1000, random: () => 0.5 });
     expect(waits.afterLoss()).toBe(500);
     expect([1, 2, 3, 4].map(() => waits.afterFailure())).toEqual([1250, 1875, 2000, 2000]);

@@ -56,7 +56,7 @@ afterEach(() => {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('TerminalLink', () => {
-  it('says that it is there, with its facts, retained', async () => {
+  it('publishes a retained presence message with its facts', async () => {
     link.start();
     await settle();
     const [message] = broker.published(topics.presence(identity.clId));
@@ -66,7 +66,7 @@ describe('TerminalLink', () => {
     });
   });
 
-  it('sends only the newest of announcements that overlap', async () => {
+  it('sends only the newest of overlapping announcements', async () => {
     link.start();
     await settle();
     const before = broker.published(topics.presence(identity.clId)).length;
@@ -74,7 +74,7 @@ describe('TerminalLink', () => {
     expect(broker.published(topics.presence(identity.clId))).toHaveLength(before + 1);
   });
 
-  it('comes back by itself after the server was killed, waiting longer each time', async () => {
+  it('reconnects by itself after the server was killed, with growing waits', async () => {
     link.start();
     await settle();
     broker.down = true;
@@ -90,7 +90,7 @@ describe('TerminalLink', () => {
     expect(reached).toEqual([desired]);
   });
 
-  it('asks whether it is revoked when the broker refuses it, and goes on trying until it is told', async () => {
+  it('checks for revocation when the broker refuses it, and keeps trying until it is revoked', async () => {
     broker.refuses = true;
     link.start();
     await settle();
@@ -101,7 +101,7 @@ describe('TerminalLink', () => {
     expect(link.state).toBe('online');
   });
 
-  it('tries at once when the browser says that the network is back', async () => {
+  it('reconnects at once when the browser reports the network back', async () => {
     link.start();
     await settle();
     broker.drop();
@@ -110,7 +110,7 @@ describe('TerminalLink', () => {
     expect(link.state).toBe('online');
   });
 
-  it('gives way when it is dropped again and again and the server says that somebody is there with its credential', async () => {
+  it('gives way when it is dropped repeatedly and the server reports another player with its credential', async () => {
     taken = true;
     link.start();
     await settle();
@@ -124,7 +124,7 @@ describe('TerminalLink', () => {
     expect(broker.attempts).toBe(attempts);
   });
 
-  it('gives way at once when the server says that a newer player has its place, and does not fight back', async () => {
+  it('gives way at once when the server reports a newer player, and does not reconnect while that one is connected', async () => {
     link.start();
     await settle();
     broker.replace();
@@ -138,7 +138,7 @@ describe('TerminalLink', () => {
     expect(link.state).toBe('online');
   });
 
-  it('comes back after a week without network', async () => {
+  it('reconnects after a week offline', async () => {
     link.start();
     await settle();
     broker.down = true;
@@ -160,7 +160,7 @@ describe('TerminalLink', () => {
     expect(link.state).toBe('online');
   });
 
-  it('is not held up by a server that does not say who is there', async () => {
+  it('stays online when the server does not answer who is connected', async () => {
     answers = false;
     link.start();
     await settle();
@@ -171,7 +171,7 @@ describe('TerminalLink', () => {
     expect(link.state).toBe('online');
   });
 
-  it('notes a message that it does not understand and goes on', async () => {
+  it('logs an invalid message and continues', async () => {
     link.start();
     await settle();
     broker.say(topics.desired(identity.clId), { version: 99 });

@@ -10,8 +10,8 @@ const handlersOf = (): jest.Mocked<WireHandlers> => ({
   closed: jest.fn(),
 });
 
-describe('a wire whose maker is loaded when it is wanted', () => {
-  it('hands everything on once the maker is here', async () => {
+describe('a lazily loaded wire', () => {
+  it('forwards everything once it is loaded', async () => {
     const inner: jest.Mocked<Wire> = { publish: jest.fn(), close: jest.fn() };
     const open = jest.fn<OpenWire>(() => inner);
     const handlers = handlersOf();
@@ -24,7 +24,7 @@ describe('a wire whose maker is loaded when it is wanted', () => {
     expect(inner.close).toHaveBeenCalledTimes(1);
   });
 
-  it('is a failed connection when the maker does not come, and asks for it again the next time', async () => {
+  it('reports a failed connection when the load fails, and loads again the next time', async () => {
     const reason = new Error('no chunk');
     const load = jest.fn<() => Promise<OpenWire>>(async () => Promise.reject(reason));
     const handlers = handlersOf();
@@ -35,7 +35,7 @@ describe('a wire whose maker is loaded when it is wanted', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('opens nothing after it was closed', async () => {
+  it('opens no connection after it was closed', async () => {
     const open = jest.fn<OpenWire>();
     const handlers = handlersOf();
     lazyWire(async () => open)(identity, handlers).close();
@@ -44,7 +44,7 @@ describe('a wire whose maker is loaded when it is wanted', () => {
     expect(handlers.closed).not.toHaveBeenCalled();
   });
 
-  it('is not reported as closed when its maker closes it and then fails', async () => {
+  it('is not reported as closed when opening closes it and then fails', async () => {
     const handlers = handlersOf();
     const wire = lazyWire(async () => () => {
       wire.close();

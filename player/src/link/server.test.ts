@@ -28,24 +28,27 @@ const page =
       headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
     });
 
-describe('a player behind', () => {
-  it.each([200, 401, 403, 511])('a portal that answers everything with a page and %i', async (status) => {
-    const { server, clock } = behind(page(status, { date: 'Thu, 01 Jan 1998 00:00:00 GMT' }));
-    expect(await server.whoAmI()).toBeUndefined();
-    expect(Math.abs(clock.offset)).toBeLessThan(1000);
-  });
+describe('a player keeps its credential', () => {
+  it.each([200, 401, 403, 511])(
+    'behind a portal that answers everything with a page and %i',
+    async (status) => {
+      const { server, clock } = behind(page(status, { date: 'Thu, 01 Jan 1998 00:00:00 GMT' }));
+      expect(await server.whoAmI()).toBeUndefined();
+      expect(Math.abs(clock.offset)).toBeLessThan(1000);
+    },
+  );
 
-  it('a dead name service', async () => {
+  it('while DNS fails', async () => {
     const { server } = behind(() => Promise.reject(new TypeError('net::ERR_NAME_NOT_RESOLVED')));
     expect(await server.whoAmI()).toBeUndefined();
   });
 
-  it.each([500, 502, 503])('a server that answers %i keeps its credential', async (status) => {
+  it.each([500, 502, 503])('while the server answers %i', async (status) => {
     const { server } = behind(() => Response.json({ code: 1, msg: 'out of order' }, { status }));
     expect(await server.whoAmI()).toBeUndefined();
   });
 
-  it('nothing: the server itself says that the credential is revoked', async () => {
+  it('until the server itself reports it revoked', async () => {
     const { server } = behind(() => Response.json({ code: 401, msg: '' }));
     expect(await server.whoAmI()).toBe('revoked');
   });

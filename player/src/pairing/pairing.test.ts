@@ -50,7 +50,7 @@ const start = () =>
   });
 
 describe('pair', () => {
-  it('answers who the terminal is once it is paired', async () => {
+  it('returns the terminal’s identity once it is paired', async () => {
     const pairing = start();
     await jest.advanceTimersByTimeAsync(5000);
     claim = paired;
@@ -67,7 +67,7 @@ describe('pair', () => {
     await expect(pairing).rejects.toThrow();
   });
 
-  it('says when the server is away, keeps its code, and goes on when it is back', async () => {
+  it('reports an unreachable server, keeps its code, and continues when it is back', async () => {
     const pairing = start();
     await jest.advanceTimersByTimeAsync(100);
     reachable = false;
@@ -79,7 +79,7 @@ describe('pair', () => {
     await expect(pairing).resolves.toMatchObject({ clId: 'terminal0001' });
   });
 
-  it('waits for a server that is not there yet', async () => {
+  it('waits for a server that is not up yet', async () => {
     reachable = false;
     const pairing = start();
     await jest.advanceTimersByTimeAsync(2000);

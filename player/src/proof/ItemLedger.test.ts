@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe('ItemLedger', () => {
-  it('adds appearances of one place in an hour together, exactly', () => {
+  it('sums the appearances in one place within an hour, exactly', () => {
     for (const milliseconds of [2000, 3000.5, 4000]) {
       const open = ledger.begin(place('a'));
       pass(milliseconds);
@@ -50,7 +50,7 @@ describe('ItemLedger', () => {
     expect(rows()).toMatchObject([{ sourceId: 'a', plays: 3, drawn: 9000.5, visible: 9000.5 }]);
   });
 
-  it('counts what nobody could see as drawn, and as a play only when somebody could', () => {
+  it('counts an invisible appearance as drawn, and as a play only once it is visible', () => {
     visible = false;
     clock.read();
     const dark = ledger.begin(place('dark'));
@@ -68,7 +68,7 @@ describe('ItemLedger', () => {
     expect(rows()).toMatchObject([{ sourceId: 'later', plays: 1, drawn: 3000, visible: 1000 }]);
   });
 
-  it('has in its books at each checkpoint what was drawn up to then, and the play', () => {
+  it('includes a current appearance and its play at each checkpoint', () => {
     ledger.begin(place('a'));
     pass(1000);
     expect(rows()).toMatchObject([{ plays: 1, drawn: 1000 }]);
@@ -76,7 +76,7 @@ describe('ItemLedger', () => {
     expect(rows()).toMatchObject([{ plays: 1, drawn: 2000 }]);
   });
 
-  it('keeps what nobody takes yet, hour by hour', () => {
+  it('keeps settled rows until they are taken, hour by hour', () => {
     ledger.begin(place('a'));
     for (const _hour of [1, 2]) {
       pass(60_000);
@@ -89,7 +89,7 @@ describe('ItemLedger', () => {
     ]);
   });
 
-  it('removes the play of a video that broke off, and not its time', () => {
+  it('subtracts the play of a video that fails midway, and keeps its time', () => {
     const open = ledger.begin(place('film'));
     pass(3000);
     ledger.update();
@@ -98,7 +98,7 @@ describe('ItemLedger', () => {
     expect(rows()).toMatchObject([{ plays: 0, failures: 1, drawn: 3000 }]);
   });
 
-  it('goes over to another row with the hour, and counts a play in the one in which it began', () => {
+  it('starts another row with the hour, and counts a play in the hour in which it began', () => {
     const first = ledger.begin(place('a'));
     pass(1000);
     const [begun] = ledger.update();
@@ -111,7 +111,7 @@ describe('ItemLedger', () => {
     expect(second?.id).not.toBe(begun?.item.id);
   });
 
-  it('leaves out what was there for some frames only, and the time that a machine slept', () => {
+  it('ignores appearances of a few frames, and caps a gap in which the host slept', () => {
     const flash = ledger.begin(place('flash'));
     pass(120);
     flash.end(false);
@@ -130,7 +130,7 @@ describe('ItemLedger', () => {
     open.end(false);
   };
 
-  it('counts what goes for want of room while the store is away, unless it goes on', () => {
+  it('reports rows dropped for lack of space, unless they continue', () => {
     for (let number = 0; number < mostRows + 3; number += 1) brief(`file${number}`);
     brief('file0');
     expect(ledger.takeLost()).toEqual({ rows: 3, plays: 3 });
@@ -138,7 +138,7 @@ describe('ItemLedger', () => {
     expect(ledger.update()).toHaveLength(mostRows);
   });
 
-  it('removes no loss that was told already', () => {
+  it('does not take a reported loss back', () => {
     for (let number = 0; number < mostRows + 1; number += 1) brief(`file${number}`);
     expect(ledger.takeLost()).toEqual({ rows: 1, plays: 1 });
     ledger.update();

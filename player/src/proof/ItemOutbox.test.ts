@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('ItemOutbox', () => {
-  it('counts once what is sent again and again, and what goes on growing', async () => {
+  it('counts repeated deliveries and growing rows once', async () => {
     const one = await start();
     show(one, 'a', 1000);
     await one.outbox.checkpoint(undefined, false);
@@ -106,14 +106,14 @@ describe('ItemOutbox', () => {
     expect([total('plays'), total('drawn')]).toEqual([2, 3000]);
   });
 
-  it('loses nothing before its last checkpoint when it is killed, and counts nothing twice after that', async () => {
+  it('loses nothing up to the last checkpoint when it is killed, and counts nothing twice afterwards', async () => {
     const killed = await start();
     show(killed, 'a', 4000);
     await killed.outbox.checkpoint(undefined, false);
     answers = false;
     await expect(killed.outbox.deliver()).rejects.toThrow('lost');
     killed.ledger.begin(place('a'));
-    // Written up to here.
+    // Stored up to here.
     steady += 700;
     answers = true;
     const again = await start();
@@ -124,7 +124,7 @@ describe('ItemOutbox', () => {
     expect(server.size).toBe(2);
   });
 
-  it('delivers a row that grows at most every quarter of an hour, and when it grows no more', async () => {
+  it('delivers a growing row at most every quarter of an hour, and once it is final', async () => {
     const one = await start();
     const delivered = async () => {
       await one.outbox.checkpoint(undefined, false);
@@ -138,7 +138,7 @@ describe('ItemOutbox', () => {
         one.ledger.settle();
       }
     };
-    // On screen for a long time, without an end.
+    // On screen for a long time.
     const long = one.ledger.begin(place('long'));
     pass(1);
     expect(await delivered()).toBe(0);
@@ -161,7 +161,7 @@ describe('ItemOutbox', () => {
     expect([total('plays'), total('drawn')]).toEqual([21, 36 * minute]);
   });
 
-  it('lets go of a row that the server has as soon as it cannot grow any more', async () => {
+  it('deletes a delivered row as soon as it is final', async () => {
     const one = await start();
     show(one, 'once', 1000);
     await one.outbox.checkpoint(undefined, true);
@@ -172,7 +172,7 @@ describe('ItemOutbox', () => {
     expect([await stored(), total('plays'), troubles]).toEqual([0, 1, []]);
   });
 
-  it('delivers a growing row again at once when it was not taken', async () => {
+  it('delivers a growing row again at once when a delivery failed', async () => {
     const one = await start();
     show(one, 'a', 1000);
     await one.outbox.checkpoint(undefined, false);
@@ -183,7 +183,7 @@ describe('ItemOutbox', () => {
     expect(total('plays')).toBe(1);
   });
 
-  it('has room for a month without network, adds the oldest hours together and loses no play', async () => {
+  it('stores a month offline by folding the oldest hours into days, and loses no play', async () => {
     reached = false;
     const away = await start();
     const files = Array.from({ length: 10 }, (_, number) => `file${number}`);
@@ -201,7 +201,7 @@ describe('ItemOutbox', () => {
     expect(days.filter((plays) => plays === 1).length).toBeGreaterThan(room / 2);
   });
 
-  it('keeps a day that was added together although one of its hours was still to be written', async () => {
+  it('keeps a folded day although one of its hours was still to be written', async () => {
     const away = await start();
     for (let hour = 0; hour < 210; hour += 1) {
       for (let turn = 0; turn < 2; turn += 1) {
@@ -218,7 +218,7 @@ describe('ItemOutbox', () => {
     expect([total('plays'), troubles]).toEqual([210 * 20, []]);
   });
 
-  it('gives up the oldest when even days are too many, without network, and says how many plays that were', async () => {
+  it('drops the oldest rows when days exceed the limit too, and reports the number of plays', async () => {
     const away = await start();
     for (let number = 0; number < room + 5; number += 1) show(away, `file${number}`, 300);
     await away.outbox.checkpoint(undefined, true);
@@ -226,7 +226,7 @@ describe('ItemOutbox', () => {
     expect(String(troubles[0])).toContain('25 rows of proof of play with 25 plays were given up');
   });
 
-  it('keeps a month without network, and delivers them in batches', async () => {
+  it('keeps a month offline, and delivers it in batches', async () => {
     reached = false;
     const away = await start();
     for (let hour = 0; hour < 30 * 24; hour += 1) {
@@ -241,7 +241,7 @@ describe('ItemOutbox', () => {
     expect(troubles).toEqual([]);
   });
 
-  it('gives up what is older, and says so', async () => {
+  it('drops rows older than that, and reports it', async () => {
     reached = false;
     const away = await start();
     show(away, 'a', 1000);
@@ -253,7 +253,7 @@ describe('ItemOutbox', () => {
     expect(troubles).toHaveLength(1);
   });
 
-  it('takes a row that cannot be read for none', async () => {
+  it('skips and reports an unreadable row', async () => {
     const one = await start();
     show(one, 'a', 1000);
     await one.outbox.checkpoint(undefined, false);
@@ -264,7 +264,7 @@ describe('ItemOutbox', () => {
     expect([total('plays'), unreadable.length]).toEqual([1, 1]);
   });
 
-  it('starts although the disk does not give one of its rows', async () => {
+  it('starts although the disk fails to read a row', async () => {
     const one = await start();
     show(one, 'a', 1000);
     show(one, 'b', 1000);
@@ -283,7 +283,7 @@ describe('ItemOutbox', () => {
     expect([total('plays'), unreadable.length]).toEqual([1, 1]);
   });
 
-  it('gives up one row that the server refuses, or that is none, and delivers the others', async () => {
+  it('drops a row that the server rejects and one that is invalid, and delivers the others', async () => {
     const one = await start();
     for (const sourceId of ['a', 'b', 'c', 'd', 'e', 'x'.repeat(65)]) show(one, sourceId, 1000);
     refused = 'c';
@@ -294,7 +294,7 @@ describe('ItemOutbox', () => {
     expect(await one.outbox.handOut(10)).toHaveLength(4);
   });
 
-  it('writes rows whole only now and then, and nothing when nothing changed', async () => {
+  it('writes whole rows only now and then, and nothing when nothing changed', async () => {
     const { put } = IDBObjectStore.prototype;
     const written: string[] = [];
     IDBObjectStore.prototype.put = function (...given) {
@@ -319,7 +319,7 @@ describe('ItemOutbox', () => {
     expect([total('plays'), total('drawn'), server.size]).toEqual([2, 3700, 1]);
   });
 
-  it('hands out all that waits for a stick, as the server would get it', async () => {
+  it('hands out pending rows for a USB stick as the server would get them', async () => {
     const one = await start();
     show(one, 'a', 1000.4);
     await one.outbox.checkpoint(undefined, false);
@@ -331,7 +331,7 @@ describe('ItemOutbox', () => {
 });
 
 describe('foldRows', () => {
-  it('adds hours to days, and leaves alone what may be known elsewhere', () => {
+  it('folds hours into days, except rows that the server may have', () => {
     const row = (id: string, startedAt: string, offered = 0): ItemRow => {
       const figures = { plays: 2, failures: 0, drawn: 10, visible: 5 };
       const item = { id, sequence: 3, ...place('a'), ...figures, startedAt, endedAt: startedAt };

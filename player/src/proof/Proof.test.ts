@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('opens its store again after it could not be opened', async () => {
+it('the store is opened again after a failed attempt', async () => {
   indexedDB.open = (name, version) => {
     if (name.startsWith('proof-')) throw new DOMException('No room', 'QuotaExceededError');
     return open.call(indexedDB, name, version);

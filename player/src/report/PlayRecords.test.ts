@@ -49,7 +49,7 @@ afterEach(() => {
 const waiting = () => database.count('records');
 
 describe('PlayRecords', () => {
-  it('removes a record only when the server has it', async () => {
+  it('removes a record only once the server has accepted it', async () => {
     await records.add(record());
     accept = () => {
       throw new Error('no network');
@@ -62,7 +62,7 @@ describe('PlayRecords', () => {
     expect(batches[1]).toEqual(batches[0]);
   });
 
-  it('sends the rest again when the server took only some', async () => {
+  it('sends the rest again when the server accepted only some', async () => {
     await Promise.all([record(), record(), record()].map((one) => records.add(one)));
     accept = (ids) => ids.slice(0, 1);
     await records.flush();
@@ -70,13 +70,13 @@ describe('PlayRecords', () => {
     expect(await waiting()).toBe(0);
   });
 
-  it('sends a long absence in batches that the server takes', async () => {
+  it('sends the records of a long outage in batches within the limit', async () => {
     for (let count = 0; count < 450; count += 1) await database.put('records', record());
     await records.flush();
     expect(batches.map((ids) => ids.length)).toEqual([200, 200, 50]);
   });
 
-  it('keeps records of an absence for a month, and no longer, and says how many it gave up', async () => {
+  it('keeps records of an outage for a month, then drops and reports them', async () => {
     accept = () => {
       throw new Error('no network');
     };
@@ -90,7 +90,7 @@ describe('PlayRecords', () => {
     await eventually(() => activityLog.entries.some(({ text }) => text.includes('1 plays were given up')));
   });
 
-  it('does not send a record twice at the same time', async () => {
+  it('does not send a record twice concurrently', async () => {
     await records.add(record());
     await Promise.all([records.flush(), records.flush()]);
     expect(batches).toHaveLength(1);

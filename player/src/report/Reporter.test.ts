@@ -60,7 +60,7 @@ describe('Reporter', () => {
     expect(last()?.percent).toBeGreaterThan(30);
   });
 
-  it('never says a hundred before everything is here', () => {
+  it('never reports 100 % before every file is here', () => {
     progress.received(picture.hash, picture.size);
     reporter.changed();
     expect(last()).toMatchObject({ state: 'downloading', percent: 99 });
@@ -68,7 +68,7 @@ describe('Reporter', () => {
     expect(last()).toMatchObject({ state: 'downloaded', percent: 100 });
   });
 
-  it('says on screen only for the document that was drawn', () => {
+  it('reports a task on screen only once its own document is drawn', () => {
     complete();
     reporter.playing(['task-spring']);
     reporter.drawn({ ...drawn, documentHash: '0'.repeat(64) });
@@ -78,7 +78,7 @@ describe('Reporter', () => {
     expect(sent.at(-1)?.onScreen).toEqual(drawn);
   });
 
-  it('takes it back when the schedule lets the task play no more', () => {
+  it('reports a task off screen when the schedule no longer plays it', () => {
     complete();
     reporter.playing(['task-spring']);
     reporter.drawn(drawn);
@@ -87,7 +87,7 @@ describe('Reporter', () => {
     expect(sent.at(-1)?.onScreen).toBeNull();
   });
 
-  it('names what was wrong until other content plays', () => {
+  it('reports a playback error until other content plays', () => {
     complete();
     reporter.fault('task-spring', 'playback.media: cannot be shown');
     expect(last()?.error).toBe('playback.media: cannot be shown');
@@ -95,7 +95,7 @@ describe('Reporter', () => {
     expect(last()?.error).toBeUndefined();
   });
 
-  it('says nothing against a file any more once it was damaged and is repaired', () => {
+  it('clears a playback error when the file is repaired', () => {
     complete();
     reporter.fault('task-spring', 'playback.media: cannot be shown');
     reporter.mended(['task-autumn']);
@@ -104,7 +104,7 @@ describe('Reporter', () => {
     expect(last()?.error).toBeUndefined();
   });
 
-  it('repeats itself every minute', () => {
+  it('repeats its report every minute', () => {
     reporter.changed();
     const before = sent.length;
     jest.advanceTimersByTime(61_000);

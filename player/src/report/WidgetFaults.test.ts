@@ -34,8 +34,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what a terminal tells of widgets', () => {
-  it('tells a fault once, however often its program comes round', () => {
+describe('widget faults', () => {
+  it('are reported once, however often the program repeats', () => {
     for (let round = 0; round < 5; round += 1) {
       faults.hear(item, place, 'weather.unconfigured');
       jest.advanceTimersByTime(4000);
@@ -46,7 +46,7 @@ describe('what a terminal tells of widgets', () => {
     expect(changes).toBe(1);
   });
 
-  it('tells that the widget is well again, and no short recovery', () => {
+  it('are cleared once the widget recovers, except for short recoveries', () => {
     faults.hear(item, place, 'stream.offAir');
     jest.advanceTimersByTime(2000);
     faults.hear(item, place, undefined);
@@ -60,13 +60,13 @@ describe('what a terminal tells of widgets', () => {
     expect(changes).toBe(2);
   });
 
-  it('names the program that a touch led to', () => {
+  it('name the program that a touch opened', () => {
     faults.hear(item, { ...place, programId: 'map' }, 'web.away');
     jest.advanceTimersByTime(2000);
     expect(faults.told).toMatchObject([{ programId: 'map' }]);
   });
 
-  it('forgets programs that were changed or taken away', () => {
+  it('are dropped with programs that changed or were removed', () => {
     faults.hear(item, place, 'weather.unconfigured');
     jest.advanceTimersByTime(2000);
     faults.follow(manifestOf('h1'));
@@ -75,7 +75,7 @@ describe('what a terminal tells of widgets', () => {
     expect(faults.told).toEqual([]);
   });
 
-  it('does not blame a new state of a program for what the former one says while it is still on the screen', () => {
+  it('ignore what a program’s former revision reports while it is still on the screen', () => {
     faults.follow(manifestOf('h2'));
     faults.hear(item, place, 'weather.unconfigured');
     jest.advanceTimersByTime(2000);
@@ -85,7 +85,7 @@ describe('what a terminal tells of widgets', () => {
     expect(faults.told).toHaveLength(1);
   });
 
-  it('drops what was about to be told of the former state of a program, and of no other', () => {
+  it('pending for a program’s former revision are dropped, and for no other program', () => {
     faults.hear(item, place, 'weather.unconfigured');
     faults.follow(manifestOf('h1'));
     jest.advanceTimersByTime(2000);
@@ -97,7 +97,7 @@ describe('what a terminal tells of widgets', () => {
     expect(faults.told).toEqual([]);
   });
 
-  it('says nothing before it had time to look, so that a restart ends no fault', () => {
+  it('are not reported at the start, so that a restart clears no fault', () => {
     const fresh = new WidgetFaults({ now: Date.now, onChange: () => undefined });
     expect(fresh.told).toBeUndefined();
     fresh.stop();

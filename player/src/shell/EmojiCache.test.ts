@@ -8,7 +8,7 @@ const site = 'https://signs.example';
 const list = `${site}${emojiFacesAddress}`;
 const part = (version: number) => `/etv/emoji/part.${version}.woff2`;
 
-/** Rejects as a request does that timed out. */
+/** Rejects like a timed-out request. */
 const rejection = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     if (signal?.aborted) reject(signal.reason);
@@ -31,7 +31,7 @@ function world() {
   return { state, fetch, ask };
 }
 
-test('a part that was drawn once is there without network, and its list too', async () => {
+test('a part and its list are available offline once they were drawn', async () => {
   const { state, ask } = world();
   const before = await ask(list);
   expect(await ask(site + part(1))).toBe('bytes');
@@ -57,14 +57,14 @@ test('a new list deletes the parts of the former one', async () => {
   expect(await ask(site + part(2))).toBe('bytes');
 });
 
-test('without network and without a copy it fails as a request does', async () => {
+test('offline and without a copy the request fails with a network error', async () => {
   const { state, fetch } = world();
   state.version = undefined;
   const emoji = new EmojiCache(new FakeCaches(), fetch as unknown as typeof globalThis.fetch);
   expect((await emoji.answer(new Request(list))).type).toBe('error');
 });
 
-test('a server that does not answer in time is not waited for where the list is kept', async () => {
+test('a server that does not answer in time is ignored where the list is cached', async () => {
   const { state, ask } = world();
   const before = await ask(list);
   state.silent = true;

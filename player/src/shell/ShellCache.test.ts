@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('ShellCache', () => {
-  it('answers the page and its parts without network once it has them', async () => {
+  it('serves the page and its files offline once it has them', async () => {
     expect(await page()).toBeUndefined();
     expect(await shell.refresh()).toBe(true);
     files = {};
@@ -48,14 +48,14 @@ describe('ShellCache', () => {
     expect(await shell.refresh()).toBe(false);
   });
 
-  it('goes over to a new build at once and whole', async () => {
+  it('switches to a new build at once and as a whole', async () => {
     await shell.refresh();
     build(2);
     expect(await shell.refresh()).toBe(true);
     expect(await page()).toBe('page 2');
   });
 
-  it('keeps the old build when a part of the new one is missing', async () => {
+  it('keeps the old build when a file of the new one is missing', async () => {
     await shell.refresh();
     build(2);
     delete files['js/main.2.js'];
@@ -63,7 +63,7 @@ describe('ShellCache', () => {
     expect(await page()).toBe('page 1');
   });
 
-  it('never keeps the page of one build with the parts of another', async () => {
+  it('never combines the page of one build with files of another', async () => {
     let deployed = false;
     const deploying: typeof globalThis.fetch = async (input, init) => {
       const response = await fetch(input, init);
@@ -81,7 +81,7 @@ describe('ShellCache', () => {
     expect(await (await shell.match(new Request(`${scope}js/main.2.js`)))?.text()).toBe('script 2');
   });
 
-  it('never takes the page of a portal for the player, whichever address it answers', async () => {
+  it('never stores a captive portal’s page as the player, whichever address returns it', async () => {
     await shell.refresh();
     const portal = () =>
       new Response('<h1>Accept our terms</h1>', { headers: { 'content-type': 'text/html' } });
@@ -108,7 +108,7 @@ describe('ShellCache', () => {
   });
 });
 
-describe('a kept build of which a byte is flipped', () => {
+describe('a cached build with a flipped byte', () => {
   const flip = async (cacheName: string, address: string) => {
     const cache = await caches.open(cacheName);
     const body = (await (await cache.match(address))?.blob()) ?? new Blob();
@@ -122,15 +122,18 @@ describe('a kept build of which a byte is flipped', () => {
     await shell.refresh();
   });
 
-  it.each(['index.html', 'js/main.1.js', 'shell-sums'])('in %s is repaired by the check', async (file) => {
-    expect(await shell.check()).toBeUndefined();
-    await flip(await build1(), scope + file);
-    expect(await shell.check()).toBe(true);
-    expect(await shell.check()).toBeUndefined();
-    expect([await page(), await script()]).toEqual(['page 1', 'script 1']);
-  });
+  it.each(['index.html', 'js/main.1.js', 'shell-sums'])(
+    'in %s is repaired by the integrity check',
+    async (file) => {
+      expect(await shell.check()).toBeUndefined();
+      await flip(await build1(), scope + file);
+      expect(await shell.check()).toBe(true);
+      expect(await shell.check()).toBeUndefined();
+      expect([await page(), await script()]).toEqual(['page 1', 'script 1']);
+    },
+  );
 
-  it('is repaired when it is asked for, and told', async () => {
+  it('is repaired on request, and reported', async () => {
     await flip(await build1(), `${scope}js/main.1.js`);
     let told = 0;
     const answer = await shell.match(new Request(`${scope}js/main.1.js`), () => {
@@ -139,7 +142,7 @@ describe('a kept build of which a byte is flipped', () => {
     expect([await answer?.text(), told]).toEqual(['script 1', 1]);
   });
 
-  it('in the pointer starts all the same, without network too', async () => {
+  it('in the pointer still starts, also offline', async () => {
     await flip('vitrine-shell-pointer', `${scope}current-shell`);
     files = {};
     expect(await page()).toBe('page 1');
@@ -147,14 +150,14 @@ describe('a kept build of which a byte is flipped', () => {
     expect(await shell.check()).toBeUndefined();
   });
 
-  it('gives way to the newer build where the server has no such file any more', async () => {
+  it('is replaced by the newer build where the server no longer has the file', async () => {
     await flip(await build1(), `${scope}js/main.1.js`);
     build(2);
     expect(await shell.check()).toBe(true);
     expect(await page()).toBe('page 2');
   });
 
-  it('is still served while there is no server', async () => {
+  it('is still served while the server is unreachable', async () => {
     await flip(await build1(), `${scope}js/main.1.js`);
     const away: typeof globalThis.fetch = () => Promise.reject(new TypeError('no network'));
     shell = new ShellCache({ caches, fetch: away, scope });
@@ -162,7 +165,7 @@ describe('a kept build of which a byte is flipped', () => {
     expect((await script())?.length).toBe('script 1'.length);
   });
 
-  it('that an older player kept gets its hashes without a word', async () => {
+  it('from an older player gets its checksums without a report', async () => {
     await (await caches.open(await build1())).delete(`${scope}shell-sums`);
     expect(await shell.check()).toBeUndefined();
     await flip(await build1(), `${scope}index.html`);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { registerWorker } from './registerWorker.ts';
 
-it('tells once that a part cannot be repaired, until it was', () => {
+it('an irreparable file is reported once, until it is repaired', () => {
   const told: boolean[] = [];
   const container = Object.assign(new EventTarget(), { register: () => Promise.resolve(), controller: null });
   registerWorker(container as unknown as ServiceWorkerContainer, {

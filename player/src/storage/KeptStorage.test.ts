@@ -23,7 +23,7 @@ const stored = () => localStorage.getItem('vitrine-device') ?? '';
 const places = Array.from({ length: text.length + 32 }, (_, place) => place);
 
 describe('an entry of localStorage', () => {
-  it('is JSON for an older build too, and one of an older build is read', () => {
+  it('is readable by an older build as JSON, and entries of an older build are read', () => {
     expect(JSON.parse(stored())).toEqual({ volume: 40, name: '大厅' });
     localStorage.setItem('vitrine-device', text);
     expect(storage.getItem('vitrine-device')).toBe(text);
@@ -32,7 +32,7 @@ describe('an entry of localStorage', () => {
     expect(damages).toEqual([]);
   });
 
-  it('is put back from memory, whichever letter is flipped', () => {
+  it('is restored from memory, whichever letter is flipped', () => {
     const whole = stored();
     for (const place of places) {
       localStorage.setItem('vitrine-device', flipText(whole, place));
@@ -43,7 +43,7 @@ describe('an entry of localStorage', () => {
     expect(damages).toEqual(places.map(() => ['vitrine-device', true]));
   });
 
-  it('is absent after a start, whichever letter is flipped', () => {
+  it('is deleted at a start, whichever letter is flipped', () => {
     const whole = stored();
     for (const place of places) {
       localStorage.setItem('vitrine-device', flipText(whole, place));
@@ -54,7 +54,7 @@ describe('an entry of localStorage', () => {
     expect(damages).toEqual(places.map(() => ['vitrine-device', false]));
   });
 
-  it('that another window wrote is not damaged', () => {
+  it('written by another window is not reported as damaged', () => {
     new KeptStorage(localStorage).setItem('vitrine-device', '{}');
     storage.check();
     expect(storage.getItem('vitrine-device')).toBe('{}');

@@ -19,7 +19,7 @@ import { readActive } from './activeEntry.ts';
 import { openPlayerDatabase, type PlayerDatabase } from './database.ts';
 import { KeptStorage } from './KeptStorage.ts';
 
-/** Lays out what a player of 27 November 2026 wrote, before its classes got their present names, with its checksums. */
+/** Restores the data of a player of 27 November 2026, before its classes were renamed, with its checksums. */
 async function layOut(): Promise<void> {
   for (const [key, text] of Object.entries(written.localStorage)) localStorage.setItem(key, text);
   for (const [name, { version, stores }] of Object.entries(written.databases)) {
@@ -55,7 +55,7 @@ afterAll(() => {
   localStorage.clear();
 });
 
-/** Hears what an outbox sends. */
+/** Records what an outbox sends. */
 function hearing<Input>(answer: (input: Input) => unknown): { heard: Input[]; client: Server['client'] } {
   const heard: Input[] = [];
   const call = async (_endpoint: unknown, input: Input) => {
@@ -65,7 +65,7 @@ function hearing<Input>(answer: (input: Input) => unknown): { heard: Input[]; cl
   return { heard, client: { call } as unknown as Server['client'] };
 }
 
-it('is still the terminal that it was, from either place', async () => {
+it('the terminal keeps its identity, from either copy', async () => {
   const store = new IdentityStore(database, storage, activityLog, () => damage.push('identity'));
   const lobby = { clId: 'terminal0001', credential: 'secret', name: 'Lobby' };
   expect(await store.read()).toEqual(lobby);
@@ -73,7 +73,7 @@ it('is still the terminal that it was, from either place', async () => {
   expect(await store.read()).toEqual(lobby);
 });
 
-it('plays what it played, and keeps its settings', async () => {
+it('the content and the settings are kept', async () => {
   const repairs = { entry: (name: string) => damage.push(name) };
   const active = await readActive({ database, activityLog, repairs } as unknown as Parameters<
     typeof readActive
@@ -84,7 +84,7 @@ it('plays what it played, and keeps its settings', async () => {
   expect(readDeviceMemory(storage)).toMatchObject({ volume: 35, orientation: 90, timeZone: 'Asia/Seoul' });
 });
 
-it('sends the alarm, its recording and the traffic that waited', async () => {
+it('pending alarms, recordings and traffic are sent', async () => {
   type Sent = { alarms?: PlayerAlarm[] } & AlarmRecording;
   const { heard, client } = hearing(({ alarms }: Sent) => ({ accepted: alarms?.map(({ id }) => id) ?? [] }));
   const options = {
@@ -116,7 +116,7 @@ it('sends the alarm, its recording and the traffic that waited', async () => {
   traffic.stop();
 });
 
-it('delivers the plays that the server did not have', async () => {
+it('pending plays are delivered', async () => {
   const sent: string[] = [];
   const records = new PlayRecords({
     database,
@@ -139,14 +139,14 @@ it('delivers the plays that the server did not have', async () => {
   proof.close();
 });
 
-it('has the lines of its activity log from before', async () => {
+it('earlier lines of the activity log are sent', async () => {
   const { heard, client } = hearing((_input: { lines: unknown[] }) => ({}));
   const log = new ActivityLogStore({ activityLog: new ActivityLog(), storage, client, now });
   expect(await log.send()).toBe(1);
   expect(heard[0]?.lines).toMatchObject([{ topic: 'delivery', text: 'a file came' }]);
 });
 
-it('takes nothing of it for damaged', () => {
+it('nothing in it is reported as damaged', () => {
   storage.check();
   expect(damage).toEqual([]);
 });

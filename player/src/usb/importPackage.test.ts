@@ -91,7 +91,7 @@ const take = (file: Blob, changes?: Partial<ImportOptions>) => importPackage(fil
 const refusal = (word: string) => ({ name: 'PackageFault', word });
 
 describe('a package', () => {
-  it('brings every file into the store, and says what to play', async () => {
+  it('stores every file, and tells what to play', async () => {
     const percents: number[] = [];
     const { desired } = await take(await make(), { onPercent: (percent) => percents.push(percent) });
     const index = indexOf();
@@ -103,7 +103,7 @@ describe('a package', () => {
     expect(percents.at(-1)).toBe(100);
   });
 
-  it('is refused when a single byte of a file is another, and that file does not exist then', async () => {
+  it('is refused when a single byte of a file differs, and that file is not stored', async () => {
     const bytes = contents.map((content) => content.slice());
     const last = bytes.at(-1);
     if (last) last[2_999_999] = 8;
@@ -111,7 +111,7 @@ describe('a package', () => {
     expect(await store.facts(indexOf().files.at(-1)?.hash ?? '')).toBeUndefined();
   });
 
-  it('is refused where numbers are not exact enough to verify it', async () => {
+  it('is refused in a browser without exact integers, which cannot verify it', async () => {
     const file = await make();
     const native = globalThis.BigInt;
     Reflect.set(globalThis, 'BigInt', Number);
@@ -120,34 +120,34 @@ describe('a package', () => {
     await expect(taken).rejects.toMatchObject(refusal('oldBrowser'));
   });
 
-  it('is refused when its index was changed after it was signed', async () => {
+  it('is refused when its index was changed after signing', async () => {
     const text = JSON.stringify(indexOf({ name: 'Something else' }));
     await expect(take(await make({ text }))).rejects.toMatchObject(refusal('badSignature'));
     expect(await store.size()).toBe(0);
   });
 
-  it('is refused when another key signed it, or the terminal knows none', async () => {
+  it('is refused when it is signed by another key, or the terminal has no key', async () => {
     const other = ed25519.keygen();
     await expect(take(await make({ key: other.secretKey }))).rejects.toMatchObject(refusal('badSignature'));
     await expect(take(await make(), { publicKey: undefined })).rejects.toMatchObject(refusal('noKey'));
   });
 
-  it('is refused by a terminal that it was not made for', async () => {
+  it('is refused by a terminal that it is not for', async () => {
     await expect(take(await make(), { clId: 'another' })).rejects.toMatchObject(refusal('notForThis'));
   });
 
-  it('is refused when a newer one was taken before', async () => {
+  it('is refused when a newer one was imported before', async () => {
     const lastMade = '2026-11-21T08:00:00.001Z';
     await expect(take(await make(), { lastMade })).rejects.toMatchObject(refusal('older'));
   });
 
-  it('is refused when a file that it names is missing, or a file is no package at all', async () => {
+  it('is refused when one of its files is missing, or the file is no package', async () => {
     const bytes = contents.slice(0, 2);
     await expect(take(await make({ bytes }))).rejects.toMatchObject(refusal('badFile'));
     await expect(take(new Blob(['holiday pictures']))).rejects.toMatchObject(refusal('notPackage'));
   });
 
-  it('stops when somebody says so', async () => {
+  it('stops when it is aborted', async () => {
     const run = new AbortController();
     const file = await make();
     await expect(

@@ -23,7 +23,7 @@ afterEach(() => {
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 const chooser = () => panel.element.querySelector('input') as HTMLInputElement;
 
-it('closes by itself a minute after it was left', async () => {
+it('closes by itself a minute after its last use', async () => {
   panel.open();
   await pass(50);
   panel.element.dispatchEvent(new Event('pointerdown'));
@@ -33,7 +33,7 @@ it('closes by itself a minute after it was left', async () => {
   expect(panel.isOpen).toBe(false);
 });
 
-it('stays while it imports, and for a minute after it said how that ended', async () => {
+it('stays open during an import, and for a minute after it reported the result', async () => {
   panel.open();
   panel.busy(0);
   await pass(300);
@@ -45,7 +45,7 @@ it('stays while it imports, and for a minute after it said how that ended', asyn
   expect(panel.isOpen).toBe(false);
 });
 
-it.each(['change', 'cancel'])('stays while a file is being chosen, until the %s', async (answer) => {
+it.each(['change', 'cancel'])('stays open while a file is being chosen, until the %s', async (answer) => {
   panel.open();
   chooser().click();
   await pass(300);
@@ -55,7 +55,7 @@ it.each(['change', 'cancel'])('stays while a file is being chosen, until the %s'
   expect(panel.isOpen).toBe(false);
 });
 
-it('stays while a folder is being chosen', async () => {
+it('stays open while a folder is being chosen', async () => {
   panel.open();
   panel.asks(true);
   await pass(300);
@@ -68,7 +68,7 @@ it('stays while a folder is being chosen', async () => {
   expect(panel.isOpen).toBe(false);
 });
 
-it('leaves nothing running when it is taken away', () => {
+it('leaves no timer when it is removed', () => {
   panel.open();
   panel.remove();
   expect(jest.getTimerCount()).toBe(0);
