@@ -41,7 +41,7 @@ async function playing(): Promise<Tab> {
 }
 
 describe('a player', () => {
-  it('shows a pairing code until it is paired, and plays what is published to it', async () => {
+  it('shows a pairing code until it is paired, then plays what is published to it', async () => {
     localStorage.clear();
     const tab = await world.openTab();
     await tab.until(({ state }) => state === 'pairing');
@@ -53,7 +53,7 @@ describe('a player', () => {
     expect(tab.words).toContain('Spring is here');
   });
 
-  it('reports a task through to the screen, and only then with the document that it drew', async () => {
+  it('reports the states of a task in order, and the document on screen only once it is drawn', async () => {
     const tab = await playing();
     expect(statesOf(world.reports, 'task-spring').slice(-2)).toEqual(['downloaded', 'onScreen']);
     const last = world.reports.at(-1);
@@ -65,7 +65,7 @@ describe('a player', () => {
     expect(tab.words).toContain('Spring is here');
   });
 
-  it('goes by its new name at once, and draws again only what shows it', async () => {
+  it('applies a new terminal name at once, and redraws only the programs that show it', async () => {
     const named = publication({ id: 'hello', words: 'Here is {{terminal.name}}' });
     const call = (tab: Tab, desired: object, name: string) => {
       world.broker.retain(topics.desired('terminal0001'), {
@@ -86,7 +86,7 @@ describe('a player', () => {
     expect(tab.root.querySelector('.programme.front')).toBe(picture);
   });
 
-  it('tells which desired state it holds, and the old one until the new one plays', async () => {
+  it('reports the desired state that it holds: the old one until the new one plays', async () => {
     const tab = await playing();
     const before = world.reports.at(-1)?.held;
     expect(before?.revision).toBe(1);
@@ -102,7 +102,7 @@ describe('a player', () => {
     await reported(tab, ({ held }) => held?.revision === 2 && held.manifestHash === manifestHash);
   });
 
-  it('starts from what it has when its tab is reopened with the network cut', async () => {
+  it('plays from its cache when the tab is reopened offline', async () => {
     const tab = await playing();
     tab.close();
     world.network = false;
@@ -112,7 +112,7 @@ describe('a player', () => {
     expect(reopened.board.status.link).not.toBe('online');
   });
 
-  it('keeps its picture while the server is gone, and comes back by itself', async () => {
+  it('keeps its picture while the server is unreachable, and reconnects by itself', async () => {
     const tab = await playing();
     const picture = tab.root.querySelector('.programme.front');
     world.network = false;
@@ -124,7 +124,7 @@ describe('a player', () => {
     await plays(tab, 'summer');
   });
 
-  it('keeps the old program while a file of the new one cannot be had, says so, and switches when it can', async () => {
+  it('keeps the old program while a file of the new one fails to download, reports the failure, and switches once it is available', async () => {
     const tab = await playing();
     const [document] = summer.files;
     world.publish(
@@ -155,7 +155,7 @@ describe('a player', () => {
     expect(tab.words).toContain('Still here');
   });
 
-  it('deletes what it no longer needs only after the new content is on the screen', async () => {
+  it('deletes unneeded files only after the new content is on the screen', async () => {
     const tab = await playing();
     const [old] = spring.files;
     const cache = await world.caches.open('vitrine-content-1');
@@ -167,7 +167,7 @@ describe('a player', () => {
     expect(tab.words).toContain('Summer is here');
   });
 
-  it('can be paired again although the disk of its proof of play fails', async () => {
+  it('can be paired again although its proof-of-play database fails', async () => {
     const { open } = indexedDB;
     indexedDB.open = (name, version) => {
       if (name.startsWith('proof-')) throw new DOMException('The disk fails', 'UnknownError');
@@ -186,7 +186,7 @@ describe('a player', () => {
     }
   }, 15_000);
 
-  it('forgets its credential only when the server itself says that it is revoked', async () => {
+  it('forgets its credential only when the server itself reports it revoked', async () => {
     const tab = await playing();
     world.broker.refuses = true;
     world.server.down = true;
@@ -201,7 +201,7 @@ describe('a player', () => {
     expect(await tab.database.get('active', 'self')).toBeUndefined();
   }, 15_000);
 
-  it('does not begin to work when another window took over while it started', async () => {
+  it('does not start when another window takes over during its start', async () => {
     world.publish(1, spring);
     const tab = await world.openTab();
     tab.player.giveWay();
@@ -212,7 +212,7 @@ describe('a player', () => {
     expect(world.broker.attempts).toBe(0);
   });
 
-  it('delivers proof of what played while it was offline, once', async () => {
+  it('delivers proof of play recorded offline, once', async () => {
     const tab = await playing();
     world.network = false;
     await tab.until(({ link }) => link === 'offline');

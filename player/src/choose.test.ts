@@ -24,18 +24,18 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'currentScript');
 });
 
-it('starts the current build where everything is known that it calls', () => {
+it('the current build starts where the browser supports every feature that it needs', () => {
   choose();
   expect(scripts()).toEqual(['/player/js/main.js']);
 });
 
-it('starts the build for old browsers where something is not', () => {
+it('the legacy build starts where the browser lacks a feature', () => {
   supports.mockReturnValue(false);
   choose();
   expect(scripts()).toEqual(['/player/old/js/main.js']);
 });
 
-it('starts the build for old browsers where the current one does not come: it may be all that is kept', () => {
+it('the legacy build starts where the current one fails to load, since it may be the only one in the cache', () => {
   choose();
   document.head.querySelector('script')?.dispatchEvent(new Event('error'));
   expect(scripts()).toEqual(['/player/js/main.js', '/player/old/js/main.js']);

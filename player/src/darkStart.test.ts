@@ -35,7 +35,7 @@ const told = () => {
   return ['text', 'sent'].filter((id) => reports.includes(`"id":"${id}"`));
 };
 
-it('begins no text after a start of the page on a screen that was switched off', async () => {
+it('no text is shown after a restart on a screen that was switched off', async () => {
   keep('vitrine-device', { dark: true, byHand: { screen: { value: false, slot: -1 } } });
   const tab = await world.openTab();
   await tab.until(({ programId }) => programId === 'spring');
@@ -44,7 +44,7 @@ it('begins no text after a start of the page on a screen that was switched off',
   expect(tab.root.querySelector('.sent')).toBeNull();
 });
 
-it('counts no moment of a program as seen while it is not known whether the screen is on', async () => {
+it('a program counts as not visible while the state of the screen is unknown', async () => {
   const { open } = indexedDB;
   indexedDB.open = (name, version) => {
     if (name.startsWith('diary')) throw new DOMException('No room', 'QuotaExceededError');
@@ -64,7 +64,7 @@ it('counts no moment of a program as seen while it is not known whether the scre
   }
 });
 
-it('begins them as soon as it is known that the screen is on', async () => {
+it('texts are shown as soon as the screen is known to be on', async () => {
   await world.openTab();
   await eventually(() => told().length === 2);
   expect(world.reports.at(-1)?.device?.screen).toBe('on');

@@ -60,7 +60,7 @@ function closedNow(): Pick<DesiredState, 'settings'> {
 }
 
 describe('an emergency program', () => {
-  it('is shown over inserts, and what it interrupted goes on when it is withdrawn', async () => {
+  it('is shown over inserts, and the interrupted insert resumes when it is withdrawn', async () => {
     const before = publication(spring, sale);
     world.publish(1, before);
     const tab = await world.openTab();
@@ -74,7 +74,7 @@ describe('an emergency program', () => {
     expect(tab.root.classList.contains('emergency')).toBe(false);
   });
 
-  it('is the newest of several, and the older goes on after it', async () => {
+  it('is the newest of several, and the older one is shown after it', async () => {
     const tab = await playing();
     const older = emergency('fire', 'Fire in hall 1');
     const newer = evacuate();
@@ -87,7 +87,7 @@ describe('an emergency program', () => {
     await eventually(() => tab.root.classList.contains('emergency'));
   });
 
-  it('wakes a screen that is off by its hours, says so, and lets it go off again on time', async () => {
+  it('wakes a screen that is off by its hours, reports it on, and lets it switch off again on time', async () => {
     const tab = await playing(offNow());
     const dark = () => tab.root.querySelector<HTMLElement>('.dark')?.hidden === false;
     await eventually(dark);
@@ -104,7 +104,7 @@ describe('an emergency program', () => {
     await says(tab, 'Spring is here');
   }, 15_000);
 
-  it('counts as seen in hours in which the screen is off', async () => {
+  it('counts as visible during hours in which the screen is off', async () => {
     const tab = await playing(offNow());
     await told(({ device }) => device?.screen === 'off');
     world.publish(2, publication(spring, evacuate(3)), [], offNow());
@@ -118,7 +118,7 @@ describe('an emergency program', () => {
     expect(drawn - duration).toBeLessThan(300);
   }, 20_000);
 
-  it('is proved as its own play, and the program that it covers is not said to play meanwhile', async () => {
+  it('has its own play record, and the program beneath is not recorded meanwhile', async () => {
     const tab = await playing();
     world.publish(2, publication(spring, evacuate(3)));
     await says(tab, 'Leave the building');
@@ -135,7 +135,7 @@ describe('an emergency program', () => {
     expect(records[1]?.drawn).toBeGreaterThan(500);
   }, 20_000);
 
-  it('does not wait for the rest of what is published with it, and plays after a restart without network', async () => {
+  it('is played before the rest of its publication is downloaded, and after an offline restart', async () => {
     const tab = await playing();
     world.publish(2, publication(spring, summer, evacuate(6)), [], closedNow());
     await says(tab, 'Leave the building');
@@ -151,7 +151,7 @@ describe('an emergency program', () => {
     expect(reopened.root.classList.contains('emergency')).toBe(false);
   }, 15_000);
 
-  it('begins and ends outside of the hours of downloading, and nothing else does', async () => {
+  it('is downloaded outside the download window, and nothing else is', async () => {
     const tab = await playing();
     const [alarm, after] = [publication(spring, summer, evacuate()), publication(spring, summer)];
     world.publish(2, alarm, [], closedNow());
@@ -162,7 +162,7 @@ describe('an emergency program', () => {
     expect(world.server.asked.filter((address) => summers.includes(address))).toEqual([]);
   });
 
-  it('lets the screen be until its files are here, and says that it is on its way', async () => {
+  it('leaves the screen off until its files are here, and is reported as downloading', async () => {
     const tab = await playing(offNow());
     await told(({ device }) => device?.screen === 'off');
     const alarm = publication(spring, evacuate());
@@ -175,7 +175,7 @@ describe('an emergency program', () => {
     await told(({ device }) => device?.screen === 'on');
   });
 
-  it('comes first where nothing was published before, which is not said to be here', async () => {
+  it('plays first on a terminal without content, whose publication is not reported as held', async () => {
     const content = publication(summer, evacuate());
     world.publish(1, content, [], closedNow());
     const tab = await world.openTab();
@@ -187,7 +187,7 @@ describe('an emergency program', () => {
     expect(tab.words).toContain('Leave the building');
   });
 
-  it('is whole on each screen of a wall', async () => {
+  it('is shown whole on each screen of a wall', async () => {
     const linkedScreen = { groupId: 'g', rows: 1, columns: 2, row: 0, column: 1, mode: 'splice' } as const;
     const sizes = { cellWidth: 100, cellHeight: 100, bezelX: 0, bezelY: 0 };
     const terminal = { name: 'Lobby', timeZone: 'UTC', linkedScreen: { ...linkedScreen, ...sizes } };
@@ -198,7 +198,7 @@ describe('an emergency program', () => {
     expect(tab.root.querySelector('.programme.front')?.classList.contains('linked')).toBe(false);
   });
 
-  it('leaves the page of a terminal that is authorised no more, which is as bright as a new one', async () => {
+  it('ends when the terminal loses its authorisation, and the pairing page is shown at full brightness', async () => {
     const more = { ...offNow(), settings: { revision: 1, brightness: 20 } };
     const tab = await playing(more);
     const [light, dark] = ['.dimmed', '.dark'].map((name) => tab.root.querySelector<HTMLElement>(name));

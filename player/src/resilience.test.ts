@@ -36,8 +36,8 @@ async function playing(): Promise<Tab> {
   return tab;
 }
 
-describe('what plays goes on', () => {
-  it('behind a portal that answers everything with a page, and the new comes when it is gone', async () => {
+describe('the current programs keep playing', () => {
+  it('behind a captive portal, and the new ones play once it is gone', async () => {
     const tab = await playing();
     world.server.answersAll = () =>
       new Response('<h1>Accept our terms</h1>', { status: 200, headers: { 'content-type': 'text/html' } });
@@ -49,7 +49,7 @@ describe('what plays goes on', () => {
     await plays(tab, 'summer');
   });
 
-  it('while the server answers 500 to everything, and the new comes when it is well', async () => {
+  it('while the server answers 500 to everything, and the new ones play once it recovers', async () => {
     const tab = await playing();
     world.server.answersAll = () => Response.json({ code: 1, msg: 'out of order' }, { status: 500 });
     world.publish(2, summer);
@@ -59,7 +59,7 @@ describe('what plays goes on', () => {
     await plays(tab, 'summer');
   });
 
-  it('on a full disk, which is told of, and the new comes when there is room', async () => {
+  it('on a full disk, which is logged, and the new ones play once there is space', async () => {
     const tab = await playing();
     world.caches.failure = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
     world.publish(2, summer);
@@ -69,7 +69,7 @@ describe('what plays goes on', () => {
     await plays(tab, 'summer');
   });
 
-  it('without a bad file: the rest plays, the task says so, and it comes in when it is well', async () => {
+  it('without a missing file: the rest plays, the task reports it, and it is added once it is available', async () => {
     const tab = await playing();
     const both = publication(
       { id: 'summer', words: 'Summer is here' },
@@ -88,12 +88,12 @@ describe('what plays goes on', () => {
   });
 });
 
-describe('a video that no browser can show', () => {
+describe('a video that the browser cannot play', () => {
   const broken = testFile('broken film', 'video/mp4');
   const film = publication({ id: 'film', words: 'Film', picture: broken });
   const flaw = () => world.reports.at(-1)?.tasks.find(({ taskId }) => taskId === 'task-film')?.error ?? '';
 
-  it('never replaces what plays when there is nothing else to show, is told of, and comes when one can', async () => {
+  it('never replaces the current programs when it is the only content, is reported, and plays once the browser can', async () => {
     const tab = await playing();
     world.unshowable = 'broken film';
     world.publish(2, film);
@@ -105,7 +105,7 @@ describe('a video that no browser can show', () => {
     await eventually(() => flaw() === '');
   });
 
-  it('is skipped among others, and looked at again later without a new command', async () => {
+  it('is skipped among other programs, and retried later without a new command', async () => {
     const tab = await playing();
     const sound = { id: 'summer', words: 'Summer is here' };
     world.unshowable = 'broken film';
@@ -119,8 +119,8 @@ describe('a video that no browser can show', () => {
   });
 });
 
-describe('what is not needed any more', () => {
-  it('stays while there is room, and is not fetched again when it is wanted again', async () => {
+describe('files that are no longer needed', () => {
+  it('stay while there is space, and are not fetched again when they are needed again', async () => {
     world.freeSpace = 4 * 1024 ** 3;
     const tab = await playing();
     world.publish(2, summer);
@@ -132,8 +132,8 @@ describe('what is not needed any more', () => {
   });
 });
 
-describe('outside the hours in which content may be fetched', () => {
-  it('what needs nothing that is not here comes at once', async () => {
+describe('outside the download window', () => {
+  it('content whose files are all here plays at once', async () => {
     const tab = await playing();
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
     const later = {
@@ -147,7 +147,7 @@ describe('outside the hours in which content may be fetched', () => {
     expect(tab.words).toContain('Spring is here');
   });
 
-  it('nothing of it is asked for; what plays goes on, and the new comes when the hours do', async () => {
+  it('nothing is fetched and the current programs keep playing; the new ones play once the window opens', async () => {
     const tab = await playing();
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
     const desired = world.publish(2, summer, [], {
@@ -166,8 +166,8 @@ describe('outside the hours in which content may be fetched', () => {
   });
 });
 
-describe('a network without names', () => {
-  it('lets the program run, forgets nobody, and is found again when names are', async () => {
+describe('a network without DNS', () => {
+  it('keeps the program and the identity, and the player reconnects once DNS is back', async () => {
     const tab = await playing();
     world.network = false;
     await tab.until(({ link }) => link === 'offline');
@@ -181,8 +181,8 @@ describe('a network without names', () => {
   });
 });
 
-describe('a tab that ends', () => {
-  it('in the middle of a download goes on where it was', async () => {
+describe('a tab closed', () => {
+  it('in the middle of a download resumes it from the last whole chunk', async () => {
     const picture = testFile(noise(3 * chunkSize), 'image/png');
     const big = publication({ id: 'big', words: 'Big picture', picture });
     const tab = await playing();

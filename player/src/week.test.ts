@@ -66,7 +66,7 @@ async function passHour(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('a week without network: programs and screen keep their hours, nothing is given up or lost, and what was new comes', async () => {
+it('a week offline: programs and screen keep their hours, nothing is dropped or lost, and new content arrives afterwards', async () => {
   let network = true;
   const broker = new FakeBroker();
   const activityLog = new ActivityLog();

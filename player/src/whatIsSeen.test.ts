@@ -31,7 +31,7 @@ const touch = (words: string) => {
 };
 
 describe('after a touch', () => {
-  it('names the program that it led to, in reports, on the board and in proof of play, and the way back', async () => {
+  it('the opened program is named in reports, on the board and in proof of play, and so is the way back', async () => {
     const welcome = {
       id: 'welcome',
       words: 'Welcome',
@@ -49,7 +49,7 @@ describe('after a touch', () => {
       ...{ taskId: 'task-welcome', programId: 'welcome' },
       linked: { programId: 'menu', documentHash, sceneIndex: 0 },
     });
-    // The task is on screen throughout: its program is only a touch away.
+    // The task stays on screen: the opened program belongs to it.
     expect(last()?.tasks).toMatchObject([{ taskId: 'task-welcome', state: 'onScreen' }]);
     touch('to welcome');
     await tab.until(({ programId }) => programId === 'welcome');
@@ -60,8 +60,8 @@ describe('after a touch', () => {
   });
 });
 
-describe('a panel that a person at the screen opened', () => {
-  it('lets a program that it lies over not count as seen', async () => {
+describe('a panel opened by a person at the screen', () => {
+  it('makes the program beneath count as not visible', async () => {
     world.publish(1, publication({ id: 'spring', words: 'Spring is here' }));
     tab = await world.openTab();
     await tab.until(({ programId }) => programId === 'spring');
@@ -78,7 +78,7 @@ describe('a panel that a person at the screen opened', () => {
 });
 
 describe('a widget that cannot show its content', () => {
-  it('is left out on the screen and told to the server', async () => {
+  it('is left out on the screen and reported to the server', async () => {
     world.publish(1, publication({ id: 'spring', words: 'Spring is here', weather: true }));
     tab = await world.openTab();
     await tab.until(({ programId }) => programId === 'spring');
@@ -91,7 +91,7 @@ describe('a widget that cannot show its content', () => {
     );
   });
 
-  it('gives the screen to its owner where nothing else is to be seen', async () => {
+  it('leaves the idle screen where nothing else is visible', async () => {
     world.publish(1, publication({ id: 'spring', words: '', weather: true }));
     tab = await world.openTab();
     await tab.until(({ state }) => state === 'idle');
@@ -99,7 +99,7 @@ describe('a widget that cannot show its content', () => {
     expect(last()?.onScreen).toBeNull();
   });
 
-  it('is no longer told to be on the screen when a new state of its task shows nothing', async () => {
+  it('is no longer reported on the screen when a new revision of its task is blank', async () => {
     world.publish(1, publication({ id: 'spring', words: 'Spring is here' }));
     tab = await world.openTab();
     await eventually(() => last()?.onScreen?.programId === 'spring');
@@ -110,8 +110,8 @@ describe('a widget that cannot show its content', () => {
   });
 });
 
-describe('a machine whose clock is days off', () => {
-  it('says so, and tells what it shows by the time of the server', async () => {
+describe('a host whose clock is days off', () => {
+  it('reports it, and uses the server’s time for what it shows', async () => {
     const ahead = 3 * 24 * 3_600_000;
     const real = Date.now;
     world.server.time = () => new Date(real()).toISOString();

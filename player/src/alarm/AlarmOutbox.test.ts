@@ -45,7 +45,7 @@ afterEach(() => outbox.stop());
 const waiting = () => outboxDatabase.getAll('alarms');
 
 describe('an alarm', () => {
-  it('is told when it begins and when it is over, under one id, and then forgotten', async () => {
+  it('is reported at its start and its end under one id, then deleted', async () => {
     const alarm = outbox.raise({ kind: 'black' }, 'black for 30 s');
     await eventually(() => heard.length === 1);
     outbox.end({ kind: 'black' });
@@ -54,14 +54,14 @@ describe('an alarm', () => {
     await eventually(async () => (await waiting()).length === 0);
   });
 
-  it('that lasts is one, and one of another program is another', () => {
+  it('is reported once while its cause lasts, and separately for another program', () => {
     const cause = { kind: 'playback', programId: 'spring' } as const;
     expect(outbox.raise(cause, '')).toBeDefined();
     expect(outbox.raise(cause, '')).toBeUndefined();
     expect(outbox.raise({ ...cause, programId: 'summer' }, '')).toBeDefined();
   });
 
-  it('waits for the network with its end, over a start', async () => {
+  it('is delivered with its end after an outage that spans a restart', async () => {
     online = false;
     outbox.raise({ kind: 'storage' }, '');
     await eventually(async () => (await waiting()).length === 1);
@@ -71,7 +71,7 @@ describe('an alarm', () => {
     expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('is told again when the server did not take it', async () => {
+  it('is sent again after a failed delivery', async () => {
     broken = true;
     outbox.raise({ kind: 'black' }, '');
     await eventually(async () => (await waiting()).length === 1);
@@ -82,7 +82,7 @@ describe('an alarm', () => {
   });
 });
 
-it('a recording follows its alarm and is delivered once', async () => {
+it('is followed by its recording, which is delivered once', async () => {
   const alarm = outbox.raise({ kind: 'black' }, '');
   const recording: AlarmRecording = {
     alarmId: alarm?.id ?? '',

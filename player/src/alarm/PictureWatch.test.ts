@@ -36,8 +36,8 @@ function check(seconds: number, of: Partial<Parameters<PictureWatch['check']>[0]
   }
 }
 
-describe('black', () => {
-  it('is raised once when a program plays and nothing is to be seen, and ends with the picture', () => {
+describe('a black-screen alarm', () => {
+  it('is raised once when a program plays and the picture is black, and ends with the next picture', () => {
     check(28, { picture: black });
     expect(begun).toEqual([]);
     check(60, { picture: black });
@@ -46,12 +46,12 @@ describe('black', () => {
     expect(ended).toEqual(['black']);
   });
 
-  it('is no fault of a program that is black itself', () => {
+  it('is not raised for a program that is black by design', () => {
     check(120, { picture: black, meant: true });
     expect(begun).toEqual([]);
   });
 
-  it('is no fault of a fade, of an idle screen, or of one that is off', () => {
+  it('is not raised during a fade, on the idle screen or while the screen is off', () => {
     check(20, { picture: black });
     check(2, {});
     check(120, { picture: black, showing: false });
@@ -59,26 +59,26 @@ describe('black', () => {
   });
 });
 
-describe('frozen', () => {
-  it('is raised when a video that plays stands still', () => {
+describe('a frozen-picture alarm', () => {
+  it('is raised when a playing video stalls', () => {
     check(40, { stuck: true });
     expect(begun).toEqual(['frozen']);
     check(2, { step: 10 });
     expect(ended).toEqual(['frozen']);
   });
 
-  it('is no fault of a still picture, nor of a stall beside something that moves', () => {
+  it('is not raised for a still picture, nor while something else on the screen moves', () => {
     check(300, {});
     check(300, { stuck: true, step: 10 });
     expect(begun).toEqual([]);
   });
 
-  it('gives way to black, which says more', () => {
+  it('is replaced by the black-screen alarm, which is more specific', () => {
     check(60, { picture: black, stuck: true });
     expect(begun).toEqual(['black']);
   });
 });
 
-it('measures light as an eye does', () => {
+it('luminance follows human perception', () => {
   expect([...lightOf([255, 255, 255, 255, 0, 0, 255, 255])]).toEqual([255, 18]);
 });

@@ -17,22 +17,22 @@ function given<Kind extends Element>(root: HTMLElement, kind: string, facts: obj
   return element;
 }
 
-it('a program that is black itself is drawn as it should be', () => {
+it('a program that is black by design is expected to be black', () => {
   expect(isExpectedBlack(layer('<p>so dark</p>'), black)).toBe(true);
 });
 
-it('a program that is bright alone is covered by something', () => {
+it('black over a program that is bright is unexpected: something covers it', () => {
   expect(isExpectedBlack(layer(), filled(90))).toBe(false);
 });
 
-it('without a layer, or with a transparent one, nothing is drawn', () => {
+it('black without a layer, or with a transparent one, is unexpected', () => {
   expect(isExpectedBlack(null, black)).toBe(false);
   const faint = layer();
   faint.style.opacity = '0';
   expect(isExpectedBlack(faint, black)).toBe(false);
 });
 
-it('a picture that is not there is missing; a black one is not', () => {
+it('black is unexpected where an image failed to load, and expected where the image is black', () => {
   const root = layer('<img>');
   given(root, 'img', { currentSrc: '/etv/file/a', naturalWidth: 0 });
   expect(isExpectedBlack(root, black)).toBe(false);
@@ -40,7 +40,7 @@ it('a picture that is not there is missing; a black one is not', () => {
   expect(isExpectedBlack(root, black)).toBe(true);
 });
 
-it('a video without a frame owes one; that of the next scene, out of sight, does not', () => {
+it('black is unexpected where a visible video has no frame, and expected where that video is hidden', () => {
   const root = layer('<video></video>');
   const video = given<HTMLVideoElement>(root, 'video', { currentSrc: '/etv/file/a', readyState: 1 });
   expect(isExpectedBlack(root, black)).toBe(false);

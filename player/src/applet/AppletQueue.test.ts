@@ -65,7 +65,7 @@ afterEach(() => {
 
 describe('AppletQueue', () => {
   it.each([-3_600_000, 3_600_000])(
-    'is on the screen for its time though the clock is set by %i',
+    'shows an item for its duration although the clock is set by %i',
     async (by) => {
       queue.take(state(notice('a', { endsAt: after(7200) })));
       await pass(2);
@@ -78,7 +78,7 @@ describe('AppletQueue', () => {
     },
   );
 
-  it('gives way to what covers everything, and is shown again after that for its whole time', async () => {
+  it('interrupts an item while the screen is covered, then shows it again for its whole duration', async () => {
     queue.take(state(notice('a')));
     await pass(8);
     covered = true;
@@ -95,7 +95,7 @@ describe('AppletQueue', () => {
     expect(onScreen).toEqual([]);
   });
 
-  it('shows one after the other, each for its time and once', async () => {
+  it('shows items one after the other, each for its duration and once', async () => {
     queue.take(state(notice('a'), notice('b', { seconds: 5 })));
     await pass(1);
     expect(onScreen).toEqual(['a']);
@@ -111,7 +111,7 @@ describe('AppletQueue', () => {
     ]);
   });
 
-  it('takes off at once what the server withdraws', async () => {
+  it('removes withdrawn items from the screen at once', async () => {
     queue.take(state(notice('a'), notice('b')));
     await pass(2);
     queue.take(state());
@@ -120,7 +120,7 @@ describe('AppletQueue', () => {
     expect(onScreen).toEqual([]);
   });
 
-  it('waits for a screen that is off, and for a file that is not here, but not for ever', async () => {
+  it('waits while the screen is off or a file is missing, until the item expires', async () => {
     covered = true;
     absent.add('a');
     queue.take(state(notice('a'), notice('b')));
@@ -136,7 +136,7 @@ describe('AppletQueue', () => {
     expect(queue.seen.map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('goes on after a restart without network, and does not show the interrupted one again', async () => {
+  it('resumes after an offline restart without repeating the interrupted item', async () => {
     queue.take(state(notice('a'), notice('b')));
     await pass(4);
     queue.stop();
@@ -147,7 +147,7 @@ describe('AppletQueue', () => {
     expect(queue.seen.find(({ id }) => id === 'a')?.endedAt).toBe(after(0));
   });
 
-  it('asks once for what is long on its way', async () => {
+  it('requests a slow file once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     slow.set('a', promise);
     queue.take(state(notice('a')));
@@ -160,7 +160,7 @@ describe('AppletQueue', () => {
     expect(onScreen).toEqual(['a']);
   });
 
-  it('shows with a store that is full, and after one that cannot be read', async () => {
+  it('works with a full store, and after an unreadable one', async () => {
     full = true;
     queue.take(state(notice('a', { seconds: 5 })));
     await pass(1);
@@ -175,7 +175,7 @@ describe('AppletQueue', () => {
     expect(onScreen).toEqual(['b']);
   });
 
-  it('says while it hides the programs', async () => {
+  it('reports whether it covers the programs', async () => {
     expect(queue.covers).toBe(false);
     queue.take(state(notice('a')));
     await pass(4);
@@ -184,7 +184,7 @@ describe('AppletQueue', () => {
     expect(queue.covers).toBe(false);
   });
 
-  it('forgets everything with the terminal', async () => {
+  it('is cleared when the terminal is forgotten', async () => {
     queue.take(state(notice('a')));
     await pass(1);
     queue.forget();

@@ -5,7 +5,7 @@ import { mountItem } from './appletOverlay.ts';
 const times = { seconds: 5, startsAt: '2026-05-01T08:00:00Z', endsAt: '2026-05-01T09:00:00Z' };
 const noPicture = () => Promise.reject(new Error('no picture'));
 
-test('a notice and its sender are drawn with the emoji of the server, and begin where their script begins', async () => {
+test('a notice and its sender use the server’s emoji font and their own text direction', async () => {
   const item: SentItem = {
     id: '1',
     kind: 'notice',

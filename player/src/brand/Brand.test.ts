@@ -29,8 +29,8 @@ beforeEach(() => {
   online = true;
 });
 
-describe('whose screen it is', () => {
-  it('is said in its language, and known again at a start without network', async () => {
+describe('the brand', () => {
+  it('is shown in the account’s language, and restored at an offline start', async () => {
     await open().hear(told);
     translator.speak('en_US');
     online = false;
@@ -39,14 +39,14 @@ describe('whose screen it is', () => {
     expect([translator.locale, document.documentElement.lang]).toEqual(['ko_US', 'ko-KR']);
   });
 
-  it('loads a mark once, however its address is signed', async () => {
+  it('loads a logo once, whatever the signature of its address', async () => {
     const brand = open();
     await brand.hear(told);
     await brand.hear({ ...told, logoUrl: '/etv/file/mark?sign=2' });
     expect(asked).toEqual(['/etv/file/mark?sign=1']);
   });
 
-  it('is forgotten with the account, and the screen speaks the language of its machine', async () => {
+  it('is cleared with the account, and the screen returns to the language of its host', async () => {
     const brand = open();
     await brand.hear(told);
     brand.forget();
@@ -54,7 +54,7 @@ describe('whose screen it is', () => {
     expect(open().title).toBe('');
   });
 
-  it('stands on the pairing screen as soon as it is told', async () => {
+  it('is shown on the pairing screen as soon as it arrives', async () => {
     const brand = open();
     const screen = new PairingScreen(translator, () => facts, brand);
     screen.show({ kind: 'unreachable' });
@@ -65,7 +65,7 @@ describe('whose screen it is', () => {
     brand.forget();
   });
 
-  it('is what it was while a new mark cannot be had, but for its name', async () => {
+  it('keeps the former logo while a new one cannot be loaded, but takes the new name', async () => {
     const brand = open();
     online = false;
     await brand.hear(told);

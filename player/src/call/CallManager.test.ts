@@ -28,7 +28,7 @@ function open(prepare: (surface: Surface) => void = () => undefined) {
   return { manager, answer, surface, root };
 }
 
-test('a running ticker lies over the button, though the button comes later', () => {
+test('a running ticker is above the call button, although the button is added later', () => {
   const { manager, surface, root } = open((surface) => surface.addTexts(element('div', 'subtitles')));
   const order = [...root.children].map(({ className }) => className);
   expect(order).toEqual(['stage', 'page', 'call-button', 'subtitles', 'call', 'message']);
@@ -36,7 +36,7 @@ test('a running ticker lies over the button, though the button comes later', () 
   expect(surface.isInCall).toBe(false);
 });
 
-test('what a console says of a call counts, though it comes before the answer to the call', async () => {
+test('a console’s call event is applied although it arrives before the response to the call', async () => {
   const { manager, answer } = open();
   await manager.refresh();
   document.querySelector<HTMLButtonElement>('.call-button')?.click();

@@ -21,7 +21,7 @@ function opened() {
   return { log, sent, input, write, send, alert };
 }
 
-test('texts and names are drawn with the emoji of the server, and begin where their script begins', () => {
+test('texts and names use the server’s emoji font and their own text direction', () => {
   const { log } = opened();
   log.add('Ann \u{1f600}', 'مرحبا \u{1f44b}');
   const [name, text] = log.element.querySelectorAll<HTMLElement>('li > *');
@@ -31,7 +31,7 @@ test('texts and names are drawn with the emoji of the server, and begin where th
   expect(text?.style.fontFamily).toMatch(/^"Vitrine Emoji", /);
 });
 
-test('what is too long stays whole, is said, and is not sent before it fits', () => {
+test('a text over the limit is kept whole, reported, and not sent until it fits', () => {
   const { sent, input, write, send, alert } = opened();
   expect(input.maxLength).toBe(-1);
   write('x'.repeat(longestText + 1));

@@ -11,7 +11,7 @@ function playingOn(stage: HTMLElement, className: string): HTMLMediaElement {
   return media;
 }
 
-it('takes the sound from programs while people talk, and gives it back', () => {
+it('mutes programs during a call, and restores their sound', () => {
   const stage = document.createElement('div');
   const before = playingOn(stage, 'programme');
   const giveBack = quietStage(stage);
@@ -22,7 +22,7 @@ it('takes the sound from programs while people talk, and gives it back', () => {
   expect([before.muted, after.muted]).toEqual([false, false]);
 });
 
-it('leaves an emergency program its sound', () => {
+it('does not mute an emergency program', () => {
   const stage = document.createElement('div');
   const giveBack = quietStage(stage);
   const siren = playingOn(stage, 'programme urgent');

@@ -38,20 +38,20 @@ beforeEach(() => {
 });
 
 describe('Commands', () => {
-  it('carries a command out and says that it is done', async () => {
+  it('runs a command and acknowledges it as done', async () => {
     await commands.carryOut(command());
     expect(texts).toEqual(['We close in ten minutes']);
     expect(answers).toEqual([{ id: 'one', outcome: 'done', at: '2026-03-02T12:00:00.000Z' }]);
   });
 
-  it('says why one failed', async () => {
+  it('reports why a command failed', async () => {
     await commands.carryOut(command({ kind: 'screenshot' }));
     expect(answers).toMatchObject([
       { outcome: 'failed', code: 'failed', message: 'Error: nothing to capture' },
     ]);
   });
 
-  it('says by a word what this machine cannot do, and what there is to tell of what it did', async () => {
+  it('reports a code for unsupported commands, and facts of completed ones', async () => {
     await commands.carryOut(command({ kind: 'reboot' }));
     await commands.carryOut(command({ id: 'two', kind: 'cleanUp', level: 'light' }));
     expect(answers).toMatchObject([
@@ -60,13 +60,13 @@ describe('Commands', () => {
     ]);
   });
 
-  it('leaves an expired one alone', async () => {
+  it('does not run an expired command', async () => {
     await commands.carryOut(command({ expiresAt: '2026-03-02T11:59:59Z' }));
     expect(texts).toEqual([]);
     expect(answers).toMatchObject([{ outcome: 'failed', code: 'expired' }]);
   });
 
-  it('says that one waits, and that it came to nothing in the end', async () => {
+  it('reports a command on hold, and its later failure', async () => {
     const waiting = new Commands({
       now: () => now,
       acknowledge: (answer) => answers.push(answer),
@@ -86,7 +86,7 @@ describe('Commands', () => {
     ]);
   });
 
-  it('carries one out once, however often it is delivered', async () => {
+  it('runs a command once, however often it is delivered', async () => {
     await commands.carryOut(command());
     await commands.carryOut(command());
     expect(texts).toHaveLength(1);

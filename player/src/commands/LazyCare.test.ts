@@ -31,7 +31,7 @@ afterEach(() => {
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
-it('knows how the machine is set once the care has come, and says so at once', async () => {
+it('reports the screen’s visibility as known as soon as the part is loaded', async () => {
   lazyCare.start();
   await pass(1);
   expect([lazyCare.known, known]).toEqual([false, []]);
@@ -42,7 +42,7 @@ it('knows how the machine is set once the care has come, and says so at once', a
   expect(known).toEqual([true]);
 });
 
-it.each([true, false])('waits for a bounded time only: the care fails, %s', async (fails) => {
+it.each([true, false])('waits for a limited time, with a failed load: %s', async (fails) => {
   lazyCare.start();
   await pass(1);
   if (fails) fail(new Error('no network'));
@@ -55,7 +55,7 @@ it.each([true, false])('waits for a bounded time only: the care fails, %s', asyn
   expect([lazyCare.textHold, known]).toEqual(['screenOff', [true, true]]);
 });
 
-it('says nothing more when it was stopped', async () => {
+it('reports nothing after the stop', async () => {
   lazyCare.start();
   lazyCare.stop();
   await pass(60);

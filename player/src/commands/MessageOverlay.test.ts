@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MessageOverlay } from './MessageOverlay.ts';
 
-test('a message is drawn with the emoji of the server, and begins where its script begins', () => {
+test('a message uses the server’s emoji font and its own text direction', () => {
   const overlay = new MessageOverlay('Message');
   const words = () => overlay.element.querySelector('p');
   overlay.show('مرحبا \u{1f44b}', 0);

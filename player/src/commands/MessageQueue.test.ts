@@ -26,13 +26,13 @@ afterEach(() => {
 const present = (text: string, valid = 600) =>
   queue.present({ text, seconds: 5, until: Date.now() + valid * 1000 }, (hold) => holds.push(hold));
 
-test('a message is shown at once on a screen that can be seen', async () => {
+test('a message is shown at once on a visible screen', async () => {
   await present('Closing');
   expect(shown).toEqual(['Closing 5']);
   expect(holds).toEqual([]);
 });
 
-test('a message to a dark screen waits, says so, and has its whole time once the screen is on', async () => {
+test('a message to a dark screen is put on hold, and shown for its whole duration once the screen is on', async () => {
   hidden = 'screenOff';
   const done = jest.fn();
   const presented = present('Closing').then(done);
@@ -46,7 +46,7 @@ test('a message to a dark screen waits, says so, and has its whole time once the
   expect(shown).toEqual(['Closing 5']);
 });
 
-test('a message that nobody could see in time is missed', async () => {
+test('a message fails as missed when the screen stays hidden until it expires', async () => {
   hidden = 'otherSource';
   const presented = present('Closing', 60);
   const missed = expect(presented).rejects.toMatchObject({ code: 'missed' });
@@ -57,7 +57,7 @@ test('a message that nobody could see in time is missed', async () => {
   expect(shown).toEqual([]);
 });
 
-test('messages that waited come one after the other', async () => {
+test('messages on hold are shown one after the other', async () => {
   hidden = 'screenOff';
   const both = [present('First'), present('Second')];
   hidden = undefined;
@@ -68,7 +68,7 @@ test('messages that waited come one after the other', async () => {
   expect(shown).toEqual(['First 5', 'Second 5']);
 });
 
-test('a clock that is set back keeps no message waiting', async () => {
+test('setting the clock back does not delay messages on hold', async () => {
   hidden = 'screenOff';
   const both = [present('First'), present('Second')];
   hidden = undefined;
@@ -79,7 +79,7 @@ test('a clock that is set back keeps no message waiting', async () => {
   expect(shown).toEqual(['First 5', 'Second 5']);
 });
 
-test('a new message waits for those that waited, and cuts none of them off', async () => {
+test('a new message is queued behind messages that were on hold', async () => {
   hidden = 'screenOff';
   const waited = [present('First'), present('Second')];
   hidden = undefined;
@@ -95,13 +95,13 @@ test('a new message waits for those that waited, and cuts none of them off', asy
   expect(shown).toEqual(['First 5', 'Second 5', 'Third 5', 'Fourth 5']);
 });
 
-test('a new message takes the place of one that did not wait', async () => {
+test('a new message replaces one that was shown at once', async () => {
   await present('First');
   await present('Second');
   expect(shown).toEqual(['First 5', 'Second 5']);
 });
 
-test('of messages that wait the newest 20 are kept, and the others are missed', async () => {
+test('the newest 20 messages on hold are kept, and older ones fail as missed', async () => {
   hidden = 'screenOff';
   const missed: string[] = [];
   const all = Array.from({ length: 22 }, (_, place) =>
@@ -114,7 +114,7 @@ test('of messages that wait the newest 20 are kept, and the others are missed', 
   expect(shown).toEqual(['2 5']);
 });
 
-test('one without words takes away what is shown and what waits', async () => {
+test('an empty message clears what is shown and what is on hold', async () => {
   await present('Closing');
   hidden = 'screenOff';
   const missed = expect(present('Later')).rejects.toMatchObject({ code: 'missed' });

@@ -91,7 +91,7 @@ const over = (upgrader: Upgrader) =>
   eventually(() => ['installing', 'failed'].includes(upgrader.progress?.state ?? ''));
 
 describe('an upgrade', () => {
-  it('puts a whole new page in place, starts it, and says that it is installed when it lives', async () => {
+  it('installs and starts a complete page, and reports it installed once it runs', async () => {
     const upgrader = await start();
     upgrader.follow(command('first'));
     await over(upgrader);
@@ -103,7 +103,7 @@ describe('an upgrade', () => {
     expect((await shell.read())?.over).toBe('vitrine-shell-server');
   });
 
-  it('of compressed files is refused by a browser that cannot open them', async () => {
+  it('with compressed files is refused by a browser that cannot inflate them', async () => {
     // The simulated browser of this test has no DecompressionStream, as Chromium before 80.
     const view = new DataView(archive.buffer);
     const entries = view.getUint32(archive.length - 6, true);
@@ -115,7 +115,7 @@ describe('an upgrade', () => {
     expect(restarts).toBe(0);
   });
 
-  it('whose page does not come to life gives way to the one before, and says so', async () => {
+  it('is rolled back and reported as failed when the new page does not start', async () => {
     const upgrader = await start();
     upgrader.follow(command('first'));
     await over(upgrader);
@@ -127,7 +127,7 @@ describe('an upgrade', () => {
     expect((await start()).progress).toMatchObject({ state: 'failed', code: 'failed' });
   });
 
-  it('is done once for each command', async () => {
+  it('runs once for each command', async () => {
     const upgrader = await start();
     upgrader.follow(command('first', { hash: '0'.repeat(64) }));
     await over(upgrader);
@@ -138,7 +138,7 @@ describe('an upgrade', () => {
     await eventually(() => upgrader.progress?.state === 'installing');
   });
 
-  it('by a package that lacks a part of itself is refused', async () => {
+  it('is refused when the package lacks a file', async () => {
     const { 'dist/js/main.js': _left, ...rest } = player;
     archive = zip(rest);
     const upgrader = await start();
@@ -148,7 +148,7 @@ describe('an upgrade', () => {
     expect(restarts).toBe(0);
   });
 
-  it('by apk is refused where there is no bridge, with the reason', async () => {
+  it('by APK is refused with the reason where there is no bridge', async () => {
     const upgrader = await start();
     upgrader.follow(command('first', { kind: 'apk' }));
     await eventually(() => upgrader.progress?.state === 'failed');

@@ -30,7 +30,7 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 const moveTo = (screenX: number) =>
   panel.element.dispatchEvent(new MouseEvent('pointermove', { screenX, bubbles: true }));
 
-it('closes by itself a minute after it was opened and left', async () => {
+it('closes by itself a minute after it was opened', async () => {
   panel.toggle();
   await pass(59);
   expect(panel.element.hidden).toBe(false);
@@ -39,17 +39,20 @@ it('closes by itself a minute after it was opened and left', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it.each(['pointerdown', 'wheel', 'keydown'])('stays for a minute after the last %s in it', async (use) => {
-  panel.toggle();
-  await pass(50);
-  panel.element.querySelector('button')?.dispatchEvent(new Event(use, { bubbles: true }));
-  await pass(50);
-  expect(panel.element.hidden).toBe(false);
-  await pass(11);
-  expect(panel.element.hidden).toBe(true);
-});
+it.each(['pointerdown', 'wheel', 'keydown'])(
+  'stays open for a minute after the last %s in it',
+  async (use) => {
+    panel.toggle();
+    await pass(50);
+    panel.element.querySelector('button')?.dispatchEvent(new Event(use, { bubbles: true }));
+    await pass(50);
+    expect(panel.element.hidden).toBe(false);
+    await pass(11);
+    expect(panel.element.hidden).toBe(true);
+  },
+);
 
-it('is in use while a pointer moves over it, not while one rests there', async () => {
+it('stays open while a pointer moves over it, not while one rests there', async () => {
   panel.toggle();
   moveTo(1);
   await pass(50);
@@ -61,7 +64,7 @@ it('is in use while a pointer moves over it, not while one rests there', async (
   expect(panel.element.hidden).toBe(true);
 });
 
-it('has its whole minute again when it is opened again', async () => {
+it('restarts its minute when it is opened again', async () => {
   panel.toggle();
   await pass(50);
   panel.toggle();

@@ -3,10 +3,10 @@ import { expect, it } from '@jest/globals';
 import { fetchUntilAborted } from './fetchUntilAborted.ts';
 import { fillListeners } from './listeners.ts';
 
-/** As in Chromium 64: it knows no signals, and its answer never ends. */
+/** As in Chromium 64, which ignores signals; its response never ends. */
 const deaf = fetchUntilAborted(async () => new Response(new ReadableStream()));
 
-it('ends a request with the reason of its signal, though the browser goes on', async () => {
+it('an abort ends a request with its reason, although the browser ignores the signal', async () => {
   const silent = fetchUntilAborted(() => new Promise<Response>(() => undefined));
   const run = new AbortController();
   const asked = silent('/', { signal: run.signal });
@@ -14,7 +14,7 @@ it('ends a request with the reason of its signal, though the browser goes on', a
   await expect(asked).rejects.toThrow('left');
 });
 
-it('ends reading as well', async () => {
+it('an abort ends reading the body as well', async () => {
   const run = new AbortController();
   const { signal } = run;
   const reading = (await deaf('/', { signal })).body?.getReader().read();
@@ -24,13 +24,13 @@ it('ends reading as well', async () => {
   await expect(text).rejects.toThrow('No byte for a minute');
 });
 
-it('passes on what comes in time', async () => {
+it('a response that arrives in time is passed on', async () => {
   const prompt = fetchUntilAborted(async () => new Response('here'));
   const response = await prompt('/', { signal: new AbortController().signal });
   await expect(response.text()).resolves.toBe('here');
 });
 
-it('forgets listeners whose signal is aborted', () => {
+it('an abort removes the listeners of its signal', () => {
   const native = EventTarget.prototype.addEventListener;
   EventTarget.prototype.addEventListener = function (this: EventTarget, type, listener) {
     native.call(this, type, listener);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fillElements, sidesOf } from './elements.ts';
 
-it('replaces the children of an element where the browser does not', () => {
+it('children are replaced where the browser lacks replaceChildren', () => {
   const native = Element.prototype.replaceChildren;
   Reflect.deleteProperty(Element.prototype, 'replaceChildren');
   fillElements();
@@ -16,6 +16,6 @@ it.each([
   ['0px', ['0px', '0px', '0px', '0px']],
   ['1px 2px', ['1px', '2px', '1px', '2px']],
   ['auto 0 0', ['auto', '0', '0', '0']],
-])('sets all sides for an inset of %s', (inset, sides) => {
+])('an inset of %s sets all four sides', (inset, sides) => {
   expect(Object.values(sidesOf(inset))).toEqual(sides);
 });

@@ -4,7 +4,7 @@ import { withUnits } from './numbers.ts';
 
 const Native = Intl.DateTimeFormat;
 
-/** As in Chromium 64: what it does not know it ignores, and midnight is 24. */
+/** As in Chromium 64: unknown options are ignored, and midnight is 24. */
 function Ignorant(
   locales?: string | string[],
   { hourCycle: _, dateStyle: _date, timeStyle: _time, hour12, ...known }: Intl.DateTimeFormatOptions = {},
@@ -24,13 +24,13 @@ it.each([
   ['zh-CN', { dateStyle: 'long' }],
   ['ko-KR', { dateStyle: 'long' }],
   ['en-US', { dateStyle: 'long' }],
-] as const)('says the hours of a day in %s as a browser that knows %j', (locale, options) => {
+] as const)('the hours of a day in %s are formatted as by a browser that supports %j', (locale, options) => {
   const known = new Native(locale, { ...options, timeZone: 'UTC' });
   const filled = new Filled(locale, { ...options, timeZone: 'UTC' });
   for (const instant of hours) expect(filled.format(instant)).toBe(known.format(instant));
 });
 
-it('gives the numbers of an instant, of which the schedule is made', () => {
+it('the parts of an instant, which the schedule reads, are as in a current browser', () => {
   const options = { hourCycle: 'h23', hour: 'numeric', minute: 'numeric', timeZone: 'Asia/Seoul' } as const;
   const hourOf = (format: Intl.DateTimeFormat, instant: number) =>
     Number(format.formatToParts(instant).find(({ type }) => type === 'hour')?.value);
@@ -39,7 +39,7 @@ it('gives the numbers of an instant, of which the schedule is made', () => {
   for (const instant of hours) expect(hourOf(filled, instant)).toBe(hourOf(known, instant));
 });
 
-it('works without `new`, and keeps what it does not have to change', () => {
+it('works without `new`, and passes other options on', () => {
   expect(Filled('en', { timeZone: 'Asia/Seoul' }).resolvedOptions().timeZone).toBe('Asia/Seoul');
   expect(() => new Filled('en', { timeZone: 'Mars' })).toThrow(RangeError);
 });
@@ -50,7 +50,7 @@ it.each([
   ['zh-CN', 'day', 3, '3天'],
   ['ko-KR', 'day', 3, '3일'],
   ['en', 'megabyte', 12.34, '12.3 MB'],
-] as const)('counts in %s %s', (locale, unit, value, words) => {
+] as const)('units in %s: %s', (locale, unit, value, words) => {
   const Numbers = withUnits(Intl.NumberFormat);
   const options = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
   expect(new Numbers(locale, options).format(value)).toBe(words);

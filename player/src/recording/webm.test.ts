@@ -18,12 +18,12 @@ describe('a WebP picture', () => {
     Uint8Array.from([...text0('RIFF'), 0, 0, 0, 0, ...text0('WEBP'), ...chunks.flat()]);
   const text0 = (word: string) => word.split('').map((letter) => letter.charCodeAt(0));
 
-  it('gives its frame, also behind other parts', () => {
+  it('returns its VP8 frame, also behind other chunks', () => {
     expect([...vp8FrameOf(webp(chunk('VP8 ', [9, 8, 7])))]).toEqual([9, 8, 7]);
     expect([...vp8FrameOf(webp(chunk('VP8X', [1, 2, 3]), chunk('VP8 ', [5, 6])))]).toEqual([5, 6]);
   });
 
-  it('without loss, or what is none, is refused', () => {
+  it('that is lossless, or another format, is refused', () => {
     expect(() => vp8FrameOf(webp(chunk('VP8L', [1, 2])))).toThrow('without a VP8 frame');
     expect(() => vp8FrameOf(Uint8Array.from(text0('GIF89a and more to come')))).toThrow('not a WebP');
   });
@@ -45,7 +45,7 @@ describe('a recording', () => {
     expect(words).toContain('\u0001\u0002\u0003');
   });
 
-  it('says its own length, so that a viewer knows where it ends', () => {
+  it('states its own length, so that a viewer knows where it ends', () => {
     const segment = text(video).indexOf('\u0018\u0053\u0080\u0067');
     const view = new DataView(video.buffer);
     expect(view.getUint32(segment + 8)).toBe(video.length - segment - 12);

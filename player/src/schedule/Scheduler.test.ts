@@ -10,7 +10,7 @@ const lunch = {
 };
 
 let heard: Evaluation['mode'][];
-/** Milliseconds by which the machine's clock is behind the server's. */
+/** Milliseconds by which the host's clock is behind the server's. */
 let behind: number;
 let scheduler: Scheduler;
 
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('Scheduler', () => {
-  it('tells what plays at the second at which it changes', () => {
+  it('announces what plays at the second at which it changes', () => {
     scheduler.follow(lunch);
     jest.advanceTimersByTime(29_000);
     expect(heard).toEqual(['idle']);
@@ -39,20 +39,20 @@ describe('Scheduler', () => {
     expect(heard).toEqual(['idle', 'loop', 'idle']);
   });
 
-  it('goes by the corrected clock', () => {
+  it('follows the corrected clock', () => {
     scheduler.follow(lunch);
     behind = 60_000;
     scheduler.check();
     expect(heard).toEqual(['idle', 'loop']);
   });
 
-  it('tells other content even when the hours are the same', () => {
+  it('announces new content even when the hours are the same', () => {
     scheduler.follow(lunch);
     scheduler.follow({ ...lunch });
     expect(heard).toEqual(['idle', 'idle']);
   });
 
-  it('says nothing any more after it was stopped', () => {
+  it('announces nothing after the stop', () => {
     scheduler.follow(lunch);
     scheduler.stop();
     jest.advanceTimersByTime(3_600_000);

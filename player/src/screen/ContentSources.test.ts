@@ -23,13 +23,13 @@ beforeEach(() => {
   sources = new ContentSources({ manifest: full, store, workerAnswers: () => true, now: () => now });
 });
 
-describe('what programs draw from beside their documents', () => {
-  it('is the typefaces that the manifest names', async () => {
+describe('content sources of programs', () => {
+  it('provide the fonts that the manifest names', async () => {
     expect(await sources.fontUrl('KaiTi')).toBe(`/etv/file/${font}`);
     expect(await sources.fontUrl('Papyrus')).toBeUndefined();
   });
 
-  it('is media until they expire', () => {
+  it('provide media until they expire', () => {
     const [old, other] = [createMediaItem({ mid: 'old' }), createMediaItem({ mid: 'new' })];
     expect([sources.isExpired(old), sources.isExpired(other)]).toEqual([false, false]);
     now += 1000;
@@ -37,7 +37,7 @@ describe('what programs draw from beside their documents', () => {
     expect(sources.isExpired(createMediaItem())).toBe(false);
   });
 
-  it('is no program that was not delivered', async () => {
+  it('reject programs that were not delivered', async () => {
     await expect(sources.loadProgram('elsewhere')).rejects.toThrow('not on this terminal');
     // It is in the manifest, but its document is missing.
     await expect(sources.loadProgram('home')).rejects.toThrow('is not stored');

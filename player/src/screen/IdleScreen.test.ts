@@ -16,7 +16,7 @@ const status: PlayerStatus = {
   ...{ revision: 1, programId: '', deliveryPercent: undefined, storage: 'cache', startsOffline: true },
 };
 
-it('says whose screen it is, with the mark, in the language of the account', async () => {
+it('the brand’s title and logo are shown in the account’s language', async () => {
   const translator = createTranslator('en_US');
   const brand = new Brand({
     ...{ storage: localStorage, translator, systemLocale: 'en_US', onTrouble: () => undefined },
@@ -36,7 +36,7 @@ it('says whose screen it is, with the mark, in the language of the account', asy
   brand.forget();
 });
 
-it('draws its name with the emoji of the server', () => {
+it('the terminal’s name uses the server’s emoji font', () => {
   const translator = createTranslator('en_US');
   const brand = new Brand({
     ...{ storage: localStorage, translator, systemLocale: 'en_US', onTrouble: () => undefined },

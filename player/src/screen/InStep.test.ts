@@ -8,8 +8,8 @@ const origin = Date.UTC(2026, 0, 1);
 const at = (elapsed: number, lengths: readonly number[] = [8000, 10_000], items = two) =>
   new InStep(items, lengths, origin, () => origin + elapsed);
 
-describe('a list by the shared clock', () => {
-  it('tells each program how far it is, and before and after how long it has to wait', () => {
+describe('a list on the shared clock', () => {
+  it('tells each program its elapsed time, negative while it waits', () => {
     expect(at(3000).clockOf(0).elapsed()).toBe(3000);
     expect(at(3000).clockOf(1).elapsed()).toBe(-5000);
     expect(at(9000).clockOf(0).elapsed()).toBe(-9000);
@@ -21,16 +21,16 @@ describe('a list by the shared clock', () => {
     ).toBe(500);
   });
 
-  it('lets a program alone go on for ever', () => {
+  it('plays a single program without end', () => {
     const alone = at(100_000, [8000], [item('a')]).clockOf(0);
     expect([alone.elapsed(), alone.length]).toEqual([100_000, undefined]);
   });
 
-  it('has a place also where the clock lies behind the origin', () => {
+  it('has a position also before the origin of the clock', () => {
     expect(at(-1).clockOf(1).elapsed()).toBe(9999);
   });
 
-  it('knows when nothing in it lasts, and passes over a program that cannot be read', () => {
+  it('reports when all durations are zero, and skips a program without a duration', () => {
     expect(at(0, [0, 0]).lasts).toBe(false);
     expect(at(0, [0, 4000]).clockOf(1).elapsed()).toBe(0);
   });

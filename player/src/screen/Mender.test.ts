@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a repaired file', () => {
-  it('has the program drawn again that failed for it, once', () => {
+  it('causes the program that failed for it to be drawn again, once', () => {
     mender.failed('spring');
     const before = itemKey(item('spring'));
     expect(mender.mend(picture.hash, manifest)).toBe(true);
@@ -27,7 +27,7 @@ describe('a repaired file', () => {
     expect(autumn).toEqual(item('autumn'));
   });
 
-  it('leaves alone what did not fail, and what needs other files', () => {
+  it('does not affect programs that did not fail or need other files', () => {
     expect(mender.mend(picture.hash, manifest)).toBe(false);
     mender.failed('spring');
     expect(mender.mend('b'.repeat(64), manifest)).toBe(false);

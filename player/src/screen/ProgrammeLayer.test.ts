@@ -4,7 +4,7 @@ import type { PlacedItem, ProgramOptions, ProgramView } from '@vitrine/shared/re
 import { LayerWatch } from '../proof/LayerWatch.ts';
 import { ProgrammeLayer } from './ProgrammeLayer.ts';
 
-it('leaves nothing behind when the program cannot be drawn', () => {
+it('removes its elements and releases its addresses when the program cannot be drawn', () => {
   const host = document.createElement('div');
   let released = 0;
   const addresses = {
@@ -34,7 +34,7 @@ it('leaves nothing behind when the program cannot be drawn', () => {
   expect(released).toBe(1);
 });
 
-it('says nothing of what fails while it is prepared once more, and all of it from when it is on the screen', () => {
+it('reports no failures while it is prepared again, and all of them once it is on the screen', () => {
   let drawn: ProgramOptions | undefined;
   const told: string[] = [];
   const watch = new LayerWatch({

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { a, b, c, projector, setNow, settled, shown, stage, unplayable } from '../testing/projectorWorld.ts';
 
 describe('Projector', () => {
-  it('plays one program after another and begins again', async () => {
+  it('plays one program after another and starts over', async () => {
     await projector.play({ mode: 'loop', items: [a, b] });
     expect(stage.front).toBe('a');
     await stage.end('a');
@@ -11,7 +11,7 @@ describe('Projector', () => {
     expect(shown.map(([name]) => name)).toEqual(['a', 'b', 'a']);
   });
 
-  it('shows a program for the time that its task gives it, whatever its scenes take', async () => {
+  it('shows a program for the duration that its task gives it, however long its scenes are', async () => {
     jest.useFakeTimers();
     const brief = { ...a, playTime: 3000 };
     await projector.play({ mode: 'loop', items: [brief, b] });
@@ -37,7 +37,7 @@ describe('Projector', () => {
     expect(stage.alive.has('a')).toBe(false);
   });
 
-  it('does not cut a program that also stands in the new list', async () => {
+  it('does not interrupt a program that is also in the new list', async () => {
     await projector.play({ mode: 'loop', items: [a, b] });
     const before = stage.alive.get('a');
     await projector.play({ mode: 'loop', items: [c, a] });
@@ -46,7 +46,7 @@ describe('Projector', () => {
     expect(stage.front).toBe('c');
   });
 
-  it('skips a program that cannot be played, and says so', async () => {
+  it('skips a program that cannot be played, and reports it', async () => {
     stage.broken.add('b');
     await projector.play({ mode: 'loop', items: [a, b, c] });
     await stage.end('a');
@@ -63,13 +63,13 @@ describe('Projector', () => {
     projector.stop();
   });
 
-  it('goes through a list in which a program stands twice', async () => {
+  it('plays a list that contains a program twice', async () => {
     await projector.play({ mode: 'loop', items: [a, b, a, c] });
     for (const name of ['a', 'b', 'a']) await stage.end(name);
     expect(stage.front).toBe('c');
   });
 
-  it('joins linked terminals at the program and place that the shared clock says, and moves on with it', async () => {
+  it('joins linked terminals at the program and position of the shared clock, and advances with it', async () => {
     setNow(100_000 + 14_500);
     await projector.play({ mode: 'synchronise', inStep: true, items: [a, b], since: 100_000 });
     expect(stage.front).toBe('b');

@@ -14,7 +14,7 @@ let show: Show | undefined;
 
 afterEach(() => show?.stop());
 
-/** Draws nothing, and is ready at once. */
+/** A program that draws nothing and is ready at once. */
 function render(_host: HTMLElement, _document: unknown, options: ProgramOptions): ProgramView {
   drawn.push(options);
   const view = {
@@ -41,7 +41,7 @@ const environment = {
   render,
 } as unknown as Environment;
 
-it('lets an expiry that comes later reach the program that is on the screen', async () => {
+it('applies a later expiry to the program on the screen', async () => {
   const nothing = () => undefined;
   show = new Show({
     environment,

@@ -10,7 +10,7 @@ function page() {
   return { root, surface, order };
 }
 
-test('texts of operators lie over the panels of people at the screen, whichever came later', () => {
+test('operators’ texts are above the panels of people at the screen, whichever opened later', () => {
   const { surface, order } = page();
   surface.addPanel(element('aside', 'panel'));
   surface.addTexts(element('div', 'subtitles'));
@@ -19,7 +19,7 @@ test('texts of operators lie over the panels of people at the screen, whichever 
   expect(order()).toEqual(['stage', 'page', 'source', 'panel', 'usb', 'subtitles', 'message']);
 });
 
-test('says whether a panel covers the programs, and when that may have changed', async () => {
+test('reports whether a panel covers the programs, and when that changes', async () => {
   const { surface } = page();
   const [panel, opener] = [element('section', 'usb'), element('button', 'usb-open')];
   panel.hidden = true;
@@ -43,7 +43,7 @@ const sized = (element: HTMLElement, width: number, height: number) =>
 test.each([
   [1920, 1080, false],
   [480, 320, true],
-])('a card of facts covers the programs of a screen of %i × %i: %s', async (width, height, covered) => {
+])('a details card covers the programs of a screen of %i × %i: %s', async (width, height, covered) => {
   const { root, surface } = page();
   const card = element('aside', 'panel');
   sized(root, width, height);
@@ -55,7 +55,7 @@ test.each([
   expect(surface.isCoveredByPanel).toBe(covered);
 });
 
-test('looks again when a card that is open grew', async () => {
+test('checks again when an open card grows', async () => {
   const { surface } = page();
   const card = element('aside', 'panel');
   let told = 0;

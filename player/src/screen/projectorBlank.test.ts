@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { a, b, c, projector, settled, shown, stage, unplayable } from '../testing/projectorWorld.ts';
 
-describe('programs of which nothing can be shown', () => {
-  it('passes over a program of which nothing can be shown', async () => {
+describe('blank programs', () => {
+  it('are skipped', async () => {
     stage.blank.add('b');
     await projector.play({ mode: 'loop', items: [a, b, c] });
     await stage.end('a');
@@ -11,7 +11,7 @@ describe('programs of which nothing can be shown', () => {
     projector.stop();
   });
 
-  it('shows whose screen it is where nothing of any program can be shown, and comes back by itself', async () => {
+  it('leave the idle screen when all are blank, and return by themselves', async () => {
     jest.useFakeTimers();
     await projector.play({ mode: 'loop', items: [a] });
     stage.blank.add('b');
@@ -26,7 +26,7 @@ describe('programs of which nothing can be shown', () => {
     projector.stop();
   });
 
-  it('tells once why nothing of a program can be shown, until it could be', async () => {
+  it('are reported once, until they could be shown', async () => {
     jest.useFakeTimers();
     stage.blank.add('b');
     await projector.play({ mode: 'loop', items: [b] });
@@ -41,7 +41,7 @@ describe('programs of which nothing can be shown', () => {
     projector.stop();
   });
 
-  it('lets go of whoever waits for the old program once nothing is on the screen', async () => {
+  it('resolve the play call once nothing is on the screen', async () => {
     await projector.play({ mode: 'loop', items: [a] });
     stage.blank.add('b');
     await projector.play({ mode: 'loop', items: [b] });
@@ -49,7 +49,7 @@ describe('programs of which nothing can be shown', () => {
     projector.stop();
   });
 
-  it('lets go of whoever waits for a list that is dropped before any of it could be shown', async () => {
+  it('resolve the play call of a list that is replaced before any of it could be shown', async () => {
     await projector.play({ mode: 'loop', items: [a] });
     stage.broken.add('b');
     const waiting = projector.play({ mode: 'loop', items: [b] });

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { a, b, c, item, pass, projector, settled, showings, stage } from '../testing/projectorWorld.ts';
 
 describe('inserts', () => {
-  it('lets an insert interrupt, and goes on at the place where it was when the insert came onto the screen', async () => {
+  it('interrupt a program, which resumes at the position where the insert came onto the screen', async () => {
     await projector.play({ mode: 'loop', items: [a, b] });
     await stage.end('a');
     stage.instant = false;
@@ -22,13 +22,13 @@ describe('inserts', () => {
     expect(stage.alive.get('b')?.place).toEqual({ sceneIndex: 0 });
   });
 
-  it('goes on with the next program where one ended while the insert was prepared, and counts it once', async () => {
+  it('are followed by the next program when the current one ended during their preparation, counted once', async () => {
     await projector.play({ mode: 'loop', items: [a, b] });
     stage.instant = false;
     pass(4000);
     const interrupted = projector.play({ mode: 'insert', items: [c] });
     await settled();
-    // It stays in its final state rather than starting over for a moment.
+    // The ended program keeps its last frame rather than starting over for a moment.
     expect(stage.alive.get('a')?.options.onEnded?.()).toBe(true);
     expect(showings).toEqual([]);
     pass(500);
@@ -40,7 +40,7 @@ describe('inserts', () => {
     expect([stage.front, stage.alive.get('b')?.place]).toEqual(['b', { sceneIndex: 0 }]);
   });
 
-  it('lets a program that ended go on where what was to take its place cannot be shown', async () => {
+  it('that cannot be shown let the ended program continue', async () => {
     await projector.play({ mode: 'loop', items: [a, b] });
     stage.instant = false;
     pass(4000);
@@ -56,7 +56,7 @@ describe('inserts', () => {
     projector.stop();
   });
 
-  it('goes on with an insert that a later one interrupted, and after that with the loop', async () => {
+  it('resume after a later insert interrupted them, and the loop resumes after them', async () => {
     const d = item('d');
     const at = (sceneIndex: number) => ({ sceneIndex, scene: { elapsed: 1, done: [], lists: {} } });
     const stand = (name: string, sceneIndex: number) => {
@@ -74,7 +74,7 @@ describe('inserts', () => {
     expect([stage.front, stage.alive.get('a')?.place]).toEqual(['a', at(1)]);
   });
 
-  it('goes on at its own place in a list in which a program stands twice, for the rest of its time', async () => {
+  it('return to the right entry of a list that contains a program twice, for the rest of its duration', async () => {
     jest.useFakeTimers();
     const brief = { ...a, playTime: 3000 };
     const items = [brief, b, brief, c];
@@ -94,7 +94,7 @@ describe('inserts', () => {
     jest.useRealTimers();
   });
 
-  it('begins a list again that came back without what was interrupted', async () => {
+  it('do not resume a list that was stopped in between: it starts over', async () => {
     await projector.play({ mode: 'loop', items: [a, b] });
     await stage.end('a');
     await projector.play({ mode: 'insert', items: [c] });
@@ -103,7 +103,7 @@ describe('inserts', () => {
     expect(stage.front).toBe('a');
   });
 
-  it('goes on with the loop where nothing of an insert can be shown', async () => {
+  it('are skipped where they are blank, and the loop resumes', async () => {
     jest.useFakeTimers();
     stage.blank.add('b');
     await projector.play({ mode: 'loop', items: [a] });

@@ -15,8 +15,8 @@ import {
   stage,
 } from '../testing/projectorWorld.ts';
 
-describe('what the projector writes down', () => {
-  it('is not misled about how long something was seen by a clock that is set meanwhile', async () => {
+describe('play records of the projector', () => {
+  it('have a duration that is independent of clock changes', async () => {
     await projector.play({ mode: 'loop', items: [a] });
     setNow(11_000);
     correct(56 * 31_536_000_000);
@@ -24,7 +24,7 @@ describe('what the projector writes down', () => {
     expect(showings).toMatchObject([{ startedAt: 1000 + correction, duration: 10_000 }]);
   });
 
-  it('writes down each appearance of a program once, with the time until the next one came onto the screen', async () => {
+  it('have one entry per appearance of a program, each lasting until the next one is on the screen', async () => {
     await projector.play({ mode: 'loop', items: [a, b, c] });
     for (const name of ['a', 'b', 'c', 'a', 'b', 'c']) {
       pass(10_000);
@@ -41,7 +41,7 @@ describe('what the projector writes down', () => {
     expect(showings.reduce((sum, { duration }) => sum + duration, 0)).toBe(now - 1000);
   });
 
-  it('counts a program that goes on because nothing else can be shown once for each of its rounds', async () => {
+  it('have one entry per round of a program that continues because nothing else can be shown', async () => {
     stage.mountsLeft = 1;
     await projector.play({ mode: 'loop', items: [a, b] });
     pass(10_000);
@@ -52,7 +52,7 @@ describe('what the projector writes down', () => {
     expect(showings.map(({ duration }) => duration)).toEqual([10_000, 10_000]);
   });
 
-  it('writes down what a touch led to as such, there and back, within the time of its program', async () => {
+  it('attribute a program opened by touch, there and back, to its task', async () => {
     await projector.play({ mode: 'loop', items: [a] });
     setNow(5000);
     stage.alive.get('a')?.options.onLinkedShown?.('menu', 0);
@@ -70,7 +70,7 @@ describe('what the projector writes down', () => {
     ]);
   });
 
-  it('writes down what was seen for how long', async () => {
+  it('have the duration for which a program was visible', async () => {
     await projector.play({ mode: 'loop', items: [a] });
     setNow(11_000);
     await stage.end('a');

@@ -40,8 +40,8 @@ afterEach(() => {
   root.replaceChildren();
 });
 
-describe('keys', () => {
-  it('lead to what lies that way, and stay where nothing does', () => {
+describe('navigation by keys', () => {
+  it('moves to the area in that direction, and stays where there is none', () => {
     programme('programme front', spot('A', 0, 0), spot('B', 400, 0), spot('C', 0, 300));
     press('ArrowRight');
     expect(focused()).toBe('A');
@@ -54,7 +54,7 @@ describe('keys', () => {
     expect(focused()).toBe('C');
   });
 
-  it('never lead to a program that is only being prepared', () => {
+  it('never focuses a program that is still being prepared', () => {
     programme('programme', spot('behind', 0, 0));
     programme('programme front', spot('A', 0, 0), spot('B', 400, 0));
     for (const expected of ['A', 'B', 'A']) {
@@ -63,7 +63,7 @@ describe('keys', () => {
     }
   });
 
-  it('stay within what asks for an answer', () => {
+  it('stays within an open dialog', () => {
     programme('programme front', spot('A', 0, 0));
     const asking = document.createElement('section');
     asking.setAttribute('role', 'dialog');
@@ -75,7 +75,7 @@ describe('keys', () => {
     }
   });
 
-  it('prefer what lies straight ahead to what is nearer aside', () => {
+  it('prefers an area straight ahead to a nearer one aside', () => {
     const place = (left: number, top: number) => ({ left, top, width: 100, height: 100 });
     const items = [
       ['ahead', place(500, 0)],
@@ -86,7 +86,7 @@ describe('keys', () => {
   });
 });
 
-describe('no way out', () => {
+describe('the player cannot be left', () => {
   it.each([
     ['F5', {}],
     ['F12', {}],
@@ -99,7 +99,7 @@ describe('no way out', () => {
     expect(press(key, more).defaultPrevented).toBe(true);
   });
 
-  it('but letters and full screen stay what they are', () => {
+  it('while letters and full screen keep their function', () => {
     for (const key of ['a', 'i', 'Enter', 'F11']) expect(press(key).defaultPrevented).toBe(false);
     const input = document.createElement('input');
     root.append(input);
@@ -114,7 +114,7 @@ describe('no way out', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('by a link, a new window or the way back', () => {
+  it('by a link, a new window or the back button', () => {
     root.innerHTML = '<a href="https://example.com/">away</a>';
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     root.querySelector('a')?.dispatchEvent(event);

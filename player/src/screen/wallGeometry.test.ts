@@ -17,24 +17,24 @@ const cell = (row: number, column: number, changes: Partial<LinkedScreen> = {}):
 });
 
 describe('the picture behind a screen of a wall', () => {
-  it('is as large as all screens and the frames between them', () => {
+  it('spans all screens and the bezels between them', () => {
     const { width, height } = wallGeometry(cell(0, 0));
     expect([width, height]).toEqual([3.04, 2.02]);
   });
 
-  it('begins at the first screen, and ends with the last', () => {
+  it('starts at the first screen, and ends with the last', () => {
     expect(wallGeometry(cell(0, 0))).toMatchObject({ left: 0, top: 0 });
     const last = wallGeometry(cell(1, 2));
     expect(last.left + last.width).toBeCloseTo(1);
     expect(last.top + last.height).toBeCloseTo(1);
   });
 
-  it('goes on behind a frame: what the next screen shows first lies one frame further', () => {
+  it('continues behind a bezel: the next screen’s part begins one bezel further', () => {
     const [one, next] = [wallGeometry(cell(0, 0)), wallGeometry(cell(0, 1))];
     expect(one.left - next.left).toBeCloseTo(1.02);
   });
 
-  it('is whole on each screen of a mirroring wall, and on one that stands alone', () => {
+  it('is whole on each screen of a mirrored wall, and on a single screen', () => {
     const whole = { width: 1, height: 1, left: 0, top: 0 };
     expect(wallGeometry(cell(1, 1, { mode: 'mirror' }))).toEqual(whole);
     expect(wallGeometry(undefined)).toEqual(whole);

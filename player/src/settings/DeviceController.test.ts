@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe('settings', () => {
-  it('are applied, confirmed by their revision, and hold after a start', async () => {
+  it('are applied, confirmed by their revision, and restored after a restart', async () => {
     await controller.follow(settings(3, { volume: 40, brightness: 60, orientation: 90, reportInterval: 30 }));
     expect(done).toEqual(['volume 40', 'brightness 60', 'turn 90']);
     await start();
@@ -66,14 +66,14 @@ describe('settings', () => {
     });
   });
 
-  it('leave alone what they do not change, so that what was done by hand stays', async () => {
+  it('do not overwrite manual changes when they leave a value as it was', async () => {
     await controller.follow(settings(1, { volume: 40 }));
     await controller.setVolume(90);
     await controller.follow(settings(2, { volume: 40, brightness: 50 }));
     expect(controller.state).toMatchObject({ settingsRevision: 2, volume: 90, brightness: 50 });
   });
 
-  it('are applied once, however often they come', async () => {
+  it('are applied once, however often they arrive', async () => {
     await controller.follow(settings(1, { volume: 40 }));
     done = [];
     await controller.follow(settings(1, { volume: 40 }));
@@ -84,7 +84,7 @@ describe('settings', () => {
 describe('the screen', () => {
   const power = [{ weekday: 1, on: '08:00', off: '18:00' }];
 
-  it('goes by its hours, silent while it is dark, with network or without', async () => {
+  it('follows its hours, muted while it is off, online or offline', async () => {
     await controller.follow({ terminal: { ...terminal, power } });
     now = Date.parse('2026-03-02T18:00:00Z');
     await controller.check();
@@ -97,7 +97,7 @@ describe('the screen', () => {
     expect(done).toEqual(['on', 'volume 100']);
   });
 
-  it('stays as it was set by hand until its hours say something again', async () => {
+  it('keeps its manual state until the next change of its hours', async () => {
     await controller.follow({ terminal: { ...terminal, power } });
     await controller.setScreen(false);
     now = Date.parse('2026-03-02T17:00:00Z');
@@ -109,11 +109,11 @@ describe('the screen', () => {
   });
 });
 
-describe('why the screen is as it is', () => {
+describe('the cause of the screen’s state', () => {
   const power = [{ weekday: 1, on: '08:00', off: '18:00' }];
   const cause = () => controller.state.screenCause;
 
-  it('is nothing but that it is always on, without hours', async () => {
+  it('is “always” without hours, or a command', async () => {
     await controller.follow({ terminal });
     expect(cause()).toEqual({ by: 'always' });
     await controller.setScreen(false);
@@ -122,7 +122,7 @@ describe('why the screen is as it is', () => {
     expect(cause()).toMatchObject({ by: 'always' });
   });
 
-  it('is its hours, until they change', async () => {
+  it('is the plan until its next change', async () => {
     await controller.follow({ terminal: { ...terminal, power } });
     expect(cause()).toMatchObject({ by: 'plan', until: '2026-03-02T18:00:00.000Z' });
     now = Date.parse('2026-03-02T18:00:30Z');
@@ -134,7 +134,7 @@ describe('why the screen is as it is', () => {
     expect(cause()).toEqual(off);
   });
 
-  it('is a command against its hours, until they take over again', async () => {
+  it('is a command against the plan, until the plan takes over again', async () => {
     await controller.follow({ terminal: { ...terminal, power } });
     now = Date.parse('2026-03-02T20:00:00Z');
     await controller.check();
@@ -154,14 +154,14 @@ describe('why the screen is as it is', () => {
     expect(told).toBeGreaterThan(before);
   });
 
-  it('names instants of a zone whose clocks are set meanwhile', async () => {
+  it('gives instants that account for clock changes of the zone', async () => {
     now = Date.parse('2026-03-28T12:00:00Z');
     const sunday = [{ weekday: 7, on: '08:00', off: '18:00' }];
     await controller.follow({ terminal: { name: 'Lobby', timeZone: 'Europe/Berlin', power: sunday } });
     expect(cause()).toMatchObject({ by: 'plan', until: '2026-03-29T06:00:00.000Z' });
   });
 
-  it('is the same for the source: by plan, or by a command until the plan goes on', async () => {
+  it('of the source is the plan, or a command until the plan’s next entry', async () => {
     const switchover = [
       { weekdays: [1], at: '09:00', source: 'player' as const },
       { weekdays: [1], at: '12:00', source: 'hdmi1' as const },
@@ -180,7 +180,7 @@ describe('why the screen is as it is', () => {
 describe('the source', () => {
   const switchover = [{ weekdays: [1], at: '12:00', source: 'hdmi1' as const }];
 
-  it('goes by its plan, and covers the programs', async () => {
+  it('follows its plan, and covers the programs', async () => {
     await controller.follow({
       terminal,
       ...settings(1, { switchover: [...switchover, { weekdays: [1], at: '09:00', source: 'player' }] }),
@@ -192,7 +192,7 @@ describe('the source', () => {
     expect(controller.covered).toBe(true);
   });
 
-  it('that is planned and not plugged in is refused by name, and asked for once', async () => {
+  it('that is planned but not connected is reported as refused, and requested once', async () => {
     inputs = ['player'];
     await controller.follow({ terminal, ...settings(1, { switchover }) });
     await controller.check();
@@ -203,7 +203,7 @@ describe('the source', () => {
     expect(done).toEqual([]);
   });
 
-  it('is the player’s own again once that can be had, looked for once a minute', async () => {
+  it('returns to the player once it is available, checked once a minute', async () => {
     await controller.follow({
       terminal,
       ...settings(1, { switchover: [{ weekdays: [1], at: '09:00', source: 'player' }] }),
@@ -220,12 +220,12 @@ describe('the source', () => {
     expect(controller.state.source).toBe('player');
   });
 
-  it('by hand fails when there is none, and nothing changes', async () => {
+  it('set by a command fails when it is not connected, and nothing changes', async () => {
     await expect(controller.setSource('hdmi2')).rejects.toThrow('unable.input');
     expect(controller.state.source).toBe('player');
   });
 
-  it('by hand holds until the plan’s next entry', async () => {
+  it('set by a command stays until the plan’s next entry', async () => {
     await controller.follow({
       terminal,
       ...settings(1, { switchover: [{ weekdays: [1], at: '12:00', source: 'player' }] }),

@@ -6,7 +6,7 @@ const native = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'volu
 const loudness = (element: HTMLMediaElement): number => native?.get?.call(element);
 const master = new MasterVolume();
 
-it('is over all that sounds, and widgets go on reading what they set', () => {
+it('scales every volume, while widgets read the volume that they set', () => {
   const video = document.createElement('video');
   video.volume = 0.5;
   master.set(40);
@@ -16,7 +16,7 @@ it('is over all that sounds, and widgets go on reading what they set', () => {
   expect(loudness(video)).toBeCloseTo(0.4);
 });
 
-it('reaches media that never set a volume as soon as they play', () => {
+it('applies to media that never set a volume as soon as they play', () => {
   master.set(30);
   const audio = document.createElement('audio');
   document.body.append(audio);
@@ -26,7 +26,7 @@ it('reaches media that never set a volume as soon as they play', () => {
   expect(loudness(audio)).toBe(0);
 });
 
-it('reaches what stands in the document in a browser without weak references', () => {
+it('applies to media in the document in a browser without WeakRef', () => {
   const NativeReference = globalThis.WeakRef;
   Reflect.deleteProperty(globalThis, 'WeakRef');
   const own = Object.create(HTMLMediaElement.prototype, {

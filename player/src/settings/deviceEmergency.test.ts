@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('while an emergency is shown', () => {
-  it('a screen that is off by its hours is on and sounds, says why, and goes off again', async () => {
+  it('a screen that is off by its hours is on with sound, reports the cause, and switches off again', async () => {
     await controller.follow({ terminal: nights });
     expect(await become({ until })).toEqual(['on', 'volume 100']);
     expect(controller.covered).toBe(false);
@@ -82,7 +82,7 @@ describe('while an emergency is shown', () => {
     });
   });
 
-  it('a command wins nothing against it, and holds after it', async () => {
+  it('commands have no effect, and apply after it', async () => {
     await controller.follow({ terminal });
     await become({});
     await controller.setScreen(false);
@@ -96,7 +96,7 @@ describe('while an emergency is shown', () => {
     expect(controller.state.screenCause?.emergency).toBeUndefined();
   });
 
-  it('the picture is as bright as it can be, and comes from the player', async () => {
+  it('the brightness is 100 % and the source is the player', async () => {
     await controller.follow({ terminal });
     await controller.setBrightness(5);
     await controller.setSource('hdmi1');
@@ -111,13 +111,13 @@ describe('while an emergency is shown', () => {
     expect(kept.brightness).toBe(5);
   });
 
-  it('a screen that is on anyway is on for its own reason', async () => {
+  it('the cause of a screen that is on anyway stays', async () => {
     await controller.follow({ terminal });
     expect(await become({ until })).toEqual([]);
     expect(controller.state.screenCause).toEqual({ by: 'always' });
   });
 
-  it('a player that starts again has the screen on, and has forgotten none of what holds after it', async () => {
+  it('a restarted player has the screen on, and restores the settings after it', async () => {
     await controller.follow({ terminal });
     await controller.setScreen(false);
     await controller.setBrightness(20);
@@ -128,8 +128,8 @@ describe('while an emergency is shown', () => {
   });
 });
 
-describe('what fails when an emergency begins', () => {
-  it('is the source: it covers the emergency as long as it is there, and is switched again at each look', async () => {
+describe('a failed action at the start of an emergency:', () => {
+  it('the source covers the emergency and is switched again at each check', async () => {
     await controller.follow({ terminal });
     await controller.setSource('hdmi1');
     broken = ['player'];
@@ -144,7 +144,7 @@ describe('what fails when an emergency begins', () => {
     expect(await become({ until })).toEqual(['player']);
   });
 
-  it('is a source that failed before: neither the next emergency nor the plan after it is given up', async () => {
+  it('after a failed source switch the next emergency and the plan after it are still tried', async () => {
     await controller.follow({ terminal });
     await controller.setSource('hdmi1');
     broken = ['player'];
@@ -162,7 +162,7 @@ describe('what fails when an emergency begins', () => {
     expect(await become(undefined)).toEqual(['hdmi1']);
   });
 
-  it('is the panel: it is reported as dark, and woken again at each look', async () => {
+  it('a dark panel is reported off and woken again at each check', async () => {
     await controller.follow({ terminal: nights });
     broken = ['on'];
     expect(await become({ until })).toEqual(['on', 'volume 100']);
@@ -175,7 +175,7 @@ describe('what fails when an emergency begins', () => {
     expect(await become({ until })).toEqual([]);
   });
 
-  it('is the light: it is reported as it is, and raised again at each look', async () => {
+  it('the brightness is reported unchanged and raised again at each check', async () => {
     await controller.follow({ terminal });
     await controller.setBrightness(5);
     broken = ['brightness 100'];
@@ -187,7 +187,7 @@ describe('what fails when an emergency begins', () => {
     expect(await become(undefined)).toEqual(['brightness 5']);
   });
 
-  it('is nothing that a panel has to do with which never went dark: it goes on to count as seen', async () => {
+  it('a panel that never went dark leaves the emergency visible', async () => {
     broken = ['off', 'on'];
     await controller.follow({ terminal: nights });
     await become({ until });
@@ -195,7 +195,7 @@ describe('what fails when an emergency begins', () => {
   });
 });
 
-it('a source that was shown before the page started is left for an emergency', async () => {
+it('a source shown before the page started is switched for an emergency', async () => {
   await controller.follow({ terminal });
   await controller.setSource('hdmi1');
   emergency = { until };

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals';
 import { dim, undimmed } from './picture.ts';
 
-it('a page dimmed to 5 % is looked at without what dims it', () => {
+it('a page dimmed to 5 % is captured without its dimming layer', () => {
   const root = document.createElement('div');
   dim(root, 5);
   const layer = root.querySelector<HTMLElement>('.dimmed');

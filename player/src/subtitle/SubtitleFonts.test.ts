@@ -29,7 +29,7 @@ function fontsAfter(refusals: number) {
   return { fonts, loaded, troubles };
 }
 
-test('a typeface that cannot be had yet comes with a later try, once', async () => {
+test('an unavailable font is loaded by a later attempt, once', async () => {
   const { fonts, loaded, troubles } = fontsAfter(2);
   const ready = fonts.prepare(file, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(11_000);
@@ -39,7 +39,7 @@ test('a typeface that cannot be had yet comes with a later try, once', async () 
   expect(troubles).toHaveLength(2);
 });
 
-test('nobody tries for a text that left the screen', async () => {
+test('a font is not retried for a text that left the screen', async () => {
   const { fonts, loaded } = fontsAfter(1);
   const left = new AbortController();
   const ready = expect(fonts.prepare(file, left.signal)).rejects.toThrow('abort');

@@ -69,10 +69,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a subtitle on a screen that nobody can see', () => {
+describe('a subtitle on a screen that is not visible', () => {
   const brief = { endsAt: after(10), beginUntil: after(60), seconds: 10 };
 
-  it('is not said to be shown, and has its whole time once the screen can be seen', async () => {
+  it('is not reported as shown, and has its whole duration once the screen is visible', async () => {
     hidden = true;
     manager.take(state(subtitle('a', brief)));
     await jest.advanceTimersByTimeAsync(30_000);
@@ -87,7 +87,7 @@ describe('a subtitle on a screen that nobody can see', () => {
     expect(onScreen).toEqual([]);
   });
 
-  it('was never shown where the screen could not be seen in time', async () => {
+  it('is never shown where the screen stays hidden until it expires', async () => {
     hidden = true;
     manager.take(state(subtitle('a', brief)));
     await jest.advanceTimersByTimeAsync(61_000);
@@ -96,7 +96,7 @@ describe('a subtitle on a screen that nobody can see', () => {
     expect([onScreen, manager.seen]).toEqual([[], []]);
   });
 
-  it('goes on where it was on the screen before', async () => {
+  it('continues if it was on the screen before', async () => {
     manager.take(state(subtitle('a', brief)));
     hidden = true;
     await jest.advanceTimersByTimeAsync(5000);
@@ -108,7 +108,7 @@ describe('a subtitle on a screen that nobody can see', () => {
 });
 
 describe('SubtitleManager', () => {
-  it('shows at once, and ends on time without hearing anything more', () => {
+  it('shows a subtitle at once, and ends it on time without further messages', () => {
     manager.take(state(subtitle('a')));
     expect(onScreen).toEqual(['a']);
     jest.advanceTimersByTime(59_990);
@@ -119,13 +119,13 @@ describe('SubtitleManager', () => {
     expect(told).toBe(2);
   });
 
-  it('goes away when it is stopped', () => {
+  it('removes a withdrawn subtitle', () => {
     manager.take(state(subtitle('a'), subtitle('b')));
     manager.take(state(subtitle('b')));
     expect(onScreen).toEqual(['b']);
   });
 
-  it('runs as many rounds as it should and not again, whatever is retained', () => {
+  it('runs the given number of rounds and not again, whatever is retained', () => {
     const twice = subtitle('a', { loops: 2, endsAt: after(86_400) });
     manager.take(state(twice));
     jest.advanceTimersByTime(39_990);
@@ -136,7 +136,7 @@ describe('SubtitleManager', () => {
     expect(onScreen).toEqual([]);
   });
 
-  it('ends with a whole round where it came a moment late, and runs as many where it came much later', () => {
+  it('ends on a round boundary: on time after a short delay, with all its rounds after a long one', () => {
     jest.setSystemTime(start + 1500);
     manager.take(state(subtitle('a', { loops: 1, endsAt: after(86_400) })));
     jest.advanceTimersByTime(18_490);
@@ -151,7 +151,7 @@ describe('SubtitleManager', () => {
     expect(onScreen).toEqual([]);
   });
 
-  it('counts by the time that a round takes now, when its letters became wider', () => {
+  it('uses the current duration of a round when the text became wider', () => {
     manager.take(state(subtitle('a', { loops: 1, endsAt: after(86_400) })));
     turn(30_000);
     jest.advanceTimersByTime(29_990);
@@ -160,7 +160,7 @@ describe('SubtitleManager', () => {
     expect(onScreen).toEqual([]);
   });
 
-  it('is over at once after a restart that came after its last round, and says that it was', () => {
+  it('ends a subtitle at once after a restart past its last round, and reports its end', () => {
     manager.take(state(subtitle('a', { loops: 1, endsAt: after(86_400) }), subtitle('b')));
     manager.stop();
     jest.setSystemTime(start + 70_000);
@@ -173,7 +173,7 @@ describe('SubtitleManager', () => {
     ]);
   });
 
-  it('ends on time where nothing can be kept, and begins where nothing can be read', () => {
+  it('ends on time with a full store, and starts with an unreadable one', () => {
     full = true;
     manager.take(state(subtitle('a')));
     jest.advanceTimersByTime(60_010);
@@ -184,7 +184,7 @@ describe('SubtitleManager', () => {
     expect(onScreen).toEqual([]);
   });
 
-  it('keeps the typeface of a text until it is over', () => {
+  it('needs the font of a text until the text ends', () => {
     const fontFile = { hash: 'a'.repeat(64), size: 10, mime: 'font/ttf' };
     manager.take(state(subtitle('a', { font: 'Own', fontFile }), subtitle('b')));
     expect(manager.needed).toEqual([fontFile.hash]);
@@ -192,14 +192,14 @@ describe('SubtitleManager', () => {
     expect(manager.needed).toEqual([]);
   });
 
-  it('lets an emergency cover the others, which then go on', () => {
+  it('lets an emergency cover the others, which then continue', () => {
     manager.take(state(subtitle('a'), subtitle('alarm', { emergency: true, endsAt: after(20) })));
     expect(onScreen).toEqual(['alarm']);
     jest.advanceTimersByTime(20_010);
     expect(onScreen).toEqual(['a']);
   });
 
-  it('goes on after a restart without network, and ends on time', () => {
+  it('continues after an offline restart, and ends on time', () => {
     manager.take(state(subtitle('a'), subtitle('b', { endsAt: after(10) })));
     manager.stop();
     expect(onScreen).toEqual([]);
@@ -211,7 +211,7 @@ describe('SubtitleManager', () => {
     expect(onScreen).toEqual([]);
   });
 
-  it('shows its whole time where it comes late, and keeps to it over a restart', () => {
+  it('shows a late subtitle for its whole duration, also across a restart', () => {
     const late = subtitle('a', { seconds: 60, beginUntil: after(3600) });
     jest.setSystemTime(start + 1800_000);
     manager.take(state(late));
@@ -230,20 +230,20 @@ describe('SubtitleManager', () => {
     expect(manager.seen).toEqual([{ id: 'a', shownAt: after(1800), endedAt: after(1860) }]);
   });
 
-  it('does not begin after the last moment at which it may', () => {
+  it('does not start a subtitle after its latest start', () => {
     jest.setSystemTime(start + 3600_000);
     manager.take(state(subtitle('a', { seconds: 60, beginUntil: after(3600) })));
     expect([onScreen, manager.seen]).toEqual([[], []]);
   });
 
-  it('waits for the beginning of one that is still ahead by its clock', () => {
+  it('waits for a start that is still ahead by its clock', () => {
     manager.take(state(subtitle('a', { startsAt: after(3) })));
     expect(onScreen).toEqual([]);
     jest.advanceTimersByTime(3010);
     expect(onScreen).toEqual(['a']);
   });
 
-  it('forgets everything with the terminal', () => {
+  it('is cleared when the terminal is forgotten', () => {
     manager.take(state(subtitle('a')));
     manager.forget();
     expect([onScreen, manager.seen]).toEqual([[], []]);

@@ -57,24 +57,24 @@ function show(subtitle: RunningSubtitle) {
 }
 const way = () => animate.mock.calls[0]?.[0].map(({ transform }) => transform);
 
-it('lets words run from the right edge to the left', () => {
+it('text runs from the right edge to the left', () => {
   const { letters } = show(ticker('News'));
   expect(way()).toEqual(['translateX(1000px)', 'translateX(-400px)']);
   expect(letters?.dir).toBe('ltr');
 });
 
-it.each(['مرحبا بكم في المتحف', 'ברוכים הבאים'])('lets %s run the way that it is read', (text) => {
+it.each(['مرحبا بكم في المتحف', 'ברוכים הבאים'])('%s runs in its reading direction', (text) => {
   const { letters } = show(ticker(text));
   expect(way()).toEqual(['translateX(-400px)', 'translateX(1000px)']);
   expect(letters?.dir).toBe('rtl');
 });
 
-it('is written from right to left where such words stand still', () => {
+it('still text is written from right to left in such scripts', () => {
   expect(show(ticker('مرحبا', { speed: 0 })).letters?.dir).toBe('rtl');
   expect(animate).not.toHaveBeenCalled();
 });
 
-it('draws emoji by the typeface of the server, behind that of the words', async () => {
+it('emoji use the server’s font, behind the font of the text', async () => {
   const { faces } = show(ticker('Tea 🍵', { font: 'KaiTi' }));
   expect(faces).toMatch(/^"?KaiTi"?, "?Vitrine Emoji"?, system-ui/);
   expect(asked).toEqual([emojiFacesAddress]);

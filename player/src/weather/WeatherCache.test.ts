@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the weather on a terminal', () => {
-  it('is asked for once for widgets that appear together', async () => {
+  it('is requested once for widgets that appear together', async () => {
     ask.mockImplementation(async (places) => places.map((place) => answer(place, 21)));
     const weather = cache();
     const [first, second, other] = [watched(weather, 'Oslo'), watched(weather, 'Oslo'), watched(weather, '')];
@@ -62,7 +62,7 @@ describe('the weather on a terminal', () => {
     expect(ask.mock.calls).toEqual([[['Oslo', '']]]);
   });
 
-  it('is the last known after a restart without a network', async () => {
+  it('is the last known after an offline restart', async () => {
     ask.mockImplementation(async (places) => places.map((place) => answer(place, 21)));
     const before = watched(cache(), 'Oslo');
     await eventually(() => before.told.length > 0);
@@ -77,7 +77,7 @@ describe('the weather on a terminal', () => {
     expect(known.told).toEqual([21]);
   });
 
-  it('is not forgotten because the source is away for the server', async () => {
+  it('stays when the server’s weather source is unavailable', async () => {
     ask.mockResolvedValueOnce([answer('Oslo', 21)]);
     const weather = cache();
     const { told } = watched(weather, 'Oslo');
@@ -89,7 +89,7 @@ describe('the weather on a terminal', () => {
     expect(told).toEqual([21]);
   });
 
-  it('is told to nobody who has gone', async () => {
+  it('is not passed to a widget that was removed', async () => {
     ask.mockImplementation(async (places) => places.map((place) => answer(place, 21)));
     const weather = cache();
     const [gone, stays] = [watched(weather, 'Oslo'), watched(weather, 'Oslo')];
