@@ -14,7 +14,7 @@ test.each([
   // A choice precedes the browser's preferences; empty means none.
   [['ko_US', 'en-US'], 'ko_US'],
   [['', 'en-US'], 'en_US'],
-])('who reads %j is spoken to in %s', (wanted, locale) => {
+])('a browser that prefers %j gets %s', (wanted, locale) => {
   expect(preferredLocale(wanted)).toBe(locale);
   expect(preferredLanguage(wanted)).toBe(locale.slice(0, 2));
 });

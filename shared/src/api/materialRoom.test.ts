@@ -10,17 +10,17 @@ const room = (used: number, total: number | null, left: number | null, reserved 
     left: left === null ? null : left * gigabyte,
   });
 
-test('of an account that is allowed more than the disk has, the disk is the end', () => {
+test('the disk is the limit of an account whose quota exceeds it', () => {
   expect(room(5, 977, 45)).toEqual({ share: 0.1, byDisk: true });
   expect(room(5, null, 45)).toEqual({ share: 0.1, byDisk: true });
 });
 
-test('else it is what the account is allowed, uploads under way included', () => {
+test('otherwise the quota is the limit, current uploads included', () => {
   expect(room(4, 10, 5, 1)).toEqual({ share: 0.5, byDisk: false });
   expect(room(12, 10, 0)).toEqual({ share: 1, byDisk: false });
   expect(room(0, 0, 0)).toEqual({ share: 1, byDisk: false });
 });
 
-test('a server that does not tell leaves it open', () => {
+test('the share is unknown where the server reports no limits', () => {
   expect(room(4, null, null)).toEqual({ share: undefined, byDisk: false });
 });

@@ -10,16 +10,16 @@ const remote = defineRemote({
   permissions: [],
 });
 
-test('a declaration of this contract is taken as it is', () => {
+test('a declaration of this contract is accepted unchanged', () => {
   expect(checkRemote(remote)).toEqual({ ok: true, remote });
 });
 
-test('another contract is refused before its shape is looked at', () => {
+test('another contract is refused before its shape is checked', () => {
   const checked = checkRemote({ contract: 2, pages: 'of another shape' });
   expect(checked).toEqual({ ok: false, reason: 'contract', expected: 1, found: 2 });
 });
 
-test('what lacks parts is refused with their names', () => {
+test('a declaration with missing parts is refused with their names', () => {
   const { routes: _routes, ...partial } = remote;
   expect(checkRemote({ ...partial, name: '' })).toEqual({
     ok: false,
@@ -28,6 +28,6 @@ test('what lacks parts is refused with their names', () => {
   });
 });
 
-test.each([undefined, null, 'text', 1])('%s is no remote', (value) => {
+test.each([undefined, null, 'text', 1])('%s is not a remote', (value) => {
   expect(checkRemote(value)).toEqual({ ok: false, reason: 'shape', missing: ['remote'] });
 });

@@ -16,7 +16,7 @@ import { textItem } from './text/textItem.ts';
 import { component } from './widget/component.ts';
 import { widgetTypes } from './widget/widgetTypes.ts';
 
-/** What the specification states in its section on entities, word for word. */
+/** Quoted from the specification's section on entities. */
 describe('defaults of the specification', () => {
   it('of a component', () => {
     const stated = {
@@ -96,20 +96,20 @@ describe('defaults of the specification', () => {
     expect(h5Node.parse({ type: 'text' })).toMatchObject(node);
   });
 
-  it('knows the eighteen widgets of the specification and one of our own', () => {
+  it('include the eighteen widgets of the specification and one of our own', () => {
     expect(new Set(widgetTypes).size).toBe(19);
     expect(widgetTypes.at(-1)).toBe('h5');
   });
 
-  it('makes ids of twelve lower-case letters and digits, each another', () => {
+  it('generated ids are unique and have twelve lower-case letters and digits', () => {
     const ids = Array.from({ length: 500 }, randomId);
     for (const id of ids) expect(id).toMatch(/^[a-z0-9]{12}$/);
     expect(new Set(ids).size).toBe(500);
   });
 });
 
-describe('what is created', () => {
-  it('passes its own schema unchanged', () => {
+describe('created documents', () => {
+  it('pass their own schema unchanged', () => {
     const components = widgetTypes.map((coType) => createComponent(coType, { infoX: 12.5 }));
     const document = createProgramDocument({ scenes: [createScene(0, components)] });
     expect(programDocument.parse(document)).toEqual(document);

@@ -49,7 +49,7 @@ const addresses = [
 ];
 
 describe('a hostile program', () => {
-  it.each(addresses)('may not carry the address %s', (url) => {
+  it.each(addresses)('is refused with the address %s', (url) => {
     const media = withComponent({ mpList: [{ ...createMediaItem(), url }] });
     expect(refusedPath(() => migrateProgramDocument(media))).toBe(`${inComponent}.mpList.0.url`);
     const background = {
@@ -60,7 +60,7 @@ describe('a hostile program', () => {
   });
 
   it.each(['javascript:alert(1)', 'java\tscript:alert(1)', '  vbscript:x', 'data:text/html,x'])(
-    'may not link to %s',
+    'is refused with a link to %s',
     (coLinkAction) => {
       expect(refusedPath(() => migrateProgramDocument(withComponent({ coLinkAction })))).toBe(
         `${inComponent}.coLinkAction`,
@@ -69,7 +69,7 @@ describe('a hostile program', () => {
   );
 
   it.each([1e9, -1e9, Number.NaN, Number.POSITIVE_INFINITY, '100', null])(
-    'may not be %p wide',
+    'is refused with a width of %p',
     (infoWidth) => {
       expect(refusedPath(() => migrateProgramDocument(withComponent({ infoWidth })))).toBe(
         `${inComponent}.infoWidth`,
@@ -78,7 +78,7 @@ describe('a hostile program', () => {
   );
 
   it.each(['red;background:url(//x)', 'url(//x)', 'expression(1)', '</style>'])(
-    'may not colour with %s',
+    'is refused with the colour %s',
     (taColor) => {
       const document = withComponent({ txList: [{ ...createTextItem(), taColor }] });
       expect(refusedPath(() => migrateProgramDocument(document))).toBe(`${inComponent}.txList.0.taColor`);
@@ -102,17 +102,17 @@ describe('a hostile program', () => {
     [{ txList: [{ taFont: '"; src: url(//x)' }] }, 'txList.0.taFont'],
     [{ txList: [{ taMove: 'everywhere' }] }, 'txList.0.taMove'],
     [{ txList: [{ taFontSize: 1e12 }] }, 'txList.0.taFontSize'],
-  ])('may not carry %p', (values, path) => {
+  ])('is refused with %p', (values, path) => {
     expect(refusedPath(() => migrateProgramDocument(withComponent(values)))).toBe(`${inComponent}.${path}`);
   });
 
-  it('keeps markup as the text that it is', () => {
+  it('keeps markup as plain text', () => {
     const taContent = '<img src=x onerror=alert(1)>';
     const document = migrateProgramDocument(withComponent({ txList: [{ ...createTextItem(), taContent }] }));
     expect(document.scenes[0]?.allScene.componentsList[0]?.txList[0]?.taContent).toBe(taContent);
   });
 
-  it('may not use an id twice or name one of another form', () => {
+  it('is refused with a duplicate or malformed id', () => {
     const twin = createComponent('img');
     const scene = createScene(0, [twin, { ...createComponent('time'), id: twin.id }]);
     expect(refusedPath(() => migrateProgramDocument(createProgramDocument({ scenes: [scene] })))).toBe(
@@ -123,7 +123,7 @@ describe('a hostile program', () => {
     );
   });
 
-  it('may not nest deeper than one level', () => {
+  it('is refused when it nests deeper than one level', () => {
     const child = { ...createComponent('img'), children: [createComponent('img')] };
     expect(refusedPath(() => migrateProgramDocument(withComponent({ children: [child] })))).toBe(
       `${inComponent}.children.0.children`,
@@ -134,13 +134,13 @@ describe('a hostile program', () => {
     [{ width: 299, height: 1080 }, 'mainResolution.width'],
     [{ width: 1920, height: 4001 }, 'mainResolution.height'],
     [{ width: 1920.5, height: 1080 }, 'mainResolution.width'],
-  ])('may not measure %p', (mainResolution, path) => {
+  ])('is refused with the size %p', (mainResolution, path) => {
     expect(refusedPath(() => migrateProgramDocument({ ...createProgramDocument(), mainResolution }))).toBe(
       path,
     );
   });
 
-  it('has 1 to 100 scenes', () => {
+  it('is refused without scenes or with more than 100', () => {
     const scenes = Array.from({ length: 101 }, () => createScene(0));
     expect(refusedPath(() => migrateProgramDocument({ ...createProgramDocument(), scenes }))).toBe('scenes');
     expect(refusedPath(() => migrateProgramDocument({ ...createProgramDocument(), scenes: [] }))).toBe(
@@ -148,7 +148,7 @@ describe('a hostile program', () => {
     );
   });
 
-  it('is read or refused by a DocumentError, whatever it is', () => {
+  it('is read or refused with a DocumentError, whatever it contains', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         refusedPath(() => migrateProgramDocument(value));
@@ -167,11 +167,11 @@ describe('a hostile H5 work', () => {
     [{ animate: 'x;}' }, 'animate'],
     [{ classify: { fontColor: 'red;}' } }, 'classify.fontColor'],
     [{ type: 'script' }, 'type'],
-  ])('may not carry %p', (values, path) => {
+  ])('is refused with %p', (values, path) => {
     expect(refusedPath(() => migrateH5Document(withNode(values)))).toBe(`pageList.0.nodeList.0.${path}`);
   });
 
-  it('keeps markup as the text that it is', () => {
+  it('keeps markup as plain text', () => {
     const content = '<script>alert(1)</script>';
     expect(migrateH5Document(withNode({ content })).pageList[0]?.nodeList[0]?.content).toBe(content);
   });

@@ -33,7 +33,7 @@ beforeEach(() => localStorage.clear());
 
 const inLocale = (locale: string) => localStorage.setItem('locale', locale);
 
-test('the language of the browser is spoken until the account or the person chooses another', () => {
+test('the locale is the browser’s until the account or the person chooses another', () => {
   const browser = jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'ko-KR', 'en']);
   expect([currentLocale(), currentLanguage()]).toEqual(['ko_US', 'ko']);
   expect(suggestLocale('zh_CN')).toBe(true);
@@ -44,7 +44,7 @@ test('the language of the browser is spoken until the account or the person choo
   browser.mockRestore();
 });
 
-test('Chinese is spoken where nothing else is known', () => {
+test('the locale is Chinese where nothing else is known', () => {
   expect([currentLocale(), currentLanguage()]).toEqual(['zh_CN', 'zh']);
   inLocale('ko_US');
   expect([currentLocale(), currentLanguage()]).toEqual(['ko_US', 'ko']);
@@ -74,13 +74,13 @@ test('only the file of the chosen language is loaded, once, and a failed load ca
 describe('formats', () => {
   const instant = '2026-11-21T04:05:09Z';
 
-  test('times are said in the zone that they are asked for', () => {
+  test('times are written in the requested zone', () => {
     expect(formatDateTime(instant, 'Asia/Shanghai')).toBe('2026/11/21 12:05:09');
     expect(formatDateTime(instant, 'UTC')).toBe('2026/11/21 04:05:09');
     expect(formatTimeZone('Asia/Seoul', instant)).toBe('GMT+9');
   });
 
-  test('times of which no zone is named are said in the usual one', () => {
+  test('times without a zone are written in the default one', () => {
     setUsualTimeZone('Asia/Tokyo');
     expect(formatDateTime(instant)).toBe('2026/11/21 13:05:09');
     expect(formatTime(instant)).toBe('13:05');
@@ -89,7 +89,7 @@ describe('formats', () => {
     expect(formatTime(instant)).toBe('04:05');
   });
 
-  test('an exact time names its zone where browser or usual zone show another', () => {
+  test('an exact time names its zone where the browser or the default zone differs', () => {
     setUsualTimeZone('Pacific/Kiritimati');
     expect(formatExact(instant)).toBe('2026/11/21 18:05:09 (GMT+14)');
     expect(formatExact(instant, 'America/New_York')).toBe('2026/11/20 23:05:09 (GMT-5)');
@@ -98,7 +98,7 @@ describe('formats', () => {
     setUsualTimeZone('UTC');
   });
 
-  test('a zone is foreign that differs now or in the other half of the year', () => {
+  test('a zone is foreign when it differs now or in the other half of the year', () => {
     const winter = Date.parse('2026-12-21T00:00:00Z');
     const foreign = (zone: string) => isForeignTimeZone(zone, winter, 'America/New_York');
     expect(['America/Toronto', 'America/Lima', 'Asia/Shanghai'].map(foreign)).toEqual([false, true, true]);
@@ -117,7 +117,7 @@ describe('formats', () => {
     [-90, '1 分钟前'],
     [0, '现在'],
     [20, '现在'],
-  ])('what is %s seconds from now by a clock that is behind is never said to lie ahead', (seconds, text) => {
+  ])('an age of %s seconds by a slow clock is never written as the future', (seconds, text) => {
     expect(formatAge(Date.parse(instant) + seconds * 1000, instant)).toBe(text);
   });
 
@@ -140,7 +140,7 @@ describe('formats', () => {
     ['zh_CN', 'A、B和C', 'A、B或C'],
     ['en_US', 'A, B, and C', 'A, B, or C'],
     ['ko_US', 'A, B 및 C', 'A, B 또는 C'],
-  ])('in %s all of a list are told from one of it', (locale, all, one) => {
+  ])('lists in %s distinguish “and” from “or”', (locale, all, one) => {
     inLocale(locale);
     const items = ['A', 'B', 'C'];
     expect([formatList(items), formatAlternatives(items)]).toEqual([all, one]);
@@ -160,7 +160,7 @@ describe('formats', () => {
   });
 });
 
-test('a page may change its locale while it lives, and keeps the one it has when texts do not come', async () => {
+test('a page may change its locale at run time, and keeps the current one when the messages fail to load', async () => {
   let broken = false;
   const loader = (text: string) => async () => {
     if (broken) throw new Error('cable');
@@ -177,14 +177,14 @@ test('a page may change its locale while it lives, and keeps the one it has when
   await changeLocale('zh_CN');
 });
 
-test('a text that is not there fails the test that says it', async () => {
+test('a missing message throws in tests', async () => {
   await startMessages();
   expect(() => messagesOf(namespaceOf<{ gone: never }>('nowhere'))('gone')).toThrow(
     'nowhere has no text for gone',
   );
 });
 
-test('a resolution is read as a size everywhere', () => {
+test('a resolution is written as a size', () => {
   expect(formatResolution('1920x1080')).toBe('1920 × 1080');
   expect(formatResolution('')).toBe('');
 });

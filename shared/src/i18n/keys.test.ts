@@ -9,7 +9,7 @@ interface Keys {
 }
 
 /** Type-checked with the other files: a `@ts-expect-error` above a correct line fails the build. */
-test('a key that does not exist, and values that a text does not have, are errors of the compiler', () => {
+test('an unknown key, and values that a message does not take, are compile errors', () => {
   const said: unknown[] = [];
   const say: Translate<Keys> = (...words: unknown[]) => {
     said.push(words);
@@ -29,9 +29,9 @@ test('a key that does not exist, and values that a text does not have, are error
   say('left', { count: 3 });
   // @ts-expect-error a number chooses the plural
   say('left', { count: '3', name: 'A' });
-  // @ts-expect-error the text has no such place
+  // @ts-expect-error the message has no such placeholder
   say('left', { count: 3, name: 'A', size: 1 });
-  // @ts-expect-error the text has no places
+  // @ts-expect-error the message has no placeholders
   say('title', { name: 'A' });
   expect(said).toHaveLength(10);
 });

@@ -3,40 +3,40 @@ import { formatAge, formatRelative, hearServerTime, serverNow } from './index.ts
 
 const hour = 3_600_000;
 
-/** An answer of a server whose clock is so far ahead. */
+/** A response of a server whose clock is ahead by milliseconds. */
 const hear = (ahead: number, underWay = 0) =>
   hearServerTime(new Date(Date.now() + ahead - underWay).toUTCString(), Date.now() - underWay);
 
-/** What is known of the server's clock, in hours. */
+/** Known difference of the server's clock, in hours. */
 const known = () => Math.round((serverNow() - Date.now()) / hour);
 
 afterEach(() => hear(0));
 
-it.each([3, -3])('where the clocks differ by %s hours, the server’s time counts', (away) => {
+it.each([3, -3])('with a clock difference of %s hours the server’s time is used', (away) => {
   hear(away * hour);
   expect(known()).toBe(away);
 });
 
-it('clocks that differ by less than an answer can tell agree', () => {
+it('a difference smaller than the measuring error is ignored', () => {
   hear(0);
   hear(0, 1500);
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1000);
 });
 
-it('an answer that was long under way changes nothing', () => {
+it('a slow response does not change the server’s time', () => {
   hear(3 * hour);
   hear(3 * hour, 5 * hour);
   expect(known()).toBe(3);
 });
 
-it('an answer without a time changes nothing', () => {
+it('a response without a date does not change the server’s time', () => {
   hear(3 * hour);
   hearServerTime(null, Date.now());
   hearServerTime('yesterday', Date.now());
   expect(known()).toBe(3);
 });
 
-it('ages are counted by the server’s clock', () => {
+it('ages follow the server’s clock', () => {
   const [relative, age] = [formatRelative(Date.now() - 3.5 * hour), formatAge(Date.now() - 3.5 * hour)];
   hear(3.5 * hour);
   expect(formatRelative(Date.now())).toBe(relative);

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { fillPlaceholders } from './fillPlaceholders.ts';
 
-test('placeholders are filled by name, as often as they stand there', () => {
+test('placeholders are filled by name, each time they occur', () => {
   expect(fillPlaceholders('{{name}}: {{count}} of {{count}}', { name: 'Hall', count: 3 })).toBe(
     'Hall: 3 of 3',
   );
 });
 
-test('what has no value, what is inherited, and single braces stay', () => {
+test('placeholders without a value, inherited names and single braces are kept', () => {
   expect(fillPlaceholders('{{toString}} {{name}} {days}', { days: 1 })).toBe('{{toString}} {{name}} {days}');
 });

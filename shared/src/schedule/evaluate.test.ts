@@ -137,7 +137,7 @@ const everyMorning: ScheduledTask = {
 };
 
 describe('the evaluator', () => {
-  test('answers as the slow model does', () => {
+  test('answers as the reference model does', () => {
     fc.assert(
       fc.property(world, (question) => {
         const { trace: _, validUntil: __, ...answer } = evaluate(question);
@@ -147,7 +147,7 @@ describe('the evaluator', () => {
     );
   });
 
-  test('gives the reasons that the slow model gives', () => {
+  test('gives the reasons of the reference model', () => {
     fc.assert(
       fc.property(world, (question) => {
         expect(evaluate(question).trace).toEqual(reasonsSlowly(question));
@@ -156,7 +156,7 @@ describe('the evaluator', () => {
     );
   });
 
-  test('names the next start or end of a window, no earlier and no later', () => {
+  test('names the next start or end of a window exactly', () => {
     fc.assert(
       fc.property(world, (question) => {
         expect(evaluate(question).validUntil).toBe(changeSlowly(question));
@@ -165,7 +165,7 @@ describe('the evaluator', () => {
     );
   });
 
-  test('keeps what it read apart by terminal: one list, asked for many', () => {
+  test('caches per time zone and linked screen, so that one list serves many terminals', () => {
     fc.assert(
       fc.property(world, fc.array(fc.tuple(spot, fc.boolean()), { maxLength: 4 }), (question, others) => {
         const asked = others.map(([{ timeZone }, linkedScreen]) => ({ ...question, timeZone, linkedScreen }));
@@ -204,7 +204,7 @@ describe('the evaluator', () => {
     );
   });
 
-  test('plans what it answers at every instant', () => {
+  test('plans what it answers for every instant', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 1, max: 6 }), (question, days) => {
         const { tasks, timeZone, instant: from } = question;
@@ -240,7 +240,7 @@ describe('the evaluator', () => {
     );
   });
 
-  test('lists the windows that the slow model finds', () => {
+  test('lists the windows that the reference model finds', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 1, max: 10 }), ({ tasks, timeZone, instant }, days) => {
         for (const task of tasks) {
@@ -255,7 +255,7 @@ describe('the evaluator', () => {
     );
   });
 
-  test('leaves windows out of a plan beyond its limit, and says so', () => {
+  test('omits windows beyond its limit from a plan, and marks it truncated', () => {
     const from = Date.parse('2026-06-01');
     const question = { tasks: [everyMorning], timeZone: 'UTC', from, to: from + 10 * day };
     expect(planBetween(question)).toMatchObject({ truncated: false, windows: { length: 10 } });

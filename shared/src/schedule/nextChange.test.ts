@@ -10,12 +10,12 @@ const task = (id: string, changes: Partial<ScheduledTask> = {}): ScheduledTask =
 });
 const instant = Date.parse('2026-11-21T12:00:00Z');
 
-test('a task without end around the clock never changes, whatever else opens and closes behind it', () => {
+test('a task without end around the clock never changes, whatever other windows open and close beneath it', () => {
   const behind = task('a', { startTime: '08:00:00', endTime: '09:00:00' });
   expect(nextChange({ tasks: [behind, task('bb')], timeZone: 'UTC', instant })).toBeNull();
 });
 
-test('the end of what is shown is the next change', () => {
+test('the end of the shown window is the next change', () => {
   const hours = task('bb', { startTime: '11:00:00', endTime: '14:00:00' });
   const change = nextChange({ tasks: [task('a'), hours], timeZone: 'UTC', instant });
   expect(change?.instant).toBe(Date.parse('2026-11-21T14:00:00Z'));
@@ -34,14 +34,17 @@ test.each([
   ['a task', 1, 100],
   ['a task of years', 1, 1500],
   ['an insert', 3, 1500],
-] as const)('the end of %s is found behind whatever opens and closes every hour', (_, type, days) => {
-  const end = Date.parse('2026-11-21') + days * 86_400_000;
-  const endDate = new Date(end - 86_400_000).toISOString().slice(0, 10);
-  const above = task('above', { type, endDate, openEnd: false, publishedAt: '2026-02-01T00:00:00Z' });
-  const change = nextChange({ tasks: [...hourly, above], timeZone: 'UTC', instant });
-  expect(change?.instant).toBe(end);
-  expect(change?.evaluation.taskIds).toEqual(['hour 0']);
-});
+] as const)(
+  'the end of %s is found despite windows beneath it that open and close every hour',
+  (_, type, days) => {
+    const end = Date.parse('2026-11-21') + days * 86_400_000;
+    const endDate = new Date(end - 86_400_000).toISOString().slice(0, 10);
+    const above = task('above', { type, endDate, openEnd: false, publishedAt: '2026-02-01T00:00:00Z' });
+    const change = nextChange({ tasks: [...hourly, above], timeZone: 'UTC', instant });
+    expect(change?.instant).toBe(end);
+    expect(change?.evaluation.taskIds).toEqual(['hour 0']);
+  },
+);
 
 test('an emergency published before an insert still interrupts it', () => {
   const insert = task('insert', { type: 3, publishedAt: '2026-02-01T00:00:00Z' });

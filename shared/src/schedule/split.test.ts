@@ -22,7 +22,7 @@ const other = { ...shifts, id: 'b', moreWindows: [] };
 const day = 86_400_000;
 const from = Date.parse('2026-06-10');
 
-it('a player that knows one window of a task plays every one of the entries', () => {
+it('a player that supports one window per task plays all windows from the split entries', () => {
   const entries = splitWindows(shifts);
   expect(entries.map(({ id, moreWindows }) => ({ id, moreWindows }))).toEqual([
     { id: 'a' },
@@ -40,7 +40,7 @@ it('a player that knows one window of a task plays every one of the entries', ()
     }
 });
 
-it('entries become the tasks that they were, in their order', () => {
+it('split entries are joined into the original tasks, in their order', () => {
   const { moreWindows: _, ...plain } = other;
   expect(joinWindows([...splitWindows(other), ...splitWindows(shifts)])).toEqual([plain, shifts]);
   expect(joinWindows([])).toEqual([]);

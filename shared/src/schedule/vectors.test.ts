@@ -18,7 +18,7 @@ const { defaults, cases } = JSON.parse(readFileSync(file, 'utf8')) as { defaults
 const toInstant = (text: string | null) => (text === null ? null : Date.parse(text));
 
 describe('shared vectors', () => {
-  test('are many, and each has a name of its own', () => {
+  test('are many, each with a unique name', () => {
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
     expect(cases.length).toBeGreaterThanOrEqual(200);
   });

@@ -71,7 +71,7 @@ describe('a session that ends while a page is open', () => {
     return { ...world, saved };
   }
 
-  test('keeps the page as it is, without its cookies', async () => {
+  test('keeps the page, and removes its cookies', async () => {
     const { session } = await ended();
     expect([session.away, session.signedIn, session.loaded, session.can('task.view')]).toEqual([
       true,
@@ -83,7 +83,7 @@ describe('a session that ends while a page is open', () => {
     expect(cookies()).toEqual({ token1: '', level: '', userName: '', roleId: '' });
   });
 
-  test('lets calls wait, and carries each out once when the person is back', async () => {
+  test('holds calls back, and runs each once after the new sign-in', async () => {
     const { session, client, known, carriedOut, saved } = await ended();
     const later = client.call(save, {});
     known.set('fresh', facts);
@@ -93,7 +93,7 @@ describe('a session that ends while a page is open', () => {
     expect([session.away, readCookie('token1')]).toEqual([false, 'fresh']);
   });
 
-  test('a call that is given up meanwhile does not wait', async () => {
+  test('does not hold back a cancelled call', async () => {
     const { client } = await ended();
     const leaving = new AbortController();
     const waiting = client.call(save, {}, { signal: leaving.signal });
@@ -101,7 +101,7 @@ describe('a session that ends while a page is open', () => {
     await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('goes on in every window of the browser when one has signed in again', async () => {
+  test('resumes in every window of the browser when one has signed in again', async () => {
     const { session, known, carriedOut, saved } = await ended();
     const elsewhere = page(known);
     known.set('fresh', facts);
@@ -111,7 +111,7 @@ describe('a session that ends while a page is open', () => {
     expect([session.away, carriedOut]).toEqual([false, ['fresh']]);
   });
 
-  test('asks nobody where another window has signed in again before this one noticed', async () => {
+  test('needs no sign-in where another window signed in again before this one noticed', async () => {
     const known = new Map([['secret', facts]]);
     const [first, second] = [page(known), page(known)];
     await first.session.signIn('lin', 'pass');
@@ -125,7 +125,7 @@ describe('a session that ends while a page is open', () => {
     expect([late.carriedOut, late.session.away, readCookie('token1')]).toEqual([['fresh'], false, 'fresh']);
   });
 
-  test('is not taken over by another person, whose session waits for their word', async () => {
+  test('is not taken over by another person, whose session waits for confirmation', async () => {
     const { session, known, carriedOut } = await ended();
     known.set('of-bo', { ...facts, userName: 'bo' });
     await session.signIn('bo', 'pass');
@@ -140,7 +140,7 @@ describe('a session that ends while a page is open', () => {
     expect([readCookie('token1'), readCookie('userName'), carriedOut]).toEqual(['of-bo', 'bo', []]);
   });
 
-  test('asks about another person who signed in where this page sent them', async () => {
+  test('asks about another person who signed in on the page that it opened', async () => {
     const { session, known } = await ended();
     const bo = { ...facts, userName: 'bo' };
     known.set('of-bo', bo).set('of-cy', { ...facts, userName: 'cy' });
@@ -160,7 +160,7 @@ describe('a session that ends while a page is open', () => {
     expect([known.has('of-bo'), readCookie('token1'), session.away]).toEqual([false, '', true]);
   });
 
-  test('knows the person again who was renamed meanwhile', async () => {
+  test('recognises a person who was renamed meanwhile', async () => {
     const world = page(new Map([['secret', { ...facts, memberId: 'm1' }]]));
     await world.session.signIn('lin', 'pass');
     world.known.clear();
@@ -170,7 +170,7 @@ describe('a session that ends while a page is open', () => {
     expect([world.session.away, world.session.userName]).toEqual([false, 'lin2']);
   });
 
-  test('fails what waited when the person goes to the sign-in page instead', async () => {
+  test('fails held calls when the person goes to the sign-in page instead', async () => {
     const { session, saved } = await ended();
     session.giveUp();
     await expect(saved).rejects.toMatchObject({ error: 'session.invalid' });
@@ -182,7 +182,7 @@ describe('a session that ends while a page is open', () => {
     ]);
   });
 
-  test('is noticed by what the client does not send, which is sent again', async () => {
+  test('is noticed by requests outside the client, which are repeated', async () => {
     const { session, known } = page();
     await session.signIn('lin', 'pass');
     known.clear();
@@ -199,7 +199,7 @@ describe('a session that ends while a page is open', () => {
     expect([await sent, tokens]).toEqual(['done', ['secret', 'fresh']]);
   });
 
-  test('can be signed out of without signing in again', async () => {
+  test('allows signing out without a new sign-in', async () => {
     const { session } = await ended();
     await session.signOut();
     expect([session.signedIn, session.left, session.away]).toEqual([false, true, false]);

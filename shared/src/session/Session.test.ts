@@ -6,7 +6,7 @@ import { cookies, facts, leave, sessionOn, soon, willing } from './session.fixtu
 
 beforeEach(leave);
 
-test('signing in sets the four cookies and knows what one may do', async () => {
+test('a sign-in sets the four cookies and loads the permissions', async () => {
   const session = sessionOn(willing());
   await session.signIn('lin', 'pass');
   expect(cookies()).toEqual({ token1: 'secret', level: '2', userName: 'lin', roleId: '3' });
@@ -14,7 +14,7 @@ test('signing in sets the four cookies and knows what one may do', async () => {
   expect([session.can('task.view'), session.can('task.manage')]).toEqual([true, false]);
 });
 
-test('what screens show is drawn as they speak, in the language of the console where none was chosen for them', async () => {
+test('content is drawn in the screens’ language, or in the console’s where none is chosen', async () => {
   const session = sessionOn(willing());
   await session.signIn('lin', 'pass');
   expect(session.contentLocale).toBe('zh_CN');
@@ -25,7 +25,7 @@ test('what screens show is drawn as they speak, in the language of the console w
   expect(chosen.contentLocale).toBe('ko_US');
 });
 
-test('nobody is signed in before their permissions are known', async () => {
+test('a session is not signed in before its permissions are loaded', async () => {
   let answer: (value: typeof facts) => void = () => undefined;
   const network = willing().on(
     selectSession,
@@ -40,7 +40,7 @@ test('nobody is signed in before their permissions are known', async () => {
   expect(session.signedIn).toBe(true);
 });
 
-test('an answer that comes after the person left signs nobody in', async () => {
+test('a response after leaving does not sign in', async () => {
   let answer: (value: typeof facts) => void = () => undefined;
   const network = willing().on(
     selectSession,
@@ -55,7 +55,7 @@ test('an answer that comes after the person left signs nobody in', async () => {
   expect([session.loaded, session.can('task.view'), readCookie('level')]).toEqual([false, false, '']);
 });
 
-test('a refused sign-in leaves nothing behind', async () => {
+test('a refused sign-in leaves no cookies', async () => {
   const network = willing().on(login, () => {
     throw refuse('session.wrong', '账号或密码错误');
   });
@@ -64,7 +64,7 @@ test('a refused sign-in leaves nothing behind', async () => {
   expect(cookies()).toEqual({ token1: '', level: '', userName: '', roleId: '' });
 });
 
-test('a second step opens nothing by itself; the session that it gives does', async () => {
+test('a pending second step does not sign in; the session that it returns does', async () => {
   const secondStep = { stepToken: 'between', kind: 'code' as const };
   const network = willing().on(login, () => ({ token: '', level: '', userName: '', roleId: '', secondStep }));
   const session = sessionOn(network);
@@ -74,7 +74,7 @@ test('a second step opens nothing by itself; the session that it gives does', as
   expect([session.signedIn, readCookie('token1')]).toEqual([true, 'secret']);
 });
 
-test('code 401 removes token and level, and there is a page to come back to', async () => {
+test('code 401 removes token and level, and keeps the way back to the page', async () => {
   const network = willing();
   const session = sessionOn(network);
   await session.signIn('lin', 'pass');
@@ -86,7 +86,7 @@ test('code 401 removes token and level, and there is a page to come back to', as
   expect([session.signedIn, session.left]).toEqual([false, false]);
 });
 
-test('signing out is told to the server first, and leads nowhere back', async () => {
+test('signing out calls the server first, and keeps no way back', async () => {
   const network = willing();
   const session = sessionOn(network);
   await session.signIn('lin', 'pass');
@@ -95,7 +95,7 @@ test('signing out is told to the server first, and leads nowhere back', async ()
   expect([session.signedIn, session.left, readCookie('token1')]).toEqual([false, true, '']);
 });
 
-test('a page opened with a cookie is that person', async () => {
+test('a page opened with a cookie has that person’s session', async () => {
   await sessionOn(willing()).signIn('lin', 'pass');
   const session = sessionOn(willing());
   expect([session.signedIn, session.level, session.loaded]).toEqual([true, '2', false]);
@@ -111,7 +111,7 @@ function slowly() {
 }
 const narrower = { ...facts, permissions: [] };
 
-test('of two reads under way at once the newer one counts, whichever answers first', async () => {
+test('the newer of two concurrent reads counts, whichever is answered first', async () => {
   for (const order of [
     [0, 1],
     [1, 0],
@@ -130,7 +130,7 @@ test('of two reads under way at once the newer one counts, whichever answers fir
   }
 });
 
-test('a read answered after the session ended does not bring it back without a token', async () => {
+test('a read answered after the session ended does not restore its cookies', async () => {
   await sessionOn(willing()).signIn('lin', 'pass');
   const { network, answers } = slowly();
   const session = sessionOn(network);
@@ -148,7 +148,7 @@ test('a read answered after the session ended does not bring it back without a t
   session.leave();
 });
 
-test('a session of a disabled member or an expired account says why it ended, until somebody signs in', async () => {
+test('a session of a disabled member or an expired account gives the reason for its end, until the next sign-in', async () => {
   const network = willing();
   const session = sessionOn(network);
   await session.signIn('lin', 'pass');

@@ -7,12 +7,12 @@ afterEach(() => session.leave());
 
 const signIn = (...permissions: Permission[]) => signInAs({ level: '2', roleId: '7', permissions });
 
-test('those who may change a thing get its editor', () => {
+test('a person with edit permission gets the editor', () => {
   signIn('program.view', 'program.manage', 'h5.view', 'h5.manage');
   expect([pathOf.program('a b'), pathOf.h5('c', 'Menu')]).toEqual(['/addprogram?id=a%20b', '/h5editor?id=c']);
 });
 
-test('those who may only look get the page to look at', () => {
+test('a person with view permission gets the page', () => {
   signIn('program.view', 'h5.view', 'task.view', 'terminal.view', 'material.view');
   expect([
     pathOf.program('a'),

@@ -34,7 +34,7 @@ const listener = (): Listener => {
   return { heard, hear: ({ kind }) => void heard.push(kind) };
 };
 
-/** Longer than the first wait before the connection is opened again. */
+/** Longer than the first reconnect wait. */
 const wait = 1500;
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('hands over the events of its kinds alone, until it is unmounted', () => {
+test('only events of the given kinds are passed on, until the component is unmounted', () => {
   const heard: ConsoleEvent[] = [];
   const { unmount } = renderHook(() => useEvents(['material'], (event) => heard.push(event)));
   send(tree);
@@ -57,7 +57,7 @@ test('hands over the events of its kinds alone, until it is unmounted', () => {
   expect(FakeSource.opened.map(({ closed }) => closed)).toEqual([true]);
 });
 
-test('asks to read again after a gap, whatever its kinds', () => {
+test('a resync after a gap is passed on, whatever the kinds', () => {
   const kinds: string[] = [];
   renderHook(() => useEvents(['material'], ({ kind }) => kinds.push(kind)));
   act(() => FakeSource.opened[0]?.onerror?.());
@@ -66,7 +66,7 @@ test('asks to read again after a gap, whatever its kinds', () => {
   expect(kinds).toEqual(['resync']);
 });
 
-test('calls the handler of the last render, without subscribing again', () => {
+test('the handler of the last render is called, without a new subscription', () => {
   const heard: string[] = [];
   const { rerender } = renderHook(
     ({ name, kinds }) => useEvents(kinds, ({ kind }) => heard.push(`${name}: ${kind}`)),
@@ -80,7 +80,7 @@ test('calls the handler of the last render, without subscribing again', () => {
   expect(FakeSource.opened).toHaveLength(1);
 });
 
-test('hands every event to the store of the last render, and none without a store', () => {
+test('every event goes to the store of the last render, or nowhere without a store', () => {
   const stores = [listener(), listener()];
   const { rerender } = renderHook(({ store }) => useHearing(store), {
     initialProps: { store: stores[0] } as { store: Listener | undefined },

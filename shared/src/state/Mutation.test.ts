@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Mutation } from './index.ts';
 
-test('writes run one after another, in the order of asking', async () => {
+test('writes run one after another, in the order of their calls', async () => {
   const order: string[] = [];
   const releases: (() => void)[] = [];
   const mutation = new Mutation(async (name: string) => {
@@ -22,7 +22,7 @@ test('writes run one after another, in the order of asking', async () => {
   expect(mutation.running).toBe(false);
 });
 
-test('a refused write takes back what was shown, keeps the reason and tells the caller', async () => {
+test('a refused write is rolled back, and its reason is kept and thrown', async () => {
   let shown = 'before';
   const mutation = new Mutation(async () => {
     throw new Error('refused');
@@ -41,7 +41,7 @@ test('a refused write takes back what was shown, keeps the reason and tells the 
   expect(mutation.error).toEqual(new Error('refused'));
 });
 
-test('a failure does not stop the writes behind it', async () => {
+test('a failed write does not stop the next ones', async () => {
   const mutation = new Mutation(async (fails: boolean) => {
     if (fails) throw new Error('refused');
     return 'done';

@@ -19,7 +19,7 @@ function numbers(count: number) {
   return { world, list };
 }
 
-test('a filter starts at the first page', async () => {
+test('a new filter starts at the first page', async () => {
   const { world, list } = numbers(25);
   await list.goTo(3);
   expect(list.rows).toEqual([21, 22, 23, 24, 25]);
@@ -27,7 +27,7 @@ test('a filter starts at the first page', async () => {
   expect(world.requests.at(-1)).toEqual({ page: 1, pageSize: 10, filter: 'lobby' });
 });
 
-test('when the last page has lost its rows, the last one that has some is shown', async () => {
+test('when the last page became empty, the last one with rows is shown', async () => {
   const { world, list } = numbers(21);
   await list.goTo(3);
   world.count = 20;
@@ -36,7 +36,7 @@ test('when the last page has lost its rows, the last one that has some is shown'
   expect(list.rows).toHaveLength(10);
 });
 
-test('nothing is called empty before the first answer', async () => {
+test('a list is not known to be empty before the first response', async () => {
   const { list } = numbers(0);
   expect(list.known).toBe(false);
   await list.reload();
@@ -44,7 +44,7 @@ test('nothing is called empty before the first answer', async () => {
   expect(list.pageCount).toBe(1);
 });
 
-test('rows changed here can be changed back', async () => {
+test('a local change of rows can be undone', async () => {
   const { list } = numbers(2);
   await list.reload();
   const undo = list.changeRows((rows) => rows.map((row) => row * 10));

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is asked for while a read is under way is read after it, never beside it', async () => {
+test('keys requested during a read are read after it, never concurrently', async () => {
   const reads: string[][] = [];
   const answers: (() => void)[] = [];
   const refresher = new Refresher<string>((keys) => {
@@ -25,7 +25,7 @@ test('what is asked for while a read is under way is read after it, never beside
   expect(reads).toEqual([['a'], ['b']]);
 });
 
-test('a read that failed does not keep the next one from being made', async () => {
+test('a failed read does not block the next one', async () => {
   let reads = 0;
   const refresher = new Refresher<string>(async () => {
     reads += 1;
@@ -38,7 +38,7 @@ test('a read that failed does not keep the next one from being made', async () =
   expect(reads).toBe(2);
 });
 
-test('a burst is read once, and a stream of events no more often than the pace', async () => {
+test('a burst is read once, and a stream of events no more often than the pause allows', async () => {
   const read = jest.fn(async () => undefined);
   const refresher = new Refresher<'all'>(read, { pause: 2000 });
   for (let burst = 0; burst < 5; burst += 1) refresher.ask('all');
@@ -52,7 +52,7 @@ test('a burst is read once, and a stream of events no more often than the pace',
   expect(read.mock.calls.length).toBeLessThanOrEqual(7);
 });
 
-test('the last of a burst is not lost, and nothing is read after the page was left', async () => {
+test('the last event of a burst is not lost, and nothing is read after the stop', async () => {
   const read = jest.fn(async () => undefined);
   const refresher = new Refresher<'all'>(read, { pause: 2000 });
   refresher.ask('all');

@@ -19,7 +19,7 @@ function manual<Value>() {
   return { asked, read };
 }
 
-test('a skeleton is worth showing after 150 ms, not before', async () => {
+test('a resource counts as loading only after 150 ms', async () => {
   const { asked, read } = manual<string>();
   const resource = new Resource(read);
   const done = resource.reload();
@@ -33,7 +33,7 @@ test('a skeleton is worth showing after 150 ms, not before', async () => {
   expect(resource.value).toBe('value');
 });
 
-test('a newer read replaces an older one, even when the older one answers last', async () => {
+test('a newer read replaces an older one, even when the older one is answered last', async () => {
   const { asked, read } = manual<string>();
   const resource = new Resource(read);
   const older = resource.reload();
@@ -45,7 +45,7 @@ test('a newer read replaces an older one, even when the older one answers last',
   expect(resource.value).toBe('new');
 });
 
-test('a failed read keeps the last value and says why', async () => {
+test('a failed read keeps the last value and the reason', async () => {
   const { asked, read } = manual<string>();
   const resource = new Resource(read);
   const first = resource.reload();
@@ -62,7 +62,7 @@ test('a failed read keeps the last value and says why', async () => {
   await third;
 });
 
-test('a page that is left hears nothing any more', async () => {
+test('a cancelled read does not set the value', async () => {
   const { asked, read } = manual<string>();
   const resource = new Resource(read);
   const done = resource.reload();

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('runs once for all that came meanwhile, each with its latest value', async () => {
+it('runs once for all keys set meanwhile, each with its latest value', async () => {
   const coalescer = make();
   coalescer.set('a', 1);
   await pass(60);
@@ -40,7 +40,7 @@ it('runs once for all that came meanwhile, each with its latest value', async ()
   expect(coalescer.get('a')).toBeUndefined();
 });
 
-it('keeps a pause from start to start, in which nothing is lost', async () => {
+it('keeps a pause between starts, during which nothing is lost', async () => {
   const coalescer = make({ wait: 0, pause: 1000 });
   coalescer.set('a', 1);
   await pass(0);
@@ -51,7 +51,7 @@ it('keeps a pause from start to start, in which nothing is lost', async () => {
   expect(runs).toEqual([[['a', 1]], [['b', 2]]]);
 });
 
-it('runs at once when as many wait as it takes, and never two at a time', async () => {
+it('runs at once when a batch is full, and never two at a time', async () => {
   const answers: (() => void)[] = [];
   const coalescer = make({
     most: 2,
@@ -71,7 +71,7 @@ it('runs at once when as many wait as it takes, and never two at a time', async 
   expect(keys()).toEqual(['ab', 'cd', 'e']);
 });
 
-it('is flushed: what is under way ends, and all that waits is run', async () => {
+it('finishes the current run and runs all pending keys on flush', async () => {
   const coalescer = make({ most: 2 });
   for (const [index, key] of ['a', 'b', 'c', 'd', 'e'].entries()) coalescer.set(key, index);
   await coalescer.flush();
@@ -80,7 +80,7 @@ it('is flushed: what is under way ends, and all that waits is run', async () => 
   expect([runs.length, jest.getTimerCount()]).toEqual([3, 0]);
 });
 
-it('goes on after a failure, of which it tells', async () => {
+it('continues after a failure, and reports it', async () => {
   const coalescer = make({ run: () => Promise.reject('no network') });
   coalescer.set('a', 1);
   await coalescer.flush();
@@ -89,7 +89,7 @@ it('goes on after a failure, of which it tells', async () => {
   expect(failures).toEqual(['no network', 'no network']);
 });
 
-it('forgets what waits when it is stopped', async () => {
+it('drops pending keys on stop', async () => {
   const coalescer = make();
   coalescer.set('a', 1);
   coalescer.stop();
@@ -97,7 +97,7 @@ it('forgets what waits when it is stopped', async () => {
   expect([runs, jest.getTimerCount()]).toEqual([[], 0]);
 });
 
-it('runs one at a time, even when a run asks for another while it begins', async () => {
+it('runs one at a time, even when a run sets another key as it begins', async () => {
   let atOnce = 0;
   let most = 0;
   const coalescer = make({
@@ -116,7 +116,7 @@ it('runs one at a time, even when a run asks for another while it begins', async
   expect(coalescer.get('b')).toBeUndefined();
 });
 
-it('ends a flush although every run brings a new key', async () => {
+it('ends a flush although every run sets a new key', async () => {
   let number = 0;
   const coalescer = make({
     most: 2,
@@ -133,7 +133,7 @@ it('ends a flush although every run brings a new key', async () => {
   coalescer.stop();
 });
 
-it('reports a failure without a receiver, as reportError of browsers demands', async () => {
+it('reports a failure without a receiver, as the browsers’ reportError requires', async () => {
   const receivers: unknown[] = [];
   const coalescer = make({
     run: () => Promise.reject(new Error('no')),

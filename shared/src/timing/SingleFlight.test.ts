@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { SingleFlight } from './SingleFlight.ts';
 
-/** Runs under way and over; each ends when it is told to. */
+/** All runs so far; the test ends each. */
 let runs: PromiseWithResolvers<void>[];
 let failures: unknown[];
 let flight: SingleFlight;
@@ -19,7 +19,7 @@ beforeEach(() => {
   );
 });
 
-/** Lets everything go on that waits for nothing else. */
+/** Waits for all settled promises to be processed. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it('lets calls during a run join it', async () => {
@@ -40,7 +40,7 @@ it('runs again after a run is over', async () => {
   expect(runs).toHaveLength(2);
 });
 
-it('has one more run follow, however many asked for it during a run', async () => {
+it('runs once more after the current run, however many calls asked for it', async () => {
   let over = false;
   const asked = [flight.again(), flight.again(), flight.again()];
   void Promise.all(asked).then(() => {
@@ -54,7 +54,7 @@ it('has one more run follow, however many asked for it during a run', async () =
   expect([runs.length, over]).toEqual([2, true]);
 });
 
-it('loses no request that comes while a run ends', async () => {
+it('loses no request made while a run ends', async () => {
   // Each step of the end is a microtask; a request in any of them has a run of its own.
   for (let steps = 0; steps < 6; steps += 1) {
     const before = runs.length;
@@ -69,7 +69,7 @@ it('loses no request that comes while a run ends', async () => {
   }
 });
 
-it('tells of a failure, and goes on only when asked', async () => {
+it('reports a failure, and runs again only on request', async () => {
   const first = flight.join();
   runs[0]?.reject('no network');
   await first;
@@ -81,7 +81,7 @@ it('tells of a failure, and goes on only when asked', async () => {
   expect([failures, runs.length]).toEqual([['no network', 'no database'], 3]);
 });
 
-it('is stopped after the run under way, and starts none any more', async () => {
+it('stops after the current run, and starts no other', async () => {
   let stopped = false;
   void flight.again();
   void flight.again();
@@ -98,7 +98,7 @@ it('is stopped after the run under way, and starts none any more', async () => {
   expect(runs).toHaveLength(1);
 });
 
-it('runs one at a time, even when the work asks for another run as it begins', async () => {
+it('runs one at a time, even when the work requests another run as it begins', async () => {
   let begun = 0;
   const own: SingleFlight = new SingleFlight(
     async () => {

@@ -13,7 +13,7 @@ function speedOf(throttle: Throttle, clock: { at: number }, piece: number, secon
 }
 
 describe('a throttle', () => {
-  it.each([1_000, 16_384, 65_536, 1_000_000])('keeps to its speed in pieces of %i bytes', (piece) => {
+  it.each([1_000, 16_384, 65_536, 1_000_000])('keeps to its speed with chunks of %i bytes', (piece) => {
     const clock = { at: 0 };
     const throttle = new Throttle(250, () => clock.at);
     const speed = speedOf(throttle, clock, piece, 60);
@@ -21,11 +21,11 @@ describe('a throttle', () => {
     expect(speed / 4_000_000).toBeLessThan(1.05);
   });
 
-  it('holds back nothing without a limit', () => {
+  it('does not wait without a limit', () => {
     expect(new Throttle(250, () => 0).reserve(1e12, undefined)).toBe(0);
   });
 
-  it('does not make up for an hour in which nothing was to be fetched', () => {
+  it('does not catch up after an idle hour', () => {
     const clock = { at: 0 };
     const throttle = new Throttle(250, () => clock.at);
     throttle.reserve(1_000_000, 1_000_000);
@@ -33,7 +33,7 @@ describe('a throttle', () => {
     expect(throttle.reserve(1_000_000, 1_000_000)).toBeGreaterThan(700);
   });
 
-  it('gives exactly its speed by the clock, and makes up for no more than a moment', () => {
+  it('keeps exactly to its speed, and catches up for no more than a moment', () => {
     let now = 0;
     const throttle = new Throttle(100, () => now);
     for (let piece = 0; piece < 1000; piece += 1) now += throttle.reserve(10_000, 1_000_000);

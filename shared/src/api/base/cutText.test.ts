@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { cutText } from './cutText.ts';
 
-test('a text is cut to what the contract takes, and never within a character', () => {
+test('a text is cut to the limit of the contract, and never within a character', () => {
   expect(cutText('noodles', 6)).toBe('noodle');
   expect(cutText('a🍜🍜', 4)).toBe('a🍜');
   expect(cutText('🍜', -1)).toBe('');

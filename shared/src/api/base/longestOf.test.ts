@@ -12,17 +12,17 @@ const call = {
   }),
 };
 
-test('takes the limit of a text from its contract, also where the text may be left out', () => {
+test('returns the limit of a text from its contract, also for an optional field', () => {
   expect(longestOf(call, 'name')).toBe(50);
   expect(longestOf(call, 'note')).toBe(200);
   expect(longestOf(call, 'place')).toBe(80);
 });
 
-test('refuses a text that the contract does not limit', () => {
+test('throws for a text without a limit', () => {
   expect(() => longestOf(call, 'free')).toThrow('free');
 });
 
-test('does not compile for what is no text, or no field of the call', () => {
+test('does not compile for a field that is no text or does not exist', () => {
   // @ts-expect-error a number
   expect(() => longestOf(call, 'count')).toThrow('count');
   // @ts-expect-error no field of this call

@@ -23,12 +23,12 @@ const reasonOf = (promise: Promise<unknown>) =>
     (reason: unknown) => reason,
   );
 
-test('a form leaves out what is undefined and sends lists as JSON', () => {
+test('a form omits undefined and encodes lists as JSON', () => {
   const form = encodeForm({ a: 'text', b: 2, c: true, none: undefined, empty: null, list: ['x', 'y'] });
   expect(Object.fromEntries(form)).toEqual({ a: 'text', b: '2', c: 'true', empty: '', list: '["x","y"]' });
 });
 
-test('the time of every answer is passed on', async () => {
+test('the date of every response is passed on', async () => {
   const date = 'Mon, 04 May 2026 08:00:00 GMT';
   const onServerTime = jest.fn();
   const client = createClient({
@@ -60,8 +60,8 @@ test('every call sends the token and the language', async () => {
   expect(init?.headers).toEqual({ 'Accept-Language': 'ko', token: 'secret' });
 });
 
-describe('what goes wrong', () => {
-  test('code 1 is the server saying no, with its word, sentence and fields', async () => {
+describe('errors', () => {
+  test('code 1 is a refusal with its code, sentence and fields', async () => {
     const network = fakeNetwork().on(write, () => {
       throw refuse('name.taken', '名称已被使用', { name: '换一个' });
     });
@@ -85,7 +85,7 @@ describe('what goes wrong', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  test('code 401 for the token of before does not end the session of now', async () => {
+  test('code 401 for a former token does not end the current session', async () => {
     const ended = jest.fn();
     let token = 'old';
     const client = createClient({
@@ -101,7 +101,7 @@ describe('what goes wrong', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('a read is tried three times, and the third may still succeed', async () => {
+  test('a read is retried twice and may succeed on the third attempt', async () => {
     let tries = 0;
     const network = fakeNetwork().on(read, () => {
       tries += 1;
@@ -112,7 +112,7 @@ describe('what goes wrong', () => {
     expect(tries).toBe(3);
   });
 
-  test('a write is never repeated by itself', async () => {
+  test('a write is not retried', async () => {
     const network = fakeNetwork().on(write, () => {
       throw unreachable();
     });
@@ -121,7 +121,7 @@ describe('what goes wrong', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  test('a refusal is not tried again', async () => {
+  test('a refusal is not retried', async () => {
     const network = fakeNetwork().on(read, () => {
       throw refuse('thing.missing', '没有');
     });
@@ -129,7 +129,7 @@ describe('what goes wrong', () => {
     expect(network.calls).toHaveLength(1);
   });
 
-  test('giving up is an abort, not an error of the network', async () => {
+  test('a cancelled call rejects with an abort, not a network error', async () => {
     const network = fakeNetwork().on(read, () => new Promise(() => undefined));
     const controller = new AbortController();
     const call = reasonOf(createTestClient(network).call(read, { id: '1' }, { signal: controller.signal }));
@@ -137,7 +137,7 @@ describe('what goes wrong', () => {
     expect(await call).toMatchObject({ name: 'AbortError' });
   });
 
-  test('an answer that is not what the endpoint promises is found while developing', async () => {
+  test('a response that does not match the endpoint’s schema throws in development', async () => {
     const network = fakeNetwork().on(read, () => ({ title: 'a' }) as never);
     expect(await reasonOf(createTestClient(network).call(read, { id: '1' }))).toBeInstanceOf(z.ZodError);
   });

@@ -54,7 +54,7 @@ test('all subscribers share one connection, which closes with the last of them',
   expect(FakeSource.opened[0]?.closed).toBe(true);
 });
 
-test('a lost connection is told, opened again, and followed by a wish to read again', () => {
+test('a lost connection is reported, reopened, and followed by a resync event', () => {
   const { feed, stale } = feedWithStale();
   const kinds: string[] = [];
   feed.subscribe((event) => kinds.push(event.kind));
@@ -71,7 +71,7 @@ test('a lost connection is told, opened again, and followed by a wish to read ag
   expect(kinds).toEqual(['resync']);
 });
 
-test('what happens between the first reading and the connection is asked for; after a gap all is read again anyway', () => {
+test('a connection asks for events since the first read; a reconnect does not, since everything is read again', () => {
   const EventSource = FakeSource as unknown as typeof globalThis.EventSource;
   const after = () => 'ab12-7';
   const feed = createEventFeed({ url: '/etv/events', after, EventSource, random: () => 1 });
@@ -81,7 +81,7 @@ test('what happens between the first reading and the connection is asked for; af
   expect(FakeSource.opened.map(({ url }) => url)).toEqual(['/etv/events?after=ab12-7', '/etv/events']);
 });
 
-test('consoles that lost the connection together do not come back together', () => {
+test('consoles that lose the connection together reconnect at different times', () => {
   for (const random of [0, 1]) {
     const EventSource = FakeSource as unknown as typeof globalThis.EventSource;
     const feed = createEventFeed({ url: '/etv/events', EventSource, random: () => random });
@@ -94,7 +94,7 @@ test('consoles that lost the connection together do not come back together', () 
   expect(FakeSource.opened).toHaveLength(4);
 });
 
-test('a kind of event that this console does not know is passed over', () => {
+test('an unknown kind of event is ignored', () => {
   const { feed } = feedWithStale();
   const heard: unknown[] = [];
   feed.subscribe((event) => heard.push(event));
@@ -108,7 +108,7 @@ const refuseAll = () => {
   connection?.onerror?.();
 };
 
-test('an answer that is no stream is told, and ends the tries of who pauses upon it', () => {
+test('a response that is no stream is reported, and pausing then stops the retries', () => {
   const feed = createEventFeed({
     url: '/etv/events',
     EventSource: FakeSource as unknown as typeof EventSource,
@@ -120,7 +120,7 @@ test('an answer that is no stream is told, and ends the tries of who pauses upon
   expect(FakeSource.opened).toHaveLength(1);
 });
 
-test('a lost network is no refusal; a refusal after which nobody pauses is tried again', () => {
+test('a lost network is not reported as refused; a refusal without a pause is retried', () => {
   const refusals: number[] = [];
   const feed = createEventFeed({
     url: '/etv/events',
@@ -137,7 +137,7 @@ test('a lost network is no refusal; a refusal after which nobody pauses is tried
   expect(refusals).toEqual([2]);
 });
 
-test('while it is paused nothing is opened; afterwards the same subscribers are asked to read again', () => {
+test('no connection is open during a pause; afterwards the same subscribers get a resync', () => {
   const { feed, stale } = feedWithStale();
   const kinds: string[] = [];
   feed.subscribe((event) => kinds.push(event.kind));
@@ -149,7 +149,7 @@ test('while it is paused nothing is opened; afterwards the same subscribers are 
   expect([kinds, stale.at(-1)]).toEqual([['resync', 'resync'], undefined]);
 });
 
-test('whoever comes while it is paused is heard once it goes on', () => {
+test('a subscriber added during a pause is connected on resume', () => {
   const { feed } = feedWithStale();
   feed.pause();
   feed.subscribe(() => undefined);

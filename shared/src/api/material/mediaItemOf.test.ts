@@ -34,7 +34,7 @@ const material = (values: Partial<MaterialRow>): MaterialRow => ({
   ...values,
 });
 
-test('a picture stays ten seconds at volume 70, as the specification has it', () => {
+test('a picture takes ten seconds and volume 70, the defaults of the specification', () => {
   expect(mediaItemOf(material({}))).toMatchObject({
     mid: 'm1',
     name: 'Spring',
@@ -47,7 +47,7 @@ test('a picture stays ten seconds at volume 70, as the specification has it', ()
   });
 });
 
-test('a film plays its browser-ready version, for as long as it runs', () => {
+test('a film uses its browser-ready version and its own duration', () => {
   const item = mediaItemOf(material({ type: 'video', duration: 12.2, videoViewUrl: '/etv/file/c' }));
   expect(item).toMatchObject({ type: 'video', viewUrl: '/etv/file/c', playParam: 13 });
 });

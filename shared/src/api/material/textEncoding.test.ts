@@ -24,18 +24,18 @@ const written = [
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 describe('detectEncoding', () => {
-  test.each(written)('takes %s for %j', (encoding, text, hex) => {
+  test.each(written)('detects %s for %j', (encoding, text, hex) => {
     const bytes = bytesOf(hex);
     expect(detectEncoding(bytes)).toBe(encoding);
     expect(decodeText(bytes, encoding)).toBe(text);
   });
 
-  test('takes nothing for what is no text', () => {
+  test('detects nothing in binary data', () => {
     expect(detectEncoding(Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0))).toBeUndefined();
     expect(detectEncoding(Uint8Array.of(0x80, 0xff, 0xff))).toBeUndefined();
   });
 
-  test('does not read bytes as an encoding that they are not of', () => {
+  test('does not decode bytes of another encoding', () => {
     expect(decodeText(bytesOf('b4f3ccfc'), 'utf-8')).toBeUndefined();
   });
 });

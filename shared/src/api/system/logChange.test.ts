@@ -6,7 +6,7 @@ test.each(['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00Z'])('%s is an instan
 });
 
 test.each(['', '2026-13-01T0Z', '2026-12-01T25:00:00Z', '2026-12-01T::.Z', '2026-12-01'])(
-  '"%s" is none, whatever it looks like',
+  '"%s" is not, despite its form',
   (text) => {
     expect(isLoggedInstant(text)).toBe(false);
   },

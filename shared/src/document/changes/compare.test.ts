@@ -38,7 +38,7 @@ const widgetsOf = (before: ProgramDocument, after: ProgramDocument) =>
   ]);
 
 describe('two documents', () => {
-  test('are the same when only times and locks differ, in whatever order their keys stand', () => {
+  test('are the same when only times and locks differ, whatever the order of their keys', () => {
     const before = board();
     const after = clone(before);
     for (const scene of after.scenes) scene.timeStamp += 1000;
@@ -47,7 +47,7 @@ describe('two documents', () => {
     expect(compareDocuments(before, shuffled)).toMatchObject({ same: true, resolution: null });
   });
 
-  test('differ by scenes that came, went, or moved', () => {
+  test('differ by scenes that were added, removed or moved', () => {
     const before = board();
     const [a, b, c] = before.scenes as [Scene, Scene, Scene];
     const added = createScene(3);
@@ -71,7 +71,7 @@ describe('two documents', () => {
     });
   });
 
-  test('differ by a scene’s background and time', () => {
+  test('differ by a scene’s background and duration', () => {
     const before = board();
     const after = edit(before, ({ allScene }) => {
       allScene.scBackColor = '#ff0000';
@@ -84,7 +84,7 @@ describe('two documents', () => {
     });
   });
 
-  test('differ by widgets that came, went, or lie elsewhere in the pile', () => {
+  test('differ by widgets that were added, removed or restacked', () => {
     const before = board();
     const after = edit(before, ({ allScene }) => {
       const [title, picture] = allScene.componentsList;
@@ -105,7 +105,7 @@ describe('two documents', () => {
     ['content', { txList: [createTextItem({ taContent: 'Lunch' })] }],
     ['style', { txList: [createTextItem({ taContent: 'Menu', taColor: '#ff0000' })] }],
     ['other', { fromTheFuture: true }],
-  ])('name %s as what changed of a widget', (aspect, change) => {
+  ])('name %s as the changed aspect of a widget', (aspect, change) => {
     const before = board();
     const after = edit(before, ({ allScene }) => {
       allScene.componentsList = allScene.componentsList.map((one, place) =>
@@ -116,18 +116,18 @@ describe('two documents', () => {
   });
 });
 
-describe('order', () => {
+describe('reordering', () => {
   test.each([
     ['abcd', 'abcd', ''],
     ['abcd', 'bcda', 'a'],
     ['abcd', 'dabc', 'd'],
     ['abcd', 'xbya', 'b'],
     ['', 'abc', ''],
-  ])('%s to %s moved %j', (before, after, moved) => {
+  ])('from %s to %s moves %j', (before, after, moved) => {
     expect([...reordered([...before], [...after])].join('')).toBe(moved);
   });
 
-  test('what did not move stands in the same order in both, whatever the lists', () => {
+  test('items that did not move are in the same order in both lists, whatever the lists', () => {
     const words = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { maxLength: 10 });
     fc.assert(
       fc.property(words, words, (before, after) => {

@@ -28,7 +28,7 @@ function first(document: ProgramDocument) {
   return { picture, words };
 }
 
-test('names the file that took the place of another, and the new words', () => {
+test('names a replaced file and a changed text', () => {
   const before = example();
   const after = copyOf(before);
   const { picture, words } = first(after);
@@ -40,7 +40,7 @@ test('names the file that took the place of another, and the new words', () => {
   ]);
 });
 
-test('tells of scenes, widgets and files that came and went', () => {
+test('names added and removed scenes, widgets and files', () => {
   const before = example();
   const after = copyOf(before);
   const { picture } = first(after);
@@ -54,7 +54,7 @@ test('tells of scenes, widgets and files that came and went', () => {
   ]);
 });
 
-test('what the server derives from a file, times of change and locks are no edit', () => {
+test('fields derived by the server, timestamps and locks are no change', () => {
   const before = example();
   const after = copyOf(before);
   const { picture } = first(after);
@@ -70,7 +70,7 @@ test('what the server derives from a file, times of change and locks are no edit
   expect(canonicalJson(playedContent(after))).toBe(canonicalJson(playedContent(before)));
 });
 
-test('equal values have one text, whatever the order of keys', () => {
+test('equal values have the same canonical JSON, whatever the order of keys', () => {
   expect(canonicalJson({ b: [1, { d: undefined, c: null }], a: 'x' })).toBe(
     canonicalJson({ a: 'x', b: [1, { c: null }] }),
   );

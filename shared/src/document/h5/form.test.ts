@@ -13,7 +13,7 @@ const form = (fields: unknown[], more = {}) => ({ fields, submit: '', thanks: ''
 const isForm = (value: unknown) => h5Form.safeParse(value).success;
 
 describe('a form', () => {
-  it('takes what the editor makes and nothing else', () => {
+  it('is valid as the editor creates it, and invalid otherwise', () => {
     expect(isForm(form([field()]))).toBe(true);
     const wrong = [
       form([field(), field()]),
@@ -53,11 +53,11 @@ describe('an answer', () => {
     [{ kind: 'choices', options: ['a', 'b'], required: true }, [], 'missing'],
     [{ kind: 'consent', required: true }, false, 'missing'],
     [{ kind: 'consent', required: true }, 'yes', 'missing'],
-  ])('to %j of %j is %s', (values, given, fault) => {
+  ])('to %j of %j has the fault %s', (values, given, fault) => {
     expect(answerFault(field(values), given as string)).toBe(fault);
   });
 
-  it('is checked field by field, whatever else is sent along', () => {
+  it('is validated field by field, and other properties are ignored', () => {
     const asked = { fields: [field({ required: true })], submit: '', thanks: '' };
     expect(answerFaults(asked, { constructor: 'x' })).toEqual({ field0000001: 'missing' });
   });

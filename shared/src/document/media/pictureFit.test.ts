@@ -9,7 +9,7 @@ test('a small picture of the same ratio fills the screen', () => {
   expect(pictureFitOf({ picture: size(1280, 720), canvas: fullHd, screen: size(3840, 2160) })).toBe('fills');
 });
 
-test('bars are told by where they are', () => {
+test('bars are reported by their position', () => {
   expect(pictureFitOf({ picture: size(1000, 1000), canvas: fullHd })).toBe('sides');
   expect(pictureFitOf({ picture: size(2400, 1000), canvas: fullHd })).toBe('ends');
   const upright = size(1080, 1920);
@@ -17,7 +17,7 @@ test('bars are told by where they are', () => {
   expect(pictureFitOf({ picture: size(1000, 1000), canvas: fullHd, screen: upright })).toBe('around');
 });
 
-test('what fills its program loses its edges, and has bars only where the screen is of another ratio', () => {
+test('a covering picture is cropped, and has bars only on a screen of another ratio', () => {
   const picture = size(1000, 1000);
   expect(pictureFitOf({ picture, coFit: 'cover', canvas: fullHd })).toBe('cut');
   expect(pictureFitOf({ picture, coFit: 'fill', canvas: fullHd })).toBe('fills');

@@ -6,14 +6,14 @@ import { createComponent, createMediaItem, createProgramDocument, createScene } 
 import { migrateProgramDocument } from './migrate.ts';
 
 describe('reading a program', () => {
-  it('keeps what it does not know: types, fields and all', () => {
+  it('keeps unknown widget types and fields', () => {
     const hologram = { ...createComponent('hologram'), depth: 3, nested: { a: [1] } };
     const scene = { ...createScene(0, [hologram]), mood: 'calm' };
     const document = { ...createProgramDocument({ scenes: [scene] }), author: 'Kim' };
     expect(migrateProgramDocument(JSON.parse(JSON.stringify(document)))).toEqual(document);
   });
 
-  it('makes the derived box agree with the true one', () => {
+  it('derives the co box from the exact one', () => {
     const component = { ...createComponent('img'), infoX: 10.4, infoWidth: 200.6, coWidth: 7 };
     const document = createProgramDocument({ scenes: [createScene(0, [component])] });
     expect(migrateProgramDocument(document).scenes[0]?.allScene.componentsList[0]).toMatchObject({
@@ -24,7 +24,7 @@ describe('reading a program', () => {
     });
   });
 
-  it('lifts a document without a version: numbers as text, the box in the co fields, no index', () => {
+  it('migrates a document without a version: numbers as text, the box in the co fields, no index', () => {
     const old = {
       width: '1280',
       height: '720',
@@ -61,7 +61,7 @@ describe('reading a program', () => {
     });
   });
 
-  it('lets what faded in version 1 go on fading, although its number means something now', () => {
+  it('keeps version 1’s fade for transition numbers that have another meaning now', () => {
     const shown = (cartoon: number) => createComponent('img', { mpList: [createMediaItem({ cartoon })] });
     const scene = createScene(0, [shown(3), { ...shown(7), children: [shown(18)] as never }]);
     const old = { ...createProgramDocument({ scenes: [scene] }), version: 1 };
@@ -73,7 +73,7 @@ describe('reading a program', () => {
     expect(changed?.children[0]?.mpList[0]?.cartoon).toBe(1);
   });
 
-  it('reads what it wrote the same again', () => {
+  it('reads its own output unchanged', () => {
     const once = migrateProgramDocument({ scenes: [{ allScene: { componentsList: [{ coType: 'time' }] } }] });
     expect(migrateProgramDocument(JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
@@ -84,7 +84,7 @@ describe('reading a program', () => {
     [{ version: 99, scenes: [] }, 'version', 'newer'],
     [{ version: 'one', scenes: [] }, 'version', 'not a version number'],
     [{ version: 1 }, 'scenes', 'scenes'],
-  ])('refuses %p and says where', (value, path, words) => {
+  ])('refuses %p with the path of the fault', (value, path, words) => {
     let refusal: unknown;
     try {
       migrateProgramDocument(value);
@@ -98,7 +98,7 @@ describe('reading a program', () => {
 });
 
 describe('reading an H5 work', () => {
-  it('keeps unknown fields and makes the Dr box agree', () => {
+  it('keeps unknown fields and derives the Dr box', () => {
     const node = { ...createH5Node('img', { infoTop: 3.4 }), infoTopDr: 99, glow: true };
     const work = createH5Document([createH5Page({ nodeList: [node] })]);
     const read = migrateH5Document(JSON.parse(JSON.stringify(work)));

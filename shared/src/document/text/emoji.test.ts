@@ -5,6 +5,6 @@ test.each(['新品🍜', 'I ❤️ tea', '🇨🇳', '👩‍🍳 today'])('%s h
   expect(hasEmoji(text)).toBe(true),
 );
 
-test.each(['¥36', '10:00 – 18:00', '#1', '© 2026 ™', '→ 出口', '☀ 22°', ''])('%s has none', (text) =>
+test.each(['¥36', '10:00 – 18:00', '#1', '© 2026 ™', '→ 出口', '☀ 22°', ''])('%s has no emoji', (text) =>
   expect(hasEmoji(text)).toBe(false),
 );

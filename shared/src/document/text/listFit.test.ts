@@ -34,7 +34,7 @@ function endOf({ head, columns, before }: ListFit): number {
   return heights(head) + before + Math.max(...columns.map(heights));
 }
 
-test.each([9, 13, 20, 40])('%d rows are set smaller, so that the last ends within the box', (dishes) => {
+test.each([9, 13, 20, 40])('%d rows are scaled down until the last one ends within the box', (dishes) => {
   for (const list of [menu(dishes), menu(dishes, fill)]) {
     const fit = fitOf(list);
     expect(endOf(fit)).toBeLessThanOrEqual(height);
@@ -49,12 +49,12 @@ test('thirteen rows stay in one column, and twenty take two', () => {
   expect(fitOf(menu(20)).columns.map(({ length }) => length)).toEqual([10, 10]);
 });
 
-test('what stands above the rows keeps its size and place', () => {
+test('lines above the rows keep their size and place', () => {
   const { head, before } = fitOf(menu(13));
   expect([head.map(({ item }) => item.taFontSize), before]).toEqual([[88], 50]);
 });
 
-test('few rows grow and move apart where they are to fill the box, and stay as they were elsewhere', () => {
+test('few rows grow and spread only where they are set to fill the box', () => {
   const fit = fitOf(menu(5, fill));
   expect(fit.scale).toBeGreaterThan(1.2);
   expect(endOf(fit)).toBeGreaterThan(height * 0.97);
@@ -62,7 +62,7 @@ test('few rows grow and move apart where they are to fill the box, and stay as t
   expect(fitList(menu(5))).toBeUndefined();
 });
 
-test('two rows get no larger than the heading, and hang above the middle of the room for them', () => {
+test('two rows stay smaller than the heading, and are placed above the middle of the remaining space', () => {
   const fit = fitOf(menu(2, fill));
   const [first, second] = fit.columns.flat();
   expect(first?.item.taFontSize).toBeLessThan(88);
@@ -72,7 +72,7 @@ test('two rows get no larger than the heading, and hang above the middle of the 
   expect(below).toBeGreaterThan(fit.before - 50);
 });
 
-test('a long name is reckoned with the lines that it needs', () => {
+test('a long name counts with all lines that it wraps to', () => {
   const long = menu(8, { infoWidth: 400 });
   const named = {
     ...long,
@@ -83,7 +83,7 @@ test('a long name is reckoned with the lines that it needs', () => {
   expect(fitOf(named).scale).toBeLessThan(fitList(long)?.scale ?? 1);
 });
 
-test('a row that is not offered takes no room', () => {
+test('a hidden row takes no space', () => {
   const list = menu(9);
   const txList = list.txList.map((line, place) =>
     place === 4 ? { ...line, taSoldOut: 'hidden' as const } : line,
@@ -91,7 +91,7 @@ test('a row that is not offered takes no room', () => {
   expect(fitOf({ ...list, txList }).columns.flat()).toHaveLength(8);
 });
 
-test('words that run, and lines without rows, are left as they are', () => {
+test('running text and lines without rows are not fitted', () => {
   const [heading, ...rows] = menu(13).txList;
   if (!heading) throw new Error('no heading');
   expect(fitList({ ...menu(13), txList: [{ ...heading, taMove: 'up' }, ...rows] })).toBeUndefined();
@@ -99,7 +99,7 @@ test('words that run, and lines without rows, are left as they are', () => {
   expect(fitList({ ...menu(13), txList: words })).toBeUndefined();
 });
 
-test('a list that can hardly be read is told, one whose letters a person made small is not', () => {
+test('a list scaled below legible size is reported, one whose author chose a small size is not', () => {
   expect(isListTooSmall(menu(60), canvas)).toBe(true);
   const small = menu(60);
   const txList = small.txList.map((line) => ({ ...line, taFontSize: 16 }));

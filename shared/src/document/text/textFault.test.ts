@@ -21,7 +21,7 @@ function kindsOf(widgets: Widget[], changes: Partial<AllScene> = {}): string[] {
 }
 const white = { taColor: '#ffffff' };
 
-test('contrast is what WCAG says it is', () => {
+test('contrast follows WCAG', () => {
   expect(contrastOf('#000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('rgb(51, 51, 51)', '#333333')).toBeCloseTo(1);
   expect(contrastOf('#767676', 'white')).toBeCloseTo(4.54, 1);
@@ -29,7 +29,7 @@ test('contrast is what WCAG says it is', () => {
   expect(contrastOf('hsl(0 0% 0%)', '#fff')).toBeUndefined();
 });
 
-test('words that a new text begins with are told in every language, real words are not', () => {
+test('placeholder texts are reported in every language, real texts are not', () => {
   for (const words of ['Your text', ' enter text… ', '输入文字', '텍스트 입력'])
     expect(isLeftover(words)).toBe(true);
   for (const words of ['', 'Your text here is read', '欢迎光临', 'Menu'])
@@ -38,7 +38,7 @@ test('words that a new text begins with are told in every language, real words a
   expect(kindsOf([text({ ...white, taContent: '' })])).toEqual([]);
 });
 
-test('sentences of a template are told once for a scene, until somebody replaces them', () => {
+test('sample texts of a template are reported once per scene, until they are replaced', () => {
   const sample = (taContent: string, taSample: string) => createTextItem({ ...white, taContent, taSample });
   const widget = (...lines: ReturnType<typeof sample>[]) =>
     createComponent('subtitle', { ...box, txList: lines.map((line, taNo) => ({ ...line, taNo })) });
@@ -55,7 +55,7 @@ test('sentences of a template are told once for a scene, until somebody replaces
   expect(told).toMatchObject({ kind: 'template', words: 'Fruit cup' });
 });
 
-test('words that somebody keeps are told no more, until they are changed, and screens show the same', () => {
+test('sample texts that a person keeps are not reported until they change, and screens show the same', () => {
   const txList = ['Fruit cup', 'Muffin'].map((words, taNo) =>
     createTextItem({ ...white, taNo, taContent: words, taSample: words }),
   );
@@ -79,7 +79,7 @@ test('words that somebody keeps are told no more, until they are changed, and sc
   expect(keepWords(list, createTextItem())).toBe(list);
 });
 
-test('dark words on a dark plain colour are told', () => {
+test('dark text on a dark plain background is reported', () => {
   const dark = { taContent: 'Hello', taColor: '#333333' };
   expect(kindsOf([text(dark)])).toEqual(['pale']);
   expect(kindsOf([text(dark)], { scBackColor: '#f5f5f5' })).toEqual([]);
@@ -88,7 +88,7 @@ test('dark words on a dark plain colour are told', () => {
   expect(kindsOf([createComponent('time', { ...box, txList: [createTextItem()] })])).toEqual(['pale']);
 });
 
-test('nothing is said of a picture, another widget or a half clear colour behind the words', () => {
+test('nothing is reported where a picture, another widget or a translucent colour is behind the text', () => {
   const dark = { taContent: 'Hello', taColor: '#333333' };
   const picture = createComponent('img', { ...box, mpList: [createMediaItem({ url: '/etv/file/a' })] });
   expect(kindsOf([picture, text(dark)])).toEqual([]);

@@ -21,7 +21,7 @@ const wordsOf = (component: ReturnType<typeof widget>) =>
   linesOf(component).map(({ taContent }) => taContent);
 
 describe('the lines of a text widget', () => {
-  it('stand by their numbers, whatever the order in which they are stored', () => {
+  it('follow their numbers, whatever the order in which they are stored', () => {
     const { txList } = widget('first', 'second');
     expect(wordsOf(createComponent('subtitle', { txList: txList.toReversed() }))).toEqual([
       'first',
@@ -29,7 +29,7 @@ describe('the lines of a text widget', () => {
     ]);
   });
 
-  it('change one by one, the stored order notwithstanding', () => {
+  it('change one by one, whatever the order in which they are stored', () => {
     const { txList } = widget('first', 'second');
     const stored = createComponent('subtitle', { txList: txList.toReversed() });
     const changed = changeLine(stored, 1, { taContent: 'other' });
@@ -38,7 +38,7 @@ describe('the lines of a text widget', () => {
     expect(changeLine(stored, 2, { taContent: 'no such line' })).toBe(stored);
   });
 
-  it('get their first in a widget without any', () => {
+  it('are created by the first change in a widget without any', () => {
     const bare = createComponent('subtitle', { txList: [] });
     expect(wordsOf(changeLine(bare, 0, { taContent: 'words' }))).toEqual(['words']);
   });
@@ -48,7 +48,7 @@ describe('the lines of a text widget', () => {
     expect(linesOf(changed).map(({ taFont }) => taFont)).toEqual(['KaiTi', 'KaiTi']);
   });
 
-  it('are added in the look of the line before, but not sold out', () => {
+  it('are added in the style of the line before, but not sold out', () => {
     const sold = changeLine(widget('soup', 'tea'), 0, { taColor: '#ff0000', taSoldOut: 'struck' });
     const added = linesOf(addLine(sold, 0, { taContent: 'rice' }))[1];
     expect(added).toMatchObject({ taContent: 'rice', taColor: '#ff0000', taNo: 1 });
@@ -57,7 +57,7 @@ describe('the lines of a text widget', () => {
     expect(addLine(full, 0, {})).toBe(full);
   });
 
-  it('move and go, and the look of the whole widget stays with its first', () => {
+  it('can be moved and removed, and the style of the whole widget stays with the first one', () => {
     const band = changeLine(widget('one', 'two', 'three'), 0, { taBgColor: '#000080', taMove: 'left' });
     const moved = moveLine(band, 2, 0);
     expect(wordsOf(moved)).toEqual(['three', 'one', 'two']);
@@ -68,7 +68,7 @@ describe('the lines of a text widget', () => {
     expect(moveLine(band, 0, 3)).toBe(band);
   });
 
-  it('never end: the last one is emptied and keeps its look', () => {
+  it('are never empty: removing the last one clears its text and keeps its style', () => {
     const only = changeLine(widget('only'), 0, { taColor: '#123456' });
     expect(linesOf(removeLine(only, 0))).toMatchObject([{ taContent: '', taColor: '#123456' }]);
   });
@@ -80,17 +80,17 @@ describe('a row of a price list', () => {
     { name: 'Soup of the day', price: '', note: 'ask us\nor look at the board' },
     { name: 'Tea', price: '¥15', note: '' },
     { name: '', price: '', note: '' },
-  ])('says what was written: %j', (row) => expect(readRow(writeRow(row))).toEqual(row));
+  ])('is read back as written: %j', (row) => expect(readRow(writeRow(row))).toEqual(row));
 
-  it('is words with a tab, so that versions without rows show all of it', () => {
+  it('is text with a tab, so that versions without rows show all of it', () => {
     expect(writeRow({ name: 'Tea', price: '¥15', note: 'cold' })).toBe('Tea\t¥15\ncold');
   });
 
-  it('keeps breaks out of name and price', () => {
+  it('contains no breaks in name and price', () => {
     expect(writeRow({ name: 'a\tb', price: '1\n2', note: '' })).toBe('a b\t1 2');
   });
 
-  it('passes the document with all that it says', () => {
+  it('passes the schema with all its fields', () => {
     const values = { taKind: 'row', taSoldOut: 'hidden', taPriceSize: 40, taNoteColor: '#ffffff' } as const;
     const row = { ...values, taSpaceBefore: 12, taFontWeight: 700 };
     const parsed = componentSchema.parse(changeLine(widget('Tea\t¥15'), 0, row));

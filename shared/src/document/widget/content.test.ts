@@ -26,14 +26,14 @@ const item = createMediaItem({ url: '/a.png' });
 const media = (coType: string, ...values: Parameters<typeof createMediaItem>[0][]) =>
   createComponent(coType, { mpList: values.map((each) => createMediaItem({ url: '/x', ...each })) });
 
-describe('emptiness', () => {
-  it('is told of new widgets, except area, hdmin, face, clocks and weather', () => {
+describe('an empty widget', () => {
+  it('is every new one, except area, hdmin, face, clocks and weather', () => {
     const complete = widgetTypes.filter((coType) => !isComponentEmpty(createComponent(coType)));
     expect(complete).toEqual([
       'date',
       'time',
       'weeks',
-      // Their default place is the terminal's own.
+      // Their location defaults to the terminal's.
       'temperature',
       'weather',
       'area',
@@ -50,18 +50,18 @@ describe('emptiness', () => {
     createComponent('countdown', { txList: [createTextItem({ taCountDown: 1 })] }),
     createComponent('h5', { coH5: h5Work.parse({ id: 'w1' }) }),
     createComponent('hologram'),
-  ])('ends when $coType is filled', (component) => {
+  ])('is no longer empty when $coType is filled', (component) => {
     expect(isComponentEmpty(component)).toBe(false);
   });
 
-  it('is not ended by blanks or by a file without an address', () => {
+  it('is still empty with blanks or with a file without an address', () => {
     expect(
       isComponentEmpty(createComponent('subtitle', { txList: [createTextItem({ taContent: ' \n' })] })),
     ).toBe(true);
     expect(isComponentEmpty(createComponent('img', { mpList: [createMediaItem()] }))).toBe(true);
   });
 
-  it('keeps a scene from being left', () => {
+  it('makes its scene incomplete', () => {
     const empty = createComponent('video');
     const scene = createScene(0, [createComponent('area'), empty]);
     expect(firstIncompleteComponent(scene)?.id).toBe(empty.id);
@@ -70,7 +70,7 @@ describe('emptiness', () => {
 });
 
 describe('adding', () => {
-  it('refuses a type that the scene has', () => {
+  it('refuses a type that the scene already has', () => {
     const scene = createScene(0, [createComponent('img')]);
     expect(canAddComponent(scene, 'img')).toBe(false);
     expect(canAddComponent(scene, 'video')).toBe(true);
@@ -83,7 +83,7 @@ describe('adding', () => {
     ['audio', 2],
     ['video', 2],
     ['mixture', 2],
-  ])('of a second file to %s leaves %d', (coType, count) => {
+  ])('a second file to %s leaves %d', (coType, count) => {
     const mpList = addMedia(createComponent(coType, { mpList: [item] }), createMediaItem({ url: '/b.png' }));
     expect(mpList).toHaveLength(count);
     expect(mpList.at(-1)?.url).toBe('/b.png');
@@ -91,10 +91,10 @@ describe('adding', () => {
   });
 });
 
-describe('how long a scene stays', () => {
+describe('the duration of a scene', () => {
   it.each([
     ['its own time', { ...createScene().allScene, scPlayTime: 42 }, 42],
-    ['ten seconds when nothing ends', createScene(0, [createComponent('time')]).allScene, 10],
+    ['ten seconds when no widget has an end', createScene(0, [createComponent('time')]).allScene, 10],
     [
       'the sum of its pictures',
       createScene(0, [media('img', { playParam: 3 }, { playParam: 4 })]).allScene,
@@ -105,9 +105,9 @@ describe('how long a scene stays', () => {
       createScene(0, [media('img', { playParam: 3 }), media('video', { url: '/long.mp4' })]).allScene,
       61.5,
     ],
-    ['a guess for an unknown video', createScene(0, [media('video', { playParam: 10 })]).allScene, 10],
+    ['an estimate for an unknown video', createScene(0, [media('video', { playParam: 10 })]).allScene, 10],
     [
-      'every page of a document as long as its own time',
+      'the play time of a document for each of its pages',
       createScene(0, [media('doc', { playParam: 5, pages: ['/1', '/2', '/3'] })]).allScene,
       15,
     ],
@@ -126,8 +126,8 @@ describe('how long a scene stays', () => {
   });
 });
 
-describe('what a document refers to', () => {
-  it('lists materials and the files that are really played, each once', () => {
+describe('references of a document', () => {
+  it('list materials and the played files, each once', () => {
     const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(64));
     if (!one || !two || !three) throw new Error('three hashes');
     const scene = createScene(0, [
@@ -143,7 +143,7 @@ describe('what a document refers to', () => {
     expect(listFileHashes(document)).toEqual([three, one, two]);
   });
 
-  it('lists the pages of documents as files, and the document itself only where it is drawn', () => {
+  it('list the pages of documents as files, and the document itself only where it is drawn', () => {
     const [pdf, page] = ['1', '2'].map((digit) => fileAddress(digit.repeat(64)));
     if (!pdf || !page) throw new Error('two files');
     const filesOf = (widget: ReturnType<typeof media>) =>
@@ -154,7 +154,7 @@ describe('what a document refers to', () => {
     expect(filesOf(media('mixture', { url: pdf, pages: [page] }))).toEqual(['1'.repeat(64), '2'.repeat(64)]);
   });
 
-  it('lists H5 works with their document and everything that it shows', () => {
+  it('list H5 works with their document and its files', () => {
     const [document, picture] = ['1', '2'].map((digit) => fileAddress(digit.repeat(64)));
     const outside = 'https://example.com/a.png';
     const coH5 = h5Work.parse({ id: 'w1', url: document, files: [picture, outside] });
@@ -164,7 +164,7 @@ describe('what a document refers to', () => {
     expect(listFileHashes(program)).toEqual(['1'.repeat(64), '2'.repeat(64)]);
   });
 
-  it('counts a round only where pages turn by themselves', () => {
+  it('count a round only where pages turn by themselves', () => {
     const turning = (pages: number, autoPage: boolean) => {
       const work = createH5Document(Array.from({ length: pages }, () => createH5Page()));
       return h5RoundSeconds({ ...work, setting: { ...work.setting, autoPage } });
@@ -172,7 +172,7 @@ describe('what a document refers to', () => {
     expect([turning(3, true), turning(3, false), turning(1, true)]).toEqual([9, 0, 0]);
   });
 
-  it('lists linked programs, typefaces and places, each once', () => {
+  it('list linked programs, fonts and places, each once', () => {
     const scene = createScene(0, [
       createComponent('button', { coActionType: 4, coLinkId: 'p1' }),
       createComponent('area', { coActionType: 4, coLinkId: 'p1' }),

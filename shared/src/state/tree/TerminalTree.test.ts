@@ -52,7 +52,7 @@ const branch = (leaf: TerminalNode): TerminalNode[] => [
   { ...node('hall', '-1', 'folder'), children: [{ ...node('floor', 'hall', 'folder'), children: [leaf] }] },
 ];
 
-test('a terminal of an address is opened to, wherever it stands, with all that is beside it', async () => {
+test('the path to a terminal of an address is opened, with its siblings, wherever it is', async () => {
   const { model, asked } = world(branch(node('lift', 'floor', 'client')));
   await model.open();
   expect(model.node('lift')).toBeUndefined();
@@ -64,7 +64,7 @@ test('a terminal of an address is opened to, wherever it stands, with all that i
   expect(asked).toEqual(['lift']);
 });
 
-test('one that comes after those that its group shows at first is added; one that is gone opens nothing', async () => {
+test('a terminal beyond the listed part of its group is added; an unknown one opens nothing', async () => {
   const { model } = world(branch(node('stairs', 'floor', 'client')));
   await model.open();
   await model.openPathTo({ id: 'nobody', name: 'stairs' });
@@ -97,7 +97,7 @@ async function shared() {
 }
 const namesOf = (model: TerminalTree) => model.rows.map(({ node: { name } }) => name);
 
-describe('what others do to the tree is on the page:', () => {
+describe('changes by other users:', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -105,7 +105,7 @@ describe('what others do to the tree is on the page:', () => {
     jest.useRealTimers();
   });
 
-  test('screens that are added and renamed are there under their names', async () => {
+  test('added and renamed screens appear under their names', async () => {
     const { groups, model, hear } = await shared();
     groups.hall = [{ ...node('lift', 'hall', 'client'), name: 'Lift 1' }, node('roof', 'hall', 'client')];
     await hear();
@@ -113,7 +113,7 @@ describe('what others do to the tree is on the page:', () => {
     model.stop();
   });
 
-  test('a screen that is moved stays chosen, one that is removed is not; so are groups', async () => {
+  test('a moved screen stays selected, a removed one does not; so do groups', async () => {
     const { groups, model, hear } = await shared();
     model.setChoice({ groupIds: [], clientIds: ['lift', 'stairs'] });
     groups['-1'] = [node('hall', '-1', 'folder', 0), node('yard', '-1', 'folder', 1)];
@@ -129,7 +129,7 @@ describe('what others do to the tree is on the page:', () => {
     model.stop();
   });
 
-  test('so it is for what an address chose in groups that nobody opened', async () => {
+  test('the same holds for selections in groups that were never opened', async () => {
     const { groups, model, hear } = await shared();
     groups['-1'] = [...(groups['-1'] ?? []), node('annex', '-1', 'folder', 1)];
     groups.annex = [node('door', 'annex', 'client'), node('closet', 'annex', 'folder', 0)];
@@ -139,7 +139,7 @@ describe('what others do to the tree is on the page:', () => {
     model.stop();
   });
 
-  test('a group that is renamed and moved out of sight at once stays chosen', async () => {
+  test('a selected group stays selected when it is renamed and moved out of sight at once', async () => {
     const { groups, model, hear } = await shared();
     model.setChoice({ groupIds: ['yard'], clientIds: [] });
     groups['-1'] = [node('hall', '-1', 'folder', 2), node('annex', '-1', 'folder', 0)];

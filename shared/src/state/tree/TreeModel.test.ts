@@ -40,7 +40,7 @@ async function opened(options?: Partial<TreeModelOptions<undefined>>) {
   return made;
 }
 
-test('children are read when a node is opened, once', async () => {
+test('children are read once, when their node is first opened', async () => {
   const { model, reads } = treeOf();
   await model.reload();
   expect(ids(model)).toEqual(['root']);
@@ -52,13 +52,13 @@ test('children are read when a node is opened, once', async () => {
   expect(reads).toEqual(['', 'root', 'a']);
 });
 
-test('rows say what readers need: depth, place among siblings, open or not', async () => {
+test('rows have the depth, the position among siblings and the open state for screen readers', async () => {
   const { model } = await opened();
   const row = model.rows.find(({ node: { id } }) => id === 'a2');
   expect(row).toMatchObject({ depth: 2, position: 2, setSize: 2, expanded: false });
 });
 
-test('a server that answers the whole tree at once is not asked again', async () => {
+test('a server that returns the whole tree is not asked again', async () => {
   const all = Object.values(world).flat();
   const load = jest.fn(async () => all);
   const { model } = treeOf({ load });
@@ -69,7 +69,7 @@ test('a server that answers the whole tree at once is not asked again', async ()
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failed read is kept beside the node and can be tried again', async () => {
+test('a failed read is kept with its node and can be retried', async () => {
   let broken = true;
   const { model } = treeOf({
     load: async (parent) => {
@@ -85,7 +85,7 @@ test('a failed read is kept beside the node and can be tried again', async () =>
   expect(ids(model)).toEqual(['root']);
 });
 
-test('whoever watches the rows hears of every change', async () => {
+test('observers of the rows are notified of every change', async () => {
   const { model } = treeOf();
   const seen: number[] = [];
   const stop = autorun(() => seen.push(model.rows.length));
@@ -95,7 +95,7 @@ test('whoever watches the rows hears of every change', async () => {
   expect(seen).toEqual([0, 1, 1, 3]);
 });
 
-test('a node that comes again under another parent leaves the first, and outlives its next reading', async () => {
+test('a node merged under another parent leaves the first, and survives the next reading', async () => {
   const { model } = await opened();
   model.merge([{ ...node('a2', 'b', true), name: 'Moved' }]);
   expect(ids(model)).toEqual(['root', 'a', 'a1', 'b', 'b1', 'a2']);
@@ -112,7 +112,7 @@ describe('search', () => {
     jest.useRealTimers();
   });
 
-  test('waits 100 ms, ignores case, and opens the way to what it found', async () => {
+  test('waits 100 ms, ignores case, and expands the path to its results', async () => {
     const { model } = await opened();
     model.collapse('a');
     model.setSearch('NAME A1');
@@ -125,7 +125,7 @@ describe('search', () => {
     expect(ids(model)).toEqual(['root', 'a', 'b', 'b1']);
   });
 
-  test('what the server found does not pass for all there is', async () => {
+  test('search results do not count as all children of a group', async () => {
     const { model, reads } = treeOf({ search: async () => [node('a', 'root'), node('a2', 'a', true)] });
     await model.reload();
     model.setSearch('a2');
@@ -140,7 +140,7 @@ describe('search', () => {
   });
 });
 
-test('a group that matches by its own name shows of its children only those that match', async () => {
+test('a group that matches by its own name shows only its matching children', async () => {
   jest.useFakeTimers();
   const { model } = await opened();
   model.setSearch('name a');
@@ -152,7 +152,7 @@ test('a group that matches by its own name shows of its children only those that
 });
 
 describe('checking', () => {
-  test('a group stands for all below it, and a part of it is mixed', async () => {
+  test('a checked group includes all nodes below it, and a partly checked one is mixed', async () => {
     const { model } = await opened();
     model.toggleCheck('a1');
     expect(['root', 'a', 'a1', 'a2'].map((id) => model.checkState(id))).toEqual([
@@ -167,11 +167,11 @@ describe('checking', () => {
     expect(model.checked.map(({ id }) => id)).toEqual(['a2']);
   });
 
-  describe('where a group is what is in it', () => {
+  describe('with groups derived from their content', () => {
     const states = (model: TreeModel<undefined>, ...asked: string[]) =>
       asked.map((id) => model.checkState(id));
 
-    test('a group is checked when all below it is, and mixed no longer', async () => {
+    test('a group is checked when all nodes below it are, and is no longer mixed', async () => {
       const { model } = await opened();
       await model.toggleCheck('b1');
       expect(states(model, 'root', 'b', 'b1')).toEqual(['mixed', 'on', 'on']);
@@ -183,7 +183,7 @@ describe('checking', () => {
       expect(states(model, 'root', 'a', 'b', 'a1', 'a2')).toEqual(['mixed', 'mixed', 'on', 'on', 'off']);
     });
 
-    test('a group whose content was set from elsewhere is unchecked with all of it', async () => {
+    test('unchecking a group unchecks its content, also where that was set from outside', async () => {
       const { model } = await opened();
       model.setChecked(['a1', 'a2', 'b1']);
       expect(states(model, 'root', 'a', 'b')).toEqual(['on', 'on', 'on']);
@@ -192,7 +192,7 @@ describe('checking', () => {
       expect(model.checked.map(({ id }) => id)).toEqual(['b1']);
     });
 
-    test('empty groups within it leave nothing to check', async () => {
+    test('an empty group counts only when it is checked itself', async () => {
       const empty = { ...node('e', 'b', true), kind: 'folder', takes: true };
       const outer = node('o', 'b');
       const within = { ...node('i', 'o', true), kind: 'folder', takes: true };
@@ -207,7 +207,7 @@ describe('checking', () => {
     });
   });
 
-  test('a group that stands for what comes later is half checked while only all in it is, and checked by its own box', async () => {
+  test('with groupsByHand a group is mixed while only its content is checked, and on when it is checked itself', async () => {
     const { model } = await opened({ groupsByHand: true });
     await model.toggleCheck('b1');
     expect([model.checkState('b'), model.checked.map(({ id }) => id)]).toEqual(['mixed', ['b1']]);
@@ -215,7 +215,7 @@ describe('checking', () => {
     expect([model.checkState('b'), model.checked.map(({ id }) => id)]).toEqual(['on', ['b']]);
   });
 
-  test('leaves of a group that was never opened are read when they are needed', async () => {
+  test('the leaves of an unopened group are read when they are requested', async () => {
     const { model } = treeOf();
     await model.reload();
     model.toggleCheck('root');
@@ -224,8 +224,8 @@ describe('checking', () => {
   });
 });
 
-describe('checking what is not all here', () => {
-  test('what was set before it was read stays checked, and shows as soon as it is read', async () => {
+describe('checking nodes that are not loaded', () => {
+  test('a selection set before its nodes are read stays, and shows once they are read', async () => {
     const { model } = treeOf();
     model.setChecked(['a1', 'b1']);
     await model.reload();
@@ -246,7 +246,7 @@ describe('checking what is not all here', () => {
     expect(model.checkedUnread).toEqual([]);
   });
 
-  test('the only one that a search brought does not stand for its whole group', async () => {
+  test('a single child loaded by a search does not stand for its whole group', async () => {
     const { model } = treeOf();
     await model.reload();
     model.merge([node('a', 'root'), node('a2', 'a', true)]);
@@ -254,7 +254,7 @@ describe('checking what is not all here', () => {
     expect(model.checked.map(({ id }) => id)).toEqual(['a2']);
   });
 
-  test('unchecking what a search brought leaves the rest of its checked group checked', async () => {
+  test('unchecking a child loaded by a search keeps the rest of its group checked', async () => {
     const { model } = treeOf();
     await model.reload();
     model.merge([node('a', 'root'), node('a2', 'a', true)]);
@@ -264,7 +264,7 @@ describe('checking what is not all here', () => {
   });
 });
 
-test('an older reading that answers late does not replace a newer one', async () => {
+test('an older reading that is answered late does not replace a newer one', async () => {
   const answers: ((nodes: readonly TreeNode<undefined>[]) => void)[] = [];
   const { model } = treeOf({ load: () => new Promise((resolve) => answers.push(resolve)) });
   const older = model.reload();
@@ -277,7 +277,7 @@ test('an older reading that answers late does not replace a newer one', async ()
 });
 
 describe('changes', () => {
-  test('a new name shows at once and goes back when the server refuses', async () => {
+  test('a new name shows at once and is reverted when the server refuses it', async () => {
     const { model } = await opened({
       rename: async () => {
         throw new Error('taken');
@@ -289,7 +289,7 @@ describe('changes', () => {
     expect(model.node('a1')?.name).toBe('Name a1');
   });
 
-  test('moving puts a node under another one, and back when the server refuses', async () => {
+  test('a move shows at once and is reverted when the server refuses it', async () => {
     let refuses = false;
     const { model } = await opened({
       move: async () => {
@@ -303,7 +303,7 @@ describe('changes', () => {
     expect(ids(model)).toEqual(['root', 'a', 'a2', 'b', 'b1', 'a1']);
   });
 
-  test('what was moved into a group that was never opened is found by search, and read once with the others', async () => {
+  test('a node moved into an unopened group is found by search, and read once with its siblings', async () => {
     jest.useFakeTimers();
     const { model, reads } = treeOf({ move: async () => undefined });
     await model.reload();
@@ -321,7 +321,7 @@ describe('changes', () => {
     jest.useRealTimers();
   });
 
-  test('what was moved into an empty group is found by search; a refused move leaves the group as it was', async () => {
+  test('a node moved into an empty group is found by search; a refused move leaves the group as it was', async () => {
     jest.useFakeTimers();
     let refuses = false;
     const empty = { ...node('c', 'root', true), kind: 'folder', takes: true };
@@ -344,7 +344,7 @@ describe('changes', () => {
     jest.useRealTimers();
   });
 
-  test('what a search had brought goes back beside the others when its move is refused', async () => {
+  test('a node loaded by a search returns to its group when its move is refused', async () => {
     const { model } = treeOf({ move: () => Promise.reject(new Error('no')) });
     await model.reload();
     await model.expand('root');
@@ -353,7 +353,7 @@ describe('changes', () => {
     expect(model.childrenOf('b').map(({ id }) => id)).toEqual(['b1']);
   });
 
-  test('nothing moves before it is agreed to, or when it is not', async () => {
+  test('a move waits for the confirmation, and is dropped without it', async () => {
     const move = jest.fn(async () => undefined);
     let agreed = false;
     const { model } = await opened({ move, agree: async () => agreed });
@@ -365,7 +365,7 @@ describe('changes', () => {
     expect(move).toHaveBeenCalledTimes(1);
   });
 
-  test('nothing goes into itself, below itself, into a leaf, or where it is', async () => {
+  test('a node cannot be dropped on itself, its descendants, a leaf or its present group', async () => {
     const { model } = await opened();
     expect(model.canDrop(['a'], 'a')).toBe(false);
     expect(model.canDrop(['root'], 'a')).toBe(false);
@@ -388,7 +388,7 @@ test('a hundred thousand nodes are flattened and filtered in a fraction of a sec
   expect(performance.now() - start).toBeLessThan(600);
 });
 
-test('a person who may not change a tree can neither rename nor drag in it', () => {
+test('a person without permission can neither rename nor move nodes', () => {
   let may = false;
   const { model } = treeOf({
     rename: async () => undefined,

@@ -25,7 +25,7 @@ async function only(levels: Levels) {
   return { id: found?.id, reads, rows: model.rows.map(({ node }) => node.id) };
 }
 
-test('the only one is found in a group within a group, and stands open', async () => {
+test('the only leaf is found in nested groups, and its path is expanded', async () => {
   const found = await only({
     '': [group('all', undefined)],
     all: [group('shop', 'all', 1), group('store', 'all', 0)],
@@ -36,13 +36,13 @@ test('the only one is found in a group within a group, and stands open', async (
   expect(found.rows).toEqual(['all', 'shop', 'door', 'lobby', 'store']);
 });
 
-test('of several none is meant, and no group is read to know that', async () => {
+test('with several leaves none is returned, and no group is read to find out', async () => {
   expect(await only({ '': [group('shop', undefined, 2)] })).toMatchObject({ id: undefined, reads: [''] });
   const apart = { '': [group('shop', undefined, 1), group('store', undefined, 1)] };
   expect(await only(apart)).toMatchObject({ id: undefined, reads: [''] });
 });
 
-test('where there is none, or a group cannot be read, nothing is meant', async () => {
+test('without a leaf, or with an unreadable group, none is returned', async () => {
   expect((await only({ '': [] })).id).toBeUndefined();
   expect((await only({ '': [group('shop', undefined, 0)] })).id).toBeUndefined();
   expect((await only({ '': [group('shop', undefined, 1)] })).id).toBeUndefined();

@@ -15,7 +15,7 @@ const words = {
 };
 const say = (action: string, detail: Record<string, unknown>) => operationText({ action, detail }, words);
 
-test('commands say to what', () => {
+test('commands name their parameters', () => {
   expect(say('volume', { value: 40 })).toBe('Volume: 40%');
   expect(say('cleanUp', { level: 'high' })).toBe('Clean up: High');
   expect(say('message', { text: 'Closing soon', seconds: 30 })).toBe('Show a message: “Closing soon”');
@@ -23,7 +23,7 @@ test('commands say to what', () => {
   expect(say('somethingNew', { value: 1 })).toBe('somethingNew');
 });
 
-test('settings name each and its value, and what was left to the terminal', () => {
+test('settings name each value, and those left to the device', () => {
   const settings = {
     volume: 40,
     brightness: null,
@@ -42,7 +42,7 @@ test('an upgrade names its version', () => {
   expect(say('upgrade', { version: '2.4.1' })).toBe('Upgrade: 2.4.1');
 });
 
-test('a schedule tells days that are alike together', () => {
+test('a schedule groups days with the same hours', () => {
   const at = (weekdays: number[], on: string, off: string) =>
     weekdays.map((weekday) => ({ weekday, on, off }));
   const power = [
@@ -56,7 +56,7 @@ test('a schedule tells days that are alike together', () => {
   expect(whatIsSet({ action: 'schedule', detail: { power: [] } }, words)).toBe('always on');
 });
 
-test('a source, and a plan of sources', () => {
+test('a source, and a source plan', () => {
   expect(say('switchSource', { mode: 'now', source: 'hdmi1' })).toBe('Switch input source: HDMI 1');
   const entries = [
     { weekdays: [6, 7], at: '09:00', source: 'hdmi2' },

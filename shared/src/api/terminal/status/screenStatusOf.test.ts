@@ -37,7 +37,7 @@ const forEmergency = { by: 'command', emergency: true, since, until: morning } a
 const onForEmergency = { ...on, screenCause: forEmergency, sourceCause: forEmergency } as const;
 const hdmi = { ...on, source: 'hdmi1', sourceCause: { by: 'plan' } } as const;
 
-describe('every mix of what is known of a screen has one word', () => {
+describe('every combination of a screen’s facts has one status word', () => {
   const presences = [
     ['online', {}, undefined],
     ['offline', { online: false }, 'offline'],
@@ -85,20 +85,20 @@ describe('every mix of what is known of a screen has one word', () => {
   });
 });
 
-describe('what a status says beside its word', () => {
-  it('is why and how long the panel is off', () => {
+describe('details of a status', () => {
+  it('give why and how long the panel is off', () => {
     expect(of({ device: offByHours }).panel).toEqual({ state: 'off', by: 'plan', since, until: morning });
     expect(of({ device: offByCommand }).panel).toEqual({ state: 'off', by: 'command', since, until: null });
   });
 
-  it('is that a person switched it on against its hours, which is not off', () => {
+  it('name the command that switched the panel on against its hours', () => {
     expect(of({ device: onByCommand })).toMatchObject({
       word: 'upToDate',
       panel: { state: 'on', by: 'command', until: morning },
     });
   });
 
-  it('is that it is on, and its source the player, for an emergency program only', () => {
+  it('name the emergency as the cause of the panel and of the source', () => {
     const shown = { ...playing, emergency: true };
     expect(of({ device: onForEmergency, playing: shown })).toMatchObject({
       word: 'upToDate',
@@ -108,18 +108,18 @@ describe('what a status says beside its word', () => {
     });
   });
 
-  it('is the least that is honest of a player that does not tell why', () => {
+  it('have an unknown cause for a player that reports none', () => {
     const device = { ...on, screen: 'off' } as const;
     expect(of({ device }).panel).toEqual({ state: 'off', by: 'unknown', since: null, until: null });
     expect(of({ device: null })).toMatchObject({ panel: null, source: null, brightness: null });
   });
 
-  it('leaves out an end that has passed', () => {
+  it('omit an end that has passed', () => {
     const late = { ...offByHours, screenCause: { ...offByHours.screenCause, until: since } };
     expect(of({ device: late }).panel?.until).toBeNull();
   });
 
-  it('is what was last known of one that is away, and as of when', () => {
+  it('are the last known ones of an offline screen, with their time', () => {
     expect(of({ online: false })).toMatchObject({
       asOf: seen.toISOString(),
       connection: { state: 'offline', since: seen.toISOString() },
@@ -129,7 +129,7 @@ describe('what a status says beside its word', () => {
     expect(of()).toMatchObject({ asOf: null, playing: { programName: 'Menu' } });
   });
 
-  it('is nothing of one without authorisation, or that never was there', () => {
+  it('are empty without authorisation, or where the screen was never connected', () => {
     const nothing = { asOf: null, panel: null, source: null, brightness: null, playing: null };
     expect(of({ authorised: false })).toMatchObject({ ...nothing, content: null });
     expect(of({ paired: false })).toMatchObject({ ...nothing, content: null });
