@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { History } from './History.ts';
 
 describe('history', () => {
-  it('takes back and brings again, with the label of the step', () => {
+  it('undoes and redoes with the label of the step', () => {
     const history = new History('a');
     history.push('b', 'move');
     history.push('c', 'resize');
@@ -14,7 +14,7 @@ describe('history', () => {
     expect(history.present).toBe('c');
   });
 
-  it('says so at both ends', () => {
+  it('reports both ends', () => {
     const history = new History(1);
     expect([history.undo(), history.redo(), history.canUndo, history.canRedo]).toEqual([
       false,
@@ -35,7 +35,7 @@ describe('history', () => {
     expect(history.present).toBe(0);
   });
 
-  it('takes back a cancelled gesture without a trace', () => {
+  it('reverts a cancelled gesture without a step', () => {
     const history = new History('before');
     history.push('during', 'move', 'drag');
     expect(history.cancelGesture()).toBe(true);
@@ -50,7 +50,7 @@ describe('history', () => {
     expect(history.present).toBe(2);
   });
 
-  it('answers as a plain list of states would, whatever is done to it', () => {
+  it('behaves like a plain list of states, whatever the actions', () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('push' as const), state: fc.integer() }),
       fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const) }),

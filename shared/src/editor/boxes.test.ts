@@ -16,7 +16,7 @@ const anyBox = fc.record({
 const someBoxes = fc.array(anyBox, { minLength: 1, maxLength: 8 }).map((boxes) => mapOf(...boxes));
 
 describe('moving', () => {
-  it('moves all by the same way', () => {
+  it('moves all boxes by the same distance', () => {
     expect([...moveBoxes(mapOf(boxAt(0, 0), boxAt(50, 60)), 10, -5).values()]).toEqual([
       boxAt(10, -5),
       boxAt(60, 55),
@@ -28,14 +28,14 @@ describe('moving', () => {
     expect([...moved.values()].map(({ x }) => x)).toEqual([0, 190]);
   });
 
-  it('lets a box come back that is out of the canvas', () => {
+  it('lets a box outside the canvas move back', () => {
     const moved = moveBoxes(mapOf(boxAt(-200, 0)), 10, 0, { width: 1000, height: 500 });
     expect(moved.get('0')?.x).toBe(-190);
   });
 });
 
 describe('scaling a group', () => {
-  it('fills the new bounds and keeps every part of the whole', () => {
+  it('fills the new bounds and keeps the parts in proportion', () => {
     fc.assert(
       fc.property(someBoxes, anyBox, (boxes, to) => {
         const bounds = boundsOf([...scaleBoxes(boxes, to, 0).values()]);
@@ -48,7 +48,7 @@ describe('scaling a group', () => {
 });
 
 describe('aligning', () => {
-  it('brings boxes to an edge of their own bounds, one box to the canvas', () => {
+  it('moves boxes to an edge of their own bounds, and a single box to the canvas', () => {
     const right = alignBoxes(mapOf(boxAt(0, 0), boxAt(500, 10, 50)), 'right');
     expect([...right.values()].map(({ x }) => x)).toEqual([450, 500]);
     const canvas = boxAt(0, 0, 1920, 1080);
@@ -67,7 +67,7 @@ describe('aligning', () => {
 });
 
 describe('distributing', () => {
-  it('makes all gaps equal, keeps the sizes and the bounds', () => {
+  it('makes all gaps equal, and keeps the sizes and the bounds', () => {
     fc.assert(
       fc.property(fc.array(anyBox, { minLength: 3, maxLength: 8 }), (list) => {
         const before = boundsOf(list);
@@ -81,7 +81,7 @@ describe('distributing', () => {
     );
   });
 
-  it('leaves two alone', () => {
+  it('does not change two boxes', () => {
     const two = mapOf(boxAt(0, 0), boxAt(500, 0));
     expect(distributeBoxes(two, 'horizontal')).toEqual(two);
   });

@@ -18,7 +18,7 @@ describe('commands and keys', () => {
     run,
   });
 
-  it('runs by any of its shortcuts and owns the press', () => {
+  it('a command runs by any of its shortcuts and prevents the default', () => {
     const event = press('z', { ctrlKey: true, shiftKey: true });
     expect(handleKey([redo], event, { can: true })).toBe(true);
     expect(event.defaultPrevented).toBe(true);
@@ -26,7 +26,7 @@ describe('commands and keys', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the press alone when it may not run or someone is typing', () => {
+  it('a disabled command, or a key while typing, is not handled', () => {
     run.mockClear();
     const input = document.body.appendChild(document.createElement('input'));
     const typed = press('y', { ctrlKey: true });
@@ -40,13 +40,13 @@ describe('commands and keys', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('writes keys in one way and reads them in the words of the machine', () => {
+  it('shortcuts are stored in one form and shown as on the platform', () => {
     expect(writeShortcut(press(' ', { altKey: true }))).toBe('Alt+Space');
     expect(readableShortcut('Mod+Shift+Z', false)).toBe('Ctrl+Shift+Z');
     expect(readableShortcut('Mod+Shift+Z', true)).toBe('⌘⇧Z');
   });
 
-  it('nudges by one, with Shift by ten, and never by another key', () => {
+  it('arrows nudge by one, with Shift by ten, and other keys do not', () => {
     expect(nudgeOf(press('ArrowLeft'))).toEqual({ x: -1, y: 0 });
     expect(nudgeOf(press('ArrowDown', { shiftKey: true }))).toEqual({ x: 0, y: 10 });
     expect(nudgeOf(press('ArrowUp', { ctrlKey: true }))).toBeUndefined();

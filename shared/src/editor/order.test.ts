@@ -8,26 +8,26 @@ const moved = (letters: string, ids: string, move: OrderMove) =>
     .map(({ id }) => id)
     .join('');
 
-describe('order from back to front', () => {
-  it('moves by one and to the ends', () => {
+describe('z-order', () => {
+  it('is moved by one and to the ends', () => {
     expect(moved('abcd', 'b', 'up')).toBe('acbd');
     expect(moved('abcd', 'c', 'down')).toBe('acbd');
     expect(moved('abcd', 'b', 'top')).toBe('acdb');
     expect(moved('abcd', 'c', 'bottom')).toBe('cabd');
   });
 
-  it('keeps the chosen together', () => {
+  it('keeps the selected items together', () => {
     expect(moved('abcd', 'ab', 'up')).toBe('cabd');
     expect(moved('abcd', 'bd', 'up')).toBe('acbd');
   });
 
-  it('answers the same list at the end, so that the editor can say so', () => {
+  it('stays the same list at the end, so that the editor can report it', () => {
     const list = listOf('abc');
     expect(reorder(list, ['c'], 'up')).toBe(list);
     expect(reorder(list, ['a', 'b'], 'bottom')).toBe(list);
   });
 
-  it('loses and invents nothing', () => {
+  it('keeps every item', () => {
     const letters = fc.uniqueArray(fc.constantFrom(...'abcdefgh'), { minLength: 1 });
     const moves = fc.constantFrom<OrderMove>('up', 'down', 'top', 'bottom');
     fc.assert(

@@ -15,12 +15,12 @@ describe('selection', () => {
     expect(select(['x', 'y'], 'x', true)).toEqual(['y']);
   });
 
-  it('goes to the one before after a deletion, to the background when it was the first', () => {
+  it('moves to the item before after a deletion, to the background when it was the first', () => {
     expect(selectionAfterDelete(all, [b.id])).toEqual([a.id]);
     expect(selectionAfterDelete(all, [a.id])).toEqual([]);
   });
 
-  it('forgets what is gone and stays the same object otherwise', () => {
+  it('drops removed items and stays the same object otherwise', () => {
     const selection = [a.id, c.id];
     expect(keepExisting(selection, all)).toBe(selection);
     expect(keepExisting(selection, [c])).toEqual([c.id]);

@@ -15,23 +15,23 @@ const anyBox = fc.record({
 });
 
 describe('snapping', () => {
-  it('pulls an edge to the edge of a neighbour and draws the line through both', () => {
+  it('moves an edge to the edge of a neighbour and draws the guide through both', () => {
     const { box, guides } = snapBox(boxAt(304, 600), [boxAt(300, 100)], canvas, 6);
     expect(box).toEqual(boxAt(300, 600));
     expect(guides).toContainEqual({ kind: 'line', axis: 'x', at: 300, from: 100, to: 700 });
   });
 
-  it('pulls to the edges and to the centre of the canvas', () => {
+  it('moves to the edges and to the centre of the canvas', () => {
     expect(snapBox(boxAt(-4, 3), [], canvas, 6).box).toEqual(boxAt(0, 0));
     expect(snapBox(boxAt(1823, 984), [], canvas, 6).box).toEqual(boxAt(1820, 980));
     expect(snapBox(boxAt(913, 487), [], canvas, 6).box).toEqual(boxAt(910, 490));
   });
 
-  it('leaves a box alone that is near nothing', () => {
+  it('does not move a box that is near nothing', () => {
     expect(snapBox(boxAt(400, 300), [], canvas, 6)).toEqual({ box: boxAt(400, 300), guides: [] });
   });
 
-  it('finds the equal gap between two neighbours and tells the distance', () => {
+  it('finds the equal gap between two neighbours and shows the distance', () => {
     const row = [boxAt(200, 300), boxAt(713, 310)];
     const { box, guides } = snapBox(boxAt(459, 333), row, canvas, 6);
     expect(box.x).toBe(456.5);
@@ -41,7 +41,7 @@ describe('snapping', () => {
     ]);
   });
 
-  it('continues a row at the gap that it has', () => {
+  it('continues a row at its gap', () => {
     const row = [boxAt(100, 300, 90), boxAt(233, 300, 90)];
     expect(snapBox(boxAt(370, 337, 91), row, canvas, 5).box.x).toBe(366);
   });
@@ -58,7 +58,7 @@ describe('snapping', () => {
     );
   });
 
-  it('draws a guide only where something really meets', () => {
+  it('draws a guide only where edges or centres really meet', () => {
     fc.assert(
       fc.property(anyBox, fc.array(anyBox, { maxLength: 6 }), (box, others) => {
         const snapped = snapBox(box, others, canvas, 8);
@@ -74,18 +74,18 @@ describe('snapping', () => {
 });
 
 describe('snapping while resizing', () => {
-  it('moves only the edge that is held', () => {
+  it('moves only the dragged edge', () => {
     const { box, guides } = snapEdges(boxAt(100, 100, 197, 50), { x: 1, y: 0 }, [boxAt(300, 500)], canvas, 6);
     expect(box).toEqual(boxAt(100, 100, 200, 50));
     expect(guides).toContainEqual({ kind: 'line', axis: 'x', at: 300, from: 100, to: 600 });
   });
 
-  it('keeps the far edge when the near one is held', () => {
+  it('keeps the far edge when the near one is dragged', () => {
     const { box } = snapEdges(boxAt(4, 100, 96, 50), { x: -1, y: 0 }, [], canvas, 6);
     expect(box).toEqual(boxAt(0, 100, 100, 50));
   });
 
-  it('never turns a box inside out', () => {
+  it('never inverts a box', () => {
     const { box } = snapEdges(boxAt(100, 100, 3, 50), { x: -1, y: 0 }, [boxAt(103, 0, 200)], canvas, 6);
     expect(box.width).toBeGreaterThanOrEqual(1);
   });

@@ -28,7 +28,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-/** Weather that the test changes while it is shown. */
+/** Weather that the test can change. */
 class Sky implements WeatherSource {
   #show: (weather: PlaceWeather) => void = () => undefined;
   #state: PlaceWeather['state'];
@@ -62,7 +62,7 @@ const told = () => {
   return { faults, onFault, reasons: () => faults.flatMap(([, reason]) => reason ?? []) };
 };
 
-test('a weather widget without a source says so in a note, and shows the weather in one row', () => {
+test('a weather widget without a source shows a note, and later the weather on one line', () => {
   const sky = new Sky('unconfigured');
   const txList = [createTextItem({ taFontSize: 60 })];
   const { view } = draw(createComponent('weather', { infoWidth: 120, infoHeight: 120, txList }), 'edit', {
@@ -120,7 +120,7 @@ function readable(element: HTMLElement): string {
 }
 
 describe('a widget that cannot show its content', () => {
-  it.each(cases)('says nothing on a screen, and tells %s', async (reason, component, values) => {
+  it.each(cases)('shows no text on a screen, and reports %s', async (reason, component, values) => {
     const { view, reasons } = draw(component, 'play', values);
     await view.whenReady;
     await new Promise((resolve) => setTimeout(resolve));
@@ -131,7 +131,7 @@ describe('a widget that cannot show its content', () => {
   });
 
   it.each(cases.filter(([reason]) => !['web.away', 'widget.unknown'].includes(reason)))(
-    'says to those who make the program what is missing: %s',
+    'shows in the preview what is missing: %s',
     async (_reason, component, values) => {
       const { view } = draw(component, 'preview', values);
       await view.whenReady;
@@ -139,7 +139,7 @@ describe('a widget that cannot show its content', () => {
     },
   );
 
-  it('tells that it shows its content again', async () => {
+  it('reports its recovery', async () => {
     const sky = new Sky('unconfigured');
     const { view, faults } = draw(createComponent('weather', text()), 'play', { weather: sky });
     await view.whenReady;
@@ -150,7 +150,7 @@ describe('a widget that cannot show its content', () => {
     expect(view.isBlank).toBe(false);
   });
 
-  it('tells the file of a list that is broken', async () => {
+  it('reports the broken file of a list', async () => {
     const mpList = ['good', 'bad'].map((mid) =>
       createMediaItem({ url: `/etv/file/${mid}`, mid, type: 'img' }),
     );
@@ -169,7 +169,7 @@ describe('a widget that cannot show its content', () => {
   });
 });
 
-describe('a scene of which nothing can be shown', () => {
+describe('a blank scene', () => {
   const broken = () => createScene(0, [createComponent('hdmin'), createComponent('weather', text())]);
   const good = () =>
     createScene(1, [createComponent('button', { txList: [createTextItem({ taContent: 'Hello' })] })]);
@@ -186,7 +186,7 @@ describe('a scene of which nothing can be shown', () => {
     return { view, shown };
   };
 
-  it('is passed over for one that can', async () => {
+  it('is skipped for one that can be shown', async () => {
     const { view, shown } = play([broken(), good()]);
     await view.whenReady;
     expect(view.isBlank).toBe(false);
@@ -196,14 +196,14 @@ describe('a scene of which nothing can be shown', () => {
     view.destroy();
   });
 
-  it('lets the whole program be passed over when no other is left', async () => {
+  it('makes the whole program blank when no other scene is left', async () => {
     const { view } = play([broken(), broken()]);
     await view.whenReady;
     expect(view.isBlank).toBe(true);
     view.destroy();
   });
 
-  it('does not keep a program with such a last scene from coming to its end', async () => {
+  it('at the end does not keep the program from ending', async () => {
     const brief = good();
     brief.allScene.scPlayTime = 1;
     const onEnded = jest.fn(() => true);

@@ -67,8 +67,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('any scene that a document may hold', () => {
-  it('is drawn in every mode without throwing, changes into any other, and leaves nothing behind', async () => {
+describe('any valid scene', () => {
+  it('is drawn in every mode without throwing, updates into any other, and leaves nothing behind', async () => {
     await fc.assert(
       fc.asyncProperty(scenes, scenes, fc.constantFrom(...modes), async (first, second, mode) => {
         const container = document.body.appendChild(document.createElement('div'));
@@ -90,7 +90,7 @@ describe('any scene that a document may hold', () => {
     );
   });
 
-  it('passes the schema, or the scenes above would prove nothing', () => {
+  it('passes the schema, which the generated scenes must satisfy', () => {
     const refused = fc.sample(scenes, 50).filter((scene) => !sceneSchema.safeParse(scene).success);
     expect(refused).toEqual([]);
   });

@@ -46,7 +46,7 @@ const picture = (video: HTMLVideoElement | null, there: boolean) => {
   video.dispatchEvent(new Event(there ? 'playing' : 'emptied'));
 };
 
-describe('a stream whose picture is gone', () => {
+describe('a stream without a picture', () => {
   const mpList = [createMediaItem({ url: 'https://camera.example/live.mp4', mid: 'm1' })];
   const stream = createComponent('stream', { mpList });
   const watched = () => {
@@ -56,7 +56,7 @@ describe('a stream whose picture is gone', () => {
     return { ...played, video };
   };
 
-  it('is blank once its source is set again after a break, says so, and goes on when it is back', async () => {
+  it('is blank once its source is set again after a break, reports it, and continues once the picture is back', async () => {
     const { view, video, element, fault } = watched();
     video?.dispatchEvent(new Event('error'));
     expect([view.isBlank, fault(), element.textContent]).toEqual([false, 'stream.offAir', '']);
@@ -68,7 +68,7 @@ describe('a stream whose picture is gone', () => {
     view.destroy();
   });
 
-  it('is played again when its media was attached again, and tells that it does not move until then', async () => {
+  it('plays again when its media was attached again, and reports a fault until it moves', async () => {
     const { view, video, fault } = watched();
     const plays = jest.mocked(HTMLMediaElement.prototype.play);
     plays.mockClear();
@@ -80,8 +80,8 @@ describe('a stream whose picture is gone', () => {
   });
 });
 
-describe('a widget whose source stops answering in the middle of a program', () => {
-  it('keeps the web page that it has, says so, and takes the new one when its server is back', async () => {
+describe('a widget whose source fails in the middle of a program', () => {
+  it('keeps the loaded web page, reports the fault, and loads the new one once its server is back', async () => {
     const mpList = [createMediaItem({ url: 'https://menu.example/', mid: 'm1' })];
     const { view, element, fault } = play(createComponent('web', { mpList, coRefresh: 60 }));
     const frames = () => [...element.querySelectorAll('iframe')];
@@ -105,7 +105,7 @@ describe('a widget whose source stops answering in the middle of a program', () 
     view.destroy();
   });
 
-  it('keeps the last picture of a stream, says so, and goes on when it moves again', async () => {
+  it('keeps the last picture of a stream, reports the fault, and continues when it moves again', async () => {
     const mpList = [createMediaItem({ url: 'https://camera.example/live.mp4', mid: 'm1' })];
     const { view, element, fault } = play(createComponent('stream', { mpList }));
     const [video] = element.querySelectorAll('video');
@@ -122,7 +122,7 @@ describe('a widget whose source stops answering in the middle of a program', () 
     view.destroy();
   });
 
-  it('keeps the weather that it has, with its time, and says so', async () => {
+  it('keeps the last weather with its time, and reports the fault', async () => {
     const sky = new Sky();
     const { view, element, fault } = play(
       createComponent('weather', { txList: [createTextItem({ taAddress: 'Oslo' })] }),

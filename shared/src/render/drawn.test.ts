@@ -13,7 +13,7 @@ import { renderScene } from './renderScene.ts';
 const picture = (url: string) => createMediaItem({ url, mid: url.slice(1), type: 'img', playParam: 2 });
 const imagesIn = (stage: HTMLElement) => [...stage.querySelectorAll('img')];
 
-/** Records what was painted, from when to when, and how it ended. */
+/** Records painted items with their start, end and failures. */
 class Watched implements DrawnWatch {
   readonly lines: { item: string; from: number; to?: number; broken?: boolean | undefined }[] = [];
   readonly failures: string[] = [];
@@ -65,8 +65,8 @@ afterEach(() => {
 
 const listOf = (...urls: string[]) => createComponent('img', { id: 'list', mpList: urls.map(picture) });
 
-describe('what is painted', () => {
-  it('is said file by file, each for its own time, and never of a file that cannot be shown', async () => {
+describe('painted items', () => {
+  it('are recorded file by file, each with its own time, and never for a broken file', async () => {
     const scene = createScene(0, [listOf('/a', broken, '/c')]);
     const view = renderScene(container, scene, renderOptions({ watch, onError: () => undefined }));
     await run(view.element, 8300);
@@ -78,7 +78,7 @@ describe('what is painted', () => {
     expect(Math.abs(a - c)).toBeLessThan(400);
   });
 
-  it('is nothing while a scene only stands ready', async () => {
+  it('are not recorded while a scene is only prepared', async () => {
     const scene = createScene(0, [listOf('/a', '/b')]);
     scene.allScene.scBackImg = '/wall';
     scene.allScene.scBackImgId = 'wall';
@@ -91,14 +91,14 @@ describe('what is painted', () => {
     expect(watch.lines.every(({ to }) => to !== undefined)).toBe(true);
   });
 
-  it('is said for each turn of a picture that is alone in its list', async () => {
+  it('are recorded for each turn of a picture that is alone in its list', async () => {
     const view = renderScene(container, createScene(0, [listOf('/a')]), renderOptions({ watch }));
     await run(view.element, 6500);
     expect(watch.items).toEqual(['0/list/a/0', '0/list/a/0', '0/list/a/0', '0/list/a/0']);
     view.destroy();
   });
 
-  it('names the pages of a document', async () => {
+  it('name the pages of a document', async () => {
     const mpList = [{ ...picture('/doc.pdf'), type: 'doc', pages: ['/p1', '/p2'] }];
     const scene = createScene(0, [createComponent('doc', { id: 'doc', mpList })]);
     const view = renderScene(container, scene, renderOptions({ watch }));
@@ -107,7 +107,7 @@ describe('what is painted', () => {
     view.destroy();
   });
 
-  it('ends with the frame in which the next scene lies over it', async () => {
+  it('end with the frame in which the next scene covers them', async () => {
     const scenes = [createScene(0, [listOf('/a')]), createScene(1, [listOf('/b')])];
     const document = { ...createProgramDocument(), scenes };
     const view = renderProgram(container, document, renderOptions({ watch }));
@@ -118,7 +118,7 @@ describe('what is painted', () => {
     view.destroy();
   });
 
-  it('is not its first picture again while another program takes its place', async () => {
+  it('keep the last picture at the end of a scene for a moment, in which another program can take over', async () => {
     const onEnded = jest.fn(() => true);
     const view = renderScene(
       container,

@@ -21,7 +21,7 @@ function reachedFrom(entry: string): { files: string[]; packages: string[] } {
 }
 
 describe('the renderer', () => {
-  it('stays small: it brings along no package at all, so neither zod nor React', () => {
+  it('stays small: it imports no package, so neither zod nor React', () => {
     const { files, packages } = reachedFrom(resolve(__dirname, 'index.ts'));
     expect(packages).toEqual([]);
     expect(files.length).toBeGreaterThan(30);

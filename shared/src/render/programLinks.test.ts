@@ -45,7 +45,7 @@ describe('a link to another program', () => {
     createScene(0, [button('Wine', { coActionType: 4, coLinkId: 'wine', coScreenProtectTime: 5 })]),
   );
 
-  it('shows it, releases what it held, and comes back when nobody is there', async () => {
+  it('shows it, returns when the screen is idle, and releases its files', async () => {
     const release = jest.fn();
     const loadProgram = jest.fn(async (_id: string) => ({ document: wine, release }));
     renderProgram(container, home, options({ loadProgram, programId: 'home' }));
@@ -59,7 +59,7 @@ describe('a link to another program', () => {
     expect(release).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back by a link to the first one', async () => {
+  it('returns by a link to the first one', async () => {
     renderProgram(
       container,
       home,
@@ -73,7 +73,7 @@ describe('a link to another program', () => {
     expect(container.textContent).toBe('Wine');
   });
 
-  it('says which program is on the screen, there and back', async () => {
+  it('reports the program on the screen, there and back', async () => {
     const shown: string[] = [];
     const onSceneShown = (index: number) => shown.push(`home ${index}`);
     const onLinkedShown = (programId: string, index: number) => shown.push(`${programId} ${index}`);
@@ -88,7 +88,7 @@ describe('a link to another program', () => {
     expect(shown).toEqual(['home 0', 'wine 0', 'home 0']);
   });
 
-  it('stays where it is, and says so, when the other one cannot be had', async () => {
+  it('keeps the program and reports an error when the other one cannot be loaded', async () => {
     const onError = jest.fn();
     const loadProgram = () => Promise.reject(new Error('not on this terminal'));
     renderProgram(container, home, options({ onError, loadProgram }));
@@ -99,7 +99,7 @@ describe('a link to another program', () => {
     expect(onError).toHaveBeenCalledWith(expect.any(String), new Error('not on this terminal'));
   });
 
-  it('leaves nothing behind when it is taken away meanwhile', async () => {
+  it('leaves no element and no timer when it is destroyed', async () => {
     const view = renderProgram(container, home, options({ loadProgram: async () => ({ document: wine }) }));
     await rest(200);
     touch('Wine');
@@ -123,7 +123,7 @@ describe('a link to an address', () => {
     Object.assign(globalThis, { fetch: jest.fn(answer) });
   };
 
-  it('changes nothing on the screen while the page does not answer, and tells so', async () => {
+  it('changes nothing on the screen while the page does not answer, and reports a fault', async () => {
     online(false);
     const onFault = jest.fn();
     renderProgram(
@@ -138,7 +138,7 @@ describe('a link to an address', () => {
     expect(onFault).toHaveBeenCalledWith(expect.objectContaining({ subject: '#link' }), 'link.dead');
   });
 
-  it('is told as dead in the program that a touch led to, not in the one that it led from', async () => {
+  it('is reported as dead in the program that a touch opened, not in the one before', async () => {
     online(false);
     const shop = withLink('https://shop.example/today');
     const home = program(createScene(0, [button('Wine', { coActionType: 4, coLinkId: 'wine' })]));
@@ -155,7 +155,7 @@ describe('a link to an address', () => {
     expect(onFault).toHaveBeenLastCalledWith(place, 'link.dead');
   });
 
-  it('is asked once however often it is touched meanwhile, and again when no answer came in three seconds', async () => {
+  it('is checked once however often it is touched, and again after a timeout of three seconds', async () => {
     const asked: (AbortSignal | null | undefined)[] = [];
     const { promise, reject } = Promise.withResolvers<never>();
     const fetch = (_address: string, { signal }: RequestInit) => {
@@ -179,7 +179,7 @@ describe('a link to an address', () => {
     timeout.mockRestore();
   });
 
-  it('opens in a sandbox that cannot take the screen, with a way back', async () => {
+  it('opens in a sandbox without access to the top window, with a way back', async () => {
     online(true);
     renderProgram(container, withLink('https://shop.example/today'), options());
     await rest(200);
@@ -197,7 +197,7 @@ describe('a link to an address', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'mailto:a@b', '//evil.example'])(
-    'is refused for %s even in a document that nobody checked',
+    'is refused for %s, also in an unvalidated document',
     async (link) => {
       const onError = jest.fn();
       renderProgram(container, withLink(link), options({ onError }));
@@ -217,16 +217,16 @@ describe('a link to an address', () => {
     ['', undefined],
     ['JaVaScRiPt:alert(1)', undefined],
     ['https://a b', undefined],
-  ])('reads %j as %j', (link, address) => expect(linkAddress(link)).toBe(address));
+  ])('turns %j into %j', (link, address) => expect(linkAddress(link)).toBe(address));
 });
 
-describe('a scene that waits for a touch', () => {
+describe('a scene with unlimited duration', () => {
   const waiting = (index: number, component: Component) => {
     const scene = createScene(index, [component]);
     return { ...scene, allScene: { ...scene.allScene, scChange: 'touch' as const } };
   };
 
-  it('stays until it is touched, and the program has run through while nobody does', async () => {
+  it('stays until it is touched, while the program reports its rounds', async () => {
     const next = createScene(1, [button('Second', {})]);
     const link = button('First', { coActionType: 2, coLinkId: next.scId });
     const onEnded = jest.fn();

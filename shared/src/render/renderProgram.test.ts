@@ -36,7 +36,7 @@ afterEach(() => {
 describe('a program', () => {
   const two = createProgramDocument({ scenes: [sceneOf(0, 'one'), sceneOf(1, 'two')] });
 
-  it('plays its scenes in turn, tells each and the end, and starts over', async () => {
+  it('plays its scenes in turn, reports each scene and the end, and starts over', async () => {
     const onSceneShown = jest.fn();
     const onFirstFrame = jest.fn();
     const onEnded = jest.fn();
@@ -53,7 +53,7 @@ describe('a program', () => {
     expect(onFirstFrame).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on in the scene and at the time at which it was taken away', async () => {
+  it('resumes in the scene and at the time at which it was destroyed', async () => {
     const first = renderProgram(container, two, options());
     await jest.advanceTimersByTimeAsync(10_200 + 6000);
     const resume = first.place();
@@ -69,7 +69,7 @@ describe('a program', () => {
     expect(onSceneShown.mock.calls).toEqual([[1], [0]]);
   });
 
-  it('keeps the old scene until the next one is whole', async () => {
+  it('keeps the old scene until the next one is loaded', async () => {
     const slow = createScene(1, [
       createComponent('img', { mpList: [createMediaItem({ url: '/slow.png' })] }),
     ]);
@@ -90,7 +90,7 @@ describe('a program', () => {
     expect(onScreen()).toBe('two');
   });
 
-  it('shows nothing while it is held, and starts when told', async () => {
+  it('shows nothing while it is held, and starts on start()', async () => {
     const onFirstFrame = jest.fn();
     const view = renderProgram(container, two, options({ hold: true, onFirstFrame }));
     await jest.advanceTimersByTimeAsync(5000);
@@ -101,7 +101,7 @@ describe('a program', () => {
     expect(onScreen()).toBe('one');
   });
 
-  it('lets one scene alone go on without building it again, and tells each round', async () => {
+  it('keeps its only scene without building it again, and reports each round', async () => {
     const onEnded = jest.fn();
     renderProgram(container, createProgramDocument({ scenes: [sceneOf(0, 'alone')] }), options({ onEnded }));
     await jest.advanceTimersByTimeAsync(100);
@@ -146,7 +146,7 @@ describe('a program', () => {
     };
     const touch = () => container.querySelector<HTMLElement>('[data-co-type=button]')?.click();
 
-    it('goes there, and comes back when nobody touches it for long enough', async () => {
+    it('goes there, and returns when the screen was not touched for long enough', async () => {
       const view = renderProgram(container, programOf(linkTo(target.scId, 30)), options());
       await jest.advanceTimersByTimeAsync(100);
       touch();
@@ -159,7 +159,7 @@ describe('a program', () => {
       expect(view.sceneIndex).toBe(0);
     });
 
-    it('stays where it is when the scene is gone, and leaves other actions to its owner', async () => {
+    it('stays where it is when that scene does not exist, and passes no action on', async () => {
       const onAction = jest.fn();
       const view = renderProgram(container, programOf(linkTo('nosuchscene0')), options({ onAction }));
       await jest.advanceTimersByTimeAsync(100);

@@ -65,7 +65,7 @@ describe('a scene', () => {
     expect(textIn('play')).toBe('');
   });
 
-  it('shows the time of the zone and moves on with the second', () => {
+  it('shows the time of the zone and updates each second', () => {
     const view = renderScene(container(), scene, optionsOf());
     const clock = view.elementOf(scene.allScene.componentsList[2]?.id ?? '');
     expect(clock?.textContent).toBe('14:30:15');
@@ -83,7 +83,7 @@ describe('a scene', () => {
     expect(view.elementOf(scene.allScene.componentsList[1]?.id ?? '')?.textContent).toBe('Hello');
   });
 
-  it('ends after ten seconds when nothing in it ends', () => {
+  it('ends after ten seconds when no widget in it has an end', () => {
     const onEnded = jest.fn();
     renderScene(container(), createScene(0, [createComponent('date')]), optionsOf({ onEnded }));
     jest.advanceTimersByTime(9999);
@@ -92,7 +92,7 @@ describe('a scene', () => {
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('skips a bad picture, goes on to the next and ends when all were shown', async () => {
+  it('skips a bad picture, and ends when all others were shown', async () => {
     const onEnded = jest.fn();
     const onError = jest.fn();
     const mpList = ['/etv/file/bad', '/a.png', '/b.png'].map((url) => createMediaItem({ url, cartoon: 0 }));
@@ -113,7 +113,7 @@ describe('a scene', () => {
     expect(visible.map((img) => img.getAttribute('src'))).toEqual(['/b.png']);
   });
 
-  describe('that changes', () => {
+  describe('on an update', () => {
     const [picture, clock] = [createComponent('img'), createComponent('time')];
     const start = createScene(0, [picture, clock]);
     const withComponents = (componentsList: Component[]) => ({
@@ -131,7 +131,7 @@ describe('a scene', () => {
       expect(view.elementOf(clock.id)?.style.zIndex).toBe('1');
     });
 
-    it('takes away what is gone and draws what is new', () => {
+    it('removes deleted widgets and draws new ones', () => {
       const view = shown();
       const date = createComponent('date');
       view.update(withComponents([date]));
@@ -140,13 +140,13 @@ describe('a scene', () => {
       expect(view.elementOf(date.id)?.textContent).toBe('2026年11月21日');
     });
 
-    it('draws again what became another type', () => {
+    it('redraws a widget of another type', () => {
       const view = shown();
       view.update(withComponents([{ ...picture, coType: 'weeks' }]));
       expect(view.elementOf(picture.id)?.textContent).toBe('星期六');
     });
 
-    it('keeps the old picture until the new one is there', async () => {
+    it('keeps the old picture until the new one is loaded', async () => {
       const withPicture = (url: string) => ({ ...picture, mpList: [createMediaItem({ url, cartoon: 0 })] });
       const view = shown();
       const sources = () =>
@@ -177,14 +177,14 @@ describe('a scene', () => {
     });
   });
 
-  it('is scaled to its container by one transform, at true ratio and centred', () => {
+  it('is scaled to its container by one transform, in its own ratio and centred', () => {
     const host = container();
     Object.defineProperties(host, { clientWidth: { value: 960 }, clientHeight: { value: 640 } });
     const view = renderScene(host, scene, optionsOf());
     expect(view.element.style.transform).toBe('translate(0px, 50px) scale(0.5)');
   });
 
-  it('ends after its own time when it has one, again and again', () => {
+  it('ends after its own duration when it has one, again and again', () => {
     const onEnded = jest.fn();
     const timed = { ...scene, allScene: { ...scene.allScene, scPlayTime: 3 } };
     renderScene(container(), timed, optionsOf({ onEnded }));
@@ -192,7 +192,7 @@ describe('a scene', () => {
     expect(onEnded).toHaveBeenCalledTimes(3);
   });
 
-  it('is ready when all its pictures are there or cannot be', async () => {
+  it('is ready when all its pictures are loaded or have failed', async () => {
     const picture = createComponent('img', { mpList: [createMediaItem({ url: '/a.png' })] });
     const view = renderScene(container(), createScene(0, [picture]), optionsOf({ onError: jest.fn() }));
     let ready = false;

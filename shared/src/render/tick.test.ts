@@ -9,14 +9,14 @@ afterEach(() => {
 });
 
 describe('a tick', () => {
-  it('comes at once and then on every whole second', () => {
+  it('comes at once and then at every whole second', () => {
     const seen: number[] = [];
     everyPeriod(Date.now, 1000, () => seen.push(Date.now()));
     jest.advanceTimersByTime(2700);
     expect(seen).toEqual([10_400, 11_000, 12_000, 13_000]);
   });
 
-  it('follows a clock that was corrected', () => {
+  it('follows a corrected clock', () => {
     let correction = 0;
     const clock = () => Date.now() + correction;
     const seen: number[] = [];
@@ -26,7 +26,7 @@ describe('a tick', () => {
     expect(seen).toEqual([10_400, 11_250, 12_000]);
   });
 
-  it('stops', () => {
+  it('stops when it is disposed of', () => {
     everyPeriod(Date.now, 1000, () => undefined)();
     expect(jest.getTimerCount()).toBe(0);
   });

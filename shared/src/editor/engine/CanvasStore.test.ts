@@ -11,7 +11,7 @@ const boardOf = () =>
 const find = (board: Board, id: string) => board.items.find((entry) => entry.id === id);
 
 describe('the history of a canvas', () => {
-  it('takes a whole gesture back as one step, and tells it once, when it ends', () => {
+  it('undoes a whole gesture as one step, reported once at its end', () => {
     const board = boardOf();
     board.setSelection(['back']);
     const gesture = moveGesture(board, { x: 0, y: 0 });
@@ -27,7 +27,7 @@ describe('the history of a canvas', () => {
     expect(board.steps).toEqual(['done history.move', 'undone history.move', 'redone history.move']);
   });
 
-  it('has no step of a gesture that was cancelled', () => {
+  it('has no step for a cancelled gesture', () => {
     const board = boardOf();
     board.setSelection(['back']);
     const gesture = moveGesture(board, { x: 0, y: 0 });
@@ -45,7 +45,7 @@ describe('the history of a canvas', () => {
     expect([board.pageId, board.items.length]).toEqual(['2', 1]);
   });
 
-  it('shows the page before one that is gone, and selects nothing that is gone', () => {
+  it('shows the page before a removed one, and deselects removed items', () => {
     const board = new Board([], [card('second', 0, 0)], []);
     board.pageId = '2';
     board.setSelection(['second']);
@@ -53,7 +53,7 @@ describe('the history of a canvas', () => {
     expect([board.pageId, board.selection]).toEqual(['1', []]);
   });
 
-  it('keeps the very selection while everything selected is there', () => {
+  it('keeps the same selection object while all selected items exist', () => {
     const board = boardOf();
     board.setSelection(['back']);
     const { selection } = board;
@@ -62,7 +62,7 @@ describe('the history of a canvas', () => {
   });
 });
 
-describe('what is locked or hidden', () => {
+describe('locked and hidden items', () => {
   const board = () =>
     new Board([
       card('free', 0, 0),
@@ -70,21 +70,21 @@ describe('what is locked or hidden', () => {
       card('away', 200, 0, { hidden: true }),
     ]);
 
-  it('is not moved, and a key for it says why nothing happens', () => {
+  it('are not moved, and a key explains why', () => {
     const store = board();
     store.setSelection(['fixed']);
     expect(nudge(store, 1, 0)).toBe(true);
     expect([find(store, 'fixed')?.x, store.notices]).toEqual([100, ['locked']]);
   });
 
-  it('is not deleted with the others, which is said', () => {
+  it('are not deleted with the others, which is reported', () => {
     const store = board();
     store.setSelection(['free', 'fixed']);
     expect(store.removeSelected()).toBe(1);
     expect([store.items.map(({ id }) => id), store.notices]).toEqual([['fixed', 'away'], ['locked']]);
   });
 
-  it('is not selected by a band, and only what is visible is found under a point', () => {
+  it('are not selected by a band, and a hidden one is not found under a point', () => {
     const store = board();
     bandGesture(store, { x: 0, y: 0 }, false, () => undefined).move({ x: 400, y: 40 }, 4, plain);
     expect(store.selection).toEqual(['free']);
@@ -96,7 +96,7 @@ describe('what is locked or hidden', () => {
 });
 
 describe('gestures and commands', () => {
-  it('resize a rotated item along its own edges, and several by their bounds', () => {
+  it('resize a rotated item along its own edges, and others by their bounds', () => {
     const board = new Board([card('upright', 0, 0), card('turned', 100, 0, { turned: 90 })]);
     board.setSelection(['turned']);
     resizeGesture(board, { x: 0, y: 0 }, { x: 1, y: 0 }).move({ x: 0, y: 10 }, 4, plain);
@@ -106,7 +106,7 @@ describe('gestures and commands', () => {
     expect(find(board, 'upright')?.side).toBe(30);
   });
 
-  it('rotate only what can be rotated', () => {
+  it('rotate only items that can be rotated', () => {
     const board = new Board([card('stiff', 0, 0), card('loose', 100, 0)]);
     for (const id of ['stiff', 'loose']) {
       board.setSelection([id]);
@@ -115,7 +115,7 @@ describe('gestures and commands', () => {
     expect([find(board, 'stiff')?.turned, find(board, 'loose')?.turned]).toEqual([0, 90]);
   });
 
-  it('align an item as it is seen, not as it lies before its rotation', () => {
+  it('align an item by its rotated outline', () => {
     const board = new Board([card('turned', 100, 100, { turned: 45 })]);
     board.setSelection(['turned']);
     align(board, 'left');
@@ -123,7 +123,7 @@ describe('gestures and commands', () => {
     expect(Math.abs(placed?.outer.x ?? 100)).toBeLessThan(1);
   });
 
-  it('snap what is moved to what rests, unless the hand is free', () => {
+  it('snap the moved item to others, unless snapping is off', () => {
     const board = new Board([card('resting', 100, 0), card('moving', 0, 100)]);
     board.setSelection(['moving']);
     const gesture = moveGesture(board, { x: 0, y: 0 });
@@ -134,7 +134,7 @@ describe('gestures and commands', () => {
     gesture.end();
   });
 
-  it('go through the layers, and say where they end', () => {
+  it('move through the layers, and report both ends', () => {
     const board = boardOf();
     board.setSelection(['back']);
     board.order('top');
@@ -152,7 +152,7 @@ describe('gestures and commands', () => {
     ]);
   });
 
-  it('grow by keys, to a smallest size at most', () => {
+  it('resize by keys, down to a smallest size', () => {
     const board = boardOf();
     board.setSelection(['back']);
     grow(board, 5, 5);

@@ -12,7 +12,7 @@ const open = (key = 'anna', storage: Pick<Storage, 'getItem' | 'setItem'> = loca
 beforeEach(() => localStorage.clear());
 
 describe('a clipboard', () => {
-  it('has what was copied in another tab, before it was opened and after', () => {
+  it('has the copy of another tab, made before or after it was opened', () => {
     const one = open();
     one.set(['a']);
     const other = open();
@@ -23,12 +23,12 @@ describe('a clipboard', () => {
     expect(one.items).toEqual(['b', 'c']);
   });
 
-  it('of one person has nothing of another', () => {
+  it('is separate for each person', () => {
     open('anna').set(['a']);
     expect(open('bo').filled).toBe(false);
   });
 
-  it('without a shelf keeps its copies', () => {
+  it('without storage keeps its copies in memory', () => {
     const here = new ItemClipboard<string>();
     expect(here.mayPaste).toBe(false);
     here.set(['a']);
@@ -36,7 +36,7 @@ describe('a clipboard', () => {
     expect([here.items, here.mayPaste, localStorage.length]).toEqual([['a'], true, 0]);
   });
 
-  it('may be pasted from while something is kept, here or by another tab', () => {
+  it('may be pasted from once this or another tab has copied', () => {
     const [one, other] = [open(), open()];
     expect(one.mayPaste).toBe(false);
     other.set(['a']);
@@ -45,12 +45,12 @@ describe('a clipboard', () => {
     expect([one.mayPaste, one.filled]).toEqual([true, true]);
   });
 
-  it.each(['["a"]', '{"items":["a"],"pageId":"1"}'])('reads the form %s of earlier versions', (text) => {
+  it.each(['["a"]', '{"items":["a"],"pageId":"1"}'])('reads the former format %s', (text) => {
     localStorage.setItem('anna', text);
     expect(open().items).toEqual(['a']);
   });
 
-  it.each(['not JSON', '"text"', 'null', '{"items":3,"pageId":"1"}'])('passes over %s', (text) => {
+  it.each(['not JSON', '"text"', 'null', '{"items":3,"pageId":"1"}'])('ignores %s', (text) => {
     const clipboard = open();
     clipboard.set(['a']);
     localStorage.setItem('anna', text);
@@ -59,7 +59,7 @@ describe('a clipboard', () => {
     expect([open().filled, open().mayPaste]).toEqual([false, false]);
   });
 
-  it('keeps a newer copy on its page when the storage is full', () => {
+  it('keeps a newer copy in memory when the storage is full', () => {
     const older = JSON.stringify({ items: ['old'], pageId: '1' });
     const setItem = jest.fn(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -6,7 +6,7 @@ const boardOf = (...more: Parameters<typeof card>[]) =>
 const places = (board: Board) => board.items.map(({ x, y }) => [x, y]);
 
 describe('copying', () => {
-  it('keeps what is selected, and nothing new without a selection', () => {
+  it('stores the selected items, and nothing without a selection', () => {
     const board = boardOf();
     expect([board.copy(), board.clipboard.filled, board.told]).toEqual([[], false, []]);
     board.setSelection(['a']);
@@ -16,7 +16,7 @@ describe('copying', () => {
     expect([board.clipboard.items.length, board.told]).toEqual([1, ['copied 1']]);
   });
 
-  it('keeps things as they were then, whatever becomes of them', () => {
+  it('stores the items as they are, whatever changes later', () => {
     const board = boardOf();
     board.setSelection(['a']);
     board.copy();
@@ -28,7 +28,7 @@ describe('copying', () => {
 });
 
 describe('cutting', () => {
-  it('is one step, and what was cut can be pasted', () => {
+  it('is one step, and the cut items can be pasted', () => {
     const board = boardOf();
     board.setSelection(['a']);
     board.cut();
@@ -39,7 +39,7 @@ describe('cutting', () => {
     expect(board.steps).toEqual(['done history.delete', 'done history.paste']);
   });
 
-  it('leaves what is locked, which is not copied then', () => {
+  it('neither removes nor copies locked items', () => {
     const board = boardOf(['fixed', 50, 50, { locked: true }]);
     board.setSelection(['a', 'fixed']);
     expect(board.cut().map(({ id }) => id)).toEqual(['a']);
@@ -47,7 +47,7 @@ describe('cutting', () => {
     expect(board.clipboard.items.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('of nothing but what is locked keeps the clipboard', () => {
+  it('only locked items keeps the clipboard', () => {
     const board = boardOf(['fixed', 50, 50, { locked: true }]);
     board.setSelection(['a']);
     board.copy();
@@ -58,7 +58,7 @@ describe('cutting', () => {
 });
 
 describe('pasting', () => {
-  it('selects the copies, which have ids of their own and stand in front', () => {
+  it('selects the copies, which have new ids and are in front', () => {
     const board = boardOf();
     board.setSelection(['a']);
     board.copy();
@@ -69,7 +69,7 @@ describe('pasting', () => {
     expect([board.selection, board.told]).toEqual([[copy?.id], ['copied 1', 'pasted 1']]);
   });
 
-  it('never covers the original nor an earlier copy, and keeps the place on another page', () => {
+  it('never covers the original or an earlier copy, and keeps the position on another page', () => {
     const board = boardOf();
     board.setSelection(['a']);
     board.copy();
@@ -89,7 +89,7 @@ describe('pasting', () => {
     ]);
   });
 
-  it('puts a copy at the place of what was cut, undone or deleted', () => {
+  it('reuses the position of a cut, undone or deleted item', () => {
     const board = boardOf();
     board.setSelection(['a']);
     board.cut();
@@ -107,7 +107,7 @@ describe('pasting', () => {
     expect(places(board).at(-1)).toEqual([5, 5]);
   });
 
-  it('shifts several together while one of them would cover something', () => {
+  it('shifts several items together while one of them would cover another', () => {
     const board = boardOf(['b', 40, 0]);
     board.setSelection(['a', 'b']);
     board.copy();
@@ -119,7 +119,7 @@ describe('pasting', () => {
     ]);
   });
 
-  it('keeps the place beside an item of another size', () => {
+  it('keeps the position over an item of another size', () => {
     const board = boardOf();
     board.setSelection(['a']);
     board.copy();
@@ -128,13 +128,13 @@ describe('pasting', () => {
     expect(places(board).at(-1)).toEqual([0, 0]);
   });
 
-  it('of nothing is no step', () => {
+  it('nothing is no step', () => {
     const board = boardOf();
     board.paste();
     expect([board.steps, board.told]).toEqual([[], []]);
   });
 
-  it('leaves out what the page does not take', () => {
+  it('omits items that the page cannot take', () => {
     const board = boardOf(['b', 20, 0], ['c', 40, 0]);
     board.setSelection(['a', 'b', 'c']);
     board.copy();

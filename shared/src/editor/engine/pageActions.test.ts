@@ -6,7 +6,7 @@ const boardOf = () => new Board([card('a', 0, 0)], [card('b', 0, 0)], [card('c',
 const cardsOf = (board: Board) => board.pages.map(({ cards }) => cards.map(({ x }) => x));
 
 describe('a new page', () => {
-  it('comes after the one on the canvas and is shown, with nothing selected, as one step', () => {
+  it('is inserted after the current one and shown, with nothing selected, as one step', () => {
     const board = boardOf();
     board.setSelection(['a']);
     addPage(board);
@@ -16,7 +16,7 @@ describe('a new page', () => {
     expect(board.steps).toEqual(['done history.page', 'undone history.page']);
   });
 
-  it('that is a copy comes after its original, with ids of its own', () => {
+  it('that is a copy is inserted after its original, with new ids', () => {
     const board = boardOf();
     duplicatePage(board, '2');
     const [, original, copy] = board.pages;
@@ -25,13 +25,13 @@ describe('a new page', () => {
     expect(copy?.cards[0]?.id).not.toBe('b');
   });
 
-  it('of a page that is gone is none', () => {
+  it('copied from an unknown page is not created', () => {
     const board = boardOf();
     duplicatePage(board, 'gone');
     expect(board.steps).toEqual([]);
   });
 
-  it('is refused when there are as many as can be', () => {
+  it('is refused at the maximum number of pages', () => {
     const board = boardOf();
     addPage(board);
     expect([board.mayAddPage, board.notices]).toEqual([false, []]);
@@ -40,7 +40,7 @@ describe('a new page', () => {
     expect([board.pages.length, board.notices]).toEqual([maximumSheets, ['pagesFull', 'pagesFull']]);
   });
 
-  it('waits until the present one may be left', () => {
+  it('is not created while the current one may not be left', () => {
     const board = boardOf();
     board.held = true;
     addPage(board);
@@ -49,8 +49,8 @@ describe('a new page', () => {
   });
 });
 
-describe('a page that is moved', () => {
-  it('takes its place, while the page on the canvas stays there', () => {
+describe('a moved page', () => {
+  it('takes its new place, while the current page stays', () => {
     const board = boardOf();
     movePage(board, '3', 0);
     expect([board.pageIds, board.page.id]).toEqual([['3', '1', '2'], '1']);
@@ -58,7 +58,7 @@ describe('a page that is moved', () => {
     expect([board.pageIds, board.page.id]).toEqual([['1', '2', '3'], '1']);
   });
 
-  it('stops at both ends, where moving it further is no step', () => {
+  it('stops at both ends, where a further move is no step', () => {
     const board = boardOf();
     movePage(board, '1', 9);
     expect(board.pageIds).toEqual(['2', '3', '1']);
@@ -70,7 +70,7 @@ describe('a page that is moved', () => {
 });
 
 describe('a deleted page', () => {
-  it('leaves the one before it on the canvas, or the next where there is none before', () => {
+  it('is replaced on the canvas by the one before, or by the next where there is none before', () => {
     const board = boardOf();
     board.showPage('2');
     removePage(board, '2');
@@ -81,14 +81,14 @@ describe('a deleted page', () => {
     expect([board.pageIds, board.page.id]).toEqual([['1', '3'], '1']);
   });
 
-  it('leaves another page on the canvas as it is', () => {
+  it('other than the current one leaves the canvas as it is', () => {
     const board = boardOf();
     board.setSelection(['a']);
     removePage(board, '2');
     expect([board.pageIds, board.page.id, board.selection]).toEqual([['1', '3'], '1', ['a']]);
   });
 
-  it('is never the last one, and deleting one that is gone is no step', () => {
+  it('is never the last one, and deleting an unknown one is no step', () => {
     const board = new Board([]);
     removePage(board, 'gone');
     removePage(board, '1');
@@ -97,7 +97,7 @@ describe('a deleted page', () => {
 });
 
 describe('another page', () => {
-  it('is shown with nothing selected, ends an open gesture, and is not in the history', () => {
+  it('is shown with nothing selected, ends an open gesture, and is no step', () => {
     const board = boardOf();
     board.setSelection(['a']);
     board.changeItem('a', (entry) => ({ ...entry, x: 3 }), 'history.move', 'held');
@@ -107,7 +107,7 @@ describe('another page', () => {
     expect(cardsOf(board)).toEqual([[3], [0], [0]]);
   });
 
-  it('is not shown beyond both ends, nor while the present one may not be left', () => {
+  it('is not shown beyond both ends, nor while the current one may not be left', () => {
     const board = boardOf();
     stepPage(board, -1);
     expect(board.page.id).toBe('1');

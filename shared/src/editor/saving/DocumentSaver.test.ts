@@ -64,10 +64,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a window that is closed', () => {
+describe('a closing window', () => {
   const close = () => window.dispatchEvent(new Event('pagehide'));
 
-  test('sends what was to be sent in a moment, by a call that outlives it', async () => {
+  test('sends the pending change by a keepalive request', async () => {
     const { saver, waiting } = open();
     const document = createProgramDocument();
     saver.changed(document);
@@ -83,7 +83,7 @@ describe('a window that is closed', () => {
     expect(waiting[1]?.keepalive).toBe(false);
   });
 
-  test('sends nothing that is saved, settled by somebody else, or left', async () => {
+  test('sends nothing that is saved, in conflict, or left', async () => {
     const { saver, waiting } = open();
     close();
     saver.changed(createProgramDocument());
@@ -97,8 +97,8 @@ describe('a window that is closed', () => {
   });
 });
 
-describe('saving by itself', () => {
-  test('waits one second after the last change, and sends only the newest document', async () => {
+describe('autosave', () => {
+  test('waits one second after the last change, and sends only the latest document', async () => {
     const { saver, waiting, onSaved } = open();
     const [first, second] = [createProgramDocument(), createProgramDocument()];
     saver.changed(first);
@@ -116,7 +116,7 @@ describe('saving by itself', () => {
     expect(onSaved).toHaveBeenCalledWith(second);
   });
 
-  test('what changes during a save is sent after it, over the revision that it gave', async () => {
+  test('sends changes made during a save after it, on the revision that it returned', async () => {
     const { saver, waiting } = open();
     saver.changed(createProgramDocument());
     await jest.advanceTimersByTimeAsync(autosaveDelay);
@@ -129,7 +129,7 @@ describe('saving by itself', () => {
     expect(waiting[1]?.input).toEqual({ revision: 4, document: later });
   });
 
-  test('a failure keeps the draft, says why, and tries again', async () => {
+  test('keeps the draft after a failure, reports the reason, and retries', async () => {
     const { saver, waiting } = open();
     const document = createProgramDocument();
     saver.changed(document);
@@ -147,7 +147,7 @@ describe('saving by itself', () => {
     expect(drafts().read()).toBeUndefined();
   });
 
-  test('what the server may have is sent again before what is newer, over the same revision', async () => {
+  test('sends a document whose response was lost again before newer changes, on the same revision', async () => {
     const { saver, waiting } = open();
     const [doubted, newer] = [createProgramDocument(), createProgramDocument()];
     saver.changed(doubted);
@@ -167,7 +167,7 @@ describe('saving by itself', () => {
     expect(waiting).toHaveLength(3);
   });
 
-  test('what the server refused for what it is, is not sent again once it was mended', async () => {
+  test('does not send a rejected document again once it was corrected', async () => {
     const { saver, waiting } = open();
     const mended = createProgramDocument();
     saver.changed(createProgramDocument());
@@ -179,7 +179,7 @@ describe('saving by itself', () => {
     expect(waiting[1]?.input).toEqual({ revision: 3, document: mended });
   });
 
-  test('nothing is sent any more after somebody saved in between, until that is settled', async () => {
+  test('stops after a concurrent save until the conflict is settled', async () => {
     const { saver, waiting } = open();
     saver.changed(createProgramDocument());
     await jest.advanceTimersByTimeAsync(autosaveDelay);
@@ -196,7 +196,7 @@ describe('saving by itself', () => {
     expect(drafts().read()).toBeUndefined();
   });
 
-  test('several who want to save at once cause one save after the other, never two over one revision', async () => {
+  test('runs concurrent saves one after the other, never two on one revision', async () => {
     const { saver, waiting } = open();
     saver.changed(createProgramDocument());
     saver.saveNow();
@@ -212,7 +212,7 @@ describe('saving by itself', () => {
     expect(saver.state).toBe('saved');
   });
 
-  test('Ctrl+S does not wait, and does nothing when all is saved', async () => {
+  test('saves at once on Ctrl+S, and sends nothing when all is saved', async () => {
     const { saver, waiting } = open();
     await saver.saveNow();
     expect(waiting).toHaveLength(0);
@@ -224,7 +224,7 @@ describe('saving by itself', () => {
 });
 
 describe('once the editor is left', () => {
-  test('a save that fails is not tried again, and the draft stays for the next visit', async () => {
+  test('a failed save is not retried, and the draft is kept for the next visit', async () => {
     const { saver, waiting } = open();
     const document = createProgramDocument();
     saver.changed(document);
@@ -236,7 +236,7 @@ describe('once the editor is left', () => {
     expect(drafts().read()?.document).toEqual(document);
   });
 
-  test('a failed save that waited for its next try is not tried again', async () => {
+  test('a pending retry is dropped', async () => {
     const { saver, waiting } = open();
     saver.changed(createProgramDocument());
     await jest.advanceTimersByTimeAsync(autosaveDelay);
@@ -248,7 +248,7 @@ describe('once the editor is left', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  test('a save under way is aborted; what it answers late touches neither the draft nor what is newer', async () => {
+  test('a running save is aborted; a late response affects neither the draft nor newer changes', async () => {
     const { saver, waiting, onSaved } = open();
     saver.changed(createProgramDocument());
     await jest.advanceTimersByTimeAsync(autosaveDelay);
@@ -263,7 +263,7 @@ describe('once the editor is left', () => {
     expect(drafts().read()).toMatchObject({ revision: 3, document: newer });
   });
 
-  test('what is still changed goes neither to the server nor to the draft of the next visit', async () => {
+  test('later changes are neither sent nor kept as a draft', async () => {
     const { saver, waiting } = open();
     saver.stop();
     saver.changed(createProgramDocument());
@@ -274,7 +274,7 @@ describe('once the editor is left', () => {
 });
 
 describe('the draft', () => {
-  test('is there from the first change on, for this person and this program alone', () => {
+  test('exists from the first change on, for this person and this program alone', () => {
     const { saver } = open();
     const document = createProgramDocument();
     saver.changed(document);
@@ -283,7 +283,7 @@ describe('the draft', () => {
     expect(shelfOf('anna p2').read()).toBeUndefined();
   });
 
-  test('is not written with every frame of a drag, but has the last one soon, and at once when the page is hidden', async () => {
+  test('is not written with every frame of a drag, but soon after, and at once when the page is hidden', async () => {
     const { saver } = open();
     const [first, second, third] = [
       createProgramDocument(),
@@ -300,12 +300,12 @@ describe('the draft', () => {
     expect(drafts().read()?.document).toEqual(third);
   });
 
-  test('that cannot be read is none', () => {
+  test('that cannot be read is ignored', () => {
     localStorage.setItem('anna p1', '{"revision":1,"document":{"version":');
     expect(drafts().read()).toBeUndefined();
   });
 
-  test('a full browser is told', () => {
+  test('reports a full storage', () => {
     const full = {
       getItem: () => null,
       removeItem: () => undefined,

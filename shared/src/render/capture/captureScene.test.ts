@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { styledElement } from '../style.ts';
 import { captureScene } from './captureScene.ts';
 
-/** What was drawn, in order: colours of boxes and sources of pictures. */
+/** Colours of drawn boxes and sources of drawn pictures, in order. */
 let drawn: string[];
 let blob: Blob | null;
 
@@ -54,13 +54,13 @@ const clear = 'rgba(0, 0, 0, 0)';
 const colours = () => drawn.slice(1).filter((entry) => entry !== clear);
 
 describe('capturing a scene', () => {
-  it('draws from back to front by layer', async () => {
+  it('draws layers from back to front', async () => {
     stage.append(layer('rgb(1, 0, 0)', '2'), layer('rgb(2, 0, 0)', '1'), layer('rgb(3, 0, 0)', '2'));
     expect(await captureScene(stage)).toBe(blob);
     expect(colours()).toEqual(['rgb(2, 0, 0)', 'rgb(1, 0, 0)', 'rgb(3, 0, 0)']);
   });
 
-  it('leaves out what nobody sees', async () => {
+  it('omits hidden elements', async () => {
     stage.append(
       layer('rgb(1, 0, 0)', '0', { visibility: 'hidden' }),
       layer('rgb(2, 0, 0)', '0', { display: 'none' }),
@@ -69,13 +69,13 @@ describe('capturing a scene', () => {
     expect(colours()).toEqual([]);
   });
 
-  it('draws pictures of its own origin and a grey box for those of another', async () => {
+  it('draws same-origin pictures, and a grey box for those of another origin', async () => {
     stage.append(picture('/own.png'), picture('https://elsewhere.example/other.png'));
     await captureScene(stage);
     expect(colours()).toEqual(['/own.png', '#7f7f7f']);
   });
 
-  it('refuses when the browser makes no picture', async () => {
+  it('rejects when the browser produces no picture', async () => {
     blob = null;
     await expect(captureScene(stage)).rejects.toThrow('no picture');
   });

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { CameraPresence } from './CameraPresence.ts';
 
-it('takes a camera for there where the machine does not name its devices', async () => {
+it('the camera counts as present where the host does not list its devices', async () => {
   const devices = {
     open: () => Promise.reject(new Error('not asked here')),
     watch: () => () => undefined,

@@ -46,13 +46,13 @@ afterEach(() => {
 });
 
 describe('motions of a node', () => {
-  it('are thirty and more, each with a name of its own within its part', () => {
+  it('are at least thirty, each with a unique name within its phase', () => {
     for (const motions of [h5Entrances, h5Stays, h5Leaves])
       expect(new Set(motions.map(({ name }) => name)).size).toBe(motions.length);
     expect(h5Entrances.length + h5Stays.length + h5Leaves.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('follow each other: in, then round and round, then away for good', () => {
+  it('run in sequence: entrance once, stay in a loop, leave for good', () => {
     const timing = { enterDelay: 500, enterTime: 1000, stayTime: 700, leaveAt: 4000, leaveTime: 300 };
     const view = show(createH5Node('text', { animate: 'fadeIn', stay: 'float', leave: 'fadeOut', timing }));
     expect(played.map((entry) => entry.timing)).toEqual([
@@ -64,7 +64,7 @@ describe('motions of a node', () => {
     expect(cancel).toHaveBeenCalledTimes(3);
   });
 
-  it('are left out for who wants less of them; what goes still goes, at once', () => {
+  it('are omitted with reduced motion; a leaving node still leaves, at once', () => {
     wantsLess(true);
     show(createH5Node('text', { animate: 'fadeIn', stay: 'float', leave: 'slideOutUp' }));
     expect(played).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('motions of a node', () => {
     expect(played[0]?.frames.some((frame) => 'transform' in frame)).toBe(false);
   });
 
-  it('of a hostile document move nothing and break nothing', () => {
+  it('of a hostile document neither move nor break anything', () => {
     const timing = { enterDelay: Number.NaN } as never;
     show(
       createH5Node('text', { animate: 'constructor', stay: '__proto__', leave: 'toString' }),

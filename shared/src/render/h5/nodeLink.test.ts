@@ -19,7 +19,7 @@ function linked(link: H5Link, links?: 'never') {
 }
 
 describe('a link of a node', () => {
-  it('opens the web beside the page, and tells that page nothing', () => {
+  it('opens a web address in a new tab, without an opener or referrer', () => {
     const { element } = linked({ kind: 'web', url: 'https://shop.example/order' });
     const anchor = element.querySelector('a');
     expect([anchor?.href, anchor?.target, anchor?.rel]).toEqual([
@@ -34,7 +34,7 @@ describe('a link of a node', () => {
     expect(linked({ kind: 'web', url }).element.querySelector('a')).toBeNull();
   });
 
-  it('goes to a page, but not when the press was a swipe or the page is gone', () => {
+  it('leads to a page, unless the press was a swipe or the page was removed', () => {
     const view = linked({ kind: 'page', pageId: second.id });
     const button = view.element.querySelector('button');
     const press = (type: string, clientX: number) =>
@@ -49,7 +49,7 @@ describe('a link of a node', () => {
     expect(lost.pageIndex).toBe(0);
   });
 
-  it('leads nowhere on a screen that nobody may take elsewhere', () => {
+  it('is omitted where links are disabled', () => {
     const { element } = linked({ kind: 'web', url: 'https://shop.example' }, 'never');
     expect(element.querySelector('a')).toBeNull();
   });

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('turning pages', () => {
-  it('goes by swipe and keys, and comes round when the work loops', () => {
+  it('works by swipe and keys, and wraps around when the work loops', () => {
     const view = renderH5(container(), three(), options());
     swipe(view.element, -80);
     expect(view.element.textContent).toBe('two');
@@ -70,7 +70,7 @@ describe('turning pages', () => {
     expect(view.pageIndex).toBe(2);
   });
 
-  it('happens by itself every PlaySpeed milliseconds when the work says so, and never after destroy', () => {
+  it('runs automatically every PlaySpeed milliseconds when the work enables it, and stops with destroy', () => {
     const shown: number[] = [];
     const work = three({ autoPage: true, PlaySpeed: 3000 });
     const view = renderH5(container(), work, options({ onPageShown: (index) => shown.push(index) }));
@@ -82,10 +82,10 @@ describe('turning pages', () => {
   });
 });
 
-describe('sound', () => {
+describe('music', () => {
   const withMusic = () => three({ bjSwitch: true, musicUrl: '/etv/file/song' });
 
-  it('waits for the first touch', () => {
+  it('starts with the first touch', () => {
     const view = renderH5(container(), withMusic(), options());
     expect(play).not.toHaveBeenCalled();
     swipe(view.element, 0);
@@ -94,7 +94,7 @@ describe('sound', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('is never heard in a silent preview or when the work switched it off', () => {
+  it('never plays in a silent preview or when the work disables it', () => {
     const silent = renderH5(container(), withMusic(), options({ music: 'never' }));
     const off = renderH5(container(), three({ musicUrl: '/etv/file/song' }), options());
     for (const { element } of [silent, off]) {
@@ -106,7 +106,7 @@ describe('sound', () => {
 });
 
 describe('hostile documents', () => {
-  it('draw markup as text, run no address and no class of the page around them', () => {
+  it('draw markup as text, and load no script address and apply no class of the host page', () => {
     const markup = '<img src=x onerror=alert(1)><script>alert(2)</script>';
     const nodeList = [
       createH5Node('text', { content: markup, className: ['semi-modal-mask'] }),
@@ -122,7 +122,7 @@ describe('hostile documents', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('cost only the node that cannot be drawn', () => {
+  it('lose only the node that cannot be drawn', () => {
     const broken = { ...createH5Node('text'), classify: undefined as never };
     const page = createH5Page({ nodeList: [createH5Node('text', { content: 'kept' })] });
     const view = renderH5Page(container(), page, { ...options(), width: 375, height: 667 });
@@ -136,13 +136,13 @@ describe('the background', () => {
   const drawn = (values: Partial<ReturnType<typeof createH5Page>>) =>
     renderH5Page(container(), createH5Page(values), { ...options(), width: 375, height: 667 }).element;
 
-  it('fills the page with its picture as chosen, and covers it otherwise', () => {
+  it('fits its picture as chosen, and covers the page by default', () => {
     const fit = (values: object) =>
       drawn({ pageBg: '/etv/file/sky', ...values }).querySelector('img')?.style.objectFit;
     expect([fit({}), fit({ pageBgSize: 'contain' })]).toEqual(['cover', 'contain']);
   });
 
-  it('goes over from one colour into another, and loads nothing in place of a colour', () => {
+  it('may be a gradient, and no colour value can load an address', () => {
     const gradient = (colour: string) =>
       drawn({ pageColor: '#112233', pageGradient: { colour, angle: 90 } }).style.backgroundImage;
     expect(gradient('#445566')).toContain('linear-gradient(90deg');
@@ -151,7 +151,7 @@ describe('the background', () => {
 });
 
 describe('a hidden node', () => {
-  it('is not drawn, nor loaded, until it is shown again', () => {
+  it('is neither drawn nor loaded until it is shown again', () => {
     const node = createH5Node('img', { url: '/etv/file/secret', hidden: true });
     const view = renderH5Page(container(), createH5Page({ nodeList: [node] }), {
       ...options(),
@@ -164,8 +164,8 @@ describe('a hidden node', () => {
   });
 });
 
-describe('one page that stands still', () => {
-  it('draws the boxes of the document and follows it', () => {
+describe('a static page', () => {
+  it('draws the boxes of the document and follows its updates', () => {
     const node = createH5Node('text', { infoLeft: 10, infoTop: 20.5, infoWidth: 300, infoHeight: 40 });
     const page = createH5Page({ nodeList: [node], pageColor: '#ff0000' });
     const view = renderH5Page(container(), page, { ...options(), width: 375, height: 667 });
@@ -180,7 +180,7 @@ describe('one page that stands still', () => {
   });
 });
 
-it('lets the picture of a page go on around it, turned over and in focus at the edge', () => {
+it('continues its picture around the page, mirrored at the edges', () => {
   const work = createH5Document([createH5Page({ pageBg: '/etv/file/a' }), createH5Page()]);
   const view = renderH5(container(), work, options());
   const tiles = () =>

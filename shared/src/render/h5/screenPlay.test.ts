@@ -3,7 +3,7 @@ import { createH5Document, createH5Node, createH5Page } from '../../document/h5/
 import type { H5Options } from './options.ts';
 import { renderH5 } from './renderH5.ts';
 
-/** What a screen requires of a work beyond what a phone does. */
+/** Requirements of a screen beyond those of a phone. */
 
 const play = jest.fn<() => Promise<void>>();
 const onError = jest.fn();
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('a work on a screen', () => {
-  it('stands still until it is started', async () => {
+  it('does not turn pages until it is started', async () => {
     const view = show(three());
     await jest.advanceTimersByTimeAsync(10_000);
     expect(seen(view)).toEqual(['one']);
@@ -68,7 +68,7 @@ describe('a work on a screen', () => {
     expect(seen(view)).toEqual(['two']);
   });
 
-  it('shows a page when its pictures can be painted, and the one before it until then', async () => {
+  it('shows a page once its pictures are decoded, and the one before until then', async () => {
     const view = show(three());
     view.start();
     await jest.advanceTimersByTimeAsync(2500);
@@ -77,14 +77,14 @@ describe('a work on a screen', () => {
     expect(seen(view)).toEqual(['two']);
   });
 
-  it('comes on without a picture that never arrives', async () => {
+  it('shows a page without a picture that fails to arrive in time', async () => {
     const view = show(three());
     view.start();
     await jest.advanceTimersByTimeAsync(2000 + 4000);
     expect(seen(view)).toEqual(['two']);
   });
 
-  it('tells of each round, and holds no more pages after many of them', async () => {
+  it('reports each round, and keeps no more than two pages after many of them', async () => {
     const onRound = jest.fn();
     const view = show(three(), { onRound });
     view.start();
@@ -102,7 +102,7 @@ describe('a work on a screen', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('shows nothing of a page that was on its way when it was destroyed', async () => {
+  it('does not show a page that was being prepared when it was destroyed', async () => {
     const view = show(three());
     view.start();
     await jest.advanceTimersByTimeAsync(2000);
@@ -111,7 +111,7 @@ describe('a work on a screen', () => {
     expect(document.body.querySelectorAll('[data-page-id]')).toHaveLength(0);
   });
 
-  it('leads to pages of its own and nowhere else', () => {
+  it('links to its own pages and nowhere else', () => {
     const links = (['web', 'page'] as const).map((kind) =>
       createH5Node('text', {
         link: kind === 'web' ? { kind, url: 'https://example.com/' } : { kind, pageId: 'abcdefghijkl' },
@@ -123,7 +123,7 @@ describe('a work on a screen', () => {
     expect(view.element.querySelectorAll('button')).toHaveLength(1);
   });
 
-  it('starts its music by itself and as loud as asked, and once only', async () => {
+  it('starts its music by itself at the given volume, and once only', async () => {
     const work = three({ bjSwitch: true, musicUrl: '/etv/file/song' });
     const played: HTMLMediaElement[] = [];
     jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function heard(this: HTMLMediaElement) {
@@ -139,7 +139,7 @@ describe('a work on a screen', () => {
     expect(view.element.querySelector('button')).toBeNull();
   });
 
-  it('waits with its music for a touch where the browser wants one, and says nothing of it', async () => {
+  it('waits for a touch where the browser blocks its music, without an error', async () => {
     play.mockRejectedValueOnce(new DOMException('no touch yet', 'NotAllowedError'));
     const view = show(three({ bjSwitch: true, musicUrl: '/etv/file/song' }), { music: 'byItself' });
     view.start();

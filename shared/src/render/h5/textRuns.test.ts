@@ -14,13 +14,13 @@ const context: H5NodeContext = {
 };
 
 describe('runs of a text', () => {
-  it('are cut where the look changes, and hold every word once', () => {
+  it('are split where the style changes, and contain every word once', () => {
     const runs = textRuns('asparagus is back', [{ from: 0, to: 9, bold: true }]);
     expect(runs.map(({ text }) => text)).toEqual(['asparagus', ' is back']);
     expect(runs.map(({ span }) => span?.bold)).toEqual([true, undefined]);
   });
 
-  it('leave out what lies beyond the words, over another, or backwards', () => {
+  it('ignore spans that are out of range, overlapping or reversed', () => {
     const odd: H5TextSpan[] = [
       { from: 0, to: 4 },
       { from: 2, to: 6, bold: true },
@@ -32,7 +32,7 @@ describe('runs of a text', () => {
   });
 });
 
-describe('a text with words that look otherwise', () => {
+describe('a text with styled words', () => {
   afterEach(() => document.body.replaceChildren());
 
   function mounted(content: string, spans: H5TextSpan[], underline = false) {
@@ -52,7 +52,7 @@ describe('a text with words that look otherwise', () => {
     expect(rest?.style.fontSize).toBe('');
   });
 
-  it('takes the line under the whole text away from some of its words', () => {
+  it('can remove the underline of the whole text from some of its words', () => {
     const { runs } = mounted('open daily', [{ from: 0, to: 4, underline: false }], true);
     expect(runs().map(({ style }) => style.textDecoration)).toEqual(['none', 'underline']);
   });
@@ -61,7 +61,7 @@ describe('a text with words that look otherwise', () => {
     ['같이 일할 분을 찾습니다', 'keep-all'],
     ['城市之夜分享会', 'normal'],
     ['An evening on the city', 'normal'],
-  ])('of %s are divided as their language divides them', (content, expected) => {
+  ])('of “%s” breaks lines as its language does', (content, expected) => {
     const { host } = mounted(content, []);
     expect(host.querySelector<HTMLElement>('[data-words]')?.style.wordBreak).toBe(expected);
   });
@@ -71,13 +71,13 @@ describe('a text with words that look otherwise', () => {
     ['שלום', 'rtl'],
     ['Sale', 'ltr'],
     ['特价', 'ltr'],
-  ])('of %s begin where their script begins', (content, direction) => {
+  ])('of “%s” has the direction of its script', (content, direction) => {
     const { host } = mounted(content, []);
     const style = host.querySelector<HTMLElement>('[data-words]')?.style;
     expect(style).toMatchObject({ direction, textAlign: 'start' });
   });
 
-  it('have the emoji of the server, each part in its own typeface, too', () => {
+  it('uses the server’s emoji font, also in words with a font of their own', () => {
     const { host, runs } = mounted('Tea \u{1f375} here', [{ from: 0, to: 6, font: 'serif' }]);
     const all = host.querySelector<HTMLElement>('[data-words]')?.style.fontFamily;
     expect([all, runs()[0]?.style.fontFamily]).toEqual([
@@ -89,7 +89,7 @@ describe('a text with words that look otherwise', () => {
     );
   });
 
-  it('keeps markup as words, and plain again when the spans go', () => {
+  it('keeps markup as plain text, and one plain run when the spans are removed', () => {
     const markup = '<img src=x onerror=alert(1)>';
     const { host, node, view } = mounted(markup, [{ from: 1, to: 4, italic: true }]);
     expect(host.querySelector('img')).toBeNull();
@@ -100,11 +100,11 @@ describe('a text with words that look otherwise', () => {
   });
 });
 
-describe('what a document may say of single words', () => {
+describe('the text spans that a document may contain', () => {
   const accepts = (spans: unknown) =>
     h5Node.safeParse({ type: 'text', content: 'words', textLook: { spans } }).success;
 
-  it('is places in their order with plain looks', () => {
+  it('are in order and have valid styles', () => {
     const face = { name: 'Brand', url: `/etv/file/${'a'.repeat(64)}` };
     expect(
       accepts([
@@ -116,19 +116,19 @@ describe('what a document may say of single words', () => {
 
   it.each([
     [
-      'one over another',
+      'overlapping spans',
       [
         { from: 0, to: 3 },
         { from: 2, to: 4 },
       ],
     ],
-    ['one that is empty', [{ from: 3, to: 3 }]],
-    ['one that ends before it begins', [{ from: 3, to: 1 }]],
-    ['a place of no letter', [{ from: 0.5, to: 2 }]],
-    ['a colour that closes the style', [{ from: 0, to: 1, colour: 'red;background:url(//x)' }]],
-    ['letters of any size', [{ from: 0, to: 1, size: 1e9 }]],
-    ['a typeface from a script', [{ from: 0, to: 1, face: { name: 'x', url: 'javascript:alert(1)' } }]],
-    ['a typeface that breaks out', [{ from: 0, to: 1, face: { name: 'x"; } * {', url: '/font' } }]],
-    ['more than anybody formats', Array.from({ length: 301 }, (_, at) => ({ from: at, to: at + 1 }))],
-  ])('is not %s', (_what, spans) => expect(accepts(spans)).toBe(false));
+    ['an empty span', [{ from: 3, to: 3 }]],
+    ['a reversed span', [{ from: 3, to: 1 }]],
+    ['a fractional offset', [{ from: 0.5, to: 2 }]],
+    ['a colour that injects a style', [{ from: 0, to: 1, colour: 'red;background:url(//x)' }]],
+    ['an excessive font size', [{ from: 0, to: 1, size: 1e9 }]],
+    ['a font from a script address', [{ from: 0, to: 1, face: { name: 'x', url: 'javascript:alert(1)' } }]],
+    ['a font name that injects a style', [{ from: 0, to: 1, face: { name: 'x"; } * {', url: '/font' } }]],
+    ['more than 300 spans', Array.from({ length: 301 }, (_, at) => ({ from: at, to: at + 1 }))],
+  ])('exclude %s', (_what, spans) => expect(accepts(spans)).toBe(false));
 });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('a list of pictures', () => {
-  it('never holds more than two, and always shows one that is whole', async () => {
+  it('holds at most two images, and always shows a loaded one', async () => {
     const stage = show(['/a', '/b', '/c']);
     let most = 0;
     let empty = 0;
@@ -47,7 +47,7 @@ describe('a list of pictures', () => {
     expect([most, empty]).toEqual([2, 0]);
   });
 
-  it('goes on at the picture and for the rest of its time, and then at its beginning', async () => {
+  it('resumes at the picture for the rest of its time, and starts over in the next round', async () => {
     const before = view(['/a', '/b']);
     await run(before.element, 3500);
     const from = before.place();
@@ -65,7 +65,7 @@ describe('a list of pictures', () => {
     expect(visible().map((image) => image.getAttribute('src'))).toEqual(['/a']);
   });
 
-  it('goes on with the next one when it stood at the very end of a picture', async () => {
+  it('resumes with the next picture when it stopped at the very end of one', async () => {
     const from = { elapsed: 1900, done: [], lists: { pictures: { index: 0, offset: 1990 } } };
     const stage = show(['/a', '/b'], { from });
     const visible = () => imagesIn(stage).filter(({ style }) => style.visibility === 'inherit');
@@ -75,14 +75,14 @@ describe('a list of pictures', () => {
     expect(visible().map((image) => image.getAttribute('src'))).toContain('/b');
   });
 
-  it('lets the scene end at once when it stood at the end of its only picture', async () => {
+  it('ends the scene at once when it stopped at the end of its only picture', async () => {
     const onEnded = jest.fn(() => true);
     const from = { elapsed: 1900, done: [], lists: { pictures: { index: 0, offset: 2600 } } };
     await run(show(['/a'], { from, onEnded }), 500);
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves out what has expired, in the round in which it does', async () => {
+  it('omits an expired picture from the round in which it expires', async () => {
     const expired = new Set<string>();
     const onError = jest.fn();
     const stage = show(['/a', '/b', '/c'], { isExpired: ({ mid }) => expired.has(mid), onError });
@@ -97,7 +97,7 @@ describe('a list of pictures', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('shows nothing once all of it has expired, and lets the scene end', async () => {
+  it('shows nothing once all pictures have expired, and lets the scene end', async () => {
     let over = false;
     const onEnded = jest.fn();
     const stage = show(['/a'], { isExpired: () => over, onEnded });

@@ -17,8 +17,8 @@ function watch(nudge: FrameNudge, frames: number, lags: readonly number[]): numb
   });
 }
 
-describe('nudging a video whose frames are seen at the wrong refresh', () => {
-  it('makes frames that come late a little faster for a moment, and early ones slower', () => {
+describe('nudging a video whose frames miss their refresh', () => {
+  it('speeds up late frames a little for a moment, and slows down early ones', () => {
     const [late, early] = [new FrameNudge(), new FrameNudge()];
     expect(watch(late, 10, [20, 10]).at(-1)).toBe(1.01);
     expect(watch(early, 10, [-20, -10]).at(-1)).toBe(0.99);
@@ -26,18 +26,18 @@ describe('nudging a video whose frames are seen at the wrong refresh', () => {
     expect([late.rate, early.rate]).toEqual([1, 1]);
   });
 
-  it('believes an average, not the refreshes now early, now late of a clip that does not fit the screen', () => {
+  it('acts on the average, not on the jitter of a frame rate that does not fit the screen', () => {
     expect(watch(new FrameNudge(), 50, [0, -7, 13, 3, -10])).toEqual(Array(50).fill(1));
   });
 
-  it('checks after a nudge by new frames alone', () => {
+  it('measures only new frames after a nudge', () => {
     const nudge = new FrameNudge();
     watch(nudge, 10, [15]);
     watch(nudge, 5, [15]);
     expect(watch(nudge, 30, [2, -3])).toEqual(Array(30).fill(1));
   });
 
-  it('leaves a video that is off its place to those who move it', () => {
+  it('ignores a video that is far off its position, which steering corrects', () => {
     expect(watch(new FrameNudge(), 50, [300])).toEqual(Array(50).fill(1));
   });
 });

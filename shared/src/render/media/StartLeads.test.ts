@@ -4,8 +4,8 @@ import { StartLeads } from './StartLeads.ts';
 
 const options = { usual: 15, most: 120 };
 
-describe('how long a start takes', () => {
-  it('comes closer to what it took each time, and believes no more than the most', () => {
+describe('the start lead', () => {
+  it('converges to the measured start times, and caps outliers', () => {
     const lead = new StartLead(options);
     for (let times = 0; times < 20; times += 1) lead.learn(40);
     expect(lead.milliseconds).toBeCloseTo(40, 0);
@@ -13,7 +13,7 @@ describe('how long a start takes', () => {
     expect(lead.milliseconds).toBeLessThan(120);
   });
 
-  it('is known for each file, until two hundred others were asked for since', () => {
+  it('is kept for each file, until two hundred others were requested since', () => {
     const leads = new StartLeads(options);
     leads.of('a').learn(100);
     const { milliseconds } = leads.of('a');

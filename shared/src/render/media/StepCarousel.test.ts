@@ -54,8 +54,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe('a list by the shared clock', () => {
-  it('shows the same on a screen that joins late, and keeps to the clock', async () => {
+describe('a list on the shared clock', () => {
+  it('shows the same on a screen that joins late, and follows the clock', async () => {
     const scenes = [sceneOf(0, picture('/a', 2), picture('/b', 3)), sceneOf(1, picture('/c', 4))];
     join(scenes);
     await run(3000);
@@ -68,7 +68,7 @@ describe('a list by the shared clock', () => {
     expect(screens.map(seen)).toEqual([['/a'], ['/a']]);
   });
 
-  it('gives a file that cannot be shown its time all the same', async () => {
+  it('keeps the turn of a file that cannot be shown', async () => {
     const scenes = [sceneOf(0, picture('/a', 2), picture('/bad', 3), picture('/c', 2))];
     const program = join(scenes, '/bad');
     await run(4000, '/bad');

@@ -58,7 +58,7 @@ class Film extends EventTarget {
     this.paused = true;
   }
 
-  /** Falls behind by this many milliseconds. */
+  /** Drops behind by this many milliseconds. */
   slip(milliseconds: number): void {
     this.#seconds -= milliseconds / 1000;
   }
@@ -109,14 +109,14 @@ afterEach(() => {
 });
 
 describe('steering a film', () => {
-  it.each([9.8, 10.2])('brings one at %d s to ten seconds without a jump', async (seconds) => {
+  it.each([9.8, 10.2])('brings a film at %d s to ten seconds without a seek', async (seconds) => {
     const film = new Film(seconds);
     const distances = await play(film, 3000);
     expect(Math.max(...distances.slice(-200))).toBeLessThan(2 * step);
     expect([film.jumps, film.playbackRate]).toEqual([0, 1]);
   });
 
-  it('makes good what can be heard more slowly than what is silent', async () => {
+  it('corrects an audible film more slowly than a silent one', async () => {
     const [heard, silent] = [new Film(9.8, false), new Film(9.8)];
     await play(heard, 1000);
     jest.setSystemTime(origin + 10_000);
@@ -124,14 +124,14 @@ describe('steering a film', () => {
     expect([heard.fastest, silent.fastest]).toEqual([1.05, 1.25]);
   });
 
-  it('jumps once where it is far away, and starts there at its instant', async () => {
+  it('seeks once where the film is far off, and starts there at its instant', async () => {
     const film = new Film(0);
     const distances = await play(film, 3000);
     expect(Math.max(...distances.slice(-400))).toBeLessThan(2 * step);
     expect(film.jumps).toBe(1);
   });
 
-  it('jumps when the clock is set while it plays', async () => {
+  it('seeks when the clock is set during playback', async () => {
     const film = new Film(10);
     await play(film, 500);
     jest.setSystemTime(origin + 30_000);
@@ -140,7 +140,7 @@ describe('steering a film', () => {
     expect(film.jumps).toBe(1);
   });
 
-  it('learns how long a start takes, so that what stands ready moves at its instant', async () => {
+  it('learns how long a start takes, so that a prepared film starts at its instant', async () => {
     const worst: number[] = [];
     for (let round = 0; round < 8; round += 1) {
       jest.setSystemTime(origin - 300);
@@ -150,12 +150,12 @@ describe('steering a film', () => {
     expect(worst.at(-1)).toBeLessThanOrEqual(worst[0] ?? 0);
   });
 
-  it('keeps one with sound at its place once it is there', async () => {
+  it('keeps a film with sound in position once it is there', async () => {
     const distances = await play(new SoundFilm(9.95), 4000);
     expect(Math.max(...distances.slice(-500))).toBeLessThan(2 * step);
   });
 
-  it('leaves the very end alone', async () => {
+  it('does not seek at the very end', async () => {
     jest.setSystemTime(origin + 59_900);
     const film = new Film(58);
     await play(film, 50);

@@ -26,8 +26,8 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 
-describe('bringing a picture in', () => {
-  it('knows at least a dozen ways, each another', () => {
+describe('transitions', () => {
+  it('are at least a dozen, all different', () => {
     const ways = cartoons.filter(({ word }) => word !== 'cut');
     expect(ways.length).toBeGreaterThanOrEqual(12);
     const frames = Object.values(transitionFrames).map((entry) => JSON.stringify(entry));
@@ -35,14 +35,14 @@ describe('bringing a picture in', () => {
     expect(Object.keys(transitionFrames).sort()).toEqual(ways.map(({ word }) => word).sort());
   });
 
-  it('shows the first at once', async () => {
+  it('show the first picture at once', async () => {
     const [incoming] = pictures();
     await bringIn(incoming, undefined, 5);
     expect(incoming.style.visibility).toBe('inherit');
     expect(animate).not.toHaveBeenCalled();
   });
 
-  it('paints the next, all but unseen, before it moves', async () => {
+  it('paint the next picture almost transparent before it moves', async () => {
     const [incoming, outgoing] = pictures();
     const done = bringIn(incoming, outgoing, 2);
     expect([incoming.style.visibility, incoming.style.opacity]).toEqual(['inherit', '0.01']);
@@ -57,14 +57,14 @@ describe('bringing a picture in', () => {
   it.each([
     [10, 600],
     [1, 1000 / 3],
-  ])('takes no more than a third of %d s', async (seconds, milliseconds) => {
+  ])('take at most a third of %d s', async (seconds, milliseconds) => {
     const [incoming, outgoing] = pictures();
     void bringIn(incoming, outgoing, 1, seconds);
     await jest.advanceTimersByTimeAsync(50);
     expect(animate.mock.calls[0]?.[1].duration).toBeCloseTo(milliseconds);
   });
 
-  it('only fades for those who asked for less motion, and fades for a number of a later version', async () => {
+  it('are a fade with reduced motion, and for a number of a later version', async () => {
     const framesOf = async (cartoon: number) => {
       animate.mockClear();
       const [incoming, outgoing] = pictures();

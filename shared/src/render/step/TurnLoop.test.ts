@@ -12,7 +12,7 @@ describe('placeIn', () => {
     expect(placeIn([5000, 3000], elapsed)).toEqual(place);
   });
 
-  it('passes over what does not last', () => {
+  it('skips items without a duration', () => {
     expect(placeIn([0, 4000], 0)?.index).toBe(1);
     expect(placeIn([0, 0], 0)).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('a loop of turns', () => {
     jest.useRealTimers();
   });
 
-  it('changes at the instants of the clock, though each change has to be made ready', async () => {
+  it('changes at the instants of the clock, although each change takes preparation', async () => {
     const loop = loopFrom(0, [2000, 3000], 100);
     loop.start();
     await jest.advanceTimersByTimeAsync(8000);
@@ -52,7 +52,7 @@ describe('a loop of turns', () => {
     ]);
   });
 
-  it('comes in late at the right place', async () => {
+  it('joins late at the right position', async () => {
     const loop = loopFrom(4000, [2000, 3000]);
     loop.start();
     await jest.advanceTimersByTimeAsync(1500);
@@ -63,7 +63,7 @@ describe('a loop of turns', () => {
     ]);
   });
 
-  it('asks once for what stands there before the beginning, and leaves the page its time until then', async () => {
+  it('requests a picture once before the beginning, without a busy loop', async () => {
     jest.setSystemTime(origin - 400);
     const asked: number[] = [];
     // An endless loop of requests would hang the test.
@@ -80,7 +80,7 @@ describe('a loop of turns', () => {
     loop.stop();
   });
 
-  it('follows a clock that is set', async () => {
+  it('follows a clock that was set', async () => {
     const loop = loopFrom(0, [60_000, 60_000]);
     loop.start();
     await jest.advanceTimersByTimeAsync(1000);
@@ -90,7 +90,7 @@ describe('a loop of turns', () => {
     expect(shown.map(([turn]) => turn)).toEqual([0, 1]);
   });
 
-  it('waits for its turn, and leaves the end of its turn to the whole', async () => {
+  it('waits for its turn, and leaves its end to the outer loop', async () => {
     const parts = [3000, 4000];
     jest.setSystemTime(origin);
     const clock = partOf({ elapsed }, parts, 1);

@@ -37,7 +37,7 @@ afterAll(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('asks again after a bad answer, and once only after a good one', async () => {
+it('the list is requested again after a failure, and once only after a success', async () => {
   answer.mockResolvedValueOnce({ ok: false, json: async () => [] });
   await draw();
   expect(faces.size).toBe(0);
@@ -48,7 +48,7 @@ it('asks again after a bad answer, and once only after a good one', async () => 
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-it('tries a part that failed once more with the next words', async () => {
+it('a part that failed is loaded again with the next text', async () => {
   for (const face of faces) face.status = 'error';
   await draw();
   expect([...faces].map(({ status }) => status)).toEqual(['loaded']);

@@ -5,7 +5,7 @@ import { remainingPattern, remainingText } from './remainingText.ts';
 /** 23:30:05 UTC on Saturday, 21 November 2026: already Sunday in Seoul. */
 const instant = Date.UTC(2026, 10, 21, 23, 30, 5);
 
-describe('instants in words', () => {
+describe('instants as text', () => {
   it.each([
     ['zh_CN', 'Asia/Shanghai', '2026年11月22日', '07:30:05', '星期日'],
     ['en_US', 'America/New_York', 'November 21, 2026', '18:30:05', 'Saturday'],
@@ -19,17 +19,17 @@ describe('instants in words', () => {
     ]);
   });
 
-  it('counts midnight as 00', () => {
+  it('write midnight as 00', () => {
     expect(timeText(Date.UTC(2026, 0, 1), { locale: 'en_US', timeZone: 'UTC' })).toBe('00:00:00');
   });
 
-  it('follows the clocks of a zone through a change', () => {
+  it('follow a clock change of the zone', () => {
     const zone = { locale: 'en_US', timeZone: 'Europe/Berlin' };
     expect(timeText(Date.UTC(2026, 2, 29, 0, 59, 59), zone)).toBe('01:59:59');
     expect(timeText(Date.UTC(2026, 2, 29, 1, 0, 0), zone)).toBe('03:00:00');
   });
 
-  it('fills a pattern', () => {
+  it('fill a pattern', () => {
     expect(patternText(instant, { locale: 'zh_CN', timeZone: 'Asia/Shanghai' }, 'YYYY/MM/DD HH:mm')).toBe(
       '2026/11/22 07:30',
     );
@@ -46,20 +46,20 @@ describe('patterns', () => {
     ['ko_US', 'MMM D (ddd) A h:mm', '11월 22 (일) 오전 7:30'],
     ['en_US', 'hh:mm:s A', '07:30:5 AM'],
     ['en_US', '[Day] D [of] MMM', 'Day 22 of Nov'],
-  ])('of %s by %s', (locale, pattern, text) => {
+  ])('in %s: %s', (locale, pattern, text) => {
     expect(patternText(instant, { locale, timeZone: 'Asia/Shanghai' }, pattern)).toBe(text);
   });
 
-  it('know which zones there are', () => {
+  it('identify time zones', () => {
     expect([isTimeZone('Asia/Seoul'), isTimeZone('Mars/Base'), isTimeZone('')]).toEqual([true, false, false]);
   });
 });
 
-describe('time left in words', () => {
+describe('remaining time as text', () => {
   it.each([
     ['{days} d {hh}:{mm}:{ss}', '3 d 01:01:01'],
     ['{allHours} h {minutes} m {seconds} s {x}', '73 h 1 m 1 s {x}'],
-  ])('by %s', (pattern, text) => {
+  ])('follows the pattern %s', (pattern, text) => {
     expect(remainingPattern(3 * 86_400_000 + 3_661_000, pattern)).toBe(text);
   });
 

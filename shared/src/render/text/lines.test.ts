@@ -18,7 +18,7 @@ const cells = (element: HTMLElement) =>
   ]);
 
 describe.each(['subtitle', 'button'])('lines of a %s', (coType) => {
-  it('are all drawn, each in its look, numbered for the editor', () => {
+  it('are all drawn, each in its style, numbered for the editor', () => {
     const drawn = lines(
       draw(coType, [
         { taContent: 'Lunch', taFontSize: 88, taFontWeight: 700 },
@@ -52,7 +52,7 @@ describe.each(['subtitle', 'button'])('lines of a %s', (coType) => {
     ]);
   });
 
-  it('are struck through when sold out, or left out', () => {
+  it('are struck through when sold out, or omitted', () => {
     const element = draw(coType, [
       { taKind: 'row', taContent: 'Soup\t¥12', taSoldOut: 'struck' },
       { taKind: 'row', taContent: 'Tea\t¥15', taSoldOut: 'hidden' },
@@ -84,7 +84,7 @@ describe('a list', () => {
     ),
   ];
 
-  it('with more rows than its box has room for is drawn smaller, its heading as it is', () => {
+  it('with more rows than fit is scaled down, its heading unchanged', () => {
     const element = drawList(12);
     const [size = 0] = sizes(element);
     expect(sizes(element)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(lines(element)[0]?.style.fontSize).toBe('80px');
   });
 
-  it('whose letters turn out wider than reckoned is drawn smaller as a whole', () => {
+  it('wider than estimated is scaled down as a whole', () => {
     const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(800);
     const box = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const whole = drawList(12).querySelector<HTMLElement>('[data-line="0"]')?.parentElement;
@@ -102,13 +102,13 @@ describe('a list', () => {
     box.mockRestore();
   });
 
-  it('with few rows is drawn larger only where it is to fill its box', () => {
+  it('with few rows is scaled up only where it is set to fill its box', () => {
     expect(sizes(drawList(4))).toEqual([50]);
     expect(sizes(drawList(4, 'fill'))[0]).toBeGreaterThan(60);
   });
 });
 
-describe('words from right to left', () => {
+describe('right-to-left text', () => {
   it.each([
     ['مرحبا بكم', true],
     ['שלום', true],
@@ -116,9 +116,9 @@ describe('words from right to left', () => {
     ['Welcome مرحبا', false],
     ['欢迎', false],
     ['12:30', false],
-  ])('are known by their first letter: %s', (text, expected) => expect(isRightToLeft(text)).toBe(expected));
+  ])('is detected by its first letter: %s', (text, expected) => expect(isRightToLeft(text)).toBe(expected));
 
-  it('begin at the right, each line for itself', () => {
+  it('is aligned to the right, each line by itself', () => {
     const drawn = lines(draw('subtitle', [{ taContent: 'مرحبا بكم' }, { taContent: 'Welcome' }]));
     expect(drawn.map(({ dir, style }) => [dir, style.textAlign])).toEqual([
       ['rtl', 'right'],
@@ -126,7 +126,7 @@ describe('words from right to left', () => {
     ]);
   });
 
-  it('stay in the middle where they were put there', () => {
+  it('stays centred where it is set so', () => {
     const [line] = lines(draw('subtitle', [{ taContent: 'مرحبا', taAlignment: 'center' }]));
     expect(line?.style.textAlign).toBe('center');
   });

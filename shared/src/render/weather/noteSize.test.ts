@@ -9,7 +9,7 @@ test('a note keeps the size of its text where it fits', () => {
 });
 
 test.each([note, '未设置天气来源', '날씨 출처가 설정되지 않았습니다'])(
-  '%s becomes smaller in a small box',
+  '%s is set smaller in a small box',
   (words) => {
     const size = noteSize(words, { width: 100, height: 100 }, 64);
     expect(size).toBeLessThan(64);
@@ -17,6 +17,6 @@ test.each([note, '未设置天气来源', '날씨 출처가 설정되지 않았�
   },
 );
 
-test('a note in a box for which every size is too large is still told', () => {
+test('a note has the smallest size in a box that is too small for any', () => {
   expect(noteSize(note, { width: 4, height: 4 }, 16)).toBe(8);
 });

@@ -35,19 +35,19 @@ const said = (
     .map((part) => ('text' in part ? part.text : `<${part.name}>`))
     .join('');
 
-describe('what a weather widget says', () => {
+describe('the text of a weather widget', () => {
   it.each([
     ['{icon} {words} {temperature}', '<Heavy snow> Heavy snow 0°C'],
     ['{place}: {low} – {high}', '上海: -3°C – –'],
     ['{humidity} {wind} {nothing}', '81% 13 km/h {nothing}'],
-  ])('by %s', (pattern, text) => expect(said(known, pattern)).toBe(text));
+  ])('follows the pattern %s', (pattern, text) => expect(said(known, pattern)).toBe(text));
 
-  it('in the language and unit of its text', () => {
+  it('uses the language and the unit of its item', () => {
     expect(said(known, '{words} {temperature}', { taUnit: 'F' }, 0, 'zh_CN')).toBe('大雪 31°F');
     expect(said(known, '{words}', {}, 0, 'ko_US')).toBe('강한 눈');
   });
 
-  it('with its time once it is old, and no more once it is wrong', () => {
+  it('shows its time once it is old, and is withheld once it is too old', () => {
     expect(said(known, '{words}', {}, 2 * hour)).toBe('Heavy snow');
     expect(said(known, '{words}', {}, 4 * hour)).toBe('Heavy snow (as of 16:00)');
     expect(said(known, '{words}', {}, 25 * hour)).toBe('Weather unavailable');
@@ -58,7 +58,7 @@ describe('what a weather widget says', () => {
     ['unavailable', {}, 'Weather unavailable'],
     ['unknownPlace', { taAddress: 'Atlantis' }, 'No weather data for “Atlantis”'],
     ['unknownPlace', {}, 'No location is set for this screen'],
-  ] as const)('that there is nothing: %s %p', (state, item, sentence) => {
+  ] as const)('names the missing data: %s %p', (state, item, sentence) => {
     expect(said({ state, name: '', observation: null }, '{words}', item)).toBe(sentence);
   });
 });
@@ -79,11 +79,11 @@ describe('conditions', () => {
     [-1, 'weather.unknown'],
     [1.5, 'weather.unknown'],
     [1e9, 'weather.unknown'],
-  ])('%d is %s', (code, word) => expect(conditionOf(code).word).toBe(word));
+  ])('of code %d are %s', (code, word) => expect(conditionOf(code).word).toBe(word));
 });
 
 describe('icons', () => {
-  it('are drawn in the colour of the letters, and in no colour that could close anything', () => {
+  it('are drawn in the text colour, and escape any other value', () => {
     expect(decodeURIComponent(weatherIcon('rain', true, '#ff0000'))).toContain('stroke="#ff0000"');
     const hostile = decodeURIComponent(weatherIcon('rain', true, '"/><script>alert(1)</script>'));
     expect(hostile).not.toContain('script');

@@ -16,7 +16,7 @@ const sceneOf = (coFit?: FitMode) => {
   return createScene(0, [coFit === undefined ? made : { ...made, coFit }]);
 };
 
-test('the picture of a button fills its box as is chosen, and is stretched when nothing is', () => {
+test('the picture of a button is fitted as chosen, and stretched by default', () => {
   const view = renderScene(document.createElement('div'), sceneOf(), renderOptions({ mode: 'edit' }));
   const fit = () => view.element.querySelector('img')?.style.objectFit;
   expect(fit()).toBe('fill');

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('an H5 widget', () => {
-  it('shows the first page of its stored work when that is there', async () => {
+  it('shows the first page of its stored work', async () => {
     const view = show(workAt('1'));
     await view.whenReady;
     expect(textOf(view)).toBe('Soup of the day');
@@ -55,7 +55,7 @@ describe('an H5 widget', () => {
     expect(document.body.querySelector('[data-page-id]')).toBeNull();
   });
 
-  it('loads its files from where the program says, whose addresses may be signed', async () => {
+  it('loads its files from the program’s addresses, which may be signed', async () => {
     const signed = `${picture}?expires=1&signature=x`;
     const resolveUrl = (address: string) => (address === signed ? '/elsewhere.png' : address);
     const view = show(workAt('1', { files: [signed] }), { resolveUrl });
@@ -63,7 +63,7 @@ describe('an H5 widget', () => {
     expect(view.element.querySelector('img')?.getAttribute('src')).toBe('/elsewhere.png');
   });
 
-  it('changes to a newer state without a gap, and moves without loading it again', async () => {
+  it('changes to a newer work without a gap, and moves without loading it again', async () => {
     answers.set(fileAddress('2'.repeat(64)), menu('Stew of the day'));
     const scene = createScene(0, [{ ...widget, coH5: workAt('1') }]);
     const container = document.body.appendChild(document.createElement('div'));
@@ -83,10 +83,10 @@ describe('an H5 widget', () => {
   });
 
   it.each([
-    ['is not there', workAt('3')],
+    ['does not exist', workAt('3')],
     ['is no stored file', workAt('1', { url: 'https://evil.example/work.json' })],
-    ['is no work', workAt('4')],
-  ])('says calmly that it has nothing when its work %s', async (_what, work) => {
+    ['is not a valid document', workAt('4')],
+  ])('shows a plain note when its work %s', async (_what, work) => {
     answers.set(fileAddress('4'.repeat(64)), { pageList: [{}], setting: null });
     const onError = jest.fn();
     const view = show(work, { onError, mode: 'preview' });
@@ -95,15 +95,15 @@ describe('an H5 widget', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps no scene waiting for a work that turns by itself and cannot be shown', async () => {
+  it('does not delay its scene for a work that turns by itself and cannot be shown', async () => {
     const onEnded = jest.fn();
     const view = show(workAt('3', { seconds: 6 }), { onEnded, onError: () => undefined });
     await view.whenReady;
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('turns its pages by the clock that screens share, also on a screen that comes late', async () => {
-    // Loads the code that plays works before time is faked.
+  it('turns its pages on the shared clock, also on a screen that joins late', async () => {
+    // Loads the lazy code that plays works before time is faked.
     await show(workAt('1', { seconds: 1 })).whenReady;
     jest.useFakeTimers();
     const begun = Date.now() - 1000;
@@ -126,13 +126,13 @@ describe('an H5 widget', () => {
     }
   });
 
-  it('asks for nothing while no work is chosen', async () => {
+  it('requests nothing while no work is chosen', async () => {
     const view = show(undefined);
     await view.whenReady;
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('runs no markup and no address of a hostile work', async () => {
+  it('runs no markup and loads no address of a hostile work', async () => {
     const markup = '<img src=x onerror=alert(1)>';
     const page = createH5Page({
       nodeList: [

@@ -46,13 +46,13 @@ describe('a subtitle', () => {
     ['left', ['translateX(1000px)', 'translateX(-400px)'], 14_000],
     ['right', ['translateX(-400px)', 'translateX(1000px)'], 14_000],
     ['up', ['translateY(200px)', 'translateY(-50px)'], 2500],
-  ] as const)('that runs %s crosses its whole box at its speed', (taMove, frames, duration) => {
+  ] as const)('moving %s crosses its whole box at its speed', (taMove, frames, duration) => {
     show([{ taContent: 'news', taMove, taMoveSpeed: 100 }]);
     expect(shifts()).toEqual(frames);
     expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration, iterations: Number.POSITIVE_INFINITY });
   });
 
-  it.each(['مرحبا بكم في المتحف', 'ברוכים הבאים'])('runs the way that %s is read', (taContent) => {
+  it.each(['مرحبا بكم في المتحف', 'ברוכים הבאים'])('runs in the reading direction of %s', (taContent) => {
     show([{ taContent, taMove: 'left', taMoveSpeed: 100 }]);
     expect(shifts()).toEqual(['translateX(-400px)', 'translateX(1000px)']);
     animate.mockClear();
@@ -61,13 +61,13 @@ describe('a subtitle', () => {
     expect(box?.querySelector<HTMLElement>(':scope > div')?.dir).toBe('rtl');
   });
 
-  it('stands still with none, and in the editor', () => {
+  it('does not move without a direction, or in the editor', () => {
     show([{ taContent: 'news', taMove: 'none' }]);
     show([{ taContent: 'news', taMove: 'left' }], 'edit');
     expect(animate).not.toHaveBeenCalled();
   });
 
-  it('has the look of its text', () => {
+  it('has the style of its text', () => {
     const { box } = show([
       {
         taContent: 'a',
@@ -91,7 +91,7 @@ describe('a subtitle', () => {
     expect(box?.textContent).toBe('<img src=x onerror=alert(1)>');
   });
 
-  it('puts its texts in order, on one line when they run sideways', () => {
+  it('draws its texts in order, on one line when they run sideways', () => {
     const { box } = show([
       { taContent: 'second', taNo: 2, taMove: 'left' },
       { taContent: 'first\nof all', taNo: 1, taMove: 'left' },
@@ -99,7 +99,7 @@ describe('a subtitle', () => {
     expect(box?.textContent).toBe('first of all   second   ');
   });
 
-  it('starts again when its words change and stops when it goes', () => {
+  it('restarts when its text changes and stops when it is removed', () => {
     const { view, scene } = show([{ taContent: 'news', taMove: 'left' }]);
     const [component] = scene.allScene.componentsList;
     if (!component) throw new Error('one widget');

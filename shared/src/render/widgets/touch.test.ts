@@ -12,7 +12,7 @@ const container = () => document.body.appendChild(document.createElement('div'))
 
 afterEach(() => document.body.replaceChildren());
 
-describe('what can be touched', () => {
+describe('a touchable widget', () => {
   const button = createComponent('button', {
     coActionType: 2,
     txList: [createTextItem({ taContent: 'Go' })],
@@ -20,7 +20,7 @@ describe('what can be touched', () => {
   const area = createComponent('area', { coActionType: 3, coLinkAction: 'https://example.com/' });
   const scene = createScene(0, [button, area]);
 
-  it('asks for its action', () => {
+  it('triggers its action', () => {
     const onAction = jest.fn();
     const view = renderScene(container(), scene, renderOptions({ onAction }));
     view.elementOf(button.id)?.click();
@@ -32,7 +32,7 @@ describe('what can be touched', () => {
     view.destroy();
   });
 
-  it('is reached, named and pressed by keys as well, but not in the editor', () => {
+  it('is focusable, named and operable by keys, except in the editor', () => {
     const onAction = jest.fn();
     const view = renderScene(container(), scene, renderOptions({ onAction }));
     const spot = view.elementOf(button.id);
@@ -64,12 +64,12 @@ describe('a web page', () => {
     return view.element.querySelector('iframe');
   };
 
-  it('keeps its own origin only where that is not ours', () => {
+  it('keeps its own origin only when it is not ours', () => {
     expect(frameOf('https://example.com/')?.getAttribute('sandbox')).toContain('allow-same-origin');
     expect(frameOf('/phone/abc')?.getAttribute('sandbox')).toBe('allow-scripts allow-forms');
   });
 
-  it('is not there before it has an address', () => {
+  it('is not drawn without an address', () => {
     expect(frameOf('')).toBeNull();
   });
 });

@@ -50,7 +50,7 @@ describe('a video widget', () => {
     expect(play).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on without sound where the browser does not let it start with sound', async () => {
+  it('continues muted where the browser blocks sound', async () => {
     play.mockRejectedValueOnce(new DOMException('no touch yet', 'NotAllowedError'));
     const onError = jest.fn();
     const view = show([{ url: '/a.mp4' }], { onError });
@@ -60,7 +60,7 @@ describe('a video widget', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('loads the next while one plays, and shows it at once', async () => {
+  it('preloads the next video while one plays, and shows it at once', async () => {
     const onEnded = jest.fn();
     const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }], { onEnded });
     await tell(videosIn(view)[0], 'loadeddata');
@@ -76,14 +76,14 @@ describe('a video widget', () => {
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the old picture while the next is still loading', async () => {
+  it('keeps the old picture while the next video is loading', async () => {
     const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
     await tell(videosIn(view)[0], 'loadeddata');
     await tell(videosIn(view)[0], 'ended');
     expect(visible(view)).toEqual(['/a.mp4']);
   });
 
-  it('plays a single video again and again, and tells each round', async () => {
+  it('repeats a single video, and reports each round', async () => {
     const onEnded = jest.fn();
     const view = show([{ url: '/a.mp4' }], { onEnded });
     await tell(videosIn(view)[0], 'loadeddata');
@@ -94,7 +94,7 @@ describe('a video widget', () => {
     expect(videosIn(view)).toHaveLength(1);
   });
 
-  it('gives up one that stands still, and fetches it again', async () => {
+  it('gives up a stalled video, and loads it again', async () => {
     const onError = jest.fn();
     const view = show([{ url: '/a.mp4' }], { onError });
     const [first] = videosIn(view);
@@ -107,7 +107,7 @@ describe('a video widget', () => {
     expect(videosIn(view)[0]).not.toBe(first);
   });
 
-  it('tells a list of nothing but bad files once each, lets the scene end, and tries again', async () => {
+  it('reports each file of an entirely broken list once, lets the scene end, and retries', async () => {
     const onError = jest.fn();
     const onEnded = jest.fn();
     const view = show([{ url: '/bad1' }, { url: '/bad2' }], { onError, onEnded });
@@ -121,7 +121,7 @@ describe('a video widget', () => {
     expect(videosIn(view)).toHaveLength(1);
   });
 
-  it('goes on at the place where it stood, and begins at its start the next time', async () => {
+  it('resumes at its position, and starts at the beginning the next time', async () => {
     const before = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
     const [first] = videosIn(before);
     await tell(first, 'loadeddata');
@@ -144,7 +144,7 @@ describe('a video widget', () => {
     expect(videosIn(after)[0]?.currentTime).toBe(0);
   });
 
-  it('stands on its first picture in the editor', async () => {
+  it('shows its first frame in the editor', async () => {
     const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }], { mode: 'edit' });
     await tell(videosIn(view)[0], 'loadeddata');
     await jest.advanceTimersByTimeAsync(60_000);
@@ -152,7 +152,7 @@ describe('a video widget', () => {
     expect(visible(view)).toEqual(['/a.mp4']);
   });
 
-  it('frees its decoders and leaves no timer when it goes', async () => {
+  it('releases its decoders and leaves no timer when it is destroyed', async () => {
     const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
     await tell(videosIn(view)[0], 'loadeddata');
     const videos = videosIn(view);

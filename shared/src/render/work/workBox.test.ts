@@ -10,11 +10,11 @@ describe('the box of a work', () => {
     ['cover', { left: 0, top: -600, width: 800, height: 1600, scaleX: 1, scaleY: 1 }],
     ['fill', { left: 0, top: 0, width: 200, height: 400, scaleX: 4, scaleY: 1 }],
     ['none', { left: 300, top: 0, width: 200, height: 400, scaleX: 1, scaleY: 1 }],
-  ] as const)('%s', (fit, expected) => {
+  ] as const)('with fit %s', (fit, expected) => {
     expect(workBox(box, page, fit)).toEqual(expected);
   });
 
-  it('is stretched by a transform only where the ratio is given up', () => {
+  it('is stretched by a transform only where its ratio is not kept', () => {
     const element = document.createElement('div');
     placeWork(element, workBox(box, page, 'fill'));
     expect(element.style.transform).toBe('scale(4, 1)');

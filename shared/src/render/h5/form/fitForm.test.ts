@@ -9,8 +9,8 @@ function formOf({ box, content }: { box: number; content: number }) {
   return root;
 }
 
-describe('a form that nobody can scroll', () => {
-  it('is drawn smaller when it is higher than its box, over the whole of it', () => {
+describe('a form on a screen without scrolling', () => {
+  it('is scaled down as a whole when it is higher than its box', () => {
     const root = formOf({ box: 300, content: 400 });
     fitForm(root);
     expect([root.style.transform, root.style.width, root.style.height]).toEqual([
@@ -23,7 +23,7 @@ describe('a form that nobody can scroll', () => {
   it.each([
     ['fits', 400, 300],
     ['is not on the screen yet', 0, 300],
-  ])('stays as it is while it %s', (_what, box, content) => {
+  ])('is not scaled while it %s', (_what, box, content) => {
     const root = formOf({ box, content });
     fitForm(root);
     expect([root.style.transform, root.style.width]).toEqual(['none', '100%']);

@@ -47,8 +47,8 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-describe('the words of a form', () => {
-  it('begin where their script begins, with the emoji of the server', async () => {
+describe('the texts of a form', () => {
+  it('follow their own text direction, with the server’s emoji font', async () => {
     const [first, ...rest] = form.fields;
     if (!first) throw new Error('a form without fields');
     const arabic = { ...form, fields: [{ ...first, label: 'الاسم' }, ...rest], submit: 'أرسل \u{1f48c}' };
@@ -59,17 +59,20 @@ describe('the words of a form', () => {
   });
 });
 
-describe('a form that can be filled', () => {
+describe('a form that can be filled in', () => {
   it.each([
     ['white fields', {}, 'light'],
     ['dark fields', { fieldColor: '#101418' }, 'dark'],
-  ])('with %s has boxes that fit them, whatever the page around likes', async (_what, colours, scheme) => {
-    show({}, createH5Node('form', { form: { ...form, ...colours } }));
-    const box = await screen.findByLabelText('Coffee');
-    expect(box.closest('form')?.style.colorScheme).toBe(scheme);
-  });
+  ])(
+    'with %s has controls of the same colour scheme, whatever the page around',
+    async (_what, colours, scheme) => {
+      show({}, createH5Node('form', { form: { ...form, ...colours } }));
+      const box = await screen.findByLabelText('Coffee');
+      expect(box.closest('form')?.style.colorScheme).toBe(scheme);
+    },
+  );
 
-  it('says at once that an answer is too long, and keeps all of it', async () => {
+  it('reports an answer over the limit at once, and keeps it whole', async () => {
     show();
     const name = await screen.findByLabelText<HTMLInputElement>('<b>Name</b> *');
     await userEvent.click(name);
@@ -80,7 +83,7 @@ describe('a form that can be filled', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends what was filled in, and says its thanks', async () => {
+  it('sends the answers, and shows its thanks', async () => {
     show();
     await fill();
     await press();
@@ -93,7 +96,7 @@ describe('a form that can be filled', () => {
     });
   });
 
-  it('says what is missing or wrong where it is, and sends nothing', async () => {
+  it('marks missing and invalid fields in place, and sends nothing', async () => {
     show();
     await userEvent.type(await screen.findByLabelText('Email'), 'nobody');
     await press();
@@ -105,7 +108,7 @@ describe('a form that can be filled', () => {
     expect(screen.getAllByText('Please fill in this field')).toHaveLength(1);
   });
 
-  it('tries the same answer again after a line that was away', async () => {
+  it('sends the same answer again after a network failure', async () => {
     send.mockResolvedValueOnce('unreachable');
     show();
     await fill();
@@ -119,7 +122,7 @@ describe('a form that can be filled', () => {
     expect(second).toBe(first);
   });
 
-  it('keeps what was filled in while another page is in front', async () => {
+  it('keeps the answers while another page is in front', async () => {
     const view = show();
     await fill();
     view.next();
@@ -129,7 +132,7 @@ describe('a form that can be filled', () => {
     expect(name.value).toBe('Ada');
   });
 
-  it('does not turn the page by itself while somebody writes', async () => {
+  it('does not turn the page by itself while a person types', async () => {
     const view = show();
     const work = createH5Document([createH5Page({ nodeList: [node] }), createH5Page()]);
     view.update({
@@ -145,20 +148,20 @@ describe('a form that can be filled', () => {
   });
 });
 
-describe('a form that is looked at', () => {
-  it('says in a preview that nothing was sent', async () => {
+describe('a form in a preview or on a screen', () => {
+  it('states in a preview that nothing was sent', async () => {
     show({ forms: { locale: 'en' } });
     await fill();
     await press();
     expect(screen.getByText('This is a preview; nothing was submitted')).toBeTruthy();
   });
 
-  it('takes no touch on a screen', async () => {
+  it('is inert on a screen', async () => {
     const view = show({ forms: undefined });
     await waitFor(() => expect(view.element.querySelector('form')?.inert).toBe(true));
   });
 
-  it('is harmless with anything in it, also unchecked', async () => {
+  it('is harmless with hostile content, also unvalidated', async () => {
     const hostile = createH5Node('form', {
       form: {
         ...form,
