@@ -28,13 +28,13 @@ function show(ready: boolean) {
   return sent;
 }
 
-test('Enter in a field means the button in the foot of the dialog', async () => {
+test('Enter in a field presses the primary button of the dialog', async () => {
   const sent = show(true);
   await userEvent.type(screen.getByLabelText('what'), '{Enter}');
   expect(sent).toEqual(['sent']);
 });
 
-test('what may not be sent yet is not, nor what is too long', async () => {
+test('Enter sends nothing while the button is disabled or a text is too long', async () => {
   const sent = show(false);
   await userEvent.type(screen.getByLabelText('what'), '{Enter}');
   cleanup();
@@ -44,7 +44,7 @@ test('what may not be sent yet is not, nor what is too long', async () => {
   expect([sent, other]).toEqual([[], []]);
 });
 
-test('in the field of a list Enter chooses and sends nothing', async () => {
+test('Enter in the field of a list chooses an option and sends nothing', async () => {
   const sent = show(true);
   await userEvent.click(screen.getByRole('combobox', { name: 'who' }));
   await screen.findByText('Harbour');

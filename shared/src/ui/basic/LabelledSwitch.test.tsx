@@ -4,7 +4,7 @@ import { LabelledSwitch } from './LabelledSwitch.tsx';
 
 afterEach(cleanup);
 
-test('the words beside a switch toggle it, and name it', () => {
+test('the label of a switch toggles it and is its name', () => {
   const change = jest.fn();
   render(
     <LabelledSwitch checked={false} onChange={change}>
@@ -16,7 +16,7 @@ test('the words beside a switch toggle it, and name it', () => {
   expect(change.mock.calls.map(([checked]) => checked)).toEqual([true]);
 });
 
-test('one that is disabled stays as it is', () => {
+test('a disabled switch does not toggle', () => {
   const change = jest.fn();
   render(
     <LabelledSwitch checked disabled onChange={change}>

@@ -19,7 +19,7 @@ const Page = ({ over }: { over: boolean }) => (
 test.each([
   ['Stop', 'INPUT'],
   ['Other', 'BUTTON'],
-])('with the focus on %s, it is then on the %s', async (name, tag) => {
+])('with the focus on %s, the %s has it afterwards', async (name, tag) => {
   const { rerender } = render(<Page over={false} />);
   screen.getByRole('button', { name }).focus();
   await act(async () => rerender(<Page over />));

@@ -4,7 +4,7 @@ import { Popover } from './index.ts';
 
 afterEach(cleanup);
 
-test('what a click opens is a dialog with a name', async () => {
+test('a popover opened by a click is a dialog with a name', async () => {
   render(
     <Popover trigger="click" label="Columns" content={<p>Name</p>}>
       <button type="button">Choose</button>

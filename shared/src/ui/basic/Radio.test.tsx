@@ -17,7 +17,7 @@ function Choice({ label, options }: { readonly label: string; readonly options: 
   );
 }
 
-test('a choice in one group leaves the other groups of the page as they are', async () => {
+test('a choice in one radio group does not affect the others on the page', async () => {
   render(
     <>
       <Choice label="Hours" options={['All day', 'At noon']} />

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Dropdown, Select } from './index.ts';
 
-test('the button that opens a menu says so, and is the only stop of the Tab key', () => {
+test('the button of a menu has aria-haspopup, and is the only tab stop', () => {
   render(
     <Dropdown trigger="click" render={<Dropdown.Menu />}>
       <button type="button">更多</button>
@@ -15,7 +15,7 @@ test('the button that opens a menu says so, and is the only stop of the Tab key'
   expect(around?.tabIndex).toBe(-1);
 });
 
-test('focus that is given back to the place of a menu goes on to its button', () => {
+test('focus returned to the wrapper of a menu moves on to its button', () => {
   render(
     <Dropdown trigger="click" render={<Dropdown.Menu />}>
       <button type="button">更多</button>
@@ -26,7 +26,7 @@ test('focus that is given back to the place of a menu goes on to its button', ()
   expect(document.activeElement).toBe(button);
 });
 
-test('a choice is called by its own name, and points at no list that is not there', () => {
+test('a select has its own name, and does not refer to a closed list', () => {
   render(<Select aria-label="排序" value="new" optionList={[{ value: 'new', label: '最新' }]} />);
   const choice = screen.getByRole('combobox', { name: '排序' });
   expect(choice.hasAttribute('aria-activedescendant')).toBe(false);

@@ -15,7 +15,7 @@ const open = (content: ReactNode) =>
   );
 const focused = () => document.activeElement;
 
-test('a dialog begins in its first field, not on its Cancel', () => {
+test('a dialog focuses its first field, not its Cancel', () => {
   open(
     <>
       <label>
@@ -29,7 +29,7 @@ test('a dialog begins in its first field, not on its Cancel', () => {
   expect(focused()).toBe(screen.getByLabelText('Name'));
 });
 
-test('a field that cannot be typed in is passed over', () => {
+test('a disabled or read-only field is skipped', () => {
   open(
     <>
       <Input aria-label="Id" disabled />
@@ -40,7 +40,7 @@ test('a field that cannot be typed in is passed over', () => {
   expect(focused()).toBe(screen.getByLabelText('Note'));
 });
 
-test('a later field that asks for the focus itself has it', () => {
+test('a later field with autoFocus gets the focus', () => {
   open(
     <>
       <Input aria-label="Search" />
@@ -50,7 +50,7 @@ test('a later field that asks for the focus itself has it', () => {
   expect(focused()).toBe(screen.getByLabelText('Name'));
 });
 
-test('a question without fields begins on Cancel', () => {
+test('a dialog without fields focuses Cancel', () => {
   open(<p>Delete it?</p>);
   expect(focused()?.textContent).toBe('Cancel');
 });

@@ -46,7 +46,7 @@ const paste = async (text: string) => {
   await userEvent.paste(text);
 };
 
-test('a paste that is too long is kept whole and announced, and the form waits until it fits', async () => {
+test('a paste over the limit is kept whole and announced, and the form cannot be saved until it fits', async () => {
   render(<Form />);
   await paste(sixty);
   expect(field().value).toBe(sixty);
@@ -64,7 +64,7 @@ test('a paste that is too long is kept whole and announced, and the form waits u
   expect(said.textContent).toBe('');
 });
 
-test('the counter comes with the last fifth of the limit', () => {
+test('the counter appears in the last fifth of the limit', () => {
   render(<Form />);
   fireEvent.change(field(), { target: { value: 'x'.repeat(40) } });
   expect(screen.queryByText('40 / 50')).toBeNull();
@@ -72,7 +72,7 @@ test('the counter comes with the last fifth of the limit', () => {
   expect(screen.getByText('41 / 50')).toBeTruthy();
 });
 
-test('neither Enter nor leaving the field saves what is too long', async () => {
+test('neither Enter nor blur saves a text over the limit', async () => {
   const saved = jest.fn();
   render(<Form onSave={saved} />);
   await paste(sixty);
@@ -81,7 +81,7 @@ test('neither Enter nor leaving the field saves what is too long', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('a field whose changes take effect at once keeps to itself what is too long', async () => {
+test('a live field does not report a text over the limit', async () => {
   render(<Form live />);
   await paste('short');
   await userEvent.paste(sixty);
@@ -92,7 +92,7 @@ test('a field whose changes take effect at once keeps to itself what is too long
   expect(field().value).toBe('mended');
 });
 
-test('a dialog cannot be confirmed while a text in it is too long', () => {
+test('a dialog cannot be confirmed while a text in it is over the limit', () => {
   const confirm = () => undefined;
   render(
     <Modal visible title="Note" okText="Save" onOk={confirm}>
@@ -124,7 +124,7 @@ function Name({ name, onSave, onRestore }: NameProps) {
   );
 }
 
-test('a name that was too long before is left as any other', async () => {
+test('a stored name over the limit can be left unchanged', async () => {
   const [saved, restored] = [jest.fn(), jest.fn()];
   render(<Name name={sixty} onSave={saved} onRestore={restored} />);
   await userEvent.click(field());
@@ -133,7 +133,7 @@ test('a name that was too long before is left as any other', async () => {
   expect(restored).not.toHaveBeenCalled();
 });
 
-test('a name that was made too long stays open on Enter, and leaving it puts the old one back and says so', async () => {
+test('a name over the limit stays open on Enter, and blur restores the old one with a note', async () => {
   const [saved, restored] = [jest.fn(), jest.fn()];
   render(<Name name="Lobby" onSave={saved} onRestore={restored} />);
   await paste(sixty);
@@ -146,7 +146,7 @@ test('a name that was made too long stays open on Enter, and leaving it puts the
   await screen.findByText('最多 50 个字符，已保留原来的内容。');
 });
 
-test('Escape leaves a name that is too long without a word', async () => {
+test('Escape discards a name over the limit without a note', async () => {
   const [saved, restored] = [jest.fn(), jest.fn()];
   render(<Name name="Lobby" onSave={saved} onRestore={restored} />);
   await paste(sixty);
@@ -155,7 +155,7 @@ test('Escape leaves a name that is too long without a word', async () => {
   expect(restored).not.toHaveBeenCalled();
 });
 
-test('a field whose changes take effect at once ends its change even when too long, and says what goes away', async () => {
+test('a live field over the limit reports its last valid text on blur, and names what is lost when it closes', async () => {
   const ended = jest.fn();
   const { unmount } = render(<Form live onSave={ended} />);
   await paste('short');

@@ -15,7 +15,7 @@ const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(second
 /** Whether the toast stays: a closing one is in the DOM until its animation ends, which never happens in jsdom. */
 const stays = (words: string) => screen.getByText(words).closest('.semi-toast-animation-hide') === null;
 
-test('what can be taken back offers that for ten seconds', async () => {
+test('a toast with an undo stays for ten seconds', async () => {
   act(() => void notify.undoable('Moved'));
   await pass(9.9);
   expect(stays('Moved')).toBe(true);

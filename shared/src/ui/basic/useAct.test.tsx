@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 const held = () => Promise.withResolvers<void>();
 
-test('a second attempt during the first one does nothing', async () => {
+test('a second call during the first one does nothing', async () => {
   const answer = held();
   const sent: string[] = [];
   const { result } = renderHook(() => useAct());
@@ -26,7 +26,7 @@ test('a second attempt during the first one does nothing', async () => {
   expect(result.current.running).toBe(false);
 });
 
-test('what leaves the page runs on after its success, and not after a failure', async () => {
+test('an action that leaves the page stays running after its success, and not after a failure', async () => {
   const sent: string[] = [];
   const { result } = renderHook(() => useAct({ once: true }));
   await act(() => result.current.run(() => Promise.reject(new Error('no'))));

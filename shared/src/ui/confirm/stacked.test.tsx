@@ -47,7 +47,7 @@ function Lower({ kind, children }: { kind: string; children: ReactNode }) {
   );
 }
 
-/** What was closed fades, and for want of styles never ends here. */
+/** A closing layer stays in its animation, which never ends in jsdom. */
 const fading = '[class*="-animate-hide"], [class*="-animation-hide"]';
 const isOpen = (title: string) => screen.queryAllByText(title).some((found) => !found.closest(fading));
 const pressEscape = (at: Element = document.body) => fireEvent.keyDown(at, { key: 'Escape', keyCode: 27 });
@@ -57,7 +57,7 @@ test.each([
   ['Modal', 'SideSheet'],
   ['SideSheet', 'Modal'],
   ['SideSheet', 'SideSheet'],
-])('of a %s and a %s on it, one Escape closes the upper one, the next the lower', async (lower, upper) => {
+])('with a %s and a %s above it, Escape closes the upper one, then the lower one', async (lower, upper) => {
   render(
     <Lower kind={lower}>
       <Opened kind={upper} title="upper" />
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each(['Modal', 'SideSheet'])(
-  'a question over a %s is answered “no” by Escape, and what asked stays',
+  'Escape answers a question above a %s with “no”, and the layer below stays',
   async (kind) => {
     await startMessages();
     render(<Opened kind={kind} title="lower" />);
@@ -85,7 +85,7 @@ test.each(['Modal', 'SideSheet'])(
   },
 );
 
-test('a dialog that Escape does not close keeps those below it open', async () => {
+test('a dialog that ignores Escape keeps those below it open', async () => {
   render(
     <Lower kind="SideSheet">
       <Modal visible title="upper" closeOnEsc={false} />
@@ -154,7 +154,7 @@ test.each([
   ['SideSheet', 'menu'],
   ['SideSheet', 'panel'],
 ] as const)(
-  'over a %s a %s that opened by itself is closed first, also from elsewhere',
+  'above a %s Escape first closes a %s that opened by itself, also with the focus elsewhere',
   async (lower, kind) => {
     await startMessages();
     render(

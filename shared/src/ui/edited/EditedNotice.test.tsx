@@ -56,7 +56,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('says on how many screens the earlier version is until it is updated', async () => {
+test('shows on how many screens the former content plays, until it is updated', async () => {
   render(<EditedNotice kind="program" id="p1" />);
   await screen.findByText(/3 台终端仍在播放修改前的内容（任务：Doors）/);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -65,7 +65,7 @@ test('says on how many screens the earlier version is until it is updated', asyn
   expect(screen.queryByText(/修改前的内容/)).toBeNull();
 });
 
-test('names what was not updated while the rest was, and why', async () => {
+test('names tasks that were not updated, with the reason', async () => {
   network.on(republishTaskContent, () => {
     edits = { ...older, screens: 1 };
     const message = 'Menu (cake) 已丢失';
@@ -77,14 +77,14 @@ test('names what was not updated while the rest was, and why', async () => {
   expect(await screen.findByText('任务“Window”未更新：Menu (cake) 已丢失')).toBeTruthy();
 });
 
-test('is called the same for a task as for a program', async () => {
+test('has the same button for a task as for a program', async () => {
   network.on(selectTaskEdits, () => edits);
   render(<EditedNotice kind="task" id="t1" />);
   await screen.findByRole('button', { name: '立即更新' });
   expect(screen.queryByRole('button', { name: '重新发布' })).toBeNull();
 });
 
-test('says what it waits for where a review is in the way, and offers nothing', async () => {
+test('names a pending review as the reason and disables the update', async () => {
   edits = { ...older, programs: [{ ...program, edited: 'unreviewed' }] };
   const notice = (saves: number) => (
     <MemoryRouter>
@@ -100,7 +100,7 @@ test('says what it waits for where a review is in the way, and offers nothing', 
   expect(screen.getByRole('button', { name: '立即更新' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('what nobody submitted leads to no review, and says what to do', async () => {
+test('has no link to a review before submission, and asks to submit', async () => {
   edits = { ...older, programs: [{ ...program, edited: 'unreviewed', submitted: false }] };
   render(
     <MemoryRouter>
@@ -111,7 +111,7 @@ test('what nobody submitted leads to no review, and says what to do', async () =
   expect(screen.queryByRole('button', { name: '去审核' })).toBeNull();
 });
 
-test('offers the update after a save by hand', async () => {
+test('offers the update after a manual save', async () => {
   const { rerender } = render(<EditedNotice kind="program" id="p1" saves={0} />);
   await screen.findByText(/3 台终端/);
   rerender(<EditedNotice kind="program" id="p1" saves={1} />);
@@ -121,7 +121,7 @@ test('offers the update after a save by hand', async () => {
   expect(sent).toEqual([['t1']]);
 });
 
-test('one offer is open at a time, its host knows, and leaving takes it back', async () => {
+test('asks one question at a time, reports it to its host, and withdraws it on unmount', async () => {
   const asked: boolean[] = [];
   const notice = (saves: number) => (
     <EditedNotice kind="program" id="p1" saves={saves} onAsking={(asking) => asked.push(asking)} />
@@ -135,7 +135,7 @@ test('one offer is open at a time, its host knows, and leaving takes it back', a
   expect(sent).toEqual([]);
 });
 
-test('updating screens that are up to date already says so and sends nothing', async () => {
+test('an update of screens that are up to date reports that and sends nothing', async () => {
   edits = { tasks: [], screens: 0, playing: 1, programs: [] };
   render(<Update />);
   await userEvent.click(screen.getByRole('button', { name: 'go' }));
@@ -154,7 +154,7 @@ function Update() {
   );
 }
 
-test('says nothing of older content while the update that was asked for is under way', async () => {
+test('hides the notice of former content during the requested update', async () => {
   const store = new EditsStore(client, { kind: 'program', id: 'p1' });
   await store.edits.reload();
   render(<EditsNotice store={store} />);
@@ -168,7 +168,7 @@ test('says nothing of older content while the update that was asked for is under
   store.dispose();
 });
 
-test('does not say that screens play it where others replaced its tasks', async () => {
+test('does not claim that screens play it where others replaced its tasks', async () => {
   edits = { ...older, screens: 0, playing: 0, tasks: [{ id: 't1', name: 'Doors', plays: false }] };
   render(<EditedNotice kind="program" id="p1" />);
   expect(
@@ -176,13 +176,13 @@ test('does not say that screens play it where others replaced its tasks', async 
   ).toBeTruthy();
 });
 
-test('names only the tasks that play it on screens', async () => {
+test('names only the tasks that play on screens', async () => {
   edits = { ...older, screens: 1, tasks: [...older.tasks, { id: 't2', name: 'Menu', plays: false }] };
   render(<EditedNotice kind="program" id="p1" />);
   expect(await screen.findByText(/1 台终端仍在播放修改前的内容（任务：Doors）/)).toBeTruthy();
 });
 
-test('says of screens that show something else now what they will play', async () => {
+test('announces former content for screens that show something else at present', async () => {
   edits = { ...older, showing: 0 };
   render(<EditedNotice kind="program" id="p1" />);
   expect(await screen.findByText('3 台终端到播放时间时将播放修改前的内容（任务：Doors）。')).toBeTruthy();

@@ -38,21 +38,21 @@ async function askedAfter(subject: EditedSubject, events: readonly ConsoleEvent[
   return asked;
 }
 
-test('a burst of saves of the program is asked about once', async () => {
+test('a burst of saves of the program causes one read', async () => {
   const burst = Array.from({ length: 20 }, () => saved('p1'));
   expect(await askedAfter({ kind: 'program', id: 'p1' }, burst)).toBe(1);
 });
 
-test('saves of other programs are asked about only where a task may play them', async () => {
+test('saves of other programs cause a read only for a task', async () => {
   expect(await askedAfter({ kind: 'program', id: 'p1' }, [saved('p2')])).toBe(0);
   expect(await askedAfter({ kind: 'task', id: 't1' }, [saved('p2')])).toBe(1);
 });
 
-test('what makes a difference for a task is asked about, whichever program it comes from', async () => {
+test('a change of tasks causes a read, also for a program', async () => {
   expect(await askedAfter({ kind: 'program', id: 'p1' }, [{ kind: 'tree', domain: 'task', at }])).toBe(1);
 });
 
-test('screens that get an update are followed until all have it', async () => {
+test('screens that receive an update are followed until all have it', async () => {
   const arrival: ConsoleEvent = {
     ...{ kind: 'delivery', taskId: 't1', clId: 'c1', state: 'downloaded', percent: 100, at },
   };

@@ -7,7 +7,7 @@ const say = ((key: string) => key) as unknown as SayShared;
 const whyOf = (...programs: Partial<ContentEdits['programs'][number]>[]) =>
   whyBlocked(say, { programs } as ContentEdits);
 
-test('who still has to submit is told so, and nobody else', () => {
+test('a missing submission is the reason only where no stronger one applies', () => {
   expect(whyOf({ edited: 'unreviewed', submitted: false })).toBe('edited.blockedUnsubmitted');
   expect(whyOf({ edited: 'unreviewed', submitted: true })).toBe('edited.blockedUnreviewed');
   expect(whyOf({ edited: 'unreviewed', submitted: false }, { edited: 'rejected' })).toBe(

@@ -17,7 +17,7 @@ function framed(board: Board, ...ids: string[]) {
 }
 
 describe('the frame of the selection', () => {
-  it('turns with the one selected item', () => {
+  it('rotates with a single selected item', () => {
     const board = new Board([card('a', 10, 20, { turned: 45 })]);
     expect(framed(board, 'a')).toMatchObject({
       box: [10, 20, 10, 10],
@@ -26,19 +26,19 @@ describe('the frame of the selection', () => {
     });
   });
 
-  it('holds the unrotated boxes of several, which its handles resize, and has no handle to rotate them', () => {
+  it('encloses the unrotated boxes of several items, resizes them by its handles, and has no rotation handle', () => {
     const board = new Board([card('a', 0, 0, { turned: 45 }), card('b', 100, 0)]);
     expect(framed(board, 'a', 'b')).toEqual({ box: [0, 0, 110, 10], transform: 'rotate(0deg)', handles: 8 });
   });
 
-  it('leaves out what is locked, which its handles do not resize', () => {
+  it('excludes locked items, which its handles do not resize', () => {
     const cards = [card('a', 0, 0, { locked: true }), card('b', 50, 0), card('c', 90, 0, { turned: 45 })];
     const board = new Board(cards);
     expect(framed(board, 'a', 'b', 'c').box).toEqual([50, 0, 50, 10]);
     expect(framed(board, 'a', 'c')).toMatchObject({ box: [90, 0, 10, 10], transform: 'rotate(45deg)' });
   });
 
-  it('follows the handle that is pulled', () => {
+  it('follows the dragged handle', () => {
     const board = new Board([
       card('a', 0, 0, { turned: 45, locked: true }),
       card('b', 50, 0),
@@ -52,7 +52,7 @@ describe('the frame of the selection', () => {
     expect([x, y, width]).toEqual([50, 0, 100]);
   });
 
-  it('has no handles when all that is selected is locked', () => {
+  it('has no handles when all selected items are locked', () => {
     const board = new Board([card('a', 0, 0, { locked: true }), card('b', 50, 0), card('stiff', 90, 0)]);
     expect([framed(board, 'a').handles, framed(board, 'a', 'b').handles]).toEqual([0, 8]);
     expect([framed(board, 'stiff').handles, framed(board).handles]).toEqual([8, undefined]);

@@ -29,20 +29,17 @@ const open = () =>
     </MemoryRouter>,
   );
 
-test.each([390, 768])(
-  'at %s pixels an editor says that it needs a larger window, with a way back',
-  async (pixels) => {
-    width = pixels;
-    open();
-    expect(screen.getByRole('heading', { name: '编辑器需要更大的窗口' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).toBe('/program');
-    expect(screen.getByLabelText('Canvas').closest('[inert]')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('/preview');
-    expect(screen.queryByRole('button')).toBeNull();
-  },
-);
+test.each([390, 768])('at %s pixels an editor asks for a larger window, with a way back', async (pixels) => {
+  width = pixels;
+  open();
+  expect(screen.getByRole('heading', { name: '编辑器需要更大的窗口' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).toBe('/program');
+  expect(screen.getByLabelText('Canvas').closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('/preview');
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
-test('at 1024 pixels it says nothing', () => {
+test('at 1024 pixels an editor shows no such note', () => {
   width = 1024;
   open();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -63,7 +60,7 @@ function Keys({ onSave }: { readonly onSave: () => void }) {
 test.each([
   [390, 0],
   [1024, 1],
-])('at %s pixels an editor hears a key %s times: not while it is covered', (pixels, times) => {
+])('at %s pixels an editor handles a key %s times: not while it is covered', (pixels, times) => {
   width = pixels;
   const saved = jest.fn();
   render(

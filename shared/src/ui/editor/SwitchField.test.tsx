@@ -4,7 +4,7 @@ import { SwitchField } from './index.ts';
 
 afterEach(cleanup);
 
-test('the words before a switch of the properties toggle it', () => {
+test('the label of a switch in the properties toggles it', () => {
   const change = jest.fn();
   render(<SwitchField label="Autoplay" value={false} onChange={change} />);
   fireEvent.click(screen.getByText('Autoplay'));

@@ -7,7 +7,7 @@ import { useCanvasPointer } from './useCanvasPointer.ts';
 
 afterEach(cleanup);
 
-// jsdom has neither pointer events with places nor their capture.
+// jsdom has neither pointer events with coordinates nor pointer capture.
 class PlacedPointerEvent extends MouseEvent {
   readonly pointerId = 1;
 }
@@ -53,7 +53,7 @@ function open({ selection = [] as string[] } = {}) {
   return { actions, begun, canvas, at };
 }
 
-it('selects and moves the item under the pointer, once it went a few pixels of the screen', () => {
+it('selects the item under the pointer, and moves it beyond a threshold of a few screen pixels', () => {
   const { actions, begun, canvas, at } = open();
   fireEvent.pointerDown(canvas, at(50, 20));
   expect(actions.select).toHaveBeenCalledWith('item', false);
@@ -69,7 +69,7 @@ it('selects and moves the item under the pointer, once it went a few pixels of t
   expect(canvas.dataset.dragging).toBe('false');
 });
 
-it('takes a press that stays in its place as a click, which leaves only that item selected', () => {
+it('treats a press without a move as a click, which leaves only that item selected', () => {
   const { actions, begun, canvas, at } = open({ selection: ['item', 'other'] });
   fireEvent.pointerDown(canvas, at(50, 20));
   expect(actions.select).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ it('takes a press that stays in its place as a click, which leaves only that ite
   expect(actions.clicked).toHaveBeenCalledWith({ x: 50, y: 20 });
 });
 
-it('gives the gesture up by Escape, and hovers again', () => {
+it('cancels the gesture on Escape, and hovers again', () => {
   const { actions, begun, canvas, at } = open();
   fireEvent.pointerDown(canvas, at(150, 20));
   expect(actions.selectNothing).toHaveBeenCalledTimes(1);
@@ -96,7 +96,7 @@ it('gives the gesture up by Escape, and hovers again', () => {
   expect(actions.hover).toHaveBeenCalledWith({ x: 190, y: 40 });
 });
 
-it('resizes by a handle, and by no other button of the mouse', () => {
+it('resizes by a handle, with the main mouse button alone', () => {
   const { actions, begun, canvas, at } = open();
   const handle = screen.getByTestId('handle');
   fireEvent.pointerDown(handle, { ...at(50, 20), button: 2 });

@@ -35,7 +35,7 @@ function Editor({ context }: { readonly context: Worked }) {
   ) : null;
 }
 
-test('Escape closes the drawer on top first; what is selected stays until the next one', async () => {
+test('Escape closes the top drawer first, and deselects only the next time', async () => {
   const context: Worked = { done: [] };
   render(<Editor context={context} />);
   fireEvent.keyDown(screen.getByRole('button', { name: '春天' }), { key: 'Escape', keyCode: 27 });

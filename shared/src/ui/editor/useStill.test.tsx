@@ -8,7 +8,7 @@ interface Placed {
   readonly text?: string;
 }
 
-it('is the same item until something beside its place changes', () => {
+it('an item stays the same object until a field other than its position changes', () => {
   const first: Placed = { id: 'a', x: 0 };
   const { result, rerender } = renderHook(
     (item: Placed | undefined) => useStill(item, (field) => field === 'x'),

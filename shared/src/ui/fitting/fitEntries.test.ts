@@ -8,12 +8,12 @@ test.each<[string, number, number, readonly number[]]>([
   ['the first ones beside the menu', 430, 1, [0, 1, 2, 3]],
   ['the current one in place of one that would fit', 430, 7, [0, 1, 2, 7]],
   ['as many where none is current', 430, -1, [0, 1, 2, 3]],
-  ['none where the menu alone says more', 200, 7, []],
+  ['none where so few fit that the menu alone is clearer', 200, 7, []],
   ['none in a bar narrower than the menu', 40, 2, []],
 ])('a bar shows %s', (_, bar, current, shown) => {
   expect(fitEntries(room(bar), current)).toEqual(shown);
 });
 
-test('a bar without a layout shows all', () => {
+test('a bar without a layout shows all entries', () => {
   expect(fitEntries({ entries: [0, 0, 0], more: 0, bar: 0 }, 1)).toEqual([0, 1, 2]);
 });

@@ -47,7 +47,7 @@ function Bar({ entries, current }: { readonly entries: readonly string[]; readon
 const shown = () => screen.getByRole('list').textContent;
 const places = ['screens', 'groups', 'alarms', 'map'];
 
-test('what a bar has room for follows its width, without its paddings and beside the menu of the rest', () => {
+test('a bar fits its entries to its width, without paddings and beside the overflow menu', () => {
   room = 260;
   render(<Bar entries={places} current={0} />);
   expect(shown()).toBe('screens groups alarms map');
@@ -59,7 +59,7 @@ test('what a bar has room for follows its width, without its paddings and beside
   expect(shown()).toBe('');
 });
 
-test('the open entry keeps its place, and other words are measured again', () => {
+test('the current entry stays visible, and new labels are measured again', () => {
   room = 230;
   const { rerender } = render(<Bar entries={places} current={3} />);
   expect(shown()).toBe('screens map');

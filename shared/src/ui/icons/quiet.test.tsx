@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { IconPlus } from './index.ts';
 
 describe('an icon', () => {
-  test('lends the button around it no English word', () => {
+  test('adds no English name to the button around it', () => {
     render(
       <button type="button">
         <IconPlus />
@@ -16,7 +16,7 @@ describe('an icon', () => {
     expect(screen.getByRole('button', { name: '新建' })).toBeTruthy();
   });
 
-  test('is read where it says something by itself', () => {
+  test('is announced where it has a label of its own', () => {
     render(<IconPlus aria-label="已锁定" />);
     expect(screen.getByRole('img', { name: '已锁定' })).toBeTruthy();
   });

@@ -24,7 +24,7 @@ import { Localized } from './Localized.tsx';
 
 beforeAll(async () => {
   await startMessages();
-  // jsdom measures nothing; a field of tags asks for it.
+  // jsdom lacks ResizeObserver, which the tag input uses.
   const watch = { observe: nothing, unobserve: nothing, disconnect: nothing };
   Object.assign(globalThis, {
     ResizeObserver: function ResizeObserver() {
@@ -106,12 +106,12 @@ function faults(): string[] {
   return [...english, ...unnamed];
 }
 
-test.each(Object.entries(parts))('of %s nothing is said in English or without a name', async (_, part) => {
+test.each(Object.entries(parts))('%s has no English name and no control without a name', async (_, part) => {
   await act(async () => render(<Localized>{part}</Localized>));
   await waitFor(() => expect(faults()).toEqual([]));
 });
 
-test('a toast and a question of their own are said in the language of the page', async () => {
+test('a toast and a question are in the language of the page', async () => {
   await act(async () => render(<Localized>页面</Localized>));
   await act(async () => {
     notify.undoable('已删除');
@@ -121,18 +121,18 @@ test('a toast and a question of their own are said in the language of the page',
   expect(screen.getAllByRole('button', { name: '关闭' }).length).toBeGreaterThan(1);
 });
 
-test('the button that shows a password says what it does now', async () => {
+test('the button that shows a password is named by its current effect', async () => {
   await act(async () => render(<Localized>{parts.password}</Localized>));
   fireEvent.click(await screen.findByRole('button', { name: '显示密码' }));
   expect(await screen.findByRole('button', { name: '隐藏密码' })).toBeTruthy();
 });
 
-test('a field of a range is called by the range and its end', async () => {
+test('a field of a range is named by the range and its end', async () => {
   await act(async () => render(<Localized>{parts.range}</Localized>));
   expect(await screen.findByRole('textbox', { name: '日期 结束日期' })).toBeTruthy();
 });
 
-test('names of our own stay, also where Semi has the same words', async () => {
+test('names of our own are kept, also where Semi uses the same words', async () => {
   const own = ['Next', 'Previous', 'More', 'Log type', 'Page 2'];
   const buttons = own.map((name) => <Button key={name} aria-label={name} />);
   await act(async () => render(<Localized>{buttons}</Localized>));
@@ -140,7 +140,7 @@ test('names of our own stay, also where Semi has the same words', async () => {
   expect(names).toEqual(expect.arrayContaining(own));
 });
 
-test('an option is read as one name while a search marks a part of it, also where the name is a word of Semi', async () => {
+test('an option keeps its whole name while a search highlights part of it, also where Semi uses the same word', async () => {
   const zones = ['Asia/Shanghai', 'Close'].map((value) => ({ value, label: value }));
   await act(async () => {
     render(

@@ -7,7 +7,7 @@ let view: PlacesMapView;
 
 beforeEach(() => {
   const frame = document.createElement('section');
-  // A phone: at the first look it would hold a third of the world.
+  // A phone: its first viewport would span a third of the world.
   Object.defineProperties(frame, { clientWidth: { value: 390 }, clientHeight: { value: 500 } });
   viewports = [];
   view = new PlacesMapView(frame, {
@@ -23,7 +23,7 @@ afterEach(() => view.remove());
 
 const seoul = { clId: 't1', name: 'Seoul', latitude: 37.57, longitude: 126.98, state: 'upToDate' };
 
-test('a narrow map asks for places everywhere first, and then goes to where they are', () => {
+test('a narrow map first requests places everywhere, and then moves to where they are', () => {
   expect(viewports).toHaveLength(1);
   expect(viewports[0]).toMatchObject({ west: -180, south: -90, east: 180, north: 90 });
   view.show({ points: [seoul], clusters: [] } as unknown as Places);

@@ -16,13 +16,13 @@ const show = (help?: string) =>
     </MemoryRouter>,
   );
 
-test('a page without a top bar leads to its section of the help, beside itself', () => {
+test('a page without a top bar links to its section of the help, in a new tab', () => {
   show('calls');
   const link = screen.getByRole('link', { name: '此页的帮助' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/system/help#calls', '_blank']);
 });
 
-test('a page below the top bar has the way there', () => {
+test('a page below the top bar has no such link', () => {
   show();
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -20,14 +20,14 @@ afterEach(() => {
   eventStatus.setStaleSince(undefined);
 });
 
-test('nothing is drawn before 150 ms, then a skeleton', () => {
+test('a pane is empty for the first 150 ms, then a skeleton', () => {
   const view = render(<PaneState source={source({})}>content</PaneState>);
   expect(view.container.textContent).toBe('');
   view.rerender(<PaneState source={source({ loading: true })}>content</PaneState>);
   expect(view.container.querySelector('.vt-skeleton')).not.toBeNull();
 });
 
-test('a failed read says why, with the request id, and can be repeated', async () => {
+test('a failed read shows the reason and the request id, and can be repeated', async () => {
   const reload = jest.fn(async () => undefined);
   const error = new ApiError('disk.full', '磁盘已满', { requestId: 'r42' });
   render(<PaneState source={source({ error, reload })}>content</PaneState>);
@@ -37,14 +37,14 @@ test('a failed read says why, with the request id, and can be repeated', async (
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a later failure keeps what is there', () => {
+test('a later failure keeps the content', () => {
   const error = new ApiError('network.unreachable', '');
   render(<PaneState source={source({ known: true, error })}>content</PaneState>);
   expect(screen.getByText('content')).toBeTruthy();
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('who may not see it is told who can change that, and not offered a retry', () => {
+test('a person without permission is told so, without a retry', () => {
   render(<PaneState source={source({ error: new ApiError('permission.denied', '') })}>content</PaneState>);
   expect(screen.getByText('您没有权限查看此内容。')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
@@ -54,7 +54,7 @@ test.each([
   ['program.unknown', '该节目不存在', '该节目不存在'],
   ['task.groupUnknown', '没有这个分组', '没有这个分组'],
   ['input.invalid', '输入不正确（id）', '地址无效，已为您打开列表。'],
-])('%s: what the address names does not exist, so the page is left, with a word', (code, sentence, told) => {
+])('%s: an address of something that does not exist leads away, with a note', (code, sentence, told) => {
   const leave = jest.fn();
   const error = new ApiError(code, sentence);
   render(
@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test('a filter that is wrong is no missing page: the address keeps what it names, and a retry is offered', () => {
+test('a wrong filter is no missing page: the address is kept, and a retry is offered', () => {
   const leave = jest.fn();
   const error = new ApiError('input.invalid', '输入不正确（keyword）', { fields: { keyword: '过长' } });
   render(
@@ -79,7 +79,7 @@ test('a filter that is wrong is no missing page: the address keeps what it names
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
 });
 
-test('what is refused again after the page was left is said, and led no further', () => {
+test('a second refusal after the page was left is shown, and leads no further', () => {
   const leave = jest.fn();
   const pane = source({ error: undefined });
   const read = (error: ApiError | undefined) => {
@@ -97,7 +97,7 @@ test('what is refused again after the page was left is said, and led no further'
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
 });
 
-test('what is deleted while it is looked at stays, and other failures lead nowhere', () => {
+test('content deleted while it is shown stays, and other failures do not lead away', () => {
   const leave = jest.fn();
   const gone = new ApiError('program.unknown', '该节目不存在');
   const view = render(
@@ -114,7 +114,7 @@ test('what is deleted while it is looked at stays, and other failures lead nowhe
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('an address with a wrong group and a wrong filter leads to the whole list, with one word', () => {
+test('an address with a wrong group and a wrong filter leads to the whole list, with one note', () => {
   const refused = (...fields: string[]) =>
     new ApiError('input.invalid', '输入不正确', {
       fields: Object.fromEntries(fields.map((field) => [field, 'wrong'])),
@@ -133,7 +133,7 @@ test('an address with a wrong group and a wrong filter leads to the whole list, 
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-test('a filter that clearing does not mend is said', () => {
+test('a filter fault that remains after clearing is shown', () => {
   const clear = jest.fn();
   const list = source({});
   const read = () => (
@@ -152,7 +152,7 @@ test('a filter that clearing does not mend is said', () => {
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
 });
 
-test('a page whose address does not say what to show leads to its list', () => {
+test('a page whose address names no content leads to its list', () => {
   render(
     <MemoryRouter initialEntries={['/fullScreen']}>
       <Routes>
@@ -165,7 +165,7 @@ test('a page whose address does not say what to show leads to its list', () => {
   expect(screen.getByText('地址中没有指明要打开的内容，已为您打开列表。')).toBeTruthy();
 });
 
-test('empty and filtered to nothing are different things', async () => {
+test('an empty list and one without results have different texts', async () => {
   const clear = jest.fn();
   const known = source({ known: true });
   const view = render(
@@ -189,7 +189,7 @@ test('empty and filtered to nothing are different things', async () => {
   expect(clear).toHaveBeenCalled();
 });
 
-test('while events are lost, the time of what is shown is said', () => {
+test('the time of the content is shown while events are lost', () => {
   eventStatus.setStaleSince(new Date(2026, 10, 21, 12, 4));
   render(<PaneState source={source({ known: true })}>content</PaneState>);
   expect(screen.getByRole('status').textContent).toContain('12:04');

@@ -39,12 +39,12 @@ const open = () =>
   );
 const handle = () => screen.getByRole('button', { name: /收起|展开/ });
 
-test('a tree that lies over the work closes by Escape, and the focus goes to its handle', () => {
+test('Escape closes a tree that covers the content, and the focus returns to its handle', () => {
   beWide(390);
   open();
   expect(handle().getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(handle());
-  // What is typed is cleared first.
+  // The first Escape clears the search.
   fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' });
   expect(handle().getAttribute('aria-expanded')).toBe('true');
   fireEvent.keyDown(screen.getByRole('button', { name: 'North' }), { key: 'Escape' });
@@ -52,7 +52,7 @@ test('a tree that lies over the work closes by Escape, and the focus goes to its
   expect(document.activeElement).toBe(handle());
 });
 
-test('a tree beside the work stays', () => {
+test('Escape does not close a tree beside the content', () => {
   beWide(1280);
   open();
   fireEvent.keyDown(screen.getByRole('button', { name: 'North' }), { key: 'Escape' });

@@ -24,11 +24,11 @@ const shown = (timeZone: string) => {
   return render(<ZoneNote />).container.textContent;
 };
 
-test('the zone of the account is named where the browser has another clock', () => {
+test('the account’s zone is named where the browser’s clock differs', () => {
   expect(shown('Pacific/Kiritimati')).toBe('时间按 Pacific/Kiritimati (GMT+14) 显示');
 });
 
-test('nothing is said where both show the same', () => {
+test('no note is shown where both are the same', () => {
   expect(shown(browserTimeZone())).toBe('');
 });
 
@@ -41,7 +41,7 @@ function Seen() {
   );
 }
 
-test('when the zone becomes another, times are written again beside its new name', () => {
+test('a change of the zone rewrites the times beside its new name', () => {
   leave = signInAs({ timeZone: 'Pacific/Kiritimati' });
   const { container } = render(<Seen />);
   expect(container.textContent).toContain('18:05:09');

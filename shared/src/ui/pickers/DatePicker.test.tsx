@@ -32,7 +32,7 @@ test.each([
   ['zh_CN', '一'],
   ['en_US', 'Mon'],
   ['ko_US', '월'],
-] as const)('a week begins on Monday, as on the calendar page, in %s', async (locale, monday) => {
+] as const)('a week starts on Monday, as on the calendar page, in %s', async (locale, monday) => {
   await act(() => changeLocale(locale));
   await open('date');
   const [first] = document.querySelectorAll('.semi-datepicker-weekday-item');
@@ -40,14 +40,14 @@ test.each([
   await act(() => changeLocale('zh_CN'));
 });
 
-test('the panel closes when the focus goes on', async () => {
+test('the panel closes when the focus leaves it', async () => {
   const { leave } = await open('date');
   expect(panel()).toBeTruthy();
   await leave();
   expect(panel()).toBeNull();
 });
 
-test('the panel of a range stays while the focus is in its other field', async () => {
+test('the panel of a range stays open while the focus is in its other field', async () => {
   const { focus, leave, second } = await open('dateRange');
   await focus(second);
   expect(panel()).toBeTruthy();
@@ -95,7 +95,7 @@ function showFields(type: 'date' | 'dateRange', start: string | string[] | undef
   return { given, fields, write, enter, change, shown: () => fields.map((field) => field.value) };
 }
 
-test('a day is typed in the form in which the console writes it', async () => {
+test('a day is typed in the format of the console', async () => {
   await changeLocale('en_US');
   const { given, write, shown } = showFields('date', undefined);
   await write('12/06/2026');
@@ -105,7 +105,7 @@ test('a day is typed in the form in which the console writes it', async () => {
   expect([given.at(-1), shown()]).toEqual(['2026-12-07', ['2026-12-07']]);
 });
 
-test('both ends of a range are typed so', async () => {
+test('both ends of a range are typed in that format', async () => {
   const { given, fields, write, shown } = showFields('dateRange', undefined);
   await write('2026/12/6', fields[0]);
   await write('2026.12.09', fields[1]);
@@ -113,7 +113,7 @@ test('both ends of a range are typed so', async () => {
   expect(shown()).toEqual(['2026-12-06', '2026-12-09']);
 });
 
-test('what is no day is told when the field is left, and the day before comes back', async () => {
+test('an invalid day is reported on blur, and the former one is restored', async () => {
   await changeLocale('en_US');
   const { given, write, shown } = showFields('date', '2026-12-05');
   await write('2026/13/06');
@@ -124,7 +124,7 @@ test('what is no day is told when the field is left, and the day before comes ba
   expect(given).toEqual(['2026-12-06']);
 });
 
-test('the Enter key takes what is typed, and never today instead of it', async () => {
+test('Enter takes the typed text, and never today instead of it', async () => {
   const { given, enter } = showFields('date', undefined);
   await enter('tomorrow');
   expect(screen.getByRole('alert').textContent).toContain('tomorrow');
@@ -134,7 +134,7 @@ test('the Enter key takes what is typed, and never today instead of it', async (
   expect(given.at(-1)).toBe('2026-12-06');
 });
 
-test('what is typed over the open panel is taken before the panel closes', async () => {
+test('the text typed over the open panel is taken before the panel closes', async () => {
   const given: unknown[] = [];
   const { field, leave } = await open('date', (_date, text) => given.push(text));
   await act(async () => {
@@ -144,7 +144,7 @@ test('what is typed over the open panel is taken before the panel closes', async
   expect([given, field.value, panel()]).toEqual([['2026-12-06'], '2026-12-06', null]);
 });
 
-test('a press in the panel chooses, and leaves what is typed alone', async () => {
+test('a press in the panel does not affect the typed text', async () => {
   const { field } = await open('date');
   await act(async () => {
     fireEvent.input(field, { target: { value: '2026-12' } });
@@ -161,7 +161,7 @@ test('a press in the panel chooses, and leaves what is typed alone', async () =>
   expect(field.value).toBe('2026-12');
 });
 
-test('another window keeps what is typed so far', async () => {
+test('a change to another window keeps the text typed so far', async () => {
   const { field } = await open('date');
   await act(async () => {
     fireEvent.input(field, { target: { value: '2026-12-' } });
@@ -174,7 +174,7 @@ test('another window keeps what is typed so far', async () => {
   expect([field.value, screen.queryByRole('alert')]).toEqual(['2026-12-', null]);
 });
 
-test('what was told goes when another value is given', async () => {
+test('a new value clears the error', async () => {
   const { write, change } = showFields('date', '2026-12-05');
   await write('someday');
   expect(screen.getByRole('alert')).toBeTruthy();
@@ -182,7 +182,7 @@ test('what was told goes when another value is given', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what is typed is taken at a press beside the open panel, which drops it', async () => {
+test('the typed text is taken on a press outside the open panel', async () => {
   const given: unknown[] = [];
   const { field } = await open('date', (_date, text) => given.push(text));
   await act(async () => {

@@ -43,7 +43,7 @@ async function show(start?: number) {
 
 const shown = () => [field('Date').value, field('Time').value];
 
-test('an instant is shown and typed by the clock of the zone, wherever the browser is', async () => {
+test('an instant is shown and typed in the given zone, whatever the browser’s', async () => {
   const { given, type } = await show(Date.parse('2026-11-21T04:05:09Z'));
   expect(screen.getByRole('group', { name: 'until' })).toBeTruthy();
   expect(shown()).toEqual(['2026-11-21', '18:05']);
@@ -53,18 +53,18 @@ test('an instant is shown and typed by the clock of the zone, wherever the brows
   expect(given.at(-1)).toBe(Date.parse('2026-12-24T04:30:00Z'));
 });
 
-test('neither field is one of the browser, which follows the machine and not the console', async () => {
+test('both fields are text fields, since native ones follow the host’s format', async () => {
   await show(Date.parse('2026-11-21T04:05:09Z'));
   expect([field('Date').type, field('Time').type]).toEqual(['text', 'text']);
 });
 
-test('a year that is being typed is not taken', async () => {
+test('a half-typed year is not taken', async () => {
   const { given, type } = await show(Date.parse('2026-11-21T04:05:09Z'));
   await type('Date', '0202-12-24');
   expect(given).toEqual([]);
 });
 
-test('a time that is typed first waits for its day; a day alone begins at midnight', async () => {
+test('a time typed first waits for its day; a day alone starts at midnight', async () => {
   const { given, type } = await show();
   expect(shown()).toEqual(['', '']);
   await type('Time', '09:30');
@@ -77,13 +77,13 @@ test('a time that is typed first waits for its day; a day alone begins at midnig
   expect(other.given).toEqual([Date.parse('2026-12-23T10:00:00Z')]);
 });
 
-test('what is emptied is none', async () => {
+test('clearing the day gives no instant', async () => {
   const { given, type } = await show(Date.parse('2026-11-21T04:05:09Z'));
   await type('Date', '');
   expect(given).toEqual([undefined]);
 });
 
-test('who empties the day and types another one keeps the time', async () => {
+test('a new day after clearing keeps the time', async () => {
   const { given, type } = await show(Date.parse('2026-11-21T04:05:09Z'));
   await type('Date', '');
   expect(shown()).toEqual(['', '18:05']);

@@ -23,17 +23,17 @@ function show({ clearable = false } = {}) {
   return { field, given, type };
 }
 
-test('it is a text of 24 hours, not a field of the browser in the language of the machine', () => {
+test('a time field is a text field of 24 hours, since native ones follow the host’s format', () => {
   const { field } = show();
   expect([field.type, field.value]).toEqual(['text', '09:00']);
 });
 
-test('it is one stop of the Tab key, and nothing around it claims to be a control', () => {
+test('a time field is one tab stop, and no element around it is a control', () => {
   const { field } = show();
   expect(field.closest('[aria-expanded], [tabindex]')).toBeNull();
 });
 
-test('a whole time counts while it is typed, anything shorter when the field is left', () => {
+test('a complete time is taken while typing, a shorter one on blur', () => {
   const { field, given, type } = show();
   type('18:30');
   expect(given).toEqual(['18:30']);
@@ -43,7 +43,7 @@ test('a whole time counts while it is typed, anything shorter when the field is 
   expect([given.at(-1), field.value]).toEqual(['07:00', '07:00']);
 });
 
-test('what is no time is put back, and so is nothing where a time is needed', () => {
+test('an invalid time is reverted, and so is an empty one where a time is required', () => {
   const { field, given, type } = show();
   for (const text of ['25:00', '']) {
     type(text);
@@ -53,14 +53,14 @@ test('what is no time is put back, and so is nothing where a time is needed', ()
   expect(given).toEqual([]);
 });
 
-test('where none is allowed it can be emptied', () => {
+test('an optional time can be cleared', () => {
   const { field, given, type } = show({ clearable: true });
   type('');
   fireEvent.blur(field);
   expect([given, field.value]).toEqual([[''], '']);
 });
 
-test('arrows step by a quarter of an hour, from an empty field too', () => {
+test('arrows step by a quarter of an hour, also from an empty field', () => {
   const { field, given, type } = show({ clearable: true });
   fireEvent.keyDown(field, { key: 'ArrowUp' });
   type('');
@@ -68,7 +68,7 @@ test('arrows step by a quarter of an hour, from an empty field too', () => {
   expect(given).toEqual(['09:15', '', '23:45']);
 });
 
-test('a click opens hours and minutes to choose from; Escape closes them and keeps the time', async () => {
+test('a click opens lists of hours and minutes; Escape closes them and keeps the time', async () => {
   const { field, given } = show();
   fireEvent.click(field);
   const choose = async (number: number, column: number) => {

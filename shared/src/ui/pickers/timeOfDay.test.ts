@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { laterBy, timeOfDay } from './timeOfDay.ts';
 
-test('a time is understood as people type it', () => {
+test('common ways of typing a time are accepted', () => {
   expect(['9:30', '0930', '930', '9', ' 23.59 '].map(timeOfDay)).toEqual([
     '09:30',
     '09:30',
@@ -11,12 +11,12 @@ test('a time is understood as people type it', () => {
   ]);
 });
 
-test('what is no time of the day is not', () => {
+test('an invalid time is not read', () => {
   for (const typed of ['', '24:00', '12:60', 'noon', '1:2', '12:00 AM'])
     expect(timeOfDay(typed)).toBeUndefined();
 });
 
-test('steps go over midnight', () => {
+test('steps wrap around midnight', () => {
   expect(laterBy('23:50', 15)).toBe('00:05');
   expect(laterBy('00:05', -15)).toBe('23:50');
 });

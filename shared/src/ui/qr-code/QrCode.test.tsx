@@ -8,12 +8,12 @@ function darkModules(path: string): Set<string> {
   return new Set(Array.from(path.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, column, row]) => `${column} ${row}`));
 }
 
-test('says what it leads to and takes the look of its place', () => {
+test('has the given label and class', () => {
   render(<QrCode text="https://example.test/a" label="Address of the preview" className="place" />);
   expect(screen.getByRole('img', { name: 'Address of the preview' }).classList.contains('place')).toBe(true);
 });
 
-test('four light modules stand around the three marks by which a camera finds the code', () => {
+test('four light modules surround the three finder patterns', () => {
   const { size, path } = drawnPath('https://example.test/a');
   const dark = darkModules(path);
   for (const corner of [`4 4`, `${size - 5} 4`, `4 ${size - 5}`]) expect(dark.has(corner)).toBe(true);
@@ -23,6 +23,6 @@ test('four light modules stand around the three marks by which a camera finds th
   expect(outside).toEqual([]);
 });
 
-test('another text gives another code', () => {
+test('different texts give different codes', () => {
   expect(drawnPath('a').path).not.toBe(drawnPath('b').path);
 });

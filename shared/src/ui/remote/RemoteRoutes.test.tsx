@@ -58,7 +58,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('going between two addresses of the same page keeps the page as it is', async () => {
+test('navigating between two addresses of the same page keeps its component mounted', async () => {
   let mounted = 0;
   function Same() {
     const navigate = useNavigate();
@@ -85,7 +85,7 @@ test('going between two addresses of the same page keeps the page as it is', asy
   expect(await screen.findByText('page 1')).toBeTruthy();
 });
 
-test('a page whose code did not come is asked for again the next time', async () => {
+test('a page whose code failed to load is loaded again the next time', async () => {
   let tries = 0;
   const route = page('/late', async () => {
     tries += 1;
@@ -104,7 +104,7 @@ test('a page whose code did not come is asked for again the next time', async ()
   expect(await screen.findByText('late')).toBeTruthy();
 });
 
-/** Shows that something failed below it. */
+/** An error boundary that shows a failure. */
 class Kept extends Component<{ readonly children: ReactNode }> {
   override state = { failed: false };
   static getDerivedStateFromError() {

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a page that takes long says that it is still on its way, and one that does not says nothing', () => {
+test('a page that loads slowly shows a note, and a fast one does not', () => {
   jest.useFakeTimers();
   render(<LatePage />);
   act(() => jest.advanceTimersByTime(4000));

@@ -5,21 +5,21 @@ const many = (count: number, from = 0) => Array.from({ length: count }, (_, at) 
 
 beforeEach(() => sessionStorage.clear());
 
-test('a few ids stand in the address itself', () => {
+test('a few ids are in the address itself', () => {
   expect(idsToAddress(['door', 'hall'])).toBe('door,hall');
   expect(idsFromAddress('door,hall')).toEqual(['door', 'hall']);
   expect(idsFromAddress('')).toEqual([]);
   expect(idsToAddress([])).toBe('');
 });
 
-test('more than two hundred are kept in the tab, and the address stays short', () => {
+test('more than two hundred ids are stored in the tab, and the address stays short', () => {
   expect(idsToAddress(many(200)).split(',')).toHaveLength(200);
   const text = idsToAddress(many(1200));
   expect(text.length).toBeLessThan(20);
   expect(idsFromAddress(text)).toEqual(many(1200));
 });
 
-test('the same ids are kept once, and others under a key of their own', () => {
+test('the same ids are stored once, and others under a key of their own', () => {
   const first = idsToAddress(many(300));
   expect(idsToAddress(many(300))).toBe(first);
   const second = idsToAddress(many(301));
@@ -27,13 +27,13 @@ test('the same ids are kept once, and others under a key of their own', () => {
   expect(idsFromAddress(first)).toEqual(many(300));
 });
 
-test('an address that was opened elsewhere says that its ids are not here', () => {
+test('an address opened elsewhere has no ids', () => {
   const text = idsToAddress(many(300));
   sessionStorage.clear();
   expect(idsFromAddress(text)).toBeUndefined();
 });
 
-test('old lists make room for new ones: the storage of a tab is small', () => {
+test('old lists are evicted for new ones, since the storage of a tab is small', () => {
   const first = idsToAddress(many(20_000));
   for (let turn = 1; turn < 30; turn += 1) idsToAddress(many(20_000, turn));
   const last = idsToAddress(many(90_000));

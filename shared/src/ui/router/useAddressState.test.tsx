@@ -11,7 +11,7 @@ import {
   useSearchText,
 } from './index.ts';
 
-/** The router makes one of every navigation, and jsdom has none. */
+/** The router creates a Request for every navigation, and jsdom lacks it. */
 class PlainRequest {
   readonly method = 'GET';
   readonly signal: AbortSignal;
@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page whose code is still on its way: the page before it stays mounted, hidden, and so do its timers. */
+/** A page whose code is still loading: the previous page stays mounted, hidden, with its timers. */
 const Later = lazy(() => new Promise<{ default: () => null }>(() => undefined));
 
 function SearchPage() {
@@ -51,7 +51,7 @@ function SearchPage() {
   );
 }
 
-/** As the console does: one route of a data router, with the pages as routes below it. */
+/** As in the console: one route of a data router, with the pages as nested routes. */
 function open() {
   const pages = (
     <Suspense fallback="coming">
@@ -72,14 +72,14 @@ function open() {
   return { press, pause, address };
 }
 
-test('writes what was typed to the address of its page', async () => {
+test('writes the typed text to the address of its page', async () => {
   const { press, pause, address } = open();
   await press('type');
   await pause();
   expect(address()).toBe('/web/search?keyword=lobby');
 });
 
-test('does not lead back to a page that was left before the words were written', async () => {
+test('does not navigate back to a page that was left before the text was written', async () => {
   const { press, pause, address } = open();
   await press('type');
   await press('leave');

@@ -26,7 +26,7 @@ function open(value = '') {
   };
 }
 
-test('tells the words once their writer pauses, without spaces around them', () => {
+test('reports the text once typing pauses, without surrounding spaces', () => {
   const { told, type, pause } = open();
   type('sh');
   pause(200);
@@ -37,7 +37,7 @@ test('tells the words once their writer pauses, without spaces around them', () 
   expect(told).toEqual(['shop']);
 });
 
-test('keeps letters that are typed while the address is on its way', () => {
+test('keeps letters typed before the address is updated', () => {
   const { told, type, pause, address, text } = open();
   type('sh');
   pause(300);
@@ -54,7 +54,7 @@ test('keeps letters that are typed while the address is on its way', () => {
   expect(told).toEqual(['sh', 'shop', 'shops']);
 });
 
-test('follows an address that somebody else changed, as by clearing all filters', () => {
+test('follows an address changed elsewhere, as by clearing all filters', () => {
   const { told, type, pause, address, text } = open('door');
   expect(text()).toBe('door');
   type('doors');

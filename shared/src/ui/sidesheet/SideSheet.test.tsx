@@ -7,7 +7,7 @@ import { SideSheet } from './index.ts';
 
 afterEach(cleanup);
 
-/** A button that keeps Escape to itself, as one with a tooltip does. */
+/** A button that stops the propagation of Escape, like one with a tooltip. */
 function Opener() {
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +24,7 @@ function Opener() {
   );
 }
 
-it('a drawer takes the focus, is closed by Escape, and gives the focus back', async () => {
+it('a drawer takes the focus, closes on Escape, and returns the focus', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'History' }));
   const drawer = await screen.findByRole('dialog', { name: 'Versions' });
@@ -34,7 +34,7 @@ it('a drawer takes the focus, is closed by Escape, and gives the focus back', as
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'History' }));
 });
 
-it('a drawer whose field takes the focus gives it back too', async () => {
+it('a drawer with an autofocused field returns the focus too', async () => {
   function Asking() {
     const [open, setOpen] = useState(false);
     return (

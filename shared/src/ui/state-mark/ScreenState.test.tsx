@@ -27,7 +27,7 @@ test('a connected screen whose panel is off is not "online"', () => {
   expect(mark.title).toContain('Switched off by a command');
 });
 
-test('a screen that shows what was published is not "up to date" while an edit waits to be published', () => {
+test('a screen that shows the published version is not "up to date" while an edit waits to be published', () => {
   const content = { state: 'upToDate', percent: 100, edited: true } as const;
   render(<ScreenState row={{ status: screenStatus({ content }), timeZone }} />);
   const mark = screen.getByText('Shows the published version');
@@ -38,13 +38,13 @@ test('a screen that shows what was published is not "up to date" while an edit w
   expect(screen.getByText('Offline')).toBeTruthy();
 });
 
-test('says since when it is away where the page has room for that', () => {
+test('an offline screen shows since when, where the page has room for that', () => {
   render(<ScreenState row={{ status: offline, timeZone }} since />);
   expect(screen.getByText('Offline')).toBeTruthy();
   expect(screen.getByText(/^Offline since .*8:00/)).toBeTruthy();
 });
 
-test('beside how far one task is, it tells no other percentage', () => {
+test('a screen beside a task’s progress shows no other percentage', () => {
   const content = { state: 'downloading', percent: 40 } as const;
   const row = { status: screenStatus({ word: 'downloading', content }), timeZone };
   render(<ScreenState row={row} />);
@@ -54,13 +54,13 @@ test('beside how far one task is, it tells no other percentage', () => {
   expect(screen.getByText('Downloading').title).not.toContain('%');
 });
 
-test('keeps the word beside what the page adds', () => {
+test('the status word stays beside a note of the page', () => {
   render(<ScreenState row={{ status: offline, timeZone }} note="Shown when it is back" />);
   expect(screen.getByText('Offline').title).toMatch(/^Shown when it is back\n/);
   expect(screen.getByText('Shown when it is back')).toBeTruthy();
 });
 
-test('a screen that is away and one that is there without content differ in shape, not in colour alone', () => {
+test('an offline screen and an online one without content differ in shape, not in colour alone', () => {
   const shapeOf = (word: 'offline' | 'neverConnected' | 'empty' | 'screenOff') => {
     const { container } = render(<ScreenMark word={word} bare />);
     return container.querySelector('svg')?.innerHTML;

@@ -5,7 +5,7 @@ import { screenLine } from './screenLine.ts';
 
 beforeEach(() => startMessages());
 
-test('how much has been downloaded is written as the language writes percentages', () => {
+test('the download progress is written in the percent format of the language', () => {
   const status: ScreenStatus = {
     word: 'downloading',
     asOf: null,
@@ -20,7 +20,7 @@ test('how much has been downloaded is written as the language writes percentages
   expect(content?.text).toBe(`screen.word.downloading ${formatPercent(0.42)}`);
 });
 
-test('a screen that is on for an emergency program says so, in words that there are', () => {
+test('a screen that is on for an emergency program uses the emergency messages', () => {
   const span = { by: 'emergency', since: null, until: '2026-03-02T10:05:00.000Z' } as const;
   const status: ScreenStatus = {
     word: 'upToDate',
@@ -52,7 +52,7 @@ test('a screen that is on for an emergency program says so, in words that there 
   ]);
 });
 
-test('where nothing is published, that nothing plays is not said as well', () => {
+test('a screen without content does not also say that nothing plays', () => {
   const status: ScreenStatus = {
     word: 'empty',
     asOf: null,
@@ -68,7 +68,7 @@ test('where nothing is published, that nothing plays is not said as well', () =>
 });
 
 test.each(['outOfDate', 'empty'] as const)(
-  'an offline screen whose content is %s since its last report does not count that among what was last known',
+  'an offline screen with content %s since its last report does not date that by the report',
   (state) => {
     const since = '2026-03-02T10:00:00.000Z';
     const status: ScreenStatus = {

@@ -11,20 +11,20 @@ const columns = [
 ];
 const frame = () => document.querySelector<HTMLElement>('.vt-table');
 
-test('a table scrolls inside itself where its columns do not fit, and keeps the name in view', () => {
+test('a table scrolls inside itself where its columns do not fit, and pins the name', () => {
   render(<Table rowKey="name" columns={columns} dataSource={[]} rowSelection={{}} pagination={false} />);
-  // 176 for the name, as much for the time, 112 for a column without a width, and 48 for the boxes.
+  // 176 each for the name and the time, 112 for a column without a width, and 48 for the checkboxes.
   expect(frame()?.style.getPropertyValue('--vt-table-least')).toBe('512px');
   expect(frame()?.dataset).toMatchObject({ pinned: 'true', boxes: 'true' });
 });
 
-test('widths in words count as those in numbers, and a share of the table as none', () => {
+test('widths as strings count like numbers, and a percentage as no width', () => {
   const wide = ['200px', '80', '40%'].map((width) => ({ title: width, dataIndex: width, width }));
   render(<Table rowKey="name" columns={wide} dataSource={[]} pagination={false} />);
   expect(frame()?.style.getPropertyValue('--vt-table-least')).toBe('392px');
 });
 
-test('a table may say itself how narrow it can be, and let its first column go', () => {
+test('a table may set its minimum width, and unpin its first column', () => {
   render(
     <Table rowKey="name" columns={columns} dataSource={[]} least={900} pinned={false} pagination={false} />,
   );
@@ -32,7 +32,7 @@ test('a table may say itself how narrow it can be, and let its first column go',
   expect(frame()?.dataset.pinned).toBeUndefined();
 });
 
-test('says at its edge that there is more to scroll to', () => {
+test('marks its edge while there is more to scroll to', () => {
   render(<Table least={900} columns={[{ title: 'Name', dataIndex: 'name' }]} dataSource={[]} />);
   const edge = frame();
   if (!edge) throw new Error('no table');

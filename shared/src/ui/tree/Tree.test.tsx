@@ -35,7 +35,7 @@ async function show(
 
 const line = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 const focusTree = () => act(() => screen.getByRole('tree').focus());
-/** jsdom has no PointerEvent; a mouse event of that name has all that is read. */
+/** jsdom has no PointerEvent; a mouse event of that type has the properties in use. */
 const pointer = (type: string, target: EventTarget, clientY: number) =>
   act(() => target.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 0, clientY, button: 0 })));
 const press = (keys: string) => userEvent.keyboard(keys);
@@ -50,7 +50,7 @@ afterEach(() => {
   restoreSize();
 });
 
-test('the arrows open, go in, go out and close', async () => {
+test('arrows expand, enter, leave and collapse a node', async () => {
   await show();
   await userEvent.tab();
   await userEvent.tab();
@@ -65,7 +65,7 @@ test('the arrows open, go in, go out and close', async () => {
   expect(screen.queryByText('door')).toBeNull();
 });
 
-test('Enter chooses; typing goes to the next name that begins so', async () => {
+test('Enter selects; typing moves to the next name with that beginning', async () => {
   const chosen = jest.fn();
   const model = await show({}, { onSelect: chosen });
   await act(() => model.expand('floor'));
@@ -75,7 +75,7 @@ test('Enter chooses; typing goes to the next name that begins so', async () => {
   expect(chosen).toHaveBeenCalledTimes(1);
 });
 
-test('a node is renamed in place, and an empty name is refused with its sentence', async () => {
+test('a node is renamed in place, and an empty name is refused with a sentence', async () => {
   const rename = jest.fn(async (_node: TreeNode, _name: string) => undefined);
   const model = await show({ rename });
   focusTree();
@@ -90,7 +90,7 @@ test('a node is renamed in place, and an empty name is refused with its sentence
   expect(model.node('floor')?.name).toBe('Ground floor');
 });
 
-test('Escape leaves the name as it was and gives the focus back to the tree', async () => {
+test('Escape keeps the name and returns the focus to the tree', async () => {
   const rename = jest.fn(async () => undefined);
   await show({ rename });
   focusTree();
@@ -100,7 +100,7 @@ test('Escape leaves the name as it was and gives the focus back to the tree', as
   expect(document.activeElement).toBe(screen.getByRole('tree'));
 });
 
-test('the right click opens the menu of the layer', async () => {
+test('a right click opens the menu of the node', async () => {
   const run = jest.fn();
   await show({}, { actions: ({ kind }) => (kind === 'folder' ? [{ key: 'open', label: 'Open', run }] : []) });
   fireEvent.contextMenu(line('floor'));
@@ -109,7 +109,7 @@ test('the right click opens the menu of the layer', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the menu gives the focus back before what its act opens takes it', async () => {
+test('the menu returns the focus before its action moves it', async () => {
   const rename = jest.fn(async (_node: TreeNode, _name: string) => undefined);
   const model = await show(
     { rename },
@@ -125,7 +125,7 @@ test('the menu gives the focus back before what its act opens takes it', async (
   expect(document.activeElement).toBe(screen.getByRole('tree'));
 });
 
-test('a menu that is left without an act gives the focus back', async () => {
+test('a menu closed without an action returns the focus', async () => {
   await show({}, { actions: () => [{ key: 'open', label: 'Open', run: jest.fn() }] });
   focusTree();
   fireEvent.contextMenu(line('floor'));
@@ -134,7 +134,7 @@ test('a menu that is left without an act gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('tree'));
 });
 
-test('boxes tell a checked group from a partly checked one', async () => {
+test('checkboxes distinguish a checked group from a partly checked one', async () => {
   const model = await show({}, { checkable: true });
   await act(() => model.expand('floor'));
   focusTree();
@@ -143,7 +143,7 @@ test('boxes tell a checked group from a partly checked one', async () => {
   expect(line('floor').getAttribute('aria-checked')).toBe('mixed');
 });
 
-test('in a tree of boxes alone a click on the name and Enter check, too', async () => {
+test('where nodes can only be checked, a click on the name and Enter check too', async () => {
   const model = await show({}, { checkable: true });
   await act(() => model.expand('floor'));
   await userEvent.click(screen.getByText('hall'));
@@ -155,7 +155,7 @@ test('in a tree of boxes alone a click on the name and Enter check, too', async 
   expect(line('hall').getAttribute('aria-selected')).toBe('false');
 });
 
-test('where a click on a name opens something, only the box checks', async () => {
+test('where a click on a name opens something, only the checkbox checks', async () => {
   const opened = jest.fn();
   const model = await show({}, { checkable: true, onSelect: opened });
   await act(() => model.expand('floor'));
@@ -181,7 +181,7 @@ test('a press that moves 4 px is a click, one that moves 5 px is a drag', async 
   expect(model.node('door')?.parentId).toBe('attic');
 });
 
-test('a tree that could not be read says so and can be read again', async () => {
+test('a tree that failed to load shows an error and can be loaded again', async () => {
   let broken = true;
   await act(async () => {
     const model = new TreeModel<unknown>({

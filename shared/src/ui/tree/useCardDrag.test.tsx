@@ -33,7 +33,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A mouse event by the name of a pointer's: jsdom has no pointer events that tell their place. */
+/** A mouse event with the type of a pointer event: jsdom has no pointer events with coordinates. */
 function pointer(type: string, target: EventTarget, clientX: number) {
   act(() => {
     target.dispatchEvent(new MouseEvent(type, { clientX, button: 0, bubbles: true }));
@@ -46,7 +46,7 @@ function dragOnto(name: string) {
   pointer('pointermove', window, 30);
 }
 
-test('all that travel hang at the pointer and go to the folder under it, which is marked', () => {
+test('all dragged cards follow the pointer and are dropped on the marked folder under it', () => {
   render(<Cards />);
   dragOnto('folder');
   expect(screen.getByText('Card second')).toBeTruthy();
@@ -57,7 +57,7 @@ test('all that travel hang at the pointer and go to the folder under it, which i
   expect(screen.getByText('folder').dataset.drop).toBeUndefined();
 });
 
-test('a folder that would not take them is neither marked nor asked', () => {
+test('a folder that does not accept them is neither marked nor called', () => {
   render(<Cards />);
   dragOnto('full');
   expect(screen.getByText('full').dataset.drop).toBeUndefined();
@@ -65,7 +65,7 @@ test('a folder that would not take them is neither marked nor asked', () => {
   expect(dropped).not.toHaveBeenCalled();
 });
 
-test('the escape key gives up', () => {
+test('Escape cancels the drag', () => {
   render(<Cards />);
   dragOnto('folder');
   fireEvent.keyDown(window, { key: 'Escape' });
@@ -73,7 +73,7 @@ test('the escape key gives up', () => {
   expect(dropped).not.toHaveBeenCalled();
 });
 
-test('a folder opens when the pointer stays over it', () => {
+test('a folder opens when the pointer rests on it', () => {
   jest.useFakeTimers();
   render(<Cards />);
   dragOnto('folder');
@@ -81,7 +81,7 @@ test('a folder opens when the pointer stays over it', () => {
   expect(expanded).toHaveBeenCalledWith('folder');
 });
 
-test('who may not move takes nothing', () => {
+test('a person without permission drags nothing', () => {
   render(<Cards mayDrop={false} />);
   dragOnto('folder');
   pointer('pointerup', window, 30);

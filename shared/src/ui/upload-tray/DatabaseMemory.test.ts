@@ -51,7 +51,7 @@ beforeEach(() => {
   memory = newMemory();
 });
 
-test('gives lines back oldest first, the newest word of each', async () => {
+test('returns lines oldest first, each in its latest state', async () => {
   await memory.keep(line('b', 2));
   await memory.keep(line('a', 1));
   await memory.keep({ ...line('b', 2), sent: 9 });
@@ -61,7 +61,7 @@ test('gives lines back oldest first, the newest word of each', async () => {
   ]);
 });
 
-test('forgets a line together with its bytes', async () => {
+test('deletes a line together with its bytes', async () => {
   await memory.keep(line('a'));
   expect(await memory.keepSource('a', { copy: new Blob(['x']) })).toBe(true);
   await memory.drop(['a']);
@@ -69,18 +69,18 @@ test('forgets a line together with its bytes', async () => {
   expect(await memory.sourceOf('a')).toBeUndefined();
 });
 
-test('shows nobody the lines of somebody else', async () => {
+test('does not show a person the lines of another', async () => {
   await memory.keep(line('a'));
   person = `${person} other`;
   expect(await memory.read()).toEqual([]);
 });
 
-test('a source that cannot be kept is no error', async () => {
+test('a source that cannot be stored is no error', async () => {
   const handle = { kind: 'file', name: 'a', getFile: () => Promise.reject(new Error('never')) } as const;
   expect(await memory.keepSource('a', { handle })).toBe(false);
 });
 
-test('what the database had not confirmed when the page was left is there in the page that follows', async () => {
+test('changes that the database had not confirmed when the page was left are restored on the next page', async () => {
   await memory.keep(line('b'));
   const silent = silence();
   const left = newMemory();
@@ -96,7 +96,7 @@ test('what the database had not confirmed when the page was left is there in the
   expect(await newMemory().read()).toEqual([]);
 });
 
-test('a page that is left again at once hands on what it was handed', async () => {
+test('a page that is left at once passes on what it received', async () => {
   const silent = silence();
   const left = newMemory();
   for (const key of ['a', 'b', 'c']) void left.keep(line(key));
@@ -108,7 +108,7 @@ test('a page that is left again at once hands on what it was handed', async () =
   expect((await newMemory().read()).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
 });
 
-test('what the database confirmed is not handed on, and goes to nobody else', async () => {
+test('confirmed changes are not passed on, and pending ones go to no other person', async () => {
   await memory.keep(line('a'));
   memory.leave();
   expect(noted.size).toBe(0);

@@ -35,7 +35,7 @@ function show(changes: Partial<UploadFacts> = {}) {
 }
 const offer = () => screen.queryByRole('button', { name: '替换为 1920 像素的副本' });
 
-test('a picture far larger than a screen needs says what it costs, and a compressed copy takes its place', async () => {
+test('a picture far larger than needed shows its cost, and can be replaced by a compressed copy', async () => {
   show();
   expect(screen.getByText(/每台终端都要下载全部 95 MB/)).toBeDefined();
   const button = offer();
@@ -46,7 +46,7 @@ test('a picture far larger than a screen needs says what it costs, and a compres
   expect(offer()).toBeNull();
 });
 
-test('who may not replace files is told and offered nothing', () => {
+test('a person who may not replace files sees the note without the offer', () => {
   leave();
   leave = signInAs({ permissions: ['material.upload'] });
   show();
@@ -58,7 +58,7 @@ test.each([
   ['of a usual size', { size: 5_000_000 }],
   ['that was compressed already', { flow: 'compress' as const }],
   ['that is a film', { name: 'wall.mp4' }],
-])('nothing is said of a file %s', (_, changes) => {
+])('no note is shown for a file %s', (_, changes) => {
   show(changes);
   expect(screen.queryByText(/每台终端都要下载全部/)).toBeNull();
 });

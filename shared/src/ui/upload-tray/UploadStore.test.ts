@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => world.store.forget());
 
 describe('one file', () => {
-  test('is hashed, sent with its hash, and says how fast and how long', async () => {
+  test('is hashed, sent with its hash, and reports speed and time left', async () => {
     await world.add(film('a.mp4'));
     expect(world.first.state).toBe('uploading');
     expect(world.transport.last.metadata).toMatchObject({ sha256: 'hash of 100', folderId: 'folder1' });
@@ -26,7 +26,7 @@ describe('one file', () => {
     expect(world.memory.sources.size).toBe(0);
   });
 
-  test('is let go once it is stored; a picture far too heavy for screens stays, to be sent again compressed', async () => {
+  test('is released once it is stored; an oversized picture is kept, to be sent again compressed', async () => {
     world.admit = async () => ({ materialId: 'm1', note: '' });
     await world.add(film('a.mp4'));
     await world.add(largeFilm('wall.png'));
@@ -34,7 +34,7 @@ describe('one file', () => {
     expect([fileOf('a.mp4'), fileOf('wall.png')?.name]).toEqual([undefined, 'wall.png']);
   });
 
-  test('that the server has already is not sent', async () => {
+  test('is not sent when the server already has it', async () => {
     world.admit = async () => ({ materialId: 'm1', note: '' });
     await world.add(film('a.mp4'));
     expect(world.first).toMatchObject({ state: 'uploaded', duplicate: true, materialId: 'm1' });
@@ -42,7 +42,7 @@ describe('one file', () => {
     expect(world.store.finished).toBe(1);
   });
 
-  test('that lies in the library already is told once', async () => {
+  test('is reported once when it is already in the library', async () => {
     world.admit = async () => ({ materialId: 'm1', note: '' });
     await world.add(film('a.mp4'));
     expect(world.store.totals.untoldExisting).toEqual([]);
@@ -54,7 +54,7 @@ describe('one file', () => {
     expect(world.store.totals.untoldExisting).toEqual([]);
   });
 
-  test('goes on where it was after a pause, without being hashed or asked for again', async () => {
+  test('resumes after a pause, without being hashed or admitted again', async () => {
     await world.add(film('a.mp4'));
     world.transport.last.onAddress('/etv/upload/1');
     world.store.pause(world.first);
@@ -68,7 +68,7 @@ describe('one file', () => {
     expect(world.transport.last).toMatchObject({ address: '/etv/upload/1', stopped: false });
   });
 
-  test('what a stopped transfer still says is not heard', async () => {
+  test('ignores the progress of a stopped transfer', async () => {
     await world.add(film('a.mp4'));
     const old = world.transport.last;
     world.store.pause(world.first);
@@ -76,7 +76,7 @@ describe('one file', () => {
     expect(world.first).toMatchObject({ state: 'paused', sent: 0 });
   });
 
-  test('refused keeps its reason, and starts again on retry', async () => {
+  test('keeps the reason of its refusal, and starts over on retry', async () => {
     await world.add(film('a.mp4'));
     world.transport.last.onAddress('/etv/upload/1');
     world.transport.last.onFailed(new ApiError('material.damaged', '“a.mp4” is damaged'));
@@ -88,7 +88,7 @@ describe('one file', () => {
     expect(world.transport.last.address).toBe('');
   });
 
-  test('waits for a broken line and goes on by itself', async () => {
+  test('waits out a broken connection and resumes by itself', async () => {
     jest.useFakeTimers();
     await world.add(film('a.mp4'));
     world.transport.last.onAddress('/etv/upload/1');
@@ -103,7 +103,7 @@ describe('one file', () => {
     jest.useRealTimers();
   });
 
-  test('given up is taken back from the server; a second time it leaves the list', async () => {
+  test('is deleted from the server when it is aborted, and leaves the list when it is removed', async () => {
     await world.add(film('a.mp4'));
     world.transport.last.onAddress('/etv/upload/1');
     await world.store.abort(world.first);
@@ -114,7 +114,7 @@ describe('one file', () => {
     expect(world.memory.lines.size).toBe(0);
   });
 
-  test('is not given up while the server makes a material of it', async () => {
+  test('cannot be aborted while the server makes a material of it', async () => {
     await world.add(film('a.mp4'));
     world.transport.last.onAddress('/etv/upload/1');
     world.transport.last.onProgress(100);
@@ -129,7 +129,7 @@ describe('before the first byte', () => {
     ['virus.exe', 100, 'upload.format'],
     ['nothing', 100, 'upload.format'],
     ['empty.png', 0, 'upload.empty'],
-  ])('%s of %d bytes is refused with a reason of its own', async (name, size, reason) => {
+  ])('%s of %d bytes is refused with its own reason', async (name, size, reason) => {
     await world.add(film(name, size));
     expect(world.first).toMatchObject({ state: 'failed', error: { error: reason } });
     expect(world.transport.sent).toEqual([]);
@@ -142,14 +142,14 @@ describe('before the first byte', () => {
     expect(world.first).toMatchObject({ state: 'failed', error: { error: 'upload.tooLarge' } });
   });
 
-  test('a font is checked as one, and other files are none', async () => {
+  test('an upload of fonts accepts a font and refuses other files', async () => {
     world.store.add([film('brush.ttf'), film('a.png')], target, { purpose: 'font' });
     await settle();
     expect(world.transport.sent.map((transfer) => transfer.metadata.purpose)).toEqual(['font']);
     expect(world.first.error?.error).toBe('upload.fontFormat');
   });
 
-  test('the server says that there is no room, and no byte is sent', async () => {
+  test('a lack of space is reported by the server, and no byte is sent', async () => {
     world.admit = async () => {
       throw new ApiError('material.spaceInsufficient', 'insufficient surplus space');
     };
@@ -158,7 +158,7 @@ describe('before the first byte', () => {
     expect(world.transport.sent).toEqual([]);
   });
 
-  test('a refused line goes when the person has read it', async () => {
+  test('a refused line is removed when it is cleared', async () => {
     await world.add(film('virus.exe'), film('a.mp4'));
     world.store.clear('failed');
     expect(world.store.items.map((item) => item.facts.name)).toEqual(['a.mp4']);
@@ -168,7 +168,7 @@ describe('before the first byte', () => {
 describe('many files', () => {
   const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}.mp4`);
 
-  test('three go together, the others wait their turn in the order in which they came', async () => {
+  test('are sent three at a time, the others in the order in which they were added', async () => {
     await world.add(...names.map((name) => film(name)));
     expect(world.transport.sent.map((transfer) => transfer.name)).toEqual(['a.mp4', 'b.mp4', 'c.mp4']);
     expect(world.store.totals.active).toHaveLength(5);
@@ -177,7 +177,7 @@ describe('many files', () => {
     expect(world.transport.last.name).toBe('d.mp4');
   });
 
-  test('are paused, gone on with and given up all at once', async () => {
+  test('are paused, resumed and aborted all at once', async () => {
     await world.add(...names.map((name) => film(name)));
     world.store.pauseAll();
     expect(world.store.totals.count('paused')).toBe(5);
@@ -188,7 +188,7 @@ describe('many files', () => {
     expect(world.store.totals.count('aborted')).toBe(5);
   });
 
-  test('a paused one gives its place to the next', async () => {
+  test('give the slot of a paused one to the next', async () => {
     await world.add(...names.map((name) => film(name)));
     const oldest = world.store.items.at(-1);
     if (oldest) world.store.pause(oldest);
@@ -196,7 +196,7 @@ describe('many files', () => {
     expect(world.transport.last.name).toBe('d.mp4');
   });
 
-  test('the same file for the same folder is taken once, and again when it was given up', async () => {
+  test('are added once for the same folder, and again after being aborted', async () => {
     await world.add(film('a.mp4'), film('a.mp4'));
     expect(world.store.items).toHaveLength(1);
     await world.store.abort(world.first);
@@ -206,8 +206,8 @@ describe('many files', () => {
   });
 });
 
-describe('a film without a picture', () => {
-  test('gets one that the browser took', async () => {
+describe('a film without a poster', () => {
+  test('gets one from the browser', async () => {
     world.poster = new Blob(['jpeg']);
     await world.add(film('a.mp4'));
     world.transport.last.onDone({ materialId: 'm1', note: 'posterMissing' });
@@ -223,7 +223,7 @@ describe('a film without a picture', () => {
     expect(world.store.finished).toBe(1);
   });
 
-  test('is uploaded all the same when the browser cannot take one', async () => {
+  test('is uploaded all the same when the browser cannot make one', async () => {
     await world.add(film('a.mp4'));
     world.transport.last.onDone({ materialId: 'm1', note: 'posterMissing' });
     await settle();
@@ -235,7 +235,7 @@ describe('a film without a picture', () => {
 describe('a session that ends', () => {
   const over = new ApiError('session.invalid', '');
 
-  test('holds the files where they are, and lets them go on after signing in again', async () => {
+  test('pauses the uploads, and resumes them after a new sign-in', async () => {
     await world.begin();
     world.transport.last.onFailed(over);
     await settle();
@@ -245,7 +245,7 @@ describe('a session that ends', () => {
     expect([world.first.state, world.transport.last.address]).toEqual(['uploading', '/etv/upload/1']);
   });
 
-  test('does not begin what was paused meanwhile', async () => {
+  test('does not resume an upload that was paused meanwhile', async () => {
     await world.begin();
     world.transport.last.onFailed(over);
     await settle();

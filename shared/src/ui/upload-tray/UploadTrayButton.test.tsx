@@ -36,7 +36,7 @@ const line: RememberedUpload = {
   tab: 'closed',
 };
 
-// jsdom has no structuredClone, which the database stands on.
+// jsdom has no structuredClone, which the database needs.
 globalThis.structuredClone ??= (value) => deserialize(serialize(value));
 
 let leave: () => void;
@@ -63,19 +63,19 @@ async function open() {
   await userEvent.click(screen.getByRole('button', { name: /^上传列表/ }));
 }
 
-test('the list opens on click and says what it is for while it is empty', async () => {
+test('the list opens on click and explains itself while it is empty', async () => {
   await open();
   expect(await screen.findByText(/还没有上传/)).toBeDefined();
 });
 
-test('what was begun before a reload stands there, with the way to go on', async () => {
+test('an upload begun before a reload is listed, with a way to continue', async () => {
   await memory.keep(line);
   await open();
   expect(await screen.findByText(/请再次选择相同的文件/)).toBeDefined();
   expect(screen.getByRole('button', { name: '选择“a.mp4”以继续' })).toBeDefined();
 });
 
-test('a refusal says why, and goes when it is cleared', async () => {
+test('a refusal shows its reason, and is removed when it is cleared', async () => {
   await memory.keep({ ...line, name: 'a.exe', state: 'failed', error: 'upload.format' });
   await open();
   expect(await screen.findByText('不支持“a.exe”的文件格式')).toBeDefined();
@@ -83,7 +83,7 @@ test('a refusal says why, and goes when it is cleared', async () => {
   expect(screen.queryByText('不支持“a.exe”的文件格式')).toBeNull();
 });
 
-test('a failure is told by name and marked on the button until the list was opened', async () => {
+test('a failure is named in a toast and marked on the button until the list is opened', async () => {
   render(
     <MemoryRouter>
       <UploadTrayButton />
@@ -98,7 +98,7 @@ test('a failure is told by name and marked on the button until the list was open
   expect(screen.getByRole('button', { name: '上传列表' }).textContent).toBe('');
 });
 
-test('a failure whose toast was seen and whose list was not is still marked after a reload', async () => {
+test('a failure whose list was not opened is still marked after a reload', async () => {
   const show = () =>
     render(
       <MemoryRouter>
@@ -115,7 +115,7 @@ test('a failure whose toast was seen and whose list was not is still marked afte
   expect((await screen.findByRole('button', { name: '上传列表，1 个失败' })).textContent).toBe('1');
 });
 
-test('the toast of a file that can never be taken names it once and offers another one in its place', async () => {
+test('the toast of an unusable file names it once and offers to choose another one', async () => {
   render(
     <MemoryRouter>
       <UploadTrayButton />
@@ -135,14 +135,14 @@ test.each([
   ['a.mp4', /降低分辨率或码率/],
   ['a.png', /JPEG/],
   ['a.pptx', /在电脑上缩小/],
-])('too large a file (%s) comes with the way to make it smaller', async (name, advice) => {
+])('a file over the limit (%s) comes with advice on making it smaller', async (name, advice) => {
   act(() => uploads.add([new File(['x'], name)], { folderId: 'f1', folderName: '菜单' }));
   act(() => uploads.items[0]?.fail(localError('tooLarge')));
   await open();
   expect(await screen.findByText(advice)).toBeDefined();
 });
 
-test('a failure that was seen is not marked again after a reload, one that was not is', async () => {
+test('a failure that was seen is not marked again after a reload, an unseen one is', async () => {
   await memory.keep({ ...line, key: 'k1', state: 'failed', error: 'upload.format', seen: true });
   await memory.keep({ ...line, key: 'k2', name: 'b.exe', state: 'failed', error: 'upload.format' });
   render(
@@ -155,7 +155,7 @@ test('a failure that was seen is not marked again after a reload, one that was n
 });
 
 test.each(['upload.format', 'material.contentMismatch', 'material.damaged'])(
-  'of a file that can never be taken (%s) another is offered in its place, and no second try',
+  'an unusable file (%s) can be replaced by another, and not retried',
   async (error) => {
     act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
     const [item] = uploads.items;
@@ -171,7 +171,7 @@ test.each(['upload.format', 'material.contentMismatch', 'material.damaged'])(
   },
 );
 
-test('the same file, chosen again in its own place, does not vanish', async () => {
+test('the same file chosen as its own replacement stays in the list', async () => {
   const file = new File(['x'], 'a.mp4', { lastModified: 1 });
   act(() => uploads.add([file], { folderId: 'f1', folderName: '菜单' }));
   act(() => uploads.items[0]?.fail(new ApiError('material.damaged', '已损坏')));
@@ -181,12 +181,12 @@ test('the same file, chosen again in its own place, does not vanish', async () =
   if (!input) throw new Error('nothing to choose a file with');
   await userEvent.upload(input, file);
   expect(uploads.items.map(({ facts }) => facts.name)).toEqual(['a.mp4']);
-  // It went on: what was said of it before is no longer said.
+  // The upload started over, and its former failure is cleared.
   expect(uploads.items[0]?.error?.error).not.toBe('material.damaged');
 });
 
 test.each(['material.spaceInsufficient', 'material.uploadExceedsSpace', 'material.cannotConvert'])(
-  'what failed for another reason (%s) can be tried again',
+  'a failure for another reason (%s) can be retried',
   async (reason) => {
     act(() => uploads.add([new File(['x'], 'a.exe')], { folderId: 'f1', folderName: '菜单' }));
     act(() => uploads.items[0]?.fail(new ApiError(reason, '空间不足')));

@@ -39,12 +39,12 @@ const answering = (answer: boolean) => {
 };
 const names = (files: readonly File[]) => files.map(({ name }) => name);
 
-test('what needs no conversion is sent without a question', async () => {
+test('files that need no conversion are sent without a question', async () => {
   expect(names(await offerConversion(named('a.png', 'b.mp4'), answering(false)))).toEqual(['a.png', 'b.mp4']);
   expect(asked).toEqual([]);
 });
 
-test('what the server converts is asked about once, and sent in its place when agreed', async () => {
+test('convertible files are asked about once, and sent only on consent', async () => {
   can({ from: 'avif', to: 'jpg' }, { from: 'mov', to: 'mp4' });
   const files = named('a.avif', 'b.png', 'c.MOV');
   expect(names(await offerConversion(files, answering(true)))).toEqual(['a.avif', 'b.png', 'c.MOV']);
@@ -54,20 +54,20 @@ test('what the server converts is asked about once, and sent in its place when a
   expect(names(await offerConversion(files, answering(false)))).toEqual(['b.png']);
 });
 
-test('who converts always is not asked', async () => {
+test('with “always convert” no question is asked', async () => {
   can({ from: 'avif', to: 'jpg' });
   setAlwaysConvert(true);
   expect(names(await offerConversion(named('a.avif'), answering(false)))).toEqual(['a.avif']);
   expect(asked).toEqual([]);
 });
 
-test('what this server cannot convert goes its way, so that the server says what it accepts', async () => {
+test('a file that this server cannot convert is sent, so that the server states what it accepts', async () => {
   can({ from: 'avif', to: 'jpg' });
   expect(names(await offerConversion(named('IMG_1.HEIC'), answering(false)))).toEqual(['IMG_1.HEIC']);
   expect(asked).toEqual([]);
 });
 
-test('a file is sent with the wish to convert it where its name says so', () => {
+test('a file whose name asks for a conversion is sent with that flag', () => {
   const [heic, png] = named('IMG_1.HEIC', 'a.png');
   expect([heic && conversionFor(heic), png && conversionFor(png)]).toEqual([{ convert: true }, {}]);
 });

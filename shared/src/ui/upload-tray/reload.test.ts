@@ -10,14 +10,14 @@ beforeEach(() => {
 afterEach(() => world.store.forget());
 
 describe('after a reload', () => {
-  test('what can be read goes on by itself, where it was', async () => {
+  test('an upload with a readable file resumes by itself', async () => {
     await world.begin();
     await world.reload();
     expect(world.first.state).toBe('uploading');
     expect(world.transport.last).toMatchObject({ address: '/etv/upload/1', name: 'a.mp4' });
   });
 
-  test('what was paused stays paused', async () => {
+  test('a paused upload stays paused', async () => {
     await world.begin();
     world.store.pause(world.first);
     await world.reload();
@@ -25,7 +25,7 @@ describe('after a reload', () => {
     expect(world.transport.sent).toEqual([]);
   });
 
-  test('a second reload, before the first has found the file, still goes on', async () => {
+  test('a second reload before the file was found still resumes the upload', async () => {
     await world.begin();
     world.memory.sourceOf = () => new Promise(() => undefined);
     world.store.forget();
@@ -37,7 +37,7 @@ describe('after a reload', () => {
     expect(world.first.state).toBe('uploading');
   });
 
-  test('what was uploaded stays for a day', async () => {
+  test('a finished upload is listed for a day', async () => {
     world.admit = async () => ({ materialId: 'm1' });
     await world.add(film('a.mp4'));
     await world.reload();
@@ -54,7 +54,7 @@ describe('after a reload', () => {
     expect(world.first).toMatchObject({ state: 'failed', error: { error: 'upload.format' } });
   });
 
-  test('a handle that needs leave is asked for when the person goes on', async () => {
+  test('a handle that needs permission is requested when the person resumes', async () => {
     await world.begin();
     const handle: KeptHandle = {
       kind: 'file',
@@ -71,39 +71,39 @@ describe('after a reload', () => {
     expect(world.first).toMatchObject({ state: 'uploading', need: '' });
   });
 
-  describe('without the bytes', () => {
+  describe('without the file', () => {
     beforeEach(async () => {
       await world.begin();
       world.memory.sources.clear();
       await world.reload();
     });
 
-    test('the line asks for the file and goes on when the same one is chosen', async () => {
+    test('the line asks for it and resumes when the same one is chosen', async () => {
       expect(world.first).toMatchObject({ state: 'paused', need: 'file' });
       expect(world.store.continueWith(world.first, film('a.mp4'))).toBe(true);
       await settle();
       expect(world.transport.last).toMatchObject({ address: '/etv/upload/1', name: 'a.mp4' });
     });
 
-    test('another file is not taken for it', () => {
+    test('another file is not accepted', () => {
       expect(world.store.continueWith(world.first, film('a.mp4', 99))).toBe(false);
       expect(world.transport.sent).toHaveLength(0);
     });
 
-    test('many chosen at once find their lines, and strangers are named', async () => {
+    test('several chosen files are matched with their lines, and unknown ones are returned', async () => {
       expect(world.store.reclaim([film('a.mp4'), film('z.mp4')]).map((file) => file.name)).toEqual(['z.mp4']);
       await settle();
       expect(world.first.state).toBe('uploading');
     });
 
-    test('the same file dropped on the page continues it instead of beginning again', async () => {
+    test('the same file dropped on the page continues the upload instead of starting another', async () => {
       await world.add(film('a.mp4'));
       expect(world.store.items).toHaveLength(1);
       expect(world.transport.last.address).toBe('/etv/upload/1');
     });
   });
 
-  test('what another tab works on is left to it until it closes', async () => {
+  test('an upload of another tab is left to it until that tab closes', async () => {
     jest.useFakeTimers();
     await world.begin();
     world.openTabs = ['tab1'];
@@ -116,7 +116,7 @@ describe('after a reload', () => {
     jest.useRealTimers();
   });
 
-  test('a file is known again by name, size and date', () => {
+  test('a file is identified by name, size and date', () => {
     expect(fingerprintOf(film('a.mp4'))).not.toBe(fingerprintOf(film('b.mp4')));
   });
 });

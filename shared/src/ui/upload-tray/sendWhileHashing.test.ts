@@ -20,7 +20,7 @@ afterEach(() => world.store.forget());
 async function begin(): Promise<void> {
   await world.add(largeFilm('a.mp4'));
   world.transport.last.onAddress(address);
-  // How far it is, is kept every few seconds.
+  // The progress is stored every few seconds.
   world.now = 3000;
   world.transport.last.onProgress(40);
 }
@@ -41,14 +41,14 @@ async function mayEnd(): Promise<boolean> {
 }
 
 describe('a large file', () => {
-  test('is sent while its hash is worked out, and says both', async () => {
+  test('is sent while it is hashed, and reports both', async () => {
     await begin();
     expect(world.first).toMatchObject({ state: 'uploading', sent: 40, checked: 0.25, hash: '' });
     expect(world.transport.last.chunk).toBe(unhashedChunk);
     expect(world.transport.last.metadata).not.toHaveProperty('sha256');
   });
 
-  test('does not end before the server was told its hash', async () => {
+  test('does not end before the server has its hash', async () => {
     await begin();
     expect(await mayEnd()).toBe(false);
     await hashed();
@@ -60,7 +60,7 @@ describe('a large file', () => {
     expect(world.first).toMatchObject({ state: 'uploaded', materialId: 'm1', duplicate: false });
   });
 
-  test('whose hash is known before the upload has begun is told with its address', async () => {
+  test('whose hashing ends first has its hash sent once the upload has an address', async () => {
     await world.add(largeFilm('a.mp4'));
     await hashed();
     expect(world.named).toEqual([]);
@@ -69,7 +69,7 @@ describe('a large file', () => {
     expect(world.named).toMatchObject([{ address, hash: 'late' }]);
   });
 
-  test('that turns out to be in the library is not sent any further, and what was sent is taken back', async () => {
+  test('already in the library is sent no further, and the sent part is deleted', async () => {
     world.nameHash = async () => ({ materialId: 'm1', note: '' });
     await begin();
     const transfer = world.transport.last;
@@ -80,7 +80,7 @@ describe('a large file', () => {
     expect(world.first).toMatchObject({ state: 'uploaded', duplicate: true, materialId: 'm1', address: '' });
   });
 
-  test('small ones are hashed first', async () => {
+  test('differs from a small one, which is hashed first', async () => {
     await world.add(film('a.mp4'));
     expect(world.transport.sent).toEqual([]);
   });
@@ -93,7 +93,7 @@ async function reload(): Promise<void> {
 }
 
 describe('a reload in the middle of hashing', () => {
-  test('goes on sending where it was, and hashes again beside it', async () => {
+  test('resumes sending, and hashes again alongside', async () => {
     await begin();
     await reload();
     expect(world.transport.last).toMatchObject({ address, chunk: unhashedChunk });
@@ -103,7 +103,7 @@ describe('a reload in the middle of hashing', () => {
     expect(world.named).toMatchObject([{ address, hash: 'late' }]);
   });
 
-  test('after the server was told, nothing is hashed again', async () => {
+  test('does not hash again once the server has the hash', async () => {
     await begin();
     await hashed();
     await reload();
@@ -113,8 +113,8 @@ describe('a reload in the middle of hashing', () => {
   });
 });
 
-describe('what goes wrong meanwhile', () => {
-  test('a pause stops both; going on keeps what was sent', async () => {
+describe('interruptions during hashing:', () => {
+  test('a pause stops both; a resume keeps the sent part', async () => {
     await begin();
     world.store.pause(world.first);
     await hashed();
@@ -125,7 +125,7 @@ describe('what goes wrong meanwhile', () => {
     expect(world.transport.last).toMatchObject({ address, stopped: false });
   });
 
-  test('a line that breaks before the server hears of the hash costs no second reading', async () => {
+  test('a connection lost before the server has the hash costs no second reading', async () => {
     await begin();
     world.nameHash = async () => {
       throw new ApiError('network.unreachable', '');
@@ -141,7 +141,7 @@ describe('what goes wrong meanwhile', () => {
     expect(world.named.map((question) => question.hash)).toEqual(['late', 'late']);
   });
 
-  test('a file that is gone from the disk stops the sending, too', async () => {
+  test('a file removed from the disk stops the transfer too', async () => {
     await begin();
     hash.reject(new Error('gone'));
     await settle();
@@ -151,7 +151,7 @@ describe('what goes wrong meanwhile', () => {
 
   const full = new ApiError('material.spaceInsufficient', 'insufficient surplus space');
 
-  test('an account without room is asked by the hash whether it holds the content already', async () => {
+  test('an account without space is checked by the hash for existing content', async () => {
     world.admit = async () => ({ materialId: 'm1', note: '' });
     await world.add(largeFilm('a.mp4'));
     world.transport.last.onFailed(full);
@@ -161,7 +161,7 @@ describe('what goes wrong meanwhile', () => {
     expect(world.first).toMatchObject({ state: 'uploaded', duplicate: true, materialId: 'm1' });
   });
 
-  test('and refused for good where it does not', async () => {
+  test('an account without space and without that content is refused for good', async () => {
     world.admit = async () => {
       throw full;
     };

@@ -43,7 +43,7 @@ afterEach(() => {
   server.close();
 });
 
-test('the request with the last byte waits, the others do not', async () => {
+test('only the request with the last byte waits', async () => {
   const hash = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const done = Promise.withResolvers<string>();
@@ -69,7 +69,7 @@ test('the request with the last byte waits, the others do not', async () => {
   expect(offsets).toEqual([0, 10, 20]);
 });
 
-test('a transfer that was stopped while its last request waited sends it no more', async () => {
+test('a transfer stopped while its last request waits does not send it', async () => {
   const hash = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const transfer = tusUploadTransport.start({
@@ -90,7 +90,7 @@ test('a transfer that was stopped while its last request waited sends it no more
   await asked.promise;
   await transfer.stop();
   hash.resolve();
-  // The server hears this one; the other would have come before it.
+  // A request of the stopped transfer would have arrived before this one.
   const heard = Promise.withResolvers<number>();
   arrived = heard.resolve;
   tusUploadTransport.start({

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { findAllMaterial } from '../../../api/index.ts';
 import { LibraryStore } from './LibraryStore.ts';
 
-test('a material that is ready by now is shown so, without asking for the page again', async () => {
+test('a material that became ready is updated, without reading the page again', async () => {
   jest.useFakeTimers();
   let state = 'processing';
   const call = async ({ path }: { path: string }) =>
@@ -23,7 +23,7 @@ test('a material that is ready by now is shown so, without asking for the page a
   jest.useRealTimers();
 });
 
-test('all types that fit are listed together until one is chosen', async () => {
+test('all fitting types are listed together until one is chosen', async () => {
   const asked: unknown[] = [];
   const call = async ({ path }: { path: string }, input: { type: string; types: string[] }) => {
     if (path !== findAllMaterial.path) return [];

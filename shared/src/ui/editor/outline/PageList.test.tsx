@@ -38,7 +38,7 @@ function shown(...sheets: readonly (readonly Card[])[]) {
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** False when the list took the key, which the editor then does not get. */
+/** False when the list handled the key, which then does not reach the editor. */
 const passes = (name: string, key: string, modifiers = {}) =>
   fireEvent.keyDown(button(name), { key, ...modifiers });
 const press = (name: string, key: string, altKey = false) => passes(name, key, { altKey });
@@ -46,7 +46,7 @@ const press = (name: string, key: string, altKey = false) => passes(name, key, {
 afterEach(cleanup);
 
 describe('a list of pages', () => {
-  it('chooses, adds, copies, moves and deletes them', () => {
+  it('selects, adds, copies, moves and deletes pages', () => {
     const { board } = shown([], []);
     fireEvent.click(button('Sheet 2'));
     expect([board.shownId, button('Sheet 2').getAttribute('aria-current')]).toEqual(['2', 'true']);
@@ -60,7 +60,7 @@ describe('a list of pages', () => {
     expect(screen.getByText('3 sheets')).toBeTruthy();
   });
 
-  it('says why a button is disabled', () => {
+  it('explains why a button is disabled', () => {
     shown([]);
     const barred = ['1 up', '1 down', 'Delete 1'].map((name) => [button(name).disabled, button(name).title]);
     expect(barred).toEqual([
@@ -74,7 +74,7 @@ describe('a list of pages', () => {
     }
   });
 
-  it('goes through the pages by arrows, moves one with Alt, and deletes one by its key', () => {
+  it('moves the focus by arrows, moves a page with Alt, and deletes one by Delete', () => {
     const { board } = shown([], [card('a', 0, 0)], []);
     button('Sheet 1').focus();
     press('Sheet 1', 'ArrowDown');
@@ -88,7 +88,7 @@ describe('a list of pages', () => {
     expect(board.pageIds).toEqual(['1', '3']);
   });
 
-  it('leaves the Delete key to the selection on the page', () => {
+  it('leaves Delete to the selection on the page', () => {
     const { board } = shown([card('a', 0, 0)], []);
     board.setSelection(['a']);
     expect([passes('Sheet 1', 'Delete'), passes('Sheet 1', 'Backspace')]).toEqual([true, true]);
@@ -98,7 +98,7 @@ describe('a list of pages', () => {
     expect(board.pageIds).toEqual(['2']);
   });
 
-  it('deletes no page that is not shown, and none with another key held', () => {
+  it('deletes neither a page that is not shown nor any with a modifier key', () => {
     const { board } = shown([], [], []);
     fireEvent.click(button('Sheet 1'));
     act(() => void board.showPage('2'));
@@ -110,7 +110,7 @@ describe('a list of pages', () => {
     expect(board.pageIds).toEqual(['1', '2', '3']);
   });
 
-  it('tells the editor when the present page may not be left', () => {
+  it('reports to the editor when the current page may not be left', () => {
     const { board, onHeld } = shown([], []);
     board.held = true;
     fireEvent.click(button('Sheet 2'));

@@ -8,7 +8,7 @@ const blobOf = (bytes: Uint8Array) =>
     slice: (from: number, to: number) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer }),
   }) as unknown as Blob;
 
-test('gives the hash that everybody gives, over several pieces, and says how far it is', async () => {
+test('returns the SHA-256 over several chunks, and reports its progress', async () => {
   const bytes = new Uint8Array(9 * 1024 * 1024).fill(7);
   const wanted = await crypto.subtle?.digest('SHA-256', bytes);
   const read: number[] = [];
@@ -18,7 +18,7 @@ test('gives the hash that everybody gives, over several pieces, and says how far
   else expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('knows the hash of three letters by heart', async () => {
+test('returns the known hash of “abc”', async () => {
   expect(await hashBlob(blobOf(new TextEncoder().encode('abc')), () => undefined)).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   );
