@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who did what, when. Rows keep names, because what they speak of may be gone when they are read. */
+/** Who did what, when. Rows keep names, since their subjects may have been deleted when they are read. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table system_log (
     id text primary key,

@@ -24,8 +24,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * For each statement, and always in the order of the groups: two writers wait for each other and never lock each other
- * out. A delete only changes rows that are there: those of an account that is being deleted are not.
+ * Per statement, and always in the order of the groups, so that concurrent writers cannot deadlock. A delete only
+ * changes existing rows: those of an account being deleted are already gone.
  */
 async function createFunctions(database: Kysely<unknown>): Promise<void> {
   const signed = (
@@ -84,7 +84,7 @@ async function createSearch(database: Kysely<unknown>): Promise<void> {
   await sql`create index terminal_place on terminal (tenant_id, latitude, longitude) where latitude is not null`.execute(
     database,
   );
-  // A server of one's own may not let us have trigrams: parts are then looked for row by row.
+  // An external database may not offer trigrams: parts of names are then searched row by row.
   await sql`do $$ begin
     create extension if not exists pg_trgm;
     create index terminal_parts on terminal using gin (search_text gin_trgm_ops);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a terminal is told of itself beside its tasks: hours, fields, its cell of linked screens; and its quarantine. */
+/** Desired state beside tasks: on/off schedule, custom fields, cell of linked screens; and the quarantine. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table terminal_linked_group (
     id text primary key,

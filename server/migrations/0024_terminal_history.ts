@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What happened with each terminal, and how each person looks at the list of them. */
+/** Events of each terminal, and each person's filters and layout of the list. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table terminal_happening (
     id bigint generated always as identity primary key,

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 export const rewritesData = true;
 
 /**
- * Orders to many terminals with a result for each, how terminals are to be set, and packages. What was a command of its
- * own before becomes an order to one terminal; `terminal_command` stays as a way to look at them.
+ * Operations for many terminals with a result for each, desired settings, and packages. A former command becomes an
+ * operation for one terminal; `terminal_command` stays as a view of them.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createOperations(database);
@@ -110,7 +110,7 @@ async function moveCommands(database: Kysely<unknown>): Promise<void> {
 }
 
 async function createSettings(database: Kysely<unknown>): Promise<void> {
-  // Why it cannot do what it cannot, by the word of the ability.
+  // Reasons for missing abilities, by ability.
   await sql`alter table terminal add column inabilities jsonb not null default '{}'`.execute(database);
   await sql`create table terminal_setting (
     terminal_id text primary key references terminal (id) on delete cascade,
@@ -141,7 +141,7 @@ async function createPackages(database: Kysely<unknown>): Promise<void> {
   await sql`create index terminal_package_list on terminal_package (tenant_id, created_at desc, id)`.execute(
     database,
   );
-  // What a terminal is to install now. Its id is the command's of the result.
+  // The package a terminal should install now. Its id is the command id of the result.
   await sql`create table terminal_upgrade (
     terminal_id text primary key references terminal (id) on delete cascade,
     tenant_id text not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Alarms of terminals, who is told of them, and what terminals note of themselves. */
+/** Alarms of terminals, their recipients, and the activity logs of terminals. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table terminal_alarm (
     id text primary key,
@@ -29,7 +29,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     told_at timestamptz,
     unique (terminal_id, kind, source)
   )`.execute(database);
-  // One of a kind stands for a terminal: whatever comes meanwhile is counted into it.
+  // At most one alarm of a kind is active per terminal; further ones are counted into it.
   await sql`create unique index terminal_alarm_standing on terminal_alarm (terminal_id, kind)
     where state = 'active'`.execute(database);
   await sql`create index terminal_alarm_list on terminal_alarm (tenant_id, raised_at desc, id)`.execute(
@@ -40,7 +40,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index terminal_alarm_untold on terminal_alarm (tenant_id, received_at)
     where told_at is null`.execute(database);
   await sql`create index terminal_alarm_old on terminal_alarm (raised_at)`.execute(database);
-  // The player's ids that were counted into an alarm that stood already.
+  // Alarm ids of the player that were counted into an active alarm.
   await sql`create table terminal_alarm_source (
     terminal_id text not null references terminal (id) on delete cascade,
     source text not null,

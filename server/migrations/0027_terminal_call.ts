@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Calls between terminals and consoles, and how an account wants them. */
+/** Calls between terminals and consoles, and the account's call settings. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table terminal_call (
     id text primary key,
@@ -24,7 +24,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     check ((state = 'ended') = (ended_at is not null)),
     check ((state = 'ended') = (outcome <> ''))
   )`.execute(database);
-  // A terminal has one call at a time, whoever began it.
+  // A terminal has one call at a time, in either direction.
   await sql`create unique index terminal_call_open on terminal_call (terminal_id)
     where state <> 'ended'`.execute(database);
   await sql`create index terminal_call_list on terminal_call (tenant_id, started_at desc)`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Mails about alarms that are on their way: one that the mail server did not take is tried again. */
+/** Outgoing alarm mails; a mail that the mail server refused is retried. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table terminal_alarm_mail (
     id text primary key,

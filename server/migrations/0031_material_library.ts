@@ -27,7 +27,7 @@ async function extendMaterials(database: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** One for each order that lists have, of the account and of a folder: a page is read without what stands beside it. */
+/** One index per sort order of lists, by account and by folder, so that a page reads only its own rows. */
 async function indexMaterials(database: Kysely<unknown>): Promise<void> {
   await sql`drop index material_in_folder, material_newest`.execute(database);
   for (const column of ['created_at', 'name', 'size']) {
@@ -65,7 +65,7 @@ async function createPages(database: Kysely<unknown>): Promise<void> {
   )`.execute(database);
 }
 
-/** What is to be made of a material, at most one at a time; taken with SKIP LOCKED under a lease. */
+/** Processing jobs, at most one per material; taken with SKIP LOCKED under a lease. */
 async function createJobs(database: Kysely<unknown>): Promise<void> {
   await sql`create table material_job (
     material_id text primary key references material (id) on delete cascade,
@@ -83,7 +83,7 @@ async function createJobs(database: Kysely<unknown>): Promise<void> {
   await sql`create index material_job_due on material_job (run_after) where state in ('waiting', 'running')`.execute(
     database,
   );
-  // What an earlier version left half done.
+  // Processing left unfinished by an earlier version.
   await sql`insert into material_job (material_id, tenant_id, state, heavy, run_after, updated_at)
     select id, tenant_id, 'waiting', state = 'processing', now(), now() from material`.execute(database);
   await sql`drop index material_processing`.execute(database);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Numbers that lists and quotas ask for, kept by the database itself as materials come and go: counting a million rows
- * for each page, or adding up their sizes for each upload, would take longer than everything else.
+ * Counts and sizes for lists and quotas, kept by triggers: counting a million rows for each page, or adding up their
+ * sizes for each upload, would take longer than everything else.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createTables(database);
@@ -51,8 +51,8 @@ async function fill(database: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Always in the same order (counts, contents, space; each by key), so that two writers wait for each other and never
- * lock each other out. A delete only changes rows that are there: those of an account that is being deleted are not.
+ * Always in the same order (counts, contents, space; each by key), so that concurrent writers cannot deadlock. A delete
+ * only changes existing rows: those of an account being deleted are already gone.
  */
 async function createFunction(database: Kysely<unknown>): Promise<void> {
   const columns = sql`tenant_id, folder_id, type, hash, size, deleted_at`;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An index for parts of names, by trigrams, where the database has them and lets us use them. A server of one's own may
- * not: names are then searched row by row, which is slower and finds the same.
+ * A trigram index for parts of names, where the database offers it. An external database may not: names are then
+ * searched row by row, which is slower with the same results.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Programs, their folders, what they use and what they were; resolutions to choose from. */
+/** Programs, their folders, used materials and revisions; available resolutions. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await createFolders(database);
   await createPrograms(database);
@@ -40,7 +40,7 @@ async function createPrograms(database: Kysely<unknown>): Promise<void> {
   await sql`create index program_in_folder on program (tenant_id, folder_id)`.execute(database);
 }
 
-/** Rewritten with each save, so that "which programs use this material" needs no document opened. */
+/** Rewritten with each save, so that the programs of a material are found without opening documents. */
 async function createUses(database: Kysely<unknown>): Promise<void> {
   await sql`create table program_material (
     tenant_id text not null references tenant (id) on delete cascade,
@@ -64,7 +64,7 @@ async function createRevisions(database: Kysely<unknown>): Promise<void> {
   )`.execute(database);
 }
 
-/** A row without a tenant is offered to everyone. */
+/** A row without a tenant is available to all accounts. */
 async function createResolutions(database: Kysely<unknown>): Promise<void> {
   await sql`create table program_resolution (
     id text primary key,
@@ -82,7 +82,7 @@ async function createResolutions(database: Kysely<unknown>): Promise<void> {
     ('landscape768', null, 1366, 768, 6)`.execute(database);
 }
 
-/** A tenant without a row has the defaults: no audit. */
+/** A tenant without a row has the defaults: no review. */
 async function createSettings(database: Kysely<unknown>): Promise<void> {
   await sql`create table program_setting (
     tenant_id text primary key references tenant (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What lists need of a program without opening its document, its history with pictures, and its review. */
+/** Facts of a program for lists, which open no document; its history with pictures, and its review. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await widenPrograms(database);
   await widenRevisions(database);
@@ -51,7 +51,7 @@ async function widenRevisions(database: Kysely<unknown>): Promise<void> {
       from jsonb_array_elements(document -> 'scenes') as scene), 0)`.execute(database);
 }
 
-/** Every verdict there was; the last one on a revision is in its row as well. */
+/** Every review decision; the last one on a revision is in its row as well. */
 async function createVerdicts(database: Kysely<unknown>): Promise<void> {
   await sql`create table program_verdict (
     id text primary key,

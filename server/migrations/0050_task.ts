@@ -48,7 +48,7 @@ async function createTasks(database: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The programs in play order. What was published of each is kept with it: a program that is edited afterwards
+ * The programs in play order. The published content of each is kept: a program that is edited afterwards
  * changes on the screens only when a task with it is published again.
  */
 async function createPrograms(database: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Groups as targets, zones, exceptions, pauses; what was in force when; and desired states still to be worked out. */
+/** Groups as targets, zones, exceptions, pauses; the history of plans; and pending desired states. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await extendTasks(database);
   await createTargets(database);
@@ -31,7 +31,7 @@ async function extendTasks(database: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Terminals of a task are kept worked out: those chosen one by one, and those that are members of its groups now.
+ * The resolved terminals of a task: those chosen individually, and the current members of its groups.
  * A null group is every terminal of the account.
  */
 async function createTargets(database: Kysely<unknown>): Promise<void> {
@@ -51,7 +51,7 @@ async function createTargets(database: Kysely<unknown>): Promise<void> {
   )`.execute(database);
 }
 
-/** What was in force when: a task as it was, and on which terminals. Deleted tasks stay in it for a while. */
+/** History of plans: past states of a task and their terminals. Deleted tasks stay until the retention. */
 async function createHistory(database: Kysely<unknown>): Promise<void> {
   await sql`create table task_version (
     tenant_id text not null references tenant (id) on delete cascade,

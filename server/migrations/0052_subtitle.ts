@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Texts that run over whatever plays: whom for, how long, who confirmed and who stopped them, and who showed them. */
+/** Tickers: their targets, duration, who confirmed and stopped them, and which terminals showed them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table subtitle (
     id text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What of each H5 work is public, and how often it was opened on each day. Nothing of who opened it. */
+/** Published content of H5 works, and visits per day without any data on visitors. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table h5_publication (
     id text primary key,

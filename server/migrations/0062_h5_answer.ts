@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What visitors answered to the forms of H5 works, with the questions as they were put; nothing of who answered. How
- * often an address may answer is counted apart, under a digest, and forgotten within the hour.
+ * Answers to forms of H5 works, with the questions as asked and without data on visitors. Answers per address are
+ * counted separately, under a digest, and deleted within the hour.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table h5_answer (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Works that an account keeps to start others from. */
+/** An account's own templates of H5 works. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table h5_template (
     id text primary key,

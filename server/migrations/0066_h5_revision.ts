@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What each H5 work was: kept versions with their documents, and the files that these show. */
+/** Revisions of H5 works with their documents and the files they show. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table h5_revision (
     tenant_id text not null references tenant (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What an account has set for all its people, and the addresses that it has told to. */
+/** Settings of an account for all its members, and its webhooks. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table account_setting (
     tenant_id text primary key references tenant (id) on delete cascade,

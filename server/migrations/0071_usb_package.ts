@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Packages for USB sticks: what was asked for, how far it is, and the finished file. */
+/** Packages for USB sticks: the request, its progress, and the finished file. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table usb_package (
     id text primary key,

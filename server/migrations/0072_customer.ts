@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is known of customers, their orders, and when people signed in last. */
+/** Details of customers, their purchase orders, and the last sign-in of members. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table tenant
     add column phone text not null default '',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What belongs to an account goes with it: some tables did not say so, and no account could be removed. */
+/** Rows of an account are deleted with it: some tables lacked the cascade, so that no account could be deleted. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ table: string; name: string; column: string }>`
     select conrelid::regclass::text as table, conname as name, attname as column

@@ -13,7 +13,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** A table of the log, and whose row it goes with. */
+/** A table of the log, and the owner with whose row it is deleted. */
 interface KeptTable {
   readonly table: string;
   readonly owner: string;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Codes by which an account lets a customer authorise more terminals: good on the day of issue, and once. */
+/** Codes that let a customer authorise more terminals: valid once, on the day of issue. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table activation_code (
     id text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The one verification code that stands for a user name at an address. Neither code nor token can be read from it. */
+/** The current verification code of a user name at an address, stored so that code and token cannot be recovered. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table sign_in_code (
     attempt_key text primary key,

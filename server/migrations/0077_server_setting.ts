@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What is set for the server as a whole, of which there is one row, and when it makes backups by itself. */
+/** Settings of the server in a single row, and its backup schedule. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table server_setting (
     single boolean primary key default true check (single),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How the server did, a row a minute; removed after some days. */
+/** Metrics of the server, one row per minute; deleted after some days. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table server_metric (
     at timestamptz primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The second step of signing in: secrets of authenticator apps, recovery codes, and who stands between the steps. */
+/** Two-factor sign-in: secrets of authenticator apps, recovery codes, and pending sign-ins. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table two_factor (
     member_id text primary key references member (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Identity providers of accounts, whom they know as whom, and who is on the way to one. */
+/** Identity providers of accounts, their linked members, and pending sign-ins. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table oidc_setting (
     tenant_id text primary key references tenant (id) on delete cascade,

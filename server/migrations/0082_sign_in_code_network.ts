@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One network has so many verification codes at most, and those that are over are found without reading all. */
+/** Network of verification codes, to limit them per network; expired ones are found by index. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table sign_in_code add network text not null default ''`.execute(database);
   await sql`create index sign_in_code_network on sign_in_code (network, expires_at)`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the overview asks for of an account with very many terminals is found without looking at all of them. */
+/** Indexes for the overview, so that it does not scan all terminals of a large account. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index terminal_newest_screen on terminal (tenant_id, screenshot_at desc nulls last, id)
     where online`.execute(database);

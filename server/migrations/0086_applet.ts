@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Passes by which phones may send to one terminal, and what they sent. A pass itself is signed, and is not kept. */
+/** Passes by which phones may send to one terminal, and the items sent. The signed pass itself is not stored. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table applet_pass (
     id text primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** H5 works as programs play them, and which programs do. */
+/** H5 works prepared for playback, and the programs that use them. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // What is delivered of a work: its document as a stored file, with what that shows. Made when it is first wanted.
+  // The delivered form of a work: its document as a stored file, with its files. Made on first use.
   await sql`create table h5_content (
     h5_id text primary key references h5 (id) on delete cascade,
     tenant_id text not null references tenant (id) on delete cascade,

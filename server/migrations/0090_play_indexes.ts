@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Figures of very many terminals are added up from an index alone, in an order in which the terminals of a program, a
- * material or a day stand together: counting them sorts nothing then.
+ * Statistics of very many terminals are read by index-only scans, ordered by program, material or day and then by
+ * terminal, so that counting terminals needs no sort.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`drop index play_day_program`.execute(database);

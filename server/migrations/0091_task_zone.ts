@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which zone a terminal went by when, for questions about the past. */
+/** History of the time zones of terminals, for questions about the past. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table task_zone (
     tenant_id text not null references tenant (id) on delete cascade,

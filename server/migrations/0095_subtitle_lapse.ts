@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** An emergency that nobody confirmed in time lapses: one that runs hours later would speak of a danger that is over. */
+/** An unconfirmed emergency expires: shown hours later it would warn of a past danger. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table subtitle drop constraint subtitle_status_check`.execute(database);
   await sql`alter table subtitle add constraint subtitle_status_check

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Outbox of desired states: one row for each change of what a terminal is told, deleted after it was announced. The
- * database writes the rows itself, so that no path can change a terminal without its being told. Rows are only ever
- * appended: two transactions that concern the same terminals do not wait for each other.
+ * Outbox of desired states: one row per change, deleted after it was announced. Triggers write the rows, so that no
+ * change is missed. Rows are only appended: transactions on the same terminals do not wait for each other.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table terminal_announcement (
@@ -29,7 +28,7 @@ async function createTrigger(database: Kysely<unknown>, name: string, body: stri
     end $$`.execute(database);
 }
 
-/** What of a terminal its desired state carries. Only terminals that have a manifest are told anything. */
+/** Columns of a terminal that are in its desired state. Only terminals with a manifest are announced. */
 async function followTerminals(database: Kysely<unknown>): Promise<void> {
   await createTrigger(
     database,
@@ -46,7 +45,7 @@ async function followTerminals(database: Kysely<unknown>): Promise<void> {
     execute function terminal_announce_changed()`.execute(database);
 }
 
-/** The initial value of a field holds for every terminal of the account that has no own. Other places tell nobody. */
+/** The initial value of a field applies to every terminal without an own value. A changed place announces nothing. */
 async function followFields(database: Kysely<unknown>): Promise<void> {
   await createTrigger(
     database,
@@ -64,7 +63,7 @@ async function followFields(database: Kysely<unknown>): Promise<void> {
     for each row when (old.initial <> '') execute function terminal_announce_field()`.execute(database);
 }
 
-/** A deleted group leaves its terminals by an update of theirs. */
+/** Deleting a group updates its terminals. */
 async function followWalls(database: Kysely<unknown>): Promise<void> {
   await createTrigger(
     database,
@@ -81,7 +80,7 @@ const insertOfRow = (row: 'new' | 'old') => `insert into terminal_announcement (
       select tenant_id, id from terminal where authorised and manifest_hash is not null
         and id = ${row}.terminal_id;`;
 
-/** What devices report of themselves lies in the same row and is not told. */
+/** Reported values are in the same row and are not announced. */
 async function followSettings(database: Kysely<unknown>): Promise<void> {
   await createTrigger(database, 'terminal_announce_setting', insertOfRow('new'));
   await sql`create trigger terminal_announce_setting_added after insert on terminal_setting
@@ -100,7 +99,7 @@ async function followUpgrades(database: Kysely<unknown>): Promise<void> {
     for each row execute function terminal_announce_no_upgrade()`.execute(database);
 }
 
-/** What was published while a terminal was not authorised is worked out for it with its authorisation. */
+/** Authorising a terminal computes its desired state, with everything published meanwhile. */
 async function renewAuthorised(database: Kysely<unknown>): Promise<void> {
   await createTrigger(
     database,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a terminal holds whole, by its own word: until it has reached its desired state, the manifest that it holds and
- * every file that it names stay readable. What has been told before counts as before.
+ * The manifest that a terminal reports as complete: it and its files stay readable until the terminal has reached its
+ * desired state. Earlier reports keep their meaning.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table terminal
@@ -17,7 +17,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await keepContent(database);
 }
 
-/** Every manifest keeps the files that it names; until now only the tasks did. */
+/** Every manifest keeps references to its files; until now only tasks did. */
 async function keepContent(database: Kysely<unknown>): Promise<void> {
   await sql`insert into file_reference (tenant_id, owner_kind, owner_id, hash)
     select distinct terminal.tenant_id, 'manifestContent', terminal.manifest_hash, file.hash

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 export const rewritesData = true;
 
 /**
- * What terminals drew, file by file. The plays of materials that were kept before were made up from the time of the
- * program and the files that it held when the record arrived, so nothing of them is taken over.
+ * Play items: what terminals drew, file by file. Earlier plays of materials were estimated from program times and the
+ * files at arrival of the record, so they are not migrated.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const identity = sql`task_id text not null,
@@ -50,7 +50,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index play_item_day_source on play_item_day (tenant_id, source_id, day)`.execute(database);
   await sql`create index play_item_day_terminal on play_item_day (terminal_id, day)`.execute(database);
   await sql`create index play_item_day_old on play_item_day (day)`.execute(database);
-  // Until now nothing that was covered was recorded: what was drawn is what was seen.
+  // Covered content was not recorded until now, so drawn time equals visible time.
   await sql`alter table play_day add column drawn double precision not null default 0,
     add column bare integer not null default 0`.execute(database);
   await sql`update play_day set drawn = duration, bare = plays`.execute(database);

@@ -8,7 +8,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     alter column end_date drop not null,
     add column more_windows jsonb not null default '[]',
     add column every_weeks integer not null default 1 check (every_weeks between 1 and 52)`.execute(database);
-  // What was sent from a program "without end" until now has this date; the same words now mean what they say.
+  // "Without end" was stored as this date until now; now it is open-ended.
   await sql`update task set end_date = null where end_date = '2099-12-31' and overnight
     and start_time = '00:00:00' and end_time = '00:00:00' and cardinality(weekdays) = 7`.execute(database);
   await sql`create index task_endless on task (tenant_id) where end_date is null and status in ('published', 'paused')`.execute(

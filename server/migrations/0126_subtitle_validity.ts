@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The time of a subtitle begins when a terminal shows it; this is until when it may begin. */
+/** Latest start of a ticker: its duration begins when a terminal shows it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table subtitle
     add column validity integer not null default 0 check (validity >= 0),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the status of a screen follows from beside what is kept already: whether a delivery failed, and since when the
- * terminal has shown something else than it should.
+ * Further inputs of the status of a terminal: whether a delivery failed, and since when the terminal has shown the
+ * wrong content.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table terminal add column delivery_failed boolean not null default false,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Emergency programs. Each is a task, too: it travels, is reported and is proved like every other. */
+/** Emergency programs. Each is also a task: it is sent, reported and proved like every other. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await extendTasks(database);
   await createEmergencies(database);
@@ -9,7 +9,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** The name of an emergency is its program's, and takes no name away from the tasks that people make. */
+/** An emergency has the name of its program, which stays free for other tasks. */
 async function extendTasks(database: Kysely<unknown>): Promise<void> {
   await sql`alter table task add column emergency boolean not null default false`.execute(database);
   await sql`alter table task drop constraint task_name_taken`.execute(database);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The document of each program in the desired state, by which a player that does not say what it holds is understood.
- * Empty where a desired state was written before; terminals with tasks of several windows a day get a new one, because
- * the windows were counted as tasks.
+ * The document of each program in the desired state, to recognise what a player holds that does not report it. Empty
+ * for earlier desired states; terminals with tasks of several windows a day get a new one, because the windows were
+ * counted as tasks.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table terminal add column manifest_documents jsonb not null default '{}'`.execute(database);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who ended a task by hand, and when; null where its last hour ended it. What the log still knows is taken over. */
+/** Who ended a task manually, and when; null if it expired. Filled from the log as far as it goes back. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table task add column ended_by text, add column ended_at timestamptz`.execute(database);
   await sql`update task set ended_by = log.user_name, ended_at = log.at

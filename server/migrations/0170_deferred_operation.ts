@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Operations that wait for offline terminals: until when, at which times of day they are not carried out, for which groups
- * they were given, and what each sets, so that a newer one replaces it. The history of a terminal shows settings as well.
+ * Operations that wait for offline terminals: their deadline, quiet hours, target groups, and what each sets, so that a
+ * newer one replaces it. The history of a terminal includes settings as well.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table terminal_operation drop constraint terminal_operation_status_check,
@@ -15,7 +15,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create index terminal_operation_deferred on terminal_operation (id) where status = 'deferred'`.execute(
     database,
   );
-  // Named: chosen by itself, not by a group. Overtaken: what newer operations have set since.
+  // Named: chosen individually, not by a group. Overtaken: set by newer operations since.
   await sql`alter table terminal_operation_result add column deferred_at timestamptz,
     add column named boolean not null default true, add column overtaken text[] not null default '{}'`.execute(
     database,

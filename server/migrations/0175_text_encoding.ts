@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** In which encoding a text or a table of the library is read, and whether a person said so. */
+/** Encoding of a text or table, and whether a person set it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table material
     add column encoding text,

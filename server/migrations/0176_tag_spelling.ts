@@ -11,7 +11,7 @@ interface Tagged {
   tags: string[];
 }
 
-/** Tags that differ in case alone are one: the spelling that was used first stays, and no account has a second. */
+/** Tags that differ only in case are merged under their first spelling, unique per account. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table material_tag (
     tenant_id text not null references tenant (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Widgets that cannot show what they should on a terminal, by its last word. */
+/** Widgets that cannot be shown on a terminal, by its last report. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table terminal add column widget_faults jsonb not null default '[]'`.execute(database);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Uploads that the server is to convert, and of what was converted the hash of the file that was uploaded: it is not kept,
- * but uploading it again is recognised.
+ * Uploads to be converted, and the hash of each converted original: the file is not kept, but uploading it again is
+ * recognised.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table material_upload add column convert boolean not null default false`.execute(database);

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Materials of which something was made, or is being made, that tasks in force may have been published without. A row
- * stays until what was published of such tasks has been compared. It begins with all that tasks in force play: what was
- * published too early before this version reaches its screens, too.
+ * Materials with files made after their publication in active tasks. A row stays until the publications were compared.
+ * Initially every material of active tasks, so that earlier publications get their missing files, too.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table material_made (

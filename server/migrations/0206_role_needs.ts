@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const rewritesData = true;
 
-/** Permissions that were of no use without another one at this version. */
+/** Permissions that require another one at this version. */
 const needed: readonly (readonly [permission: string, needs: string])[] = [
   ['terminal.manage', 'terminal.view'],
   ['terminal.register', 'terminal.view'],

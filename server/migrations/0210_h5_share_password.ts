@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the password of a work's preview addresses was hashed to; null: they have none. */
+/** Hash of the password of a work's preview addresses; null: no password. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table h5 add column share_password_hash text`.execute(database);
 }

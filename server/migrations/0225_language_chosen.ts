@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Null: the account chose no language. Until now every account that had set anything had Chinese in its row, chosen or not;
- * such rows stay, so that no screen changes its language by an update.
+ * Null: the account chose no language. Until now any saved setting also stored Chinese, chosen or not; such rows stay,
+ * so that no terminal changes its language by an update.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table account_setting

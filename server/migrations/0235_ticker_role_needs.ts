@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 
 export const rewritesData = true;
 
-/** Permissions without which sending tickers and emergency programs was of no use at this version. */
+/** Permissions required for sending tickers and emergency programs at this version. */
 const needs = ['task.view', 'terminal.view', 'program.view'];
 
-/** As 0206: a role is saved complete, so that who holds an older one could not rename it. */
+/** As 0206: roles are saved complete, so members of an older role could not rename it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const one of needs)
     await sql`update role set permissions = array_append(permissions, ${one})

@@ -10,8 +10,8 @@ const manager = [
 ];
 
 /**
- * Uploading became a permission of its own: a role that changes materials uploads as well, as it did. Accounts that have
- * the other ready roles get the two that are new, unless they use the names themselves.
+ * Uploading became a permission of its own: roles that may change materials keep it. Accounts with the other ready-made
+ * roles get the two new ones, unless the names are taken.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`update role set permissions = array_append(permissions, 'material.upload')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Links by which people who were added choose their first password. Of the token only its hash is kept. */
+/** Links by which added members choose their first password. Only the hash of the token is stored. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create table member_invitation (
     token_hash text primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When the weather source of an account first answered since it was chosen; null: never. An older one is
- * trusted where something came within the last day: what is known of places does not say from which source it came.
+ * When the weather source of an account first answered since it was chosen; null: never. An existing source counts as
+ * working if any weather arrived within the last day, since stored weather does not name its source.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table account_setting add column weather_reached_at timestamptz`.execute(database);

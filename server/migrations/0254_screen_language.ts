@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What screens speak where nobody chose a language for the account; null: each keeps to its machine's. */
+/** Language of terminals without a chosen one for the account; null: that of each device. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table account_setting add column screen_language text`.execute(database);
 }

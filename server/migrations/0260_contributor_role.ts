@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export const rewritesData = true;
 
-/** Permissions without which publishing was of no use at this version. */
+/** Permissions required for publishing at this version. */
 const needs = ['task.view', 'terminal.view', 'program.view'];
 
 const contributor = [
@@ -11,8 +11,8 @@ const contributor = [
 ];
 
 /**
- * As 0235: a role is saved complete, so that who holds an older one could not rename it. Accounts that have ready roles
- * get the one for uploading and publishing, unless they use its name themselves.
+ * As 0235: roles are saved complete, so members of an older role could not rename it. Accounts with ready-made roles get
+ * the one for uploading and publishing, unless its name is taken.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const one of needs)

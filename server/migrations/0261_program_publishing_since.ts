@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** When a program that was made for publishing was last taken up for that; those that are there count from now. */
+/** When a program made for publishing was last used for that; existing ones count from now. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`alter table program add column publishing_since timestamptz not null default now()`.execute(
     database,

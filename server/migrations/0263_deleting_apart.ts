@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 
 export const rewritesData = true;
 
-/** What included deleting until this version, and the permission to delete that is apart now. */
+/** Permissions that included deleting until this version, and the separate permission to delete. */
 const apart: readonly (readonly [included: string, deleting: string])[] = [
   ['material.manage', 'material.delete'],
   ['program.manage', 'program.delete'],
   ['task.manage', 'task.delete'],
 ];
 
-/** Roles keep what they could do: an account takes deleting from those that are to go without it. */
+/** Roles keep deleting; an account removes it from roles that should not have it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   for (const [included, deleting] of apart)
     await sql`update role set permissions = array_append(permissions, ${deleting})
