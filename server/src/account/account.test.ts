@@ -22,7 +22,7 @@ afterAll(() => server.close());
 const day = 24 * 3600 * 1000;
 const isOpen = async (token: string) => (await server.call(selectSession, {}, { token })).code === 0;
 
-test('signs in whatever the case of the name, says who is signed in, and signs out', async () => {
+test('sign-in ignores the case of the user name, the session names the member, and sign-out ends it', async () => {
   const signedIn = await server.ask(login, { userName: 'ADMIN', password: adminPassword });
   expect(signedIn).toMatchObject({ level: '1', userName: 'admin', roleId: '1' });
   const session = await server.ask(selectSession, {}, { token: signedIn.token });
@@ -31,21 +31,21 @@ test('signs in whatever the case of the name, says who is signed in, and signs o
   expect(await isOpen(signedIn.token)).toBe(false);
 });
 
-test('what is kept of a session does not open it', async () => {
+test('the stored token hash does not open a session', async () => {
   const token = await server.signIn();
   const rows = await server.services.database.selectFrom('session').select('token_hash').execute();
   expect(rows.map((row) => row.token_hash)).not.toContain(token);
   expect(await isOpen(rows[0]?.token_hash ?? '')).toBe(false);
 });
 
-test('role 1 below level 1 may do everything within its account, and nothing to the server', async () => {
+test('role 1 below level 1 has every permission of its account and none of the server', async () => {
   const { token } = await server.createTenant({ level: 2 });
   const { permissions } = await server.ask(selectSession, {}, { token });
   expect(permissions).toContain('account.members');
   expect(permissions).not.toContain('system.server');
 });
 
-test('another role has what it was given, and the server only at level 1', async () => {
+test('a role has the permissions it was given, those of the server only at level 1', async () => {
   const given = { permissions: ['task.view', 'system.server'] as const };
   const low = await server.createTenant({ level: 2, ...given });
   const top = await server.createTenant({ level: 1, ...given });
@@ -78,7 +78,7 @@ test('a disabled member and an expired account cannot sign in, and their session
   expect((await server.call(login, expired)).error).toBe('session.expired');
 });
 
-test('a session lives on while it is used, and ends a week after its last use', async () => {
+test('a session is extended by use and ends a week after its last use', async () => {
   const { token } = await server.createTenant();
   clock.advance(6 * day);
   expect(await isOpen(token)).toBe(true);
@@ -105,7 +105,7 @@ test.each([
   expect(await isOpen(token)).toBe(true);
 });
 
-test('a changed password ends every session of that person and of nobody else', async () => {
+test('a changed password ends every session of that person and no other', async () => {
   const other = await server.createTenant();
   const own = await server.createTenant();
   const second = await server.ask(login, own);
@@ -146,7 +146,7 @@ test('level 1 renames itself and sets its phone; others may not', async () => {
   expect(refused.error).toBe('permission.denied');
 });
 
-test('a name that was longer than names are now stays with a new phone', async () => {
+test('a name longer than the current limit is kept when the phone changes', async () => {
   const { token, memberId } = await server.createTenant({ level: 1 });
   const userName = `operations${memberId.slice(0, 6)}`;
   await server.services.database
@@ -159,7 +159,7 @@ test('a name that was longer than names are now stays with a new phone', async (
   expect([await rename(`${userName}x`), await rename(userName)]).toEqual(['account.nameLength', undefined]);
 });
 
-test('the log tells what was done, to its own tenant alone, and never a password', async () => {
+test('the log records what was done, for its own account only and without passwords', async () => {
   const own = await server.createTenant();
   await server.createTenant();
   const { token } = await server.ask(login, own);
@@ -179,7 +179,7 @@ test('the log tells what was done, to its own tenant alone, and never a password
   expect((await server.ask(selectSystemLogPage, { endDate: '2020-01-01' }, { token })).totalNum).toBe(0);
 });
 
-test('guesses at once are counted like guesses one after the other', async () => {
+test('concurrent guesses count like sequential ones', async () => {
   const { userName } = await server.createTenant();
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => server.call(login, { userName, password: 'wrong' })),
@@ -189,7 +189,7 @@ test('guesses at once are counted like guesses one after the other', async () =>
   expect(errors.filter((error) => error === 'session.codeRequired')).toHaveLength(13);
 });
 
-test('the old password cannot be guessed at leisure in a session that was left open', async () => {
+test('attempts to guess the old password in an open session are limited', async () => {
   const { token, password } = await server.createTenant();
   const change = (oldPassword: string) =>
     server.call(updatePassword, { oldPassword, password: 'newpass', checkPass: 'newpass' }, { token });

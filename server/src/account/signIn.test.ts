@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => server.close());
 
-test('an old password opens no session at the moment at which a new one is set', async () => {
+test('the old password cannot sign in while a new one is being saved', async () => {
   const { userName, memberId, password } = await server.createTenant();
   const { database } = server.services;
   const newHash = await hashPassword('another1');

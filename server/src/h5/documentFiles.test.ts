@@ -19,11 +19,11 @@ const written = (one: string, other: string) =>
     }),
   ]);
 
-it('lists the typefaces of a text and of single words among the files of a work', () => {
+it('lists the typefaces of texts and of single words among the files of a page', () => {
   expect(listH5Files(written('a', 'b'))).toEqual([hash('a'), hash('b')]);
 });
 
-it('moves them with the pictures, and changes nothing else of how words look', () => {
+it('replaces typeface addresses together with those of pictures and keeps all other styles', () => {
   const [page] = withAddresses(written('a', 'b'), (file) => `/signed/${file}`).pageList;
   expect(page?.nodeList[0]?.textLook).toEqual({
     face: { name: 'Face a', url: `/signed/${hash('a')}` },
@@ -60,7 +60,7 @@ const inFace = (file: string) =>
     }),
   ]);
 
-it('shows a visitor the account’s own typeface, and nobody the typeface of another account', async () => {
+it("serves the account's own typeface to visitors and no typeface of another account", async () => {
   const options = { token: tenant.token };
   const { id } = await server.ask(api.insertH5, { name: 'Menu' }, options);
   const own = await ownTypeface(tenant.tenantId);

@@ -27,7 +27,7 @@ async function ownFile(tenantId: string): Promise<string> {
   return hash;
 }
 
-describe('H5 works', () => {
+describe('H5 pages', () => {
   it('start with one empty page and keep what is saved', async () => {
     const fresh = await server.ask(api.selectH5ById, { id }, options());
     expect(fresh.document.pageList).toHaveLength(1);
@@ -48,14 +48,14 @@ describe('H5 works', () => {
     });
   });
 
-  it('are never overwritten unseen', async () => {
+  it('are not overwritten when the revision is outdated', async () => {
     const document = createH5Document();
     await server.ask(api.updateH5, { id, revision: 1, document }, options());
     const late = await server.call(api.updateH5, { id, revision: 1, document }, options());
     expect(late.error).toBe('h5.changedElsewhere');
   });
 
-  it('refuse taken names, short names and documents that are none', async () => {
+  it('refuse taken names, short names and invalid documents', async () => {
     const errors = [
       await server.call(api.insertH5, { name: 'Menu' }, options()),
       await server.call(api.insertH5, { name: 'a' }, options()),
@@ -69,7 +69,7 @@ describe('H5 works', () => {
     expect(errors).toEqual(['h5.nameTaken', 'h5.nameLength', 'h5.documentInvalid', 'h5.documentInvalid']);
   });
 
-  it('keep a name that was longer than names are now', async () => {
+  it('keep a name longer than the current limit', async () => {
     const name = '😀'.repeat(25);
     const stored = `${name}😀`;
     await server.services.database.updateTable('h5').set({ name: stored }).where('id', '=', id).execute();
@@ -79,14 +79,14 @@ describe('H5 works', () => {
     expect(errors).toEqual([undefined, 'h5.nameLength', undefined]);
   });
 
-  it('show only files of their own tenant', async () => {
+  it('include only files of their own account', async () => {
     const other = await server.createTenant();
     const foreign = withPicture(fileAddress(await ownFile(other.tenantId)));
     const refused = await server.call(api.updateH5, { id, revision: 1, document: foreign }, options());
     expect(refused.error).toBe('h5.fileUnknown');
   });
 
-  it('are nobody else’s', async () => {
+  it('are not accessible to other accounts', async () => {
     const other = { token: (await server.createTenant()).token };
     const answers = [
       await server.call(api.selectH5ById, { id }, other),
@@ -100,7 +100,7 @@ describe('H5 works', () => {
 });
 
 describe('the public preview', () => {
-  it('opens with its signature, pictures included, and not without', async () => {
+  it('opens only with a valid signature, pictures included', async () => {
     const hash = await ownFile(tenant.tenantId);
     await server.ask(api.updateH5, { id, revision: 1, document: withPicture(fileAddress(hash)) }, options());
     const share = await server.ask(api.selectH5Share, { id }, options());

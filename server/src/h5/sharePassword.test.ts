@@ -32,7 +32,7 @@ const set = (password: string, token = tenant.token) =>
 const open = (link: { id: string; expires: string; signature: string }, password = '') =>
   server.call(api.selectH5Preview, { ...link, password });
 
-test('a preview with a password shows nothing without it, an address sent before included', async () => {
+test('a preview with a password needs it, also under addresses shared before', async () => {
   const before = await address();
   expect((await open(before)).data?.name).toBe(`Menu ${made}`);
   expect((await set('Blue Door')).data?.hasPassword).toBe(true);
@@ -44,7 +44,7 @@ test('a preview with a password shows nothing without it, an address sent before
   }
 });
 
-test('a forged or old address learns nothing of a password, and another work has none', async () => {
+test('a forged or expired address is refused before the password is checked, and other pages need none', async () => {
   await set('Blue Door');
   const link = await address();
   expect((await open({ ...link, signature: 'none' }, 'Blue Door')).error).toBe('h5.linkInvalid');
@@ -55,7 +55,7 @@ test('a forged or old address learns nothing of a password, and another work has
   clock.advance(-8 * 24 * 3600_000);
 });
 
-test('it is kept as a hash alone, and told to nobody', async () => {
+test('the password is stored only as a hash and never returned', async () => {
   await set('Blue Door');
   const row = await server.services.database
     .selectFrom('h5')
@@ -76,7 +76,7 @@ test('it is kept as a hash alone, and told to nobody', async () => {
   expect(JSON.stringify(told)).not.toMatch(/Blue Door|argon2/);
 });
 
-test('it can be changed and removed, without making the work look edited', async () => {
+test('the password can be changed and removed without marking the page as edited', async () => {
   const work = await server.ask(api.selectH5ById, { id }, as);
   const link = await address();
   await set('first');
@@ -92,7 +92,7 @@ test('it can be changed and removed, without making the work look edited', async
   );
 });
 
-test('wrong tries wait longer and longer, for one work from one network, and a right one ends that', async () => {
+test('wrong passwords lengthen the wait per page and network; the right one resets it', async () => {
   await set('Blue Door');
   const link = await address();
   for (let count = 0; count < 10; count += 1)
@@ -107,7 +107,7 @@ test('wrong tries wait longer and longer, for one work from one network, and a r
   expect((await open(link, 'Blue Door')).code).toBe(0);
 });
 
-test('guesses from many networks are slowed down by the work', async () => {
+test('guesses from many networks are throttled per page', async () => {
   await set('Blue Door');
   const link = await address();
   const guess = async (client: number, password: string) => {
@@ -123,7 +123,7 @@ test('guesses from many networks are slowed down by the work', async () => {
   expect(await guess(60, 'Blue Door')).toBeUndefined();
 });
 
-test('strangers and those who may only look set none; one too short or too long is refused', async () => {
+test('setting a password needs the permission to edit, and its length is checked', async () => {
   const stranger = await server.createTenant();
   const viewer = await givenColleague(server, tenant, ['h5.view']);
   expect((await set('secret', stranger.token)).error).toBe('h5.unknown');
@@ -133,7 +133,7 @@ test('strangers and those who may only look set none; one too short or too long 
   expect((await open(await address())).code).toBe(0);
 });
 
-test('the published page asks for nothing, and a deleted work is gone with its password', async () => {
+test('the published page needs no password, and deleting the page deletes the password', async () => {
   await set('Blue Door');
   const link = await address();
   const { publication } = await server.ask(api.publishH5, { id }, as);

@@ -8,7 +8,7 @@ function turnsAt() {
   return { time, turns: new TestTurns({ now: () => new Date(time.now) }) };
 }
 
-test('an account tries sources one after the other, and does not wait for another account', async () => {
+test('an account tries sources one after another, without waiting for other accounts', async () => {
   const { turns } = turnsAt();
   const begun: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ test('an account tries sources one after the other, and does not wait for anothe
   expect(begun).toEqual(['one', 'other', 'two']);
 });
 
-test('an account that tried six in a moment waits for the next', async () => {
+test('an account is throttled after six tries', async () => {
   const { time, turns } = turnsAt();
   const attempt = (tenantId = 'a') => turns.take(tenantId, async () => 'told');
   for (let times = 0; times < 6; times += 1) await attempt();

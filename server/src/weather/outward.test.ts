@@ -24,10 +24,11 @@ describe('inner addresses', () => {
     '3fff::1',
     'fe80::1%eth0',
     'not an address',
-  ])('%s is one', (address) => expect(isInner(address)).toBe(true));
+  ])('%s is an inner address', (address) => expect(isInner(address)).toBe(true));
 
-  test.each(['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is none', (address) =>
-    expect(isInner(address)).toBe(false),
+  test.each(['1.1.1.1', '172.32.0.1', '2606:4700::1111', '::ffff:8.8.8.8'])(
+    '%s is not an inner address',
+    (address) => expect(isInner(address)).toBe(false),
   );
 });
 
@@ -45,27 +46,27 @@ describe('fetching', () => {
     server.close();
   });
 
-  test('gives the JSON of an address that was written down', async () => {
+  test('returns the JSON of an address', async () => {
     answer = (response) => response.end('{"a":1}');
     await expect(fetchJson(new URL(base))).resolves.toEqual({ a: 1 });
   });
 
-  test('follows no redirection', async () => {
+  test('does not follow redirects', async () => {
     answer = (response) => response.writeHead(302, { location: `${base}elsewhere` }).end();
     await expect(fetchJson(new URL(base))).rejects.toThrow('answered 302');
   });
 
-  test('takes no more than a little', async () => {
+  test('limits the size of a response', async () => {
     answer = (response) => response.end(JSON.stringify('x'.repeat(5000)));
     await expect(fetchJson(new URL(base), { limit: 1000 })).rejects.toThrow('more than 1000 bytes');
   });
 
-  test('does not wait for ever', async () => {
+  test('times out', async () => {
     answer = () => undefined;
     await expect(fetchJson(new URL(base), { timeout: 100 })).rejects.toThrow();
   });
 
-  test('asks nothing but the web', async () => {
+  test('refuses other protocols than HTTP', async () => {
     await expect(fetchJson(new URL('file:///etc/passwd'))).rejects.toThrow('file: is not asked');
   });
 });

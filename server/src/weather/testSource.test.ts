@@ -45,22 +45,22 @@ const save = (weatherSource: string) => server.ask(updateAccountSettings, { weat
 const isReached = async () => (await server.ask(selectAccountSettings, {}, as())).weatherReached;
 const works = () => server.services.weather.hasSource(tenant.tenantId);
 
-describe('a source of weather that is tried', () => {
-  test('answers what it says of a place where a screen stands', async () => {
+describe('testing a weather source', () => {
+  test("returns its weather at a terminal's location", async () => {
     expect(await ask(source.setting)).toMatchObject({
       code: 0,
       data: { name: 'Oslo', observation: { temperature: 21.4, code: 61 } },
     });
   });
 
-  test('answers of a town that it knows where the screen stands in a place of no map', async () => {
+  test('uses a town it knows when the terminals have no location on a map', async () => {
     await save(source.setting);
     await stand({ location: 'Lobby' });
     expect(await ask(source.setting)).toMatchObject({ code: 0, data: { name: '上海' } });
     expect(await isReached()).toBe(true);
   });
 
-  test('is refused where its search finds no place, also for a screen with coordinates', async () => {
+  test('is refused when its search finds no place, also with coordinates of a terminal', async () => {
     await stand({ latitude: 59.91, longitude: 10.75 });
     expect(await ask(source.setting)).toMatchObject({ code: 0, data: { name: 'Oslo' } });
     expect((await ask(`${source.setting} ${source.setting}`)).error).toBe('weather.unknownPlace');
@@ -85,14 +85,14 @@ describe('a source of weather that is tried', () => {
     expect((await ask(source.setting)).error).toBe(error);
   });
 
-  test('that has two addresses is told by the host of the one that failed', async () => {
+  test('names the failing host of a source with two addresses', async () => {
     search.body = '<html>';
     const { error, msg } = await ask(`${source.setting} ${search.setting}`);
     expect(error).toBe('weather.notForecast');
     expect(msg).toContain(new URL(search.setting).host);
   });
 
-  test('is not blamed for what fails in the server itself', async () => {
+  test('does not blame the source for a server error', async () => {
     const { database } = server.services;
     const updateTable = database.updateTable.bind(database);
     jest.spyOn(database, 'updateTable').mockImplementation(((table: 'account_setting') => {
@@ -102,22 +102,22 @@ describe('a source of weather that is tried', () => {
     expect((await ask(source.setting)).error).toBe('server.unexpected');
   });
 
-  test('is not asked as often as somebody likes', async () => {
+  test('is throttled', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(source.setting)));
     const errors = answers.map(({ error }) => error);
     expect(errors).toContain('weather.tooManyTests');
     expect(errors).toContain(undefined);
   });
 
-  test('is tried only by a person who may set it', async () => {
+  test('needs the permission to set it', async () => {
     const { token } = await server.createTenant({ permissions: ['system.logs'] });
     const call = server.call(testWeatherSource, { source: source.setting }, { token });
     expect((await call).error).toBe('permission.denied');
   });
 });
 
-describe('a source of weather that an account chose', () => {
-  test('is not known to work before it has answered a test', async () => {
+describe('a chosen weather source', () => {
+  test('is not marked as working before it answered a test', async () => {
     expect([await isReached(), await works()]).toEqual([true, false]);
     await save(source.setting);
     expect([await isReached(), await works()]).toEqual([false, false]);
@@ -125,7 +125,7 @@ describe('a source of weather that an account chose', () => {
     expect([await isReached(), await works()]).toEqual([true, true]);
   });
 
-  test('is known to work once it told a screen the weather, until another one is chosen', async () => {
+  test('is marked as working once it served a terminal, until another is chosen', async () => {
     await save(source.setting);
     await server.ask(selectWeather, { places: [''] }, as());
     expect(await works()).toBe(true);
@@ -133,7 +133,7 @@ describe('a source of weather that an account chose', () => {
     expect(await works()).toBe(false);
   });
 
-  test('is not taken for working because another one was tried', async () => {
+  test('is not marked as working by a test of another source', async () => {
     await save('http://127.0.0.1:1/v1/forecast');
     await ask(source.setting);
     expect(await works()).toBe(false);

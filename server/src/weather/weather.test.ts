@@ -35,7 +35,7 @@ const askAsScreen = (...places: string[]) =>
 const idle = () => server.services.weather.idle();
 
 describe('the weather of a place', () => {
-  test('comes from the source, once for all who ask within a quarter of an hour', async () => {
+  test('is fetched once for all requests within a quarter of an hour', async () => {
     const [shanghai] = await ask('上海');
     expect(shanghai).toEqual({
       place: '上海',
@@ -58,7 +58,7 @@ describe('the weather of a place', () => {
     expect(source.asked[1]).toContain('latitude=31.2200&longitude=121.4600');
   });
 
-  test('is answered as last known, and fetched beside, once it is older', async () => {
+  test('is served stale and refreshed in the background when older', async () => {
     await ask('Seoul');
     clock.advance(16 * minute);
     source.temperature = 5;
@@ -72,8 +72,11 @@ describe('the weather of a place', () => {
   test.each([
     ['is down', { status: 503 }],
     ['answers nonsense', { body: '{"current":{"temperature_2m":"hot"}}' }],
-    ['sends elsewhere', { status: 302 }],
-    ['says five hundred degrees', { body: '{"current":{"time":1,"temperature_2m":500,"weather_code":0}}' }],
+    ['redirects elsewhere', { status: 302 }],
+    [
+      'reports five hundred degrees',
+      { body: '{"current":{"time":1,"temperature_2m":500,"weather_code":0}}' },
+    ],
   ])('stays the last known while the source %s', async (_what, trouble) => {
     await ask('Oslo');
     clock.advance(20 * minute);
@@ -84,7 +87,7 @@ describe('the weather of a place', () => {
     expect(oslo).toMatchObject({ state: 'known', observation: { temperature: 21.4 } });
   });
 
-  test('is unavailable where the source was never there, and is not asked for again at once', async () => {
+  test('is unavailable when the source never answered, and is not retried at once', async () => {
     source.status = 500;
     expect(await ask('Oslo')).toEqual([{ place: 'Oslo', state: 'unavailable', name: '', observation: null }]);
     const calls = source.asked.length;
@@ -95,34 +98,34 @@ describe('the weather of a place', () => {
     expect((await ask('Oslo'))[0]?.state).toBe('known');
   });
 
-  test('of a name that nobody knows is told so, and asked again only the next day', async () => {
+  test('with an unknown name is reported so, and retried only the next day', async () => {
     expect((await ask('Nirgendwo'))[0]).toMatchObject({ state: 'unknownPlace', observation: null });
     clock.advance(60 * minute);
     await ask('Nirgendwo');
     expect(source.asked).toHaveLength(1);
   });
 
-  test('is asked by coordinates without looking a name up', async () => {
+  test('is fetched by coordinates without a name search', async () => {
     expect((await ask('59.91, 10.75'))[0]).toMatchObject({ state: 'known' });
     expect(source.asked.map((call) => call.split('?')[0])).toEqual(['/v1/forecast']);
   });
 
-  test('never lets a place name choose what is asked', async () => {
+  test('is fetched with an escaped place name', async () => {
     await ask('http://169.254.169.254/?name=x&latitude=1#');
     expect(source.asked).toHaveLength(1);
     expect(source.asked[0]).toMatch(/^\/v1\/search\?name=http%3A%2F%2F169\.254\.169\.254/);
   });
 });
 
-describe('the place of a terminal', () => {
-  test('is unknown until somebody says where it stands', async () => {
+describe('the location of a terminal', () => {
+  test('is unknown until somebody sets it', async () => {
     expect(await askAsScreen('')).toEqual([
       { place: '', state: 'unknownPlace', name: '', observation: null },
     ]);
     expect(source.asked).toEqual([]);
   });
 
-  test('is its coordinates, under the name of its location', async () => {
+  test('is its coordinates, named by its location text', async () => {
     const where = { location: '大堂', latitude: 31.2304, longitude: 121.4737 };
     await server.ask(updateClientInfo, { id: terminal.clId, ...where }, { token: tenant.token });
     expect((await askAsScreen(''))[0]).toMatchObject({ place: '', state: 'known', name: '大堂' });
@@ -130,13 +133,13 @@ describe('the place of a terminal', () => {
     expect((await ask(''))[0]).toMatchObject({ state: 'known', name: '大堂' });
   });
 
-  test('is else the town that its location names', async () => {
+  test('is the town named by its location text otherwise', async () => {
     await server.ask(updateClientInfo, { id: terminal.clId, location: 'Seoul' }, { token: tenant.token });
     expect((await askAsScreen(''))[0]).toMatchObject({ state: 'known', name: 'Seoul' });
   });
 });
 
-test('without a source everything is unconfigured and nobody is asked', async () => {
+test('without a source everything is unconfigured and no request is made', async () => {
   const bare = await startTestServer();
   try {
     const { token } = await bare.createTenant();
@@ -149,7 +152,7 @@ test('without a source everything is unconfigured and nobody is asked', async ()
   }
 }, 60_000);
 
-test('another account neither sees nor pays for what this one asked', async () => {
+test('another account does not share the results of this one', async () => {
   await ask('上海');
   const stranger = await server.createTenant();
   source.status = 500;

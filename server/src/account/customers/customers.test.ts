@@ -44,7 +44,7 @@ const changed = (id: string, input: ReturnType<typeof fields>, changes: object) 
   return { id, ...rest, ...changes };
 };
 
-test('a customer is of the next level, signs in, and takes its counts out of what is left', async () => {
+test('a new customer is one level below, can sign in, and its counts are deducted from its parent', async () => {
   const parent = await seller();
   const { token, id, input } = await customerOf(parent, {
     authorisedCount: 30,
@@ -79,13 +79,13 @@ test.each([
   [{ userName: 'admin' }, 'account.nameTaken'],
   [{ password: 'five5' }, 'account.passwordLength'],
   [{ phone: 'none' }, 'account.phoneFormat'],
-])('a customer with %j is refused with %s, and nothing is taken', async (changes, error) => {
+])('a customer with %j is refused with %s, and nothing is deducted', async (changes, error) => {
   const parent = await seller();
   expect((await server.call(api.insertCustomer, fields(changes), { token: parent.token })).error).toBe(error);
   expect((await listOf(parent.token)).left).toEqual({ authorisedCount: 100, spaceCapacity: 1900 });
 });
 
-test('counts go not below what is in use, by terminals and by customers in turn', async () => {
+test('counts cannot be set below what terminals and customers use', async () => {
   const parent = await seller();
   const { id, token, input } = await customerOf(parent, { authorisedCount: 20, spaceCapacity: 800 });
   await customerOf({ token }, { authorisedCount: 6, spaceCapacity: 300 });
@@ -107,14 +107,14 @@ test('counts go not below what is in use, by terminals and by customers in turn'
   expect(full.error).toBe('customer.exceedsRemaining');
 });
 
-test('what a customer was given, its parent cannot use itself', async () => {
+test('a parent cannot use the counts it gave to a customer', async () => {
   const parent = await seller({ authorisedCount: 2 });
   await customerOf(parent, { authorisedCount: 1 });
   await pairTerminal(server, parent);
   await expect(pairTerminal(server, parent)).rejects.toThrow('terminal.noPlaceLeft');
 });
 
-test('only the next level: neither grandchildren, nor strangers, nor oneself', async () => {
+test('customers can be changed by their direct parent only: not by grandparents, other accounts or themselves', async () => {
   const parent = await seller();
   const child = await customerOf(parent, { authorisedCount: 20, spaceCapacity: 800 });
   const grandchild = await customerOf(child);
@@ -148,7 +148,7 @@ test('the lowest level has no customers', async () => {
     expect((await call).error).toBe('permission.denied');
 });
 
-test('a removed customer is gone with all that it had, and its counts come back', async () => {
+test('deleting a customer deletes its data and returns its counts', async () => {
   const parent = await seller();
   const world = await createWorld(server, 'Leaving', { level: 3, authorisedCount: 10, spaceCapacity: 200 });
   await server.services.database
@@ -170,7 +170,7 @@ test('a removed customer is gone with all that it had, and its counts come back'
   expect((await listOf(parent.token)).left).toEqual({ authorisedCount: 110, spaceCapacity: 2100 });
 });
 
-test('a last day is the whole day where the seller is; expiring is said 30 days before', async () => {
+test('the last day ends at midnight in the time zone of the parent, and a customer is "expiring" 30 days before', async () => {
   const parent = await seller({ timeZone: 'Asia/Seoul' });
   const { id, token, input } = await customerOf(parent, { expiry: '2026-03-20' });
   expect((await listOf(parent.token)).customerList[0]).toMatchObject({
@@ -198,7 +198,7 @@ test('a last day is the whole day where the seller is; expiring is said 30 days 
   expect((await server.call(api.login, { userName: input.userName, password: 'secret12' })).code).toBe(0);
 });
 
-test('who forgot the password gets a new one from the account above', async () => {
+test('the parent account resets a forgotten password', async () => {
   const parent = await seller();
   const { id, token, input } = await customerOf(parent);
   const { userName } = await server.ask(
@@ -211,7 +211,7 @@ test('who forgot the password gets a new one from the account above', async () =
   expect((await server.call(api.login, { userName, password: 'another12' })).code).toBe(0);
 });
 
-test('the account above is told how long a password of each customer has to be, by both rules', async () => {
+test('the parent account learns the minimum password length of each customer from both rules', async () => {
   const parent = await seller();
   const { token } = await customerOf(parent);
   const told = async () => (await listOf(parent.token)).customerList[0]?.passwordLength;
@@ -222,7 +222,7 @@ test('the account above is told how long a password of each customer has to be, 
   expect(await told()).toBe(11);
 });
 
-test('an order is paid once, however often it is said, and credits amount and gift', async () => {
+test('concurrent payments of an order credit its amount and bonus once', async () => {
   const parent = await seller();
   const { id, token } = await customerOf(parent);
   const as = { token: parent.token };
@@ -242,7 +242,7 @@ test('an order is paid once, however often it is said, and credits amount and gi
   expect((await server.ask(api.selectOrders, {}, { token: (await seller()).token })).totalNum).toBe(0);
 });
 
-test('a demo account goes with its terminals in one call, and no row of any table is left of it', async () => {
+test('one call deletes a demo account with its terminals and leaves no rows in any table', async () => {
   const parent = await seller();
   const { id, token } = await customerOf(parent, { demo: '1' });
   const other = await customerOf(parent);
@@ -286,7 +286,7 @@ const act = fc.record({
   spaceCapacity: fc.integer({ min: 0, max: 9 }).map((hundreds) => hundreds * 100),
 });
 
-test('under 100 changes at once no quota is made or lost, and none exceeds what is above it', async () => {
+test('100 concurrent changes keep the sum of quotas, and no quota exceeds that of the parent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 100, maxLength: 100 }), async (actions) => {
       const parent = await seller();

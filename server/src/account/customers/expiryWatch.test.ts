@@ -22,7 +22,7 @@ async function streamOf(token: string): Promise<{ over: Promise<string> }> {
 const expireAt = (tenantId: string, expires_at: Date) =>
   server.services.database.updateTable('tenant').set({ expires_at }).where('id', '=', tenantId).execute();
 
-test('the streams of an account end at the instant at which it expires, and no others', async () => {
+test('event streams of an account end at the instant it expires; those of other accounts stay open', async () => {
   const [expiring, other] = [await server.createTenant(), await server.createTenant()];
   const streams = { expiring: await streamOf(expiring.token), other: await streamOf(other.token) };
   await expireAt(expiring.tenantId, new Date(clock.now().getTime() + 50));
@@ -37,7 +37,7 @@ test('the streams of an account end at the instant at which it expires, and no o
   await streams.other.over;
 });
 
-test('a customer that is given an end in the past is told at once; given a later one, it may sign in again', async () => {
+test('setting an expiry in the past ends the streams of a customer at once; a later expiry allows sign-in again', async () => {
   const parent = await server.createTenant({ authorisedCount: 100, spaceCapacity: 2000 });
   const as = { token: parent.token };
   const facts = { name: 'Harbour Shops', phone: '', address: '', authorisedCount: 5, spaceCapacity: 100 };
@@ -56,7 +56,7 @@ test('a customer that is given an end in the past is told at once; given a later
   expect((await server.call(api.login, customer)).code).toBe(0);
 });
 
-test('a moved end replaces the one before', async () => {
+test('a changed expiry replaces the earlier one', async () => {
   const { tenantId, token } = await server.createTenant();
   const { over } = await streamOf(token);
   await expireAt(tenantId, new Date(clock.now().getTime() + 10 * day));
@@ -69,7 +69,7 @@ test('a moved end replaces the one before', async () => {
   expect(server.services.events.heardTenants()).not.toContain(tenantId);
 });
 
-test('terminals of an expired account keep playing: those connected stay so, and others are let in', async () => {
+test('terminals of an expired account stay connected, and others may connect', async () => {
   const owner = await server.createTenant();
   const [first, second] = [await pairTerminal(server, owner), await pairTerminal(server, owner)];
   const connected = await TestPlayer.connect(server, first);

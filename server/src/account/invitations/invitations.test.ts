@@ -38,7 +38,7 @@ const accept = (token: string, chosen = password) =>
 const stateOf = async (id: string) =>
   (await server.ask(api.selectMembers, {}, as)).find((one) => one.id === id)?.invitation;
 
-test('an invited person chooses a password, is signed in with the role they were given, and can sign in again', async () => {
+test('an invited person sets a password, is signed in with the assigned role, and can sign in again', async () => {
   const { id, userName, token } = await invite();
   expect(await stateOf(id)).toMatchObject({ state: 'open' });
   expect((await check(token)).data).toMatchObject({ userName, shortest: 6, longest: 12, mixed: false });
@@ -54,7 +54,7 @@ test('an invited person chooses a password, is signed in with the role they were
   ]);
 });
 
-test('a link works once, also for two who come at the same moment', async () => {
+test('a link can be used once, even when two people use it concurrently', async () => {
   const { userName, token } = await invite();
   const answers = await Promise.all([accept(token, 'first12'), accept(token, 'second12')]);
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
@@ -64,7 +64,7 @@ test('a link works once, also for two who come at the same moment', async () => 
   expect((await server.call(api.login, { userName, password })).error).toBe('session.wrongPassword');
 });
 
-test('a link that is being used is open or used to whoever looks meanwhile, never revoked', async () => {
+test('a link reads as open or used while it is being used, never as revoked', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { token } = await invite();
     const done = accept(token);
@@ -80,7 +80,7 @@ test('a link that is being used is open or used to whoever looks meanwhile, neve
   }
 });
 
-test('after seven days it says that it is over, and another one takes its place', async () => {
+test('a link expires after seven days and can be renewed', async () => {
   const { id, token } = await invite();
   clock.advance(7 * day - 1000);
   expect((await check(token)).code).toBe(0);
@@ -93,7 +93,7 @@ test('after seven days it says that it is over, and another one takes its place'
   expect((await accept(tokenOf(path))).code).toBe(0);
 });
 
-test('a revoked link says so, and the member stays until somebody decides otherwise', async () => {
+test('a revoked link says so, and the member stays until removed', async () => {
   const { id, token } = await invite();
   await server.ask(api.revokeMemberInvitation, { id }, as);
   expect((await check(token)).error).toBe('invitation.revoked');
@@ -103,7 +103,7 @@ test('a revoked link says so, and the member stays until somebody decides otherw
   expect((await check(token)).error).toBe('invitation.unknown');
 });
 
-test('a password that was set otherwise makes the link void, and nobody with a password is invited', async () => {
+test('a password set elsewhere voids the link, and members with a password cannot be invited', async () => {
   const { id, token } = await invite();
   await server.ask(api.resetMemberPassword, { id, password: 'given123' }, as);
   expect((await accept(token)).error).toBe('invitation.revoked');
@@ -111,7 +111,7 @@ test('a password that was set otherwise makes the link void, and nobody with a p
     expect((await server.call(endpoint, { id }, as)).error).toBe('invitation.notInvited');
 });
 
-test('a disabled member and a password against the rule are refused, and the link still works', async () => {
+test('a disabled member and an invalid password are refused, and the link stays usable', async () => {
   const { id, token } = await invite();
   await server.ask(api.disableMember, { id, disabled: true }, as);
   expect((await accept(token)).error).toBe('session.disabled');
@@ -120,7 +120,7 @@ test('a disabled member and a password against the rule are refused, and the lin
   expect((await accept(token)).code).toBe(0);
 });
 
-test('nobody of another account, and nobody beyond their own rights, invites, renews or revokes', async () => {
+test('inviting, renewing and revoking need the same account and no more than the own permissions', async () => {
   const { id, token } = await invite();
   const stranger = await server.createTenant();
   for (const endpoint of [api.renewMemberInvitation, api.revokeMemberInvitation])
@@ -141,7 +141,7 @@ test('nobody of another account, and nobody beyond their own rights, invites, re
   expect(beyond.error).toBe('account.beyondOwn');
 });
 
-test('an invited administrator counts as one only once they can sign in', async () => {
+test('an invited administrator counts as one only after setting a password', async () => {
   const { id, userName, token } = await invite('1');
   const members = await server.ask(api.selectMembers, {}, as);
   const own = members.find((one) => one.userName === owner.userName);
@@ -159,7 +159,7 @@ test('an invited administrator counts as one only once they can sign in', async 
   expect((await leave()).code).toBe(0);
 });
 
-test('who never chose a password may be invited again for ever, and other links that are over are cleared away', async () => {
+test('a member without a password can always be invited again, and other expired links are deleted', async () => {
   const { id } = await invite();
   const done = await invite();
   await accept(done.token);
@@ -172,7 +172,7 @@ test('who never chose a password may be invited again for ever, and other links 
   expect((await accept(tokenOf(path))).code).toBe(0);
 });
 
-test('only the hash of a token is kept, and who guesses tokens has to wait', async () => {
+test('only the hash of a token is stored, and guessing tokens is throttled', async () => {
   // Wrong tokens of previous tests no longer count.
   clock.advance(2 * day);
   const { token } = await invite();

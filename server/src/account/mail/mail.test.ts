@@ -64,7 +64,7 @@ async function account() {
   return tenant;
 }
 
-test('a mail in any script arrives whole', async () => {
+test('a mail with non-Latin text arrives intact', async () => {
   const { tenantId } = await account();
   const text = '大堂屏幕\n.\nQUIT\n'.repeat(40);
   await server.services.accountSettings.sendMail(tenantId, {
@@ -81,7 +81,7 @@ test('a mail in any script arrives whole', async () => {
   expect(lines.slice(0, blank).some((line) => /^Bcc/i.test(line))).toBe(false);
 });
 
-test('what the mail server refuses is told in its words', async () => {
+test('a refusal contains the reply of the mail server', async () => {
   const { token } = await account();
   refusal = '550 no such person here';
   const refused = await server.call(sendTestMail, { to: 'b@example.com' }, { token });
@@ -89,7 +89,7 @@ test('what the mail server refuses is told in its words', async () => {
   expect(refused.msg).toContain('550 no such person here');
 });
 
-test('one dead address keeps the mail from nobody else, and only that one is tried again', async () => {
+test('a rejected recipient does not keep the mail from the others and is the only one retried', async () => {
   const { tenantId } = await account();
   refusal = '550 gone';
   unknown = 'gone@';
@@ -106,7 +106,7 @@ test('one dead address keeps the mail from nobody else, and only that one is tri
   expect(await row.executeTakeFirst()).toMatchObject({ recipients: ['gone@example.com'], attempts: 1 });
 });
 
-test('a mail server that lets nobody sign in is not handed a mail unsigned', async () => {
+test('no mail is sent when the mail server refuses AUTH', async () => {
   const destination = { host: '127.0.0.1', address: '127.0.0.1', family: 4 } as const;
   const route = { destination, port, userName: 'me', password: 'geheim12', from: 'a@example.com' };
   const mail = { to: ['b@example.com'], subject: '', text: '' };
@@ -116,7 +116,7 @@ test('a mail server that lets nobody sign in is not handed a mail unsigned', asy
   expect(lines).not.toContain('DATA');
 });
 
-test('an account without a mail server says so, and a second command in an address goes nowhere', async () => {
+test('an account without a mail server gets mail.unset, and an address with an SMTP command is refused', async () => {
   const { token, tenantId } = await server.createTenant();
   expect((await server.call(sendTestMail, { to: 'b@example.com' }, { token })).error).toBe('mail.unset');
   const mail = { to: ['a@b.c>\r\nRCPT TO:<x@y.z'], subject: '', text: '' };
@@ -125,7 +125,7 @@ test('an account without a mail server says so, and a second command in an addre
   });
 });
 
-test('a mail server that says a letter now and then is left after a while', async () => {
+test('a mail server that sends single bytes slowly times out', async () => {
   const drip = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);

@@ -81,7 +81,7 @@ async function send(security: MailSecurity, offers: MailSecurity, host = 'localh
 const passwordLines = () => heard.filter(({ line }) => line.startsWith('AUTH'));
 
 test.each([['tls'], ['starttls']] as const)(
-  'by %s the password and the mail go over an encrypted line',
+  'by %s the password and the mail are sent over TLS',
   async (security) => {
     trust();
     expect(await send(security, security)).toMatchObject({ code: 0 });
@@ -90,13 +90,13 @@ test.each([['tls'], ['starttls']] as const)(
   },
 );
 
-test('a server that is named by its address shows a certificate of that address', async () => {
+test('a mail server configured by IP address is checked against a certificate for that address', async () => {
   trust();
   expect(await send('tls', 'tls', '127.0.0.1')).toMatchObject({ code: 0 });
 });
 
 test.each([['tls'], ['starttls']] as const)(
-  'by %s a certificate that nobody vouches for hears no password',
+  'by %s no password is sent to a server with an untrusted certificate',
   async (security) => {
     const answer = await send(security, security);
     expect(answer).toMatchObject({ error: 'mail.failed', msg: expect.stringContaining('self-signed') });
@@ -104,7 +104,7 @@ test.each([['tls'], ['starttls']] as const)(
   },
 );
 
-test('a server without STARTTLS gets no password in the clear', async () => {
+test('no password is sent to a server without STARTTLS', async () => {
   trust();
   const answer = await send('starttls', 'none');
   expect(answer).toMatchObject({ error: 'mail.failed', msg: expect.stringContaining('502') });

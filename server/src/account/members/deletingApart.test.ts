@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ids that exist nowhere: the permission is asked for before anything is looked up. */
+/** Ids that exist nowhere: the permission is checked before anything is read. */
 const deletions = [
   [api.deleteProCategory, { id: 'none' }, 'program.delete'],
   [api.deletePrograms, { ids: ['none'] }, 'program.delete'],
@@ -25,7 +25,7 @@ const deletions = [
 const publishing: readonly api.Permission[] = ['material.manage', 'program.manage', 'task.manage'];
 const denied = 'permission.denied';
 
-test('a role publishes without being able to delete what it published', async () => {
+test('a role without the permission to delete can publish', async () => {
   const owner = await server.createTenant();
   const { clId } = await pairTerminal(server, owner, 'Window');
   const { roleId } = await server.ask(

@@ -32,7 +32,7 @@ async function person(permissions: readonly api.Permission[] | 'all') {
 
 const isOpen = async (token: string) => (await server.call(api.selectSession, {}, { token })).code === 0;
 
-test('a role gives what it says, at once and to everyone in it, and the log tells what changed', async () => {
+test('changed permissions of a role apply at once to all its members, and the log lists the change', async () => {
   const someone = await person(['task.view']);
   const may = async () => (await server.ask(api.selectSession, {}, { token: someone.token })).permissions;
   expect(await may()).toEqual(['task.view']);
@@ -50,7 +50,7 @@ test('a role gives what it says, at once and to everyone in it, and the log tell
   });
 });
 
-test('who may edit members gives nothing that they do not hold, and reaches nobody who holds more', async () => {
+test('a member can grant only permissions they hold, and cannot edit members who hold more', async () => {
   const deputy = await person(['account.members', 'task.view']);
   const other = await person(['program.manage']);
   const same = await person(['task.view']);
@@ -72,20 +72,20 @@ test('who may edit members gives nothing that they do not hold, and reaches nobo
   expect((await server.call(api.disableMember, { id: same.id, disabled: true }, asDeputy)).code).toBe(0);
 });
 
-test('the administrator role stays as it is', async () => {
+test('the administrator role cannot be changed', async () => {
   const change = { roleId: '1', name: 'x', permissions: [] };
   expect((await server.call(api.updateRole, change, as)).error).toBe('account.administratorRole');
   expect((await server.call(api.deleteRole, { roleId: '1' }, as)).error).toBe('account.administratorRole');
 });
 
-test('a role gives something, new or changed: without any permission its members could open nothing', async () => {
+test('a role without permissions is refused, new or changed', async () => {
   const nothing = { name: 'Nothing', permissions: [] };
   expect((await server.call(api.insertRole, nothing, as)).error).toBe('account.roleEmpty');
   const { roleId } = await server.ask(api.insertRole, { name: 'Some', permissions: ['task.view'] }, as);
   expect((await server.call(api.updateRole, { ...nothing, roleId }, as)).error).toBe('account.roleEmpty');
 });
 
-test('a role that somebody has cannot be removed, nor can two have one name', async () => {
+test('a role in use cannot be deleted, and role names are unique', async () => {
   const someone = await person(['h5.view']);
   expect((await server.call(api.deleteRole, { roleId: someone.roleId }, as)).error).toBe('account.roleInUse');
   await server.ask(api.insertRole, { name: 'Shift', permissions: ['task.view'] }, as);
@@ -96,7 +96,7 @@ test('a role that somebody has cannot be removed, nor can two have one name', as
   await server.ask(api.deleteRole, { roleId: someone.roleId }, as);
 });
 
-test('of two administrators who remove each other at once, one stays', async () => {
+test('one administrator stays when two delete each other concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const second = await person('all');
     const actions = [
@@ -127,7 +127,7 @@ async function plainRole(): Promise<string> {
     .roleId;
 }
 
-test('the last administrator can neither be removed, disabled nor given another role', async () => {
+test('the last administrator can be neither deleted nor disabled nor given another role', async () => {
   const deputy = await person('all');
   const asDeputy = { token: deputy.token };
   await server.ask(api.disableMember, { id: owner.memberId, disabled: true }, asDeputy);
@@ -146,7 +146,7 @@ test('the last administrator can neither be removed, disabled nor given another 
   expect((await server.call(api.deleteMember, { id: deputy.id }, asDeputy)).error).toBe('account.ownself');
 });
 
-test('a reset password, a disabled member and signing out everywhere end sessions', async () => {
+test('resetting a password, disabling a member and signing out everywhere end their sessions', async () => {
   const someone = await person(['task.view']);
   await server.ask(api.resetMemberPassword, { id: someone.id, password: 'another12' }, as);
   expect(await isOpen(someone.token)).toBe(false);
@@ -178,7 +178,7 @@ test.each([
   expect((await server.call(api.insertMember, fields, as)).error).toBe(error);
 });
 
-test('people of another account are not there', async () => {
+test('members of another account cannot be found', async () => {
   const stranger = await server.createTenant();
   const asStranger = { token: stranger.token };
   const someone = await person(['task.view']);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an update completes older roles, and who holds one can rename it', async () => {
+test('the migration completes older roles, and their members can rename them', async () => {
   const permissions: api.Permission[] = [
     'account.members',
     'material.manage',
@@ -41,7 +41,7 @@ test('an update completes older roles, and who holds one can rename it', async (
       .where('tenant_id', '=', tenantId)
       .where('role_id', '=', '2')
       .executeTakeFirstOrThrow();
-  // What could be deleted by it still can.
+  // The role can still delete what it could before.
   const kept = api.withNeeded([...permissions, 'material.delete', 'task.delete']);
   expect((await readRole()).permissions.toSorted()).toEqual(kept.toSorted());
   expect((await rename()).code).toBe(0);
@@ -50,7 +50,7 @@ test('an update completes older roles, and who holds one can rename it', async (
   expect(role.permissions.toSorted()).toEqual(api.withNeeded(permissions).toSorted());
 });
 
-test('complete roles stay as they are', async () => {
+test('complete roles are not changed', async () => {
   const permissions = api.withNeeded(['material.delete']);
   const { tenantId } = await server.createTenant({ permissions });
   await update();
@@ -63,7 +63,7 @@ test('complete roles stay as they are', async () => {
   expect(roles).toEqual([{ permissions }]);
 });
 
-test('an account with ready roles gets the new ones, unless it uses their names', async () => {
+test('the migration adds new ready-made roles to accounts that have them, unless the name is taken', async () => {
   const plain = await server.createTenant();
   const own = await server.createTenant();
   const namesOf = async (tenantId: string) => {

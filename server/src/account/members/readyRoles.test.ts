@@ -10,7 +10,7 @@ afterAll(() => server.close());
 
 const rolesOf = async (token: string) => (await server.ask(api.selectRoles, {}, { token })).roles;
 
-test('a new account begins with roles that stand on their own, and may change and delete them', async () => {
+test('a new account has ready-made roles with complete permissions, and can change and delete them', async () => {
   const parent = await server.createTenant({ authorisedCount: 100, spaceCapacity: 2000 });
   const customer = { name: 'Harbour', userName: 'harbour', password: 'secret12', phone: '', address: '' };
   const counts = { authorisedCount: 5, spaceCapacity: 100, expiry: '' };
@@ -38,14 +38,14 @@ test('a new account begins with roles that stand on their own, and may change an
   expect(await rolesOf(parent.token)).toHaveLength(1);
 });
 
-test('who uploads and publishes does not change screens, nor delete anything of the library', () => {
+test('a contributor may neither change terminals nor delete materials', () => {
   const permissions = api.readyPermissions('contributor');
   expect(permissions).toEqual(expect.arrayContaining(['material.upload', 'program.manage', 'task.manage']));
   for (const kept of ['terminal.manage', 'terminal.register', 'terminal.command', 'material.manage'] as const)
     expect(permissions).not.toContain(kept);
 });
 
-test('what a permission is of no use without is given with it', async () => {
+test('a permission is granted together with those it needs', async () => {
   const { token } = await server.createTenant();
   const { roleId } = await server.ask(
     api.insertRole,
@@ -62,7 +62,7 @@ test('what a permission is of no use without is given with it', async () => {
   expect(await permissionsOf()).toEqual(['terminal.view', 'program.view', 'task.view', 'task.manage']);
 });
 
-test('the log tells a role that people called as a ready-made one from that one', async () => {
+test('the log distinguishes a custom role from a ready-made one of the same name', async () => {
   const account = await server.createTenant();
   const as = { token: account.token };
   const permissions: api.Permission[] = ['task.view'];

@@ -45,7 +45,7 @@ async function member(userName: string, phone = '') {
 }
 const whoIs = (token: string) => server.ask(api.selectSession, {}, { token });
 
-test('a person of the provider signs in as the member of that name, and out again at both', async () => {
+test('a person of the provider signs in as the member of that name, and signs out of Vitrine and the provider', async () => {
   await member('lin');
   expect((await set()).code).toBe(0);
   expect(await server.ask(api.selectOidcDoor, { organisation: owner.tenantId })).toEqual({
@@ -67,7 +67,7 @@ test('a person of the provider signs in as the member of that name, and out agai
   });
 });
 
-test('the address asks for a code with PKCE, state and nonce, and the secret goes nowhere', async () => {
+test('the authorisation address carries PKCE, state and nonce, and never the client secret', async () => {
   await set();
   const { address } = await begin();
   const asked = Object.fromEntries(new URL(address).searchParams);
@@ -85,14 +85,14 @@ test('the address asks for a code with PKCE, state and nonce, and the secret goe
   expect(JSON.stringify(read)).not.toContain(provider.clientSecret);
 });
 
-test('who is no administrator cannot name a provider, and so become one', async () => {
+test('setting a provider needs administrator permissions', async () => {
   const clerk = await server.createTenant({ level: 1, permissions: ['system.settings'] });
   const answer = await server.call(api.updateOidcSetting, settings(), { token: clerk.token });
   expect(answer.error).toBe('account.beyondOwn');
   expect((await server.ask(api.selectOidcDoor, { organisation: clerk.tenantId })).offered).toBe(false);
 });
 
-test('an answer that belongs to another attempt, or comes twice, is refused', async () => {
+test('an answer to another attempt and a replayed answer are refused', async () => {
   await member('lin2');
   provider.person = { sub: 'two', preferred_username: 'lin2' };
   await set();
@@ -113,14 +113,14 @@ test.each([
   ['another audience', () => Object.assign(provider, { forged: { aud: 'somebody else' } })],
   ['another issuer', () => Object.assign(provider, { forged: { iss: 'https://evil.example.com' } })],
   ['another nonce', () => Object.assign(provider, { forged: { nonce: 'stale' } })],
-  ['a time that is over', () => Object.assign(provider, { forged: { exp: 1_700_000_000 } })],
-])('a token with %s opens nothing', async (_what, forge) => {
+  ['an expiry in the past', () => Object.assign(provider, { forged: { exp: 1_700_000_000 } })],
+])('a token with %s is refused', async (_what, forge) => {
   await set({ createRoleId: '' });
   forge();
   expect((await enter()).error).toBe('oidc.failed');
 });
 
-test('what goes wrong at the provider is said in words', async () => {
+test('errors of the provider are explained in the refusal', async () => {
   await set();
   const { attemptToken, address } = await begin();
   const state = new URL(address).searchParams.get('state') ?? '';
@@ -136,7 +136,7 @@ test('what goes wrong at the provider is said in words', async () => {
   expect((await enter()).msg).toContain('invalid_client');
 });
 
-test('a person stays who they are when the provider renames them, and nobody takes their place', async () => {
+test("a member stays linked to the provider's subject when the provider renames people", async () => {
   const { id } = await member('anna');
   await member('berta');
   await set();
@@ -158,7 +158,7 @@ test('a provider vouches for members of its own account only', async () => {
   expect((await enter()).error).toBe('oidc.unknownPerson');
 });
 
-test('a phone number fits however it is written, from the address of user info too; an unverified one does not', async () => {
+test('a phone number matches in any notation, also from user info; an unverified one does not match', async () => {
   await member('carla', '138 0013-8000');
   provider.person = { sub: 'c' };
   provider.userInfo = { phone_number: '13800138000' };
@@ -170,7 +170,7 @@ test('a phone number fits however it is written, from the address of user info t
   }
 });
 
-test('unknown persons become members where the account wants it, with the role that it chose', async () => {
+test('unknown persons become members with the configured role where the account allows it', async () => {
   const { roleId } = await server.ask(api.insertRole, { name: 'Guests', permissions: ['task.view'] }, as());
   expect((await set({ createRoleId: '1' })).error).toBe('account.roleUnknown');
   expect((await set({ createRoleId: roleId })).code).toBe(0);
@@ -181,7 +181,7 @@ test('unknown persons become members where the account wants it, with the role t
   expect((await enter()).data?.userName).toBe(answer.data?.userName);
 });
 
-test('who turned the second step on is asked for it; an account that asks it of all trusts its provider', async () => {
+test('a member with two-factor sign-in is asked for a code; an account that requires it of all trusts its provider', async () => {
   const { token } = await server.createTenant({ level: 1 }).then((tenant) => {
     owner = tenant;
     return tenant;
@@ -204,7 +204,7 @@ test('who turned the second step on is asked for it; an account that asks it of 
   expect((await server.ask(api.logout, {}, { token: opened })).address).toContain('/end?');
 });
 
-test('only whoever runs the server names a provider of the inner network, and none that does not answer', async () => {
+test('only the server administrator may set a provider in the inner network, and the provider has to answer', async () => {
   const customer = await server.createTenant({ level: 2 });
   const { secret: _, ...fields } = settings();
   const plain = await server.call(api.updateOidcSetting, fields, { token: customer.token });
@@ -220,7 +220,7 @@ test('only whoever runs the server names a provider of the inner network, and no
   );
 });
 
-test('hosts that the provider names besides its own are checked like any other', async () => {
+test('other hosts named by the provider are checked, too', async () => {
   const elsewhere = await ProviderFixture.start();
   try {
     provider.otherTokenHost = elsewhere.issuer;
@@ -232,7 +232,7 @@ test('hosts that the provider names besides its own are checked like any other',
   }
 });
 
-test('a provider that names a script in place of a page sends nobody there', async () => {
+test('a javascript: address from the provider is refused', async () => {
   await member('script');
   provider.person = { sub: 'script', preferred_username: 'script' };
   provider.strange = { end_session_endpoint: 'javascript:alert(1)//' };

@@ -17,7 +17,7 @@ const rescueOf = (userName: string) => ({ database: server.services.database, us
 const newest = async (token: string) =>
   (await server.ask(api.selectSystemLogPage, { domain: 'account' }, { token })).logList[0];
 
-test('without device and codes the password alone is enough again, and the log tells of it', async () => {
+test('after removing device and codes the password alone suffices, and the log records it', async () => {
   const { userName, token } = await server.createTenant();
   const { secret } = await server.ask(api.startTwoFactor, { password: memberPassword }, { token });
   await server.ask(api.confirmTwoFactor, { code: codeOf(secret, stepOf(clock.now())) }, { token });
@@ -31,7 +31,7 @@ test('without device and codes the password alone is enough again, and the log t
   await expect(rescueFromTwoFactor(rescueOf(userName))).rejects.toThrow('has not turned');
 });
 
-test('a new password is told, opens the console, and ends what was open', async () => {
+test('a new password is printed, signs in, and ends open sessions', async () => {
   const { userName, token } = await server.createTenant();
   const password = await rescueFromPassword(rescueOf(userName));
   expect(await server.call(api.selectSession, {}, { token })).toMatchObject({ code: 401 });
@@ -40,6 +40,6 @@ test('a new password is told, opens the console, and ends what was open', async 
   expect(await newest(again.token)).toMatchObject({ action: 'account.memberPasswordReset' });
 });
 
-test('nobody by that name is said, and changes nothing', async () => {
+test('an unknown user name is reported and nothing changes', async () => {
   await expect(rescueFromPassword(rescueOf('nobody00'))).rejects.toThrow('nobody by the user name nobody00');
 });

@@ -15,7 +15,7 @@ async function signInAt({ userName, password, token }: TestTenant, timeZone: str
   return (await server.ask(selectAccountSettings, {}, { token })).timeZone;
 }
 
-test('an account without a screen or a choice takes the zone of the browser, as no choice of a person', async () => {
+test('an account without terminals and without a chosen zone takes the zone of the browser, not recorded as a choice', async () => {
   const account = await server.createTenant();
   expect(await signInAt(account, 'America/New_York')).toBe('America/New_York');
   expect((await server.ask(selectAccountSettings, {}, account)).chosenTimeZone).toBe('');
@@ -25,20 +25,20 @@ test('an account without a screen or a choice takes the zone of the browser, as 
   expect(entry?.detail).toMatchObject({ timeZone: { after: 'America/New_York' } });
 });
 
-test('keeps a zone that somebody chose', async () => {
+test('an account keeps a chosen zone', async () => {
   const account = await server.createTenant();
   await server.ask(updateAccountSettings, { timeZone: 'Asia/Seoul' }, account);
   expect(await signInAt(account, 'America/New_York')).toBe('Asia/Seoul');
 });
 
-test('keeps its zone once it has a screen', async () => {
+test('an account keeps its zone once it has a terminal', async () => {
   const account = await server.createTenant();
   await signInAt(account, 'Asia/Seoul');
   await pairTerminal(server, account);
   expect(await signInAt(account, 'America/New_York')).toBe('Asia/Seoul');
 });
 
-test.each(['', '+08:00', 'Nowhere/None'])('takes no zone from %j', async (zone) => {
+test.each(['', '+08:00', 'Nowhere/None'])('an account ignores the zone %j', async (zone) => {
   const account = await server.createTenant();
   await signInAt(account, 'Asia/Seoul');
   expect(await signInAt(account, zone)).toBe('Asia/Seoul');

@@ -73,7 +73,7 @@ const mail = {
   from: 'me@example.com',
 } as const;
 
-test('what is set holds, the rest stays, and the log tells both without a password', async () => {
+test('changed settings apply, the others stay, and the log records them without passwords', async () => {
   const { token } = await server.createTenant();
   await server.ask(
     updateAccountSettings,
@@ -111,7 +111,7 @@ test.each([
   });
 });
 
-test('a save beside one that is under way is compared with what that one leaves', async () => {
+test('a concurrent save is compared with the result of the save before it', async () => {
   const { token, tenantId } = await server.createTenant({ timeZone: 'UTC' });
   const { database } = server.services;
   let saved: Promise<unknown> = Promise.resolve();
@@ -129,7 +129,7 @@ test('a save beside one that is under way is compared with what that one leaves'
   expect((await server.ask(selectAccountSettings, {}, { token })).timeZone).toBe('UTC');
 });
 
-test('a role without the permission neither reads nor sets', async () => {
+test('a role without the permission can neither read nor change settings', async () => {
   const { token } = await server.createTenant({ permissions: ['system.logs'] });
   for (const call of [
     server.call(selectAccountSettings, {}, { token }),
@@ -138,7 +138,7 @@ test('a role without the permission neither reads nor sets', async () => {
     expect((await call).error).toBe('permission.denied');
 });
 
-test('the rule for passwords and the length of sessions hold at once', async () => {
+test('the password rule and the session length apply at once', async () => {
   const own = await server.createTenant();
   await server.ask(
     updateAccountSettings,
@@ -160,7 +160,7 @@ test('the rule for passwords and the length of sessions hold at once', async () 
   expect([await isOpen(own.token), await isOpen(token)]).toEqual([false, false]);
 });
 
-test('name and mark are those of the account, else of the account above, and a stranger sees the server’s', async () => {
+test("name and logo come from the account, else from its parent; before sign-in the server's are shown", async () => {
   const parent = await server.createTenant();
   const child = await server.createTenant({ level: 3 });
   await server.services.database
@@ -187,7 +187,7 @@ test('name and mark are those of the account, else of the account above, and a s
   expect(wrong.error).toBe('setting.logoFormat');
 });
 
-test('a new name or mark is told to the consoles of the account and of those below it, and to nobody else', async () => {
+test('a new name or logo is announced to the consoles of the account and its customers only', async () => {
   const [parent, child, other] = [
     await server.createTenant(),
     await server.createTenant({ level: 3, permissions: [] }),
@@ -217,7 +217,7 @@ test('a new name or mark is told to the consoles of the account and of those bel
   expect(told).toEqual([...everyone, ...everyone]);
 });
 
-test('a webhook hears what people do, signed, and another account’s does not', async () => {
+test('a webhook receives signed events of its own account only', async () => {
   const own = await server.createTenant();
   const other = await server.createTenant();
   const as = { token: own.token };
@@ -244,7 +244,7 @@ test('a webhook hears what people do, signed, and another account’s does not',
   });
 });
 
-test('what is not taken is told again later, and given up after the seventh time', async () => {
+test('a failed delivery is retried and given up after the seventh attempt', async () => {
   const { token, tenantId } = await server.createTenant();
   await server.ask(insertWebhook, { name: 'A', url: address, topics: ['alarm'] }, { token });
   await server.services.accountSettings.tell(tenantId, {
@@ -280,7 +280,7 @@ async function tokenOwner(tenantId: string) {
   return { userName: row.user_name, password: 'secret12' };
 }
 
-test('the test button tells what came back, or why nothing did', async () => {
+test('a webhook test returns the response, or the reason why there was none', async () => {
   const { token } = await server.createTenant();
   const { id } = await server.ask(insertWebhook, { name: 'A', url: address, topics: ['task'] }, { token });
   status = 404;
@@ -297,7 +297,7 @@ test('the test button tells what came back, or why nothing did', async () => {
   });
 });
 
-test('one that is off hears nothing, a renewed secret signs, a deleted one is gone, and 20 are enough', async () => {
+test('a disabled webhook receives nothing, a renewed secret signs, a deleted webhook is gone, and 20 is the limit', async () => {
   const { token } = await server.createTenant();
   const as = { token };
   const { id, secret } = await server.ask(insertWebhook, { name: 'A', url: address, topics: ['h5'] }, as);
@@ -325,7 +325,7 @@ async function untilWaiting(connection: Connection): Promise<void> {
     if (Number(rows[0]?.waiting) > 0) return;
   }
 }
-test('a terminal hears whose it is, and nothing of other accounts', async () => {
+test('a terminal gets the branding of its own account only', async () => {
   const [mine, other] = [await server.createTenant(), await server.createTenant()];
   const change = { title: 'Harbour Hotel', defaultLanguage: 'ko_US' } as const;
   await server.ask(updateAccountSettings, change, { token: mine.token });
@@ -338,7 +338,7 @@ test('a terminal hears whose it is, and nothing of other accounts', async () => 
   expect((await server.ask(selectBranding, {})).title).not.toBe('Harbour Hotel');
 });
 
-test('the zone that holds can be chosen, and the choice undone: the account keeps it, new screens go by their own', async () => {
+test('the current zone can be chosen and the choice cleared: the account keeps it, new terminals use their own', async () => {
   const own = await server.createTenant({ timeZone: 'Asia/Seoul' });
   const as = { token: own.token };
   const zones = async () => {
@@ -353,7 +353,7 @@ test('the zone that holds can be chosen, and the choice undone: the account keep
   expect(await zones()).toEqual(['Asia/Seoul', '']);
 });
 
-test('where nobody chose a language, screens and what the console draws speak that of who adds the first one', async () => {
+test("without a chosen language, the language of the first terminal's registrant applies to screens and server-drawn texts", async () => {
   const own = await server.createTenant();
   const add = async (language: string) => {
     const { code, pairingSecret } = await server.ask(requestPairing, screen);
@@ -376,7 +376,7 @@ test('where nobody chose a language, screens and what the console draws speak th
   expect(await drawn()).toBe('en_US');
 });
 
-test('screens that were there before keep what they speak', async () => {
+test('existing terminals keep their language', async () => {
   const own = await server.createTenant();
   await pairTerminal(server, own);
   const { database } = server.services;
@@ -389,7 +389,7 @@ test('screens that were there before keep what they speak', async () => {
   expect((await server.ask(selectSession, {}, { token: own.token })).screenLanguage).toBe('');
 });
 
-test('an account that set something else chose no language', async () => {
+test('changing other settings does not choose a language', async () => {
   const own = await server.createTenant();
   const as = { token: own.token };
   const { token } = await pairTerminal(server, own);
@@ -412,7 +412,7 @@ test('an account that set something else chose no language', async () => {
   expect(await chosen()).toBe(before);
 });
 
-test('a mark waits for its turn among all pictures that are decoded', async () => {
+test('a logo waits for the semaphore of picture decoding', async () => {
   const tenant = await server.createTenant();
   const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const turns = taken.map(({ promise }) => decoding(() => promise));

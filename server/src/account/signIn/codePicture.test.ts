@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { drawCode } from './codePicture.ts';
 
-test('pictures that anyone asks for do not pile up', async () => {
+test('concurrent code pictures are limited to 50', async () => {
   const drawn = await Promise.allSettled(Array.from({ length: 60 }, () => drawCode('ABCDE')));
   expect(drawn.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
   const refused = drawn.flatMap((one) => (one.status === 'rejected' ? [one.reason.error] : []));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let names = 0;
-/** A signed-in member, and their administrator's means to disable them. */
+/** A signed-in member, and a function by which their administrator disables them. */
 async function atWork() {
   const owner = await server.createTenant();
   const as = { token: owner.token };
@@ -34,7 +34,7 @@ async function fetched(
   return (await response.json()) as { code: number; error: string; msg: string };
 }
 
-test('a disabled member meets one code and one sentence, wherever it is', async () => {
+test('every endpoint refuses a disabled member with the same code and message', async () => {
   const { userName, password, token, disable } = await atWork();
   await disable(true);
   const headers = { token, 'accept-language': 'en' };
@@ -52,7 +52,7 @@ test('a disabled member meets one code and one sentence, wherever it is', async 
   expect(new Set(seen.map(({ msg }) => msg)).size).toBe(1);
 });
 
-test('between password and second step it is the same, and the right code opens nothing', async () => {
+test('a member disabled between password and second step is refused, even with the right code', async () => {
   const { userName, password, token, disable } = await atWork();
   const { secret } = await server.ask(api.startTwoFactor, { password }, { token });
   const code = () => codeOf(secret, stepOf(clock.now()));
@@ -66,7 +66,7 @@ test('between password and second step it is the same, and the right code opens 
   expect((await server.call(api.confirmSignIn, step)).error).toBe('twoFactor.stepOver');
 });
 
-test('enabled again, a member signs in again: no earlier session is taken up', async () => {
+test('a member who is enabled again has to sign in; earlier sessions stay ended', async () => {
   const { id, userName, password, token, as, disable } = await atWork();
   await disable(true);
   const sessions = async () =>
@@ -80,14 +80,14 @@ test('enabled again, a member signs in again: no earlier session is taken up', a
   expect((await server.call(api.login, { userName, password })).code).toBe(0);
 });
 
-test('neither a wrong password nor help with one tells that a member is disabled', async () => {
+test('neither a wrong password nor a wrong token reveals that a member is disabled', async () => {
   const { userName, disable } = await atWork();
   await disable(true);
   expect((await server.call(api.login, { userName, password: 'wrong' })).error).toBe('session.wrongPassword');
   expect((await server.call(api.selectSession, {}, { token: 'guessed' })).error).toBe('session.invalid');
 });
 
-test('an open session of an account that expired says so, with whom to ask', async () => {
+test('an open session of an expired account is refused with the contact of the parent account', async () => {
   const { tenantId, userName, password, token } = await server.createTenant();
   await server.services.database
     .updateTable('tenant')

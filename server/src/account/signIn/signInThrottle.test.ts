@@ -42,7 +42,7 @@ async function from(remoteAddress: string, userName: string, password: string) {
   return answer.json();
 }
 
-test('three wrong passwords are free; then the right one needs a code, which is a picture', async () => {
+test('after three wrong passwords the right one needs a code, shown as a picture', async () => {
   const { userName } = await server.createTenant();
   await failTimes(userName, 2);
   expect(await server.ask(selectSignInCode, { userName })).toEqual({ code: null });
@@ -59,7 +59,7 @@ test('three wrong passwords are free; then the right one needs a code, which is 
   expect(await server.ask(selectSignInCode, { userName })).toEqual({ code: null });
 });
 
-test('the eleventh wrong password waits, the right one too, and another address does not', async () => {
+test('after ten wrong passwords that address has to wait, even with the right one; another address does not', async () => {
   const { userName } = await server.createTenant();
   const attempt = async (password: string) =>
     server.call(login, { userName, password, ...(await ask(userName)) });
@@ -75,7 +75,7 @@ test('the eleventh wrong password waits, the right one too, and another address 
   await failTimes(userName, 1);
 });
 
-test('a code counts once, for one name, in its time, and a wrong one is used up', async () => {
+test('a code is valid once, for one name, for a limited time, and is used up by a wrong answer', async () => {
   const [one, other] = [await server.createTenant(), await server.createTenant()];
   await failTimes(one.userName, 3);
   await failTimes(other.userName, 3);
@@ -101,7 +101,7 @@ test('a code counts once, for one name, in its time, and a wrong one is used up'
   expect((await attempt(await ask(one.userName))).code).toBe(0);
 });
 
-test('of two who answer one code at once, one is heard', async () => {
+test('of two concurrent answers to one code, one is accepted', async () => {
   const { userName } = await server.createTenant();
   await failTimes(userName, 3);
   const code = await ask(userName);
@@ -111,7 +111,7 @@ test('of two who answer one code at once, one is heard', async () => {
   expect(answers.filter(({ error }) => error === 'session.wrongPassword')).toHaveLength(1);
 });
 
-test('guessing from many machines makes nobody wait longer than a breath, the owner only answers a code', async () => {
+test('guessing from many addresses delays sign-in by at most two seconds; the owner only answers a code', async () => {
   const { userName } = await server.createTenant();
   for (let client = 1; client <= 15; client += 1)
     expect((await from(`192.0.2.${client}`, userName, 'wrong')).error).toBe('session.wrongPassword');
@@ -124,7 +124,7 @@ test('guessing from many machines makes nobody wait longer than a breath, the ow
   expect([14, 15, 20, 1000].map((name) => pauseAfter({ name, network: 0 }))).toEqual([0, 0, 500, 2000]);
 });
 
-test('one machine that tries many names answers codes for each, and its neighbours do not', async () => {
+test('an address that tries many names has to answer codes; a neighbouring address does not', async () => {
   for (let name = 0; name < 30; name += 1) await from('198.51.100.7', `somebody${name}`, 'wrong');
   const { userName } = await server.createTenant();
   expect((await from('198.51.100.7', userName, memberPassword)).error).toBe('session.codeRequired');
@@ -132,7 +132,7 @@ test('one machine that tries many names answers codes for each, and its neighbou
   expect(wideKeys('a', '2001:db8::1').network).toBe(wideKeys('b', '2001:db8::2').network);
 });
 
-test('an expired account hears whom to ask, and only with its password', async () => {
+test('an expired account learns whom to contact, only with the right password', async () => {
   const { database } = server.services;
   const [above, below] = [await server.createTenant(), await server.createTenant({ level: 3 })];
   await database
@@ -158,7 +158,7 @@ test('an expired account hears whom to ask, and only with its password', async (
   });
 });
 
-test('help is given for a code of its own, and a name that nobody has is answered like a customer of the top', async () => {
+test('password help needs a code of its own, and an unknown name gets the same answer as a top-level customer', async () => {
   const { userName } = await server.createTenant();
   const help = (name: string, code: object) => server.call(selectPasswordHelp, { userName: name, ...code });
   expect((await help(userName, {})).error).toBe('session.codeRequired');

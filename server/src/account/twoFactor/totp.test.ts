@@ -8,11 +8,11 @@ const at = (second: number) => new Date(second * 1000);
 test.each([
   [1_111_111_109, '081804'],
   [20_000_000_000, '353130'],
-])('the code of second %d is what every app shows', (second, code) => {
+])('the code of second %d equals the published test vector', (second, code) => {
   expect(codeOf(secret, stepOf(at(second)))).toBe(code);
 });
 
-test('a code holds for its half minute and one beside it, and no longer', () => {
+test('a code is valid for its 30 seconds and one period before and after', () => {
   const code = codeOf(secret, 100);
   expect([2969, 2970, 3000, 3059, 3060].map((second) => matchingStep(secret, code, at(second)))).toEqual([
     undefined,
@@ -23,7 +23,7 @@ test('a code holds for its half minute and one beside it, and no longer', () => 
   ]);
 });
 
-test('an app is told whose code it is', () => {
+test('the otpauth address names issuer and account', () => {
   const address = otpAddress('ABCDEFGH', 'Harbour: Shops', 'lin');
   const { protocol, host, pathname, search, searchParams } = new URL(address);
   expect([protocol, host, pathname]).toEqual(['otpauth:', 'totp', '/Harbour%3A%20Shops:lin']);

@@ -37,7 +37,7 @@ const actions = async (token: string) => {
   return logList.map(({ action }) => action);
 };
 
-test('it is turned on by a code, signing in then takes one, and open sessions go on', async () => {
+test('a code turns two-factor sign-in on, sign-in then needs one, and open sessions stay open', async () => {
   const { userName, as, secret, recoveryCodes } = await guarded();
   expect(new Set(recoveryCodes).size).toBe(10);
   expect(await server.ask(api.selectTwoFactor, {}, as)).toMatchObject({ on: true, recoveryLeft: 10 });
@@ -53,7 +53,7 @@ test('it is turned on by a code, signing in then takes one, and open sessions go
   );
 });
 
-test('nothing kept in the database tells secret or codes', async () => {
+test('nothing stored in the database reveals the secret or the codes', async () => {
   const { memberId, secret, recoveryCodes } = await guarded();
   const { database } = server.services;
   const rows = [
@@ -64,7 +64,7 @@ test('nothing kept in the database tells secret or codes', async () => {
   for (const word of [secret, ...recoveryCodes]) expect(kept).not.toContain(word);
 });
 
-test('a code counts once, also of two who send it at the same moment', async () => {
+test('a code is accepted once, even when two send it concurrently', async () => {
   const { userName, secret } = await guarded();
   const step = await firstStep(userName);
   expect((await server.call(api.confirmSignIn, { stepToken: step.stepToken, code: now(secret) })).error).toBe(
@@ -83,7 +83,7 @@ test('a code counts once, also of two who send it at the same moment', async () 
   ]);
 });
 
-test('a recovery code opens once, however it is written, and says how many are left', async () => {
+test('a recovery code works once in any notation, and the number left is returned', async () => {
   const { userName, recoveryCodes, as } = await guarded();
   const [first = ''] = recoveryCodes;
   const typed = first.toLowerCase().replaceAll('-', ' ');
@@ -99,7 +99,7 @@ test('a recovery code opens once, however it is written, and says how many are l
   );
 });
 
-test('five wrong codes ask for the password again, and the password then for a verification code', async () => {
+test('five wrong codes require the password again, and then a verification code', async () => {
   const { userName, secret } = await guarded();
   const { stepToken } = await firstStep(userName);
   const attempt = () => server.call(api.confirmSignIn, { stepToken, code: wrong(secret) });
@@ -111,7 +111,7 @@ test('five wrong codes ask for the password again, and the password then for a v
   expect((await server.call(api.login, { userName, password })).error).toBe('session.codeRequired');
 });
 
-test('after too many guesses from anywhere the person still comes in by a recovery code', async () => {
+test('a recovery code signs in even after too many guesses from many addresses', async () => {
   const { userName, secret, recoveryCodes } = await guarded();
   for (let client = 1; client <= 11; client += 1) {
     const remoteAddress = `192.0.2.${client}`;
@@ -147,7 +147,7 @@ async function firstStepFrom(
   return (await send(api.login.path, { userName, password })).json().data?.secondStep?.stepToken;
 }
 
-test('a step is over after ten minutes, and with a new password', async () => {
+test('a sign-in step ends after ten minutes or with a new password', async () => {
   const { userName, secret, memberId } = await guarded();
   const late = await firstStep(userName);
   clock.advance(10 * 60_000);
@@ -166,7 +166,7 @@ test('a step is over after ten minutes, and with a new password', async () => {
   ).toBe('session.wrongPassword');
 });
 
-test('turning it off, and other codes, take password and code', async () => {
+test('turning it off and renewing recovery codes need password and code', async () => {
   const { userName, as, secret, recoveryCodes } = await guarded();
   halfMinute();
   const stop = (given: { password: string; code: string }) => server.call(api.stopTwoFactor, given, as);
@@ -184,14 +184,14 @@ test('turning it off, and other codes, take password and code', async () => {
   );
 });
 
-test('a password is not guessed at a session that was left open', async () => {
+test('guessing the password in an open session is throttled', async () => {
   const { as } = await server.createTenant().then((tenant) => ({ as: { token: tenant.token } }));
   const attempt = () => server.call(api.startTwoFactor, { password: 'wrong' }, as);
   for (let count = 0; count < 10; count += 1) expect((await attempt()).error).toBe('twoFactor.passwordWrong');
   expect((await attempt()).error).toBe('twoFactor.tooManyAttempts');
 });
 
-test('an account that asks it of everybody lets nobody in without, and keeps who is in', async () => {
+test('an account that requires two-factor sign-in refuses sign-in without it and keeps open sessions', async () => {
   const { userName, token } = await server.createTenant();
   const as = { token };
   await server.ask(api.updateAccountSettings, { twoFactorRequired: true }, as);
@@ -212,7 +212,7 @@ test('an account that asks it of everybody lets nobody in without, and keeps who
   );
 });
 
-test('an administrator resets it for a member, not for themself, and it stands in the log', async () => {
+test('an administrator resets it for another member but not for themselves, and the log records it', async () => {
   const owner = await server.createTenant();
   const as = { token: owner.token };
   const userName = 'forgetful';
@@ -234,7 +234,7 @@ test('an administrator resets it for a member, not for themself, and it stands i
   expect(foreign.error).toBe('account.memberUnknown');
 });
 
-test("the account above resets it for a customer's administrator, and no other account does", async () => {
+test('the parent account resets it for the administrator of a customer, and no other account can', async () => {
   const above = await server.createTenant({ level: 2 });
   const customer = await guarded();
   const { database } = server.services;
@@ -253,7 +253,7 @@ test("the account above resets it for a customer's administrator, and no other a
   expect(await actions(above.token)).toContain('account.customerTwoFactorReset');
 });
 
-test('failed sign-ins stand in the log, and no flood of them does', async () => {
+test('failed sign-ins are logged, and the number of entries is limited', async () => {
   const { userName, token } = await server.createTenant();
   for (let client = 1; client <= 20; client += 1)
     await server.app.fastify.inject({
@@ -280,7 +280,7 @@ test('failed sign-ins stand in the log, and no flood of them does', async () => 
   expect(JSON.stringify(logList)).not.toContain('pass-w0rd');
 });
 
-test('one network has so many verification codes at most', async () => {
+test('verification codes are limited per network', async () => {
   for (let name = 0; name < 70; name += 1)
     await server.ask(api.selectSignInCode, { userName: `name${name}`, kind: 'question', purpose: 'help' });
   const { database } = server.services;

@@ -19,7 +19,7 @@ async function hookOf(tenant: TestTenant) {
 const tell = (tenant: TestTenant) =>
   server.services.accountSettings.tell(tenant.tenantId, { topic: 'alarm', event: 'alarm.raised', data: {} });
 
-test('an account with a thousand events waiting does not hold up the one of another', async () => {
+test('an account with a thousand waiting events does not delay the webhooks of another', async () => {
   const loud = await server.createTenant();
   const quiet = await server.createTenant();
   await hookOf(loud);

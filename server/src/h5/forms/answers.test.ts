@@ -61,7 +61,7 @@ const send = (values: Record<string, unknown>, more = {}) =>
 const page = async (more = {}) => server.ask(api.selectH5AnswerPage, { id, formId, ...more }, options());
 
 describe('answers to a published form', () => {
-  it('come from anybody and stand with the questions as they were put', async () => {
+  it('are accepted from anybody and stored with the questions as asked', async () => {
     expect((await send({ ...good, [taste]: ['Coffee'] })).code).toBe(0);
     const { answerList, totalNum } = await page();
     expect(totalNum).toBe(1);
@@ -76,14 +76,14 @@ describe('answers to a published form', () => {
     expect(row).toMatchObject({ hasForm: true, answers: 1 });
   });
 
-  it('count once, however often the same one is sent', async () => {
+  it('count once when the same answer is sent again', async () => {
     const answerId = randomId();
     await send(good, { answerId });
     expect((await send(good, { answerId })).code).toBe(0);
     expect((await page()).totalNum).toBe(1);
   });
 
-  it('are refused when something asked is missing, wrong, or was never asked', async () => {
+  it('are refused when a field is missing, invalid or unknown', async () => {
     const errors = [
       await send({ [agree]: true }),
       await send({ ...good, [agree]: false }),
@@ -98,24 +98,24 @@ describe('answers to a published form', () => {
     expect((await page()).totalNum).toBe(0);
   });
 
-  it('of machines are thanked and thrown away', async () => {
+  it('from bots get a success response and are discarded', async () => {
     expect((await send(good, { website: 'http://spam.test' })).code).toBe(0);
     expect((await page()).totalNum).toBe(0);
   });
 
-  it('are refused once the address is dead, over or unknown', async () => {
+  it('are refused at an address that is unpublished, expired or unknown', async () => {
     expect((await send(good, { id: 'nowhere' })).error).toBe('h5.linkUnknown');
     await server.ask(api.revokeH5Publication, { id }, options());
     expect((await send(good)).error).toBe('h5.linkRevoked');
   });
 
-  it('are only so many from one address', async () => {
+  it('are limited per address', async () => {
     for (let count = 0; count < mostFromAddress; count += 1) await send(good);
     expect((await send(good)).error).toBe('h5.answersTooMany');
     expect((await page()).totalNum).toBe(mostFromAddress);
   });
 
-  it('tell the consoles how many there are', async () => {
+  it('announce their number to the consoles', async () => {
     const heard = jest.spyOn(server.services.events, 'publish');
     await send(good);
     const event = expect.objectContaining({ kind: 'h5Answers', h5Id: id, total: 1 });
@@ -125,7 +125,7 @@ describe('answers to a published form', () => {
 });
 
 describe('the account', () => {
-  it('narrows by day and by words, page by page', async () => {
+  it('filters by day and text, with pages', async () => {
     await send({ ...good, [name]: 'Ada' });
     await send({ ...good, [name]: 'Grace 100%' });
     expect((await page({ keyword: '100%' })).totalNum).toBe(1);
@@ -136,7 +136,7 @@ describe('the account', () => {
     expect(second.answerList.map(({ values }) => values[0]?.value)).toEqual(['Ada']);
   });
 
-  it('gets a table in which no cell is a formula, and the log tells of it', async () => {
+  it('exports a table without formulas, and the log records it', async () => {
     await send({ ...good, [name]: '=HYPERLINK("http://evil.test")', [taste]: ['Tea', 'Coffee'] });
     const { csv, rows } = await server.ask(api.exportH5Answers, { id, formId }, options());
     expect(rows).toBe(1);
@@ -149,7 +149,7 @@ describe('the account', () => {
     expect(log.map(({ action }) => action)).toContain('h5.answersExported');
   });
 
-  it('gets as much as one table may hold, newest first and each once, and hears that there is more', async () => {
+  it('exports up to the row limit, newest first, each answer once, and says when more exist', async () => {
     const { database } = server.services;
     const answers = Array.from({ length: 1203 }, (_, place) => ({
       id: randomId(),
@@ -179,7 +179,7 @@ describe('the account', () => {
     expect(short.rows.length).toBeLessThan(20);
   });
 
-  it('deletes one on request, all of a form, and everything with the work', async () => {
+  it('deletes one answer, all answers of a form, and all with the page', async () => {
     for (let count = 0; count < 3; count += 1) await send(good);
     const [first] = (await page()).answerList;
     const one = await server.ask(api.deleteH5Answers, { id, formId, ids: [first?.id ?? ''] }, options());
@@ -196,7 +196,7 @@ describe('the account', () => {
     expect(left).toEqual([]);
   });
 
-  it('keeps answers for as long as it says', async () => {
+  it('keeps answers for the configured retention', async () => {
     await send(good);
     await server.ask(api.updateH5AnswerKeeping, { id, days: 30 }, options());
     expect((await server.ask(api.selectH5Forms, { id }, options())).keepDays).toBe(30);
@@ -206,7 +206,7 @@ describe('the account', () => {
     expect(await removeOldAnswers(database, new Date(Date.now() + 31 * day))).toBe(1);
   });
 
-  it('still reads what was asked once the question is gone', async () => {
+  it('still shows the questions of answers after the form was removed', async () => {
     await send(good);
     await server.ask(api.updateH5, { id, revision: 2, document: createH5Document() }, options());
     const { forms } = await server.ask(api.selectH5Forms, { id }, options());
@@ -214,7 +214,7 @@ describe('the account', () => {
     expect(forms[0]?.fields.map(({ label }) => label)).toContain('Name');
   });
 
-  it('alone sees them', async () => {
+  it('has no access to the answers of other accounts', async () => {
     await send(good);
     const other = { token: (await server.createTenant()).token };
     const answers = [

@@ -37,8 +37,8 @@ const history = async () => (await server.ask(api.selectH5Revisions, { id }, opt
 const textOf = (document: { pageList: { nodeList: { content: string }[] }[] }) =>
   document.pageList[0]?.nodeList[0]?.content;
 
-describe('the history of an H5 work', () => {
-  it('has how it was first, and saves of one sitting as one version', async () => {
+describe('the history of an H5 page', () => {
+  it('keeps the first revision and merges saves within the span into one', async () => {
     expect(await history()).toEqual([]);
     await save('one');
     await save('two');
@@ -54,7 +54,7 @@ describe('the history of an H5 work', () => {
     expect(versions[1]?.cover.page.nodeList[0]?.content).toBe('two');
   });
 
-  it('brings a version back as a new one, and keeps what stood in between', async () => {
+  it('restores a revision as a new one and keeps those in between', async () => {
     const old = await save('old');
     clock.advance(revisionSpan + 1);
     const current = await save('new');
@@ -67,7 +67,7 @@ describe('the history of an H5 work', () => {
     expect(textOf(between.document)).toBe('new');
   });
 
-  it('overwrites nobody unseen, and knows what is not kept', async () => {
+  it('refuses an outdated restore and an unknown revision', async () => {
     const old = await save('old');
     const late = { id, revision: old, current: old - 1 };
     expect((await server.call(api.restoreH5Revision, late, options())).error).toBe('h5.changedElsewhere');
@@ -75,7 +75,7 @@ describe('the history of an H5 work', () => {
     expect((await server.call(api.restoreH5Revision, never, options())).error).toBe('h5.revisionUnknown');
   });
 
-  it('keeps the pictures of old versions until the work is deleted', async () => {
+  it('keeps pictures of old revisions until the page is deleted', async () => {
     const { files, database } = server.services;
     const { hash } = await files.writeBytes(Buffer.from(`picture ${tenant.tenantId}`), { mime: 'image/png' });
     await files.refer(database, { tenantId: tenant.tenantId, hash, ownerKind: 'material', ownerId: 'm1' });
@@ -89,7 +89,7 @@ describe('the history of an H5 work', () => {
     expect(await files.mayReadAll(tenant.tenantId, [hash])).toBe(false);
   });
 
-  it('is kept to its newest versions', async () => {
+  it('keeps only the newest revisions', async () => {
     for (let at = 0; at < api.keptH5Versions + 3; at += 1) {
       clock.advance(revisionSpan + 1);
       await save(`words ${at}`);
@@ -99,7 +99,7 @@ describe('the history of an H5 work', () => {
     expect(page.revisionList[0]?.revision).toBe(api.keptH5Versions + 4);
   });
 
-  it('gives way, oldest first, where an account keeps more than its share, with the files that only it showed', async () => {
+  it('drops the oldest revisions of an account over its share, with files used only by them', async () => {
     const { files, database } = server.services;
     const { hash } = await files.writeBytes(Buffer.from(`old ${tenant.tenantId}`), { mime: 'image/png' });
     await files.refer(database, { tenantId: tenant.tenantId, hash, ownerKind: 'material', ownerId: 'm2' });
@@ -113,7 +113,7 @@ describe('the history of an H5 work', () => {
     expect(await files.mayReadAll(tenant.tenantId, [hash])).toBe(false);
   });
 
-  it('is not shown to another account', async () => {
+  it('is not accessible to other accounts', async () => {
     await save('ours');
     const stranger = { token: (await server.createTenant()).token };
     expect((await server.call(api.selectH5Revisions, { id }, stranger)).error).toBe('h5.unknown');

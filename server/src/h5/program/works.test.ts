@@ -59,8 +59,8 @@ async function stored({ url }: Pick<H5Work, 'url'>): Promise<string> {
   return response.text();
 }
 
-describe('an H5 work in a program', () => {
-  it('is told with its stored state, its files, its size and how long a round takes', async () => {
+describe('an H5 page in a program', () => {
+  it('is listed with its stored state, files, size and cycle duration', async () => {
     const work = await ask(api.selectH5Work, { id: workId });
     expect(work).toMatchObject({
       id: workId,
@@ -74,7 +74,7 @@ describe('an H5 work in a program', () => {
     expect(await stored(work)).toContain('first');
   });
 
-  it('is read in its newest state, as loud as the program has it', async () => {
+  it('is read in its newest revision with the volume set in the program', async () => {
     const id = await givenPlaying();
     await saveWork('second', 2);
     const { document } = await ask(api.selectProgramById, { id });
@@ -83,7 +83,7 @@ describe('an H5 work in a program', () => {
     expect(await stored(work ?? { url: '' })).toContain('second');
   });
 
-  it('is sent with its document and everything in it, and stays so on screens until it is sent again', async () => {
+  it('is sent with its document and files, and does not change on terminals until sent again', async () => {
     const programId = await givenPlaying();
     const request = { programIds: [programId], clientIds: [world.lobby], groupIds: [], type: 1 as const };
     const sent = async (name = '') => {
@@ -114,7 +114,7 @@ describe('an H5 work in a program', () => {
     });
   });
 
-  it('cannot be deleted while a program plays it, copies included', async () => {
+  it('cannot be deleted while a program or a copy of it uses it', async () => {
     const id = await givenPlaying();
     await ask(api.copyProgram, { id, name: 'Copy of it' });
     const refused = await call(api.deleteH5, { id: workId });
@@ -127,7 +127,7 @@ describe('an H5 work in a program', () => {
     expect((await call(api.deleteH5, { id: workId })).error).toBeUndefined();
   });
 
-  it('that was deleted is not brought back by an older version of a program', async () => {
+  it('is not restored by an older revision of a program after it was deleted', async () => {
     const id = await givenPlaying();
     await ask(api.updateProgramRevision, { id, revision: 2, name: 'With the menu' });
     await ask(api.updateProgram, { id, revision: 2, document: createProgramDocument() });
@@ -137,7 +137,7 @@ describe('an H5 work in a program', () => {
     expect(refused.msg).toContain('Menu');
   });
 
-  it('of another account is refused, whatever the program says of it', async () => {
+  it('of another account is refused, whatever the program claims', async () => {
     const theirs = await ask(api.selectH5Work, { id: workId });
     await world.renew();
     const { id } = await givenProgram(world.server, world.tenant);
@@ -153,7 +153,7 @@ describe('an H5 work in a program', () => {
     expect(bare.error).toBe('program.fileUnknown');
   });
 
-  it('opens with a shared preview, for which its files are signed', async () => {
+  it('opens in a shared preview with signed files', async () => {
     const id = await givenPlaying();
     const { path } = await ask(api.insertProgramShare, { id, days: 1 });
     const { searchParams } = new URL(path, world.server.url);
@@ -168,7 +168,7 @@ describe('an H5 work in a program', () => {
     expect(opened.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('makes what passed wait for another review when it is saved, and is sent as it passed until then', async () => {
+  it('requires another review when saved, and is sent in its approved revision until then', async () => {
     await ask(api.updateProgramSetting, { auditRequired: true });
     const id = await givenPlaying();
     const reviewer = await givenColleague(world.server, world.tenant, ['program.view', 'program.audit']);
@@ -186,8 +186,8 @@ describe('an H5 work in a program', () => {
   });
 });
 
-describe('the checks before sending', () => {
-  it('find nothing against a work that is whole', async () => {
+describe('the preflight checks', () => {
+  it('have no findings for a complete H5 page', async () => {
     const id = await givenPlaying();
     const { programs } = await world.check(id);
     expect(codesOf(programs[0]?.findings)).toEqual([]);
@@ -195,7 +195,7 @@ describe('the checks before sending', () => {
     expect(programs[0]?.files).toBe(2);
   });
 
-  it('tell of a work from the web and of one that was deleted', async () => {
+  it('warn of an H5 page from the web and of a deleted one', async () => {
     const outside = createH5Document([createH5Page({ pageBg: 'https://example.com/a.png' })]);
     await ask(api.updateH5, { id: workId, revision: 2, document: outside });
     const id = await givenPlaying();
@@ -209,7 +209,7 @@ describe('the checks before sending', () => {
     expect(sendable).toBe(false);
   });
 
-  it('refuse a work of which a file is lost wherever it would go out', async () => {
+  it('refuse an H5 page with a lost file on every way of sending', async () => {
     const id = await givenPlaying();
     const { database } = world.server.services;
     await database.deleteFrom('file_reference').where('hash', '=', picture).execute();
@@ -224,7 +224,7 @@ describe('the checks before sending', () => {
     expect(await call(api.insertUsbPackage, packed)).toMatchObject(refusal);
   });
 
-  it('tell of words in a work that nobody wrote', async () => {
+  it('warn of placeholder texts left in an H5 page', async () => {
     await saveWork('Your text', 2);
     const id = await givenPlaying();
     const { programs } = await world.check(id);

@@ -33,7 +33,7 @@ async function savePicture(): Promise<string> {
   return hash;
 }
 
-describe('a published H5 work', () => {
+describe('a published H5 page', () => {
   it('opens for anybody with its pictures, and every visit is counted', async () => {
     expect(await publicationNow()).toBeNull();
     await savePicture();
@@ -45,7 +45,7 @@ describe('a published H5 work', () => {
     expect(await publicationNow()).toMatchObject({ state: 'open', opened: 2, days: [{ opened: 2 }] });
   });
 
-  it('stays as it was published until it is published again, under the same address', async () => {
+  it('stays as published until it is published again, under the same address', async () => {
     const { path } = await publish();
     await server.ask(
       api.updateH5,
@@ -59,7 +59,7 @@ describe('a published H5 work', () => {
     expect([await pages(), again.path, again.outdated]).toEqual([2, path, false]);
   });
 
-  it('does not open once its time is over', async () => {
+  it('does not open after its expiry', async () => {
     const { path, expiresAt } = await publish(1);
     expect(Date.parse(expiresAt ?? '')).toBeGreaterThan(Date.now());
     const { database } = server.services;
@@ -72,7 +72,7 @@ describe('a published H5 work', () => {
     expect(await publicationNow()).toMatchObject({ state: 'expired', opened: 0 });
   });
 
-  it('is dead under an address that was unpublished, and gets another one', async () => {
+  it('loses its address when unpublished and gets a new one', async () => {
     const { path } = await publish();
     await server.ask(api.revokeH5Publication, { id }, options());
     expect((await visit(path)).error).toBe('h5.linkRevoked');
@@ -82,7 +82,7 @@ describe('a published H5 work', () => {
     expect([(await visit(path)).error, (await visit(again.path)).code]).toEqual(['h5.linkUnknown', 0]);
   });
 
-  it('keeps its files while it is public, and goes with the work', async () => {
+  it('keeps its files while it is published; deleting it unpublishes it', async () => {
     const hash = await savePicture();
     const { path } = await publish();
     const owners = () =>
@@ -99,7 +99,7 @@ describe('a published H5 work', () => {
     expect([await owners(), (await visit(path)).error]).toEqual([['material'], 'h5.linkUnknown']);
   });
 
-  it('is nobody else’s to publish, to count or to unpublish', async () => {
+  it('cannot be published, counted or unpublished by other accounts', async () => {
     await publish();
     const other = { token: (await server.createTenant()).token };
     const answers = [

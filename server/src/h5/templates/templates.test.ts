@@ -30,7 +30,7 @@ const as = (language = 'en', { token } = tenant) => ({ token, language });
 const languages = ['zh', 'en', 'ko'];
 
 describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
-  it.each(languages)('is whole in %s: words, places on the page, and its pictures', async (language) => {
+  it.each(languages)('is complete in %s: texts, placement and pictures', async (language) => {
     const template = await server.ask(api.selectH5TemplateById, { id }, as(language));
     const document = migrateH5Document(template.document);
     expect(JSON.stringify(template)).not.toContain('h5template.');
@@ -51,7 +51,7 @@ describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
   });
 });
 
-it('at least twelve are offered; they are found by kind and by word', async () => {
+it('at least twelve are listed, and are found by category and keyword', async () => {
   const all = await server.ask(api.selectH5TemplatePage, {}, as());
   expect(all.totalNum).toBeGreaterThanOrEqual(12);
   const office = await server.ask(api.selectH5TemplatePage, { filter: 'office' }, as());
@@ -62,7 +62,7 @@ it('at least twelve are offered; they are found by kind and by word', async () =
   expect(second.templateList.map(({ id }) => id)).toEqual(all.templateList.slice(5, 10).map(({ id }) => id));
 });
 
-it('every picture that is named is there, and no other file is served', async () => {
+it('every referenced picture exists, and no other file is served', async () => {
   expect([...h5TemplateFiles.values()].filter((path) => !existsSync(path))).toEqual([]);
   const { fastify } = server.app;
   const known = await fastify.inject({ url: '/etv/h5template/menu.webp' });
@@ -72,8 +72,8 @@ it('every picture that is named is there, and no other file is served', async ()
   }
 });
 
-describe('a work from a template', () => {
-  it('has its pages, words of the language, and pictures of the account’s own', async () => {
+describe('an H5 page from a template', () => {
+  it("has the template's pages, texts in the caller's language, and pictures of its own account", async () => {
     const { id } = await server.ask(api.insertH5, { name: 'Our menu', templateId: 'menu' }, as());
     const { document } = await server.ask(api.selectH5ById, { id }, as());
     expect(document.pageList).toHaveLength(5);
@@ -85,7 +85,7 @@ describe('a work from a template', () => {
     expect(saved.code).toBe(0);
   });
 
-  it('is refused for one that there is not, for a wrong name, and without room', async () => {
+  it('is refused for an unknown template, an invalid name, and without space', async () => {
     const unknown = await server.call(api.insertH5, { name: 'None', templateId: 'nothing' }, as());
     expect(unknown.error).toBe('h5.templateUnknown');
     const short = await server.call(api.insertH5, { name: 'x', templateId: 'menu' }, as());
@@ -101,7 +101,7 @@ describe('a work from a template', () => {
   });
 });
 
-describe('own templates', () => {
+describe('custom templates', () => {
   const make = async (name = 'House style') => {
     const { id } = await server.ask(api.insertH5, { name: 'Work' }, as());
     const page = createH5Page({ nodeList: [createH5Node('text', { content: 'Ours' })] });
@@ -110,7 +110,7 @@ describe('own templates', () => {
     return { workId: id, id: template.id };
   };
 
-  it('stand before the others, are renamed, taken and deleted', async () => {
+  it('are listed first and can be renamed, used and deleted', async () => {
     const { id, workId } = await make();
     await server.ask(api.updateH5TemplateName, { id, name: 'Our style' }, as());
     const { templateList } = await server.ask(api.selectH5TemplatePage, {}, as());
@@ -124,7 +124,7 @@ describe('own templates', () => {
     expect(own.totalNum).toBe(0);
   });
 
-  it('keep their files as long as they stand', async () => {
+  it('keep their files until they are deleted', async () => {
     const { files, database } = server.services;
     const { hash } = await files.writeBytes(Buffer.from(`picture ${tenant.tenantId}`), { mime: 'image/png' });
     await files.refer(database, { tenantId: tenant.tenantId, hash, ownerKind: 'material', ownerId: 'm1' });
@@ -142,7 +142,7 @@ describe('own templates', () => {
     expect(await owners()).not.toContain('h5Template');
   });
 
-  it('have one name each, and are nobody else’s', async () => {
+  it('have unique names and are not accessible to other accounts', async () => {
     const { id, workId } = await make();
     const again = await server.call(api.insertH5Template, { h5Id: workId, name: 'House style' }, as());
     expect(again.error).toBe('h5.nameTaken');
