@@ -9,7 +9,7 @@ import { upload } from './testing/upload.ts';
 const statusFor = async (token: string, hash: string) =>
   (await fetch(`${server.url}/etv/file/${hash}`, { headers: { token } })).status;
 
-/** Every file that the account's rows refer or referred to. */
+/** Every file referenced now or earlier by the account's rows. */
 async function hashesOf(tenantId: string): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select hash from file_reference where tenant_id = ${tenantId}
@@ -20,7 +20,7 @@ async function hashesOf(tenantId: string): Promise<string[]> {
   return rows.map((row) => row.hash).filter((hash) => hash !== null);
 }
 
-test('pictures, pages, clean versions, fonts, the trash and what was replaced are open to their account alone', async () => {
+test('pictures, pages, transcoded files, fonts, the trash and replaced files are accessible to their own account only', async () => {
   const { token, tenantId } = owner;
   await upload({
     url: server.url,

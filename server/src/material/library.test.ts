@@ -25,8 +25,8 @@ import {
   statusOf,
 } from './testing/libraryWorld.ts';
 
-describe('finding', () => {
-  test('by day, size, tag, use, state and end, in every order', async () => {
+describe('searching materials', () => {
+  test('filters by day, size, tag, use, state and expiry, in every sort order', async () => {
     const [a, b, c] = [await add('a.png'), await add('b.png', await bytesOf(900)), await add('c.png')];
     await ask(api.updateMaterialTags, { ids: [a, b], add: ['summer', '饮品'] });
     await ask(api.updateMaterialExpiry, {
@@ -58,7 +58,7 @@ describe('finding', () => {
     expect((await read(a)).tags).toEqual(['饮品', 'winter']);
   });
 
-  test('what people uploaded comes before the pictures of templates, on every page and by cursor', async () => {
+  test('uploads come before template pictures, on every page and by cursor', async () => {
     await add('a.png');
     await add('b.png');
     await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' });
@@ -88,7 +88,7 @@ describe('finding', () => {
     expect(sorted).not.toEqual(materialList.map(({ name }) => name));
   });
 
-  test('pictures of templates are no part of the library’s first page: they lie in a folder of their own', async () => {
+  test('template pictures are in a folder of their own and not on the first page of the library', async () => {
     await add('a.png');
     await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' }, 'en');
     await ask(api.insertProgram, { name: 'Another', templateId: 'emergency' }, 'ko');
@@ -103,7 +103,7 @@ describe('finding', () => {
     expect((await list({ id: templates?.mfId ?? '', own: true })).totalNum).toBe(templates?.total);
   });
 
-  test('the folder of template pictures that was given another name is the account’s own', async () => {
+  test("a renamed folder of template pictures belongs to the account's own materials", async () => {
     await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' });
     const [, templates] = await ask(api.findAllOrOneFolder, {});
     await ask(api.updateMaterialFolder, { id: templates?.mfId ?? '', name: 'Menus' });
@@ -112,7 +112,7 @@ describe('finding', () => {
     expect((await list({ own: true })).totalNum).toBe(after?.total);
   });
 
-  test('a folder of before is marked where it is certain, and only there', async () => {
+  test('the migration marks an existing folder of template pictures only when it is certain', async () => {
     const { database } = server.services;
     const own = await ask(api.insertMaterialFolder, { pId: '-1', name: '模板图片' });
     await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' }, 'en');
@@ -134,7 +134,7 @@ describe('finding', () => {
     expect(await mark()).toEqual(['Template images', '模板图片']);
   });
 
-  test('a picture of a template is called, and found, as the reader says it, until somebody renames it', async () => {
+  test("a template picture is named and found in the reader's language until somebody renames it", async () => {
     await ask(api.insertProgram, { name: 'From a template', templateId: 'menu' });
     const shown = async (language: string, keyword: string) => {
       const { materialList } = await ask(api.findAllMaterial, { id: '-1', keyword, sort: 'name' }, language);
@@ -148,13 +148,13 @@ describe('finding', () => {
     expect(await shown('zh', 'our')).toEqual(['Our tea']);
   });
 
-  test('the pictures of an H5 template are called as it is', async () => {
+  test('pictures of an H5 template are named after it', async () => {
     await ask(api.insertH5, { name: 'From a template', templateId: 'wedding' }, 'zh');
     const { materialList } = await ask(api.findAllMaterial, { id: '-1', sort: 'name' }, 'zh');
     expect(materialList.map(({ name }) => name)).toEqual(['婚礼请柬', '婚礼请柬（内页）']);
   });
 
-  test('of several types together, and of one among them, each counted', async () => {
+  test('filters by several types at once, and counts each', async () => {
     const others = [
       ['film.mp4', 'film.mp4'],
       ['tone.mp3', 'tone.mp3'],
@@ -172,23 +172,26 @@ describe('finding', () => {
     expect(await list({ types, type: 'document' })).toMatchObject({ materialList: [], totalNum: 0 });
   });
 
-  test.each(api.materialSorts)('page after page by %s, each once, by cursor as by number', async (sort) => {
-    for (const name of ['b', 'a', 'c', 'e', 'd']) await add(`${name}.png`);
-    const all = await names({ sort });
-    expect(new Set(all).size).toBe(5);
-    const seen: string[] = [];
-    let cursor = '';
-    do {
-      const page = await list({ sort, pageSize: 2, cursor });
-      expect(page).toMatchObject({ totalNum: 5, totalExact: true });
-      seen.push(...page.materialList.map((row) => row.name));
-      cursor = page.next;
-    } while (cursor !== '');
-    expect(seen).toEqual(all);
-    expect(await names({ sort, pageSize: 2, pageNum: 2 })).toEqual(all.slice(2, 4));
-  });
+  test.each(api.materialSorts)(
+    'pages by %s list each material once, by cursor and by number',
+    async (sort) => {
+      for (const name of ['b', 'a', 'c', 'e', 'd']) await add(`${name}.png`);
+      const all = await names({ sort });
+      expect(new Set(all).size).toBe(5);
+      const seen: string[] = [];
+      let cursor = '';
+      do {
+        const page = await list({ sort, pageSize: 2, cursor });
+        expect(page).toMatchObject({ totalNum: 5, totalExact: true });
+        seen.push(...page.materialList.map((row) => row.name));
+        cursor = page.next;
+      } while (cursor !== '');
+      expect(seen).toEqual(all);
+      expect(await names({ sort, pageSize: 2, pageNum: 2 })).toEqual(all.slice(2, 4));
+    },
+  );
 
-  test('a cursor of another order, or none at all, is a sentence', async () => {
+  test('a cursor of another sort order and an invalid cursor are refused', async () => {
     await add('a.png');
     await add('b.png');
     const { next: cursorByTime } = await list({ pageSize: 1 });
@@ -205,7 +208,7 @@ describe('finding', () => {
 });
 
 describe('the trash', () => {
-  test('keeps what is deleted for 15 days, counts it, gives it back, and then lets it go', async () => {
+  test('keeps deleted materials for 15 days, counts and restores them, and then deletes them', async () => {
     const { id: folderId } = await ask(api.insertMaterialFolder, { pId: '-1', name: 'Menus' });
     const [one, two] = [await add('one.png', undefined, {}, folderId), await add('two.png')];
     const { used } = await ask(api.selectMaterialSpace, {});
@@ -231,7 +234,7 @@ describe('the trash', () => {
     expect(space.used).toBeLessThan(used);
   });
 
-  test('a file goes when nothing refers to it, and never before', async () => {
+  test('deletes a file only when no reference is left', async () => {
     const shared = await bytesOf();
     const [one, twin] = [await add('one.png', shared), await add('twin.png', shared)];
     const { hash } = await read(one);
@@ -256,7 +259,7 @@ describe('the trash', () => {
     expect(existsSync(alone)).toBe(false);
   });
 
-  test('emptied at once, it frees its space', async () => {
+  test('frees its space when emptied', async () => {
     await add('kept.png');
     const { used } = await ask(api.selectMaterialSpace, {});
     const ids = [await add('one.png'), await add('two.png')];
@@ -266,7 +269,7 @@ describe('the trash', () => {
   });
 });
 
-test('a trash of more than is deleted at once is emptied whole, and no other material with it', async () => {
+test('a trash larger than one batch is emptied completely, and no other material with it', async () => {
   const kept = await add('kept.png');
   const { hash } = await read(kept);
   const { database } = server.services;
@@ -281,7 +284,7 @@ test('a trash of more than is deleted at once is emptied whole, and no other mat
 });
 
 describe('an expiry date', () => {
-  test('reaches terminals that play the material before it comes, and again when it is withdrawn', async () => {
+  test('is sent to terminals that play the material, and again when it is removed', async () => {
     const id = await add('offer.png');
     const { clId } = await publish(await program('Offers', id));
     const expiresAt = new Date(clock.now().getTime() + 3 * day).toISOString();
@@ -296,8 +299,8 @@ describe('an expiry date', () => {
   });
 });
 
-describe('another file in the place of one', () => {
-  test('is what every program shows from its next publication on; until then screens keep the old', async () => {
+describe('replacing a file', () => {
+  test('takes effect in each program at its next publication; until then terminals keep the old file', async () => {
     const id = await add('menu.png');
     const before = await read(id);
     const programId = await program('Menu', id);
@@ -324,7 +327,7 @@ describe('another file in the place of one', () => {
     expect(await playing()).not.toContain(before.hash);
   });
 
-  test('of another category, or for what is not there, is refused before the first byte', async () => {
+  test('with another category or of an unknown material is refused before the first byte', async () => {
     const id = await add('menu.png');
     const film = { name: 'film.mp4', size: 100, folderId: '-1', replaces: id };
     expect(await call(api.selectUploadAdmission, film)).toMatchObject({ error: 'material.replaceOtherType' });

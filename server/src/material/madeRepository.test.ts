@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a publication and the end of a conversion wait for each other and do not lock each other out', async () => {
+test('a publication and the end of a conversion do not deadlock', async () => {
   const { tenantId, token } = await server.createTenant();
   const { database, materialWork } = server.services;
   const { materialId } = await upload({ url: server.url, token, name: 'menu.pdf', bytes: pages(1) });

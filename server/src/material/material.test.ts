@@ -36,7 +36,7 @@ async function bind(materialId: string, name: string): Promise<string> {
 const list = (input: object = {}) => server.ask(api.findAllMaterial, { id: '-1', ...input }, { token });
 
 describe('folders', () => {
-  test('there is a default group from the start, which stays as it is', async () => {
+  test('include a default folder, which cannot be changed', async () => {
     const [first, ...others] = await server.ask(api.findAllOrOneFolder, {}, { token, language: 'zh' });
     expect(first).toMatchObject({
       style: 'topFolder',
@@ -55,7 +55,7 @@ describe('folders', () => {
     expect(await server.call(api.moveMaterial, { ids: [id], pId: '-1' }, { token })).toMatchObject(refused);
   });
 
-  test('grow, are read level by level or whole, renamed and moved', async () => {
+  test('are created, read by level or as a tree, renamed and moved', async () => {
     const menus = await addFolder('Menus');
     const summer = await addFolder('Summer', menus);
     await addPicture('drink.png', summer);
@@ -73,13 +73,13 @@ describe('folders', () => {
     ]);
   });
 
-  test('an empty name is refused in the words of the specification', async () => {
+  test('refuse an empty name with the message of the specification', async () => {
     const id = await addFolder('Menus');
     const answer = await server.call(api.updateMaterialFolder, { id, name: '  ' }, { token, language: 'zh' });
     expect(answer).toMatchObject({ code: 1, msg: '节点名称不能为空', error: 'material.nodeNameEmpty' });
   });
 
-  test('only an empty one is deleted', async () => {
+  test('can be deleted only when empty', async () => {
     const menus = await addFolder('Menus');
     const summer = await addFolder('Summer', menus);
     const refused = { code: 1, error: 'material.folderNotEmpty' };
@@ -91,7 +91,7 @@ describe('folders', () => {
     await server.ask(api.deleteMaterialFolder, { id: menus }, { token });
   });
 
-  test('never end up inside themselves', async () => {
+  test('cannot be moved into themselves', async () => {
     const menus = await addFolder('Menus');
     const summer = await addFolder('Summer', menus);
     for (const pId of [menus, summer]) {
@@ -102,7 +102,7 @@ describe('folders', () => {
 });
 
 describe('materials', () => {
-  test('come in pages, by type, by part of a name, in the asked order', async () => {
+  test('are listed in pages, by type and part of the name, in the requested order', async () => {
     const folder = await addFolder('Menus');
     for (const name of ['b 100%.png', 'a.png', 'c.png']) await addPicture(name, folder);
     await addPicture('elsewhere.png');
@@ -120,7 +120,7 @@ describe('materials', () => {
     expect((await list()).totalNum).toBe(4);
   });
 
-  test('are renamed and moved; what cannot be moved is named, and the others go', async () => {
+  test('are renamed and moved; refusals are listed and the others are moved', async () => {
     const folder = await addFolder('Menus');
     const [one, two] = [await addPicture('one.png'), await addPicture('two.png')];
     await server.ask(api.updateMaterialName, { id: one, name: 'first' }, { token });
@@ -133,7 +133,7 @@ describe('materials', () => {
     expect(nothing).toMatchObject({ code: 1, error: 'material.unknown' });
   });
 
-  test('bound to a program stay, and the refusal names both; the others go into the trash', async () => {
+  test('used by a program stay and the refusal names both; the others go into the trash', async () => {
     const [bound, free] = [await addPicture('logo.png'), await addPicture('free.png')];
     const program = await bind(bound, 'Lobby');
     const alone = await server.call(api.deleteMaterial, { ids: [bound] }, { token });
@@ -152,7 +152,7 @@ describe('materials', () => {
     ]);
   });
 
-  test('deleted for good they cannot be fetched any more', async () => {
+  test('deleted for good cannot be fetched any more', async () => {
     const id = await addPicture();
     const { material: row } = await server.ask(api.selectMaterialById, { id }, { token });
     const fetchFile = () => fetch(`${server.url}${row.url}`, { headers: { token } });
@@ -162,7 +162,7 @@ describe('materials', () => {
     expect((await fetchFile()).status).toBe(404);
   });
 
-  test('each change stands in the log', async () => {
+  test('log each change', async () => {
     const id = await addPicture('logo.png');
     await server.ask(api.updateMaterialName, { id, name: 'mark' }, { token });
     await server.ask(api.deleteMaterial, { ids: [id] }, { token });
@@ -174,7 +174,7 @@ describe('materials', () => {
     ]);
   });
 
-  test('open consoles hear of it', async () => {
+  test('announce changes to open consoles', async () => {
     const heard: string[] = [];
     const stop = server.services.events.listen(owner.tenantId, {
       memberId: owner.memberId,
@@ -190,8 +190,8 @@ describe('materials', () => {
   });
 });
 
-describe('strangers', () => {
-  test('another tenant sees, counts, changes and fetches nothing', async () => {
+describe('access', () => {
+  test('of another account is refused for reading, counting, changing and fetching', async () => {
     const folder = await addFolder('Menus');
     const id = await addPicture('logo.png', folder);
     const { material: row } = await server.ask(api.selectMaterialById, { id }, { token });
@@ -215,7 +215,7 @@ describe('strangers', () => {
     expect((await list({ id: folder })).totalNum).toBe(1);
   });
 
-  test('who may only look changes nothing', async () => {
+  test('with view permission alone allows no changes', async () => {
     const looker = await server.createTenant({ permissions: ['material.view'] });
     const options = { token: looker.token };
     expect((await server.call(api.findAllMaterial, { id: '-1' }, options)).code).toBe(0);
@@ -233,7 +233,7 @@ describe('strangers', () => {
     expect(answer).toMatchObject({ status: 403, answer: denied });
   });
 
-  test('wrong input is a sentence, never a fault', async () => {
+  test('with invalid input is refused with a message, not an error', async () => {
     for (const ids of ['nothing', '', JSON.stringify(['\u0000'])]) {
       const answer = await server.call(api.deleteMaterial, { ids } as never, { token });
       expect(answer.error ?? '').not.toBe('server.unexpected');

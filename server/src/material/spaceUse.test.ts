@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { add, ask, bytesOf, callAs, owner, program, server } from './testing/libraryWorld.ts';
 import { font } from './testing/made.ts';
 
-test('tells what nothing uses, each content once, and what lies in the trash', async () => {
+test('the space report counts unused materials, each content once, and the trash', async () => {
   const shared = await bytesOf(80);
   const used = await add('used.png', shared);
   await program('lobby', used);
@@ -33,7 +33,7 @@ test('tells what nothing uses, each content once, and what lies in the trash', a
   expect(all).toBe(shared.length + free.length + gone.length + type.length);
 });
 
-test('tells nothing of another account, and nothing to who may not see materials', async () => {
+test('the space report is not accessible to other accounts or without the permission to view materials', async () => {
   await add('own.png');
   const stranger = await server.createTenant();
   callAs(stranger);

@@ -49,7 +49,7 @@ async function material(tags: readonly string[] = []): Promise<string> {
   return id;
 }
 
-test('tags that differ in case or width are one, in the spelling that came first', async () => {
+test('tags are equal regardless of case and width, and keep their first spelling', async () => {
   const [one, two] = [await material(), await material()];
   await tag([one], ['Sale', 'STRASSE']);
   await tag([two], ['SALE', 'ｓａｌｅ', 'straße']);
@@ -58,13 +58,13 @@ test('tags that differ in case or width are one, in the spelling that came first
   expect(await server.ask(api.selectMaterialTags, {}, mine())).toContainEqual({ tag: 'Sale', total: 1 });
 });
 
-test('two people at once do not bring two spellings', async () => {
+test('concurrent tagging keeps one spelling', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => material()));
   await Promise.all(ids.map((id, index) => tag([id], [index % 2 ? 'menu' : 'MENU'])));
   expect(await listed()).toHaveLength(1);
 });
 
-test('a tag can be given another spelling, or become one with another', async () => {
+test('a tag can be respelled or merged into another', async () => {
   const [one, two] = [await material(), await material()];
   await tag([one], ['sale']);
   await tag([two], ['Offer']);
@@ -76,7 +76,7 @@ test('a tag can be given another spelling, or become one with another', async ()
   expect(await listed()).toEqual(['Sale']);
 });
 
-test('a tag is renamed and taken off however it is spelled in the order', async () => {
+test('renaming and removing a tag ignore the spelling used in the call', async () => {
   const one = await material();
   await tag([one], ['Sale']);
   const rename = (from: string, name: string) =>
@@ -89,7 +89,7 @@ test('a tag is renamed and taken off however it is spelled in the order', async 
   expect(await listed()).toEqual([]);
 });
 
-test('an update merges those that there are and keeps the first spelling', async () => {
+test('the migration merges existing tags and keeps the first spelling', async () => {
   const { database } = server.services;
   await database.schema.dropTable('material_tag').execute();
   await material(['Lobby', 'Menu']);

@@ -70,8 +70,8 @@ function progress(): Promise<void> {
 const picture = (alpha = 1) =>
   sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 200, g: 30, b: 30, alpha } } });
 
-describe('an AVIF', () => {
-  test('becomes a JPEG under its own name, and nothing of it stays but that', async () => {
+describe('converting an AVIF', () => {
+  test('makes a JPEG with the original name and keeps nothing else', async () => {
     const bytes = await picture().removeAlpha().avif().toBuffer();
     const { materialId, note } = await begin('Sommer.Plakat.avif', bytes);
     expect(note).toBe('converting');
@@ -91,18 +91,18 @@ describe('an AVIF', () => {
     expect(await ask(api.selectMaterialSpace, {})).toMatchObject({ used: row.mtSize, reserved: 0 });
   });
 
-  test('that lets something shine through becomes a PNG that does', async () => {
+  test('keeps transparency by making a PNG', async () => {
     const row = await take('logo.avif', await picture(0.4).avif().toBuffer());
     expect(row).toMatchObject({ suffix: 'png', mime: 'image/png' });
     expect((await sharp(await fetchFile(row.url)).stats()).isOpaque).toBe(false);
   });
 
-  test('held upright by a camera that lay on its side is upright', async () => {
+  test('applies the rotation of the camera', async () => {
     const turned = await picture().removeAlpha().withMetadata({ orientation: 6 }).avif().toBuffer();
     expect(await take('photo.avif', turned)).toMatchObject({ width: 40, height: 60, suffix: 'jpg' });
   });
 
-  test('is refused without the wish to convert it, with a sentence that says what to do', async () => {
+  test('needs the convert option, and the refusal explains what to do', async () => {
     const bytes = await picture().avif().toBuffer();
     const { answer } = await begin('a.avif', bytes, {});
     expect(answer).toMatchObject({ error: 'material.convertible', msg: expect.stringContaining('JPG') });
@@ -111,11 +111,11 @@ describe('an AVIF', () => {
   });
 });
 
-test('the wish to convert changes nothing for a file that is a material as it is', async () => {
+test('the convert option leaves a supported material as it is', async () => {
   expect(await take('plain.png', await files.picture())).toMatchObject({ suffix: 'png', state: 'ready' });
 });
 
-test('what this server can convert is found out by trying', async () => {
+test('the available conversions are found by running the tools', async () => {
   const of = async () => (await ask(api.selectMaterialAbilities, {})).conversions;
   pretend({ encoders: ['aac'] });
   const poor = await of();
@@ -133,14 +133,14 @@ test('what this server can convert is found out by trying', async () => {
   );
 });
 
-test('a program that could not be asked once is asked again', async () => {
+test('a tool whose probe failed is probed again', async () => {
   pretend({ stumbles: true });
   const of = async () => (await ask(api.selectMaterialAbilities, {})).conversions;
   expect((await of()).map(({ from }) => from)).not.toContain('mov');
   expect(await of()).toContainEqual({ from: 'mov', to: 'mp4' });
 });
 
-test('what this server cannot convert is refused before its first byte, with what is accepted', async () => {
+test('an unsupported format is refused before its first byte, with the accepted formats', async () => {
   pretend({ encoders: [] });
   const admission = { name: 'a.mov', size: 100, folderId: '-1', convert: true };
   const refused = await server.call(api.selectUploadAdmission, admission, {
@@ -151,8 +151,8 @@ test('what this server cannot convert is refused before its first byte, with wha
   expect(refused.msg).toMatch(/MOV.*JPG.*MP4.*MP3/);
 });
 
-describe('a film', () => {
-  test('of a camera becomes an MP4; ffmpeg gets that one file, no shell and no network', async () => {
+describe('converting a video', () => {
+  test('of a camera makes an MP4; ffmpeg gets only that file, no shell and no network', async () => {
     const ffmpeg = pretend();
     const row = await take('IMG_0001.MOV', cameraFilm());
     expect(row).toMatchObject({ name: 'IMG_0001', suffix: 'mp4', mime: 'video/mp4', type: 'video' });
@@ -164,7 +164,7 @@ describe('a film', () => {
     expect(readdirSync(workFolder())).toEqual([]);
   });
 
-  test('that was converted is recognised when it is dropped again, by nobody else', async () => {
+  test('that was converted before is reported as a duplicate, within its own account only', async () => {
     pretend();
     const { mtId, name } = await take('trip.mov', cameraFilm());
     const sha256 = createHash('sha256').update(cameraFilm()).digest('hex');
@@ -176,7 +176,7 @@ describe('a film', () => {
     expect((await ask(api.selectUploadAdmission, again, stranger)).duplicates).toEqual([]);
   });
 
-  test('in a WebM is read as that and as nothing else', async () => {
+  test('reads a WebM only with the Matroska demuxer', async () => {
     const ffmpeg = pretend();
     await take('clip.webm', files.film('film.mkv'));
     expect(ffmpeg.arguments.join(' ')).toMatch(/-f matroska -i/);
@@ -184,7 +184,7 @@ describe('a film', () => {
 
   test.each([
     ['a picture', () => files.picture()],
-    ['a program', async () => files.executable()],
+    ['an executable', async () => files.executable()],
     [
       'a playlist that names other files',
       async () => Buffer.from('ffconcat version 1.0\nfile /etc/passwd\n'),
@@ -195,7 +195,7 @@ describe('a film', () => {
     expect(answer?.error).toMatch(/material\.(otherContent|contentMismatch)/);
   });
 
-  test('that ffmpeg fails at says so, keeps its file, and can be tried again', async () => {
+  test('with a failing ffmpeg reports the failure, keeps the file, and can be retried', async () => {
     pretend({ script: ['exit 1'] });
     const row = await take('trip.mov', cameraFilm());
     expect(row).toMatchObject({ state: 'limited', note: 'conversionFailed', suffix: 'mov' });
@@ -207,14 +207,14 @@ describe('a film', () => {
   });
 });
 
-test('a sound becomes an MP3', async () => {
+test('an audio file becomes an MP3', async () => {
   const ffmpeg = pretend({ result: files.film('tone.mp3') });
   const row = await take('voice memo.m4a', files.film());
   expect(row).toMatchObject({ name: 'voice memo', suffix: 'mp3', mime: 'audio/mpeg', state: 'ready' });
   expect(ffmpeg.arguments).toContain('libmp3lame');
 });
 
-test('a result for which the account has no room is not kept, and the account never holds more than it may', async () => {
+test("a result that exceeds the account's space is discarded, and the output size is limited", async () => {
   tenant = await server.createTenant({ spaceCapacity: 1 });
   const padding = Buffer.alloc(1024 * 1024);
   padding.writeUInt32BE(padding.length, 0);
@@ -228,10 +228,10 @@ test('a result for which the account has no room is not kept, and the account ne
   expect(await ask(api.selectMaterialSpace, {})).toMatchObject({ used: source.length, reserved: 0 });
 });
 
-describe('a conversion under way', () => {
+describe('a running conversion', () => {
   const slow = { script: ['echo out_time_us=500000', 'sleep 300'] };
 
-  test('that is cancelled ends at once with its program, and takes the file with it', async () => {
+  test('ends its process and deletes the file when cancelled', async () => {
     const ffmpeg = pretend(slow);
     const heard = progress();
     const { materialId } = await begin('trip.mov', cameraFilm());
@@ -251,7 +251,7 @@ describe('a conversion under way', () => {
     expect(readdirSync(workFolder())).toEqual([]);
   });
 
-  test('is only what can be cancelled', async () => {
+  test('is the only state in which a conversion can be cancelled', async () => {
     const row = await take('plain.png', await files.picture('png', { seed: 8 }));
     const { error } = await server.call(
       api.cancelMaterialConversion,
@@ -261,7 +261,7 @@ describe('a conversion under way', () => {
     expect(error).toBe('material.notConverting');
   });
 
-  test('goes on after a restart, whose first act is to empty the folder of the conversions', async () => {
+  test('is resumed after a restart, which first empties the work folder', async () => {
     pretend(slow);
     const heard = progress();
     const { materialId } = await begin('trip.mov', cameraFilm());

@@ -15,7 +15,7 @@ beforeEach(async () => {
   token = (await server.createTenant()).token;
 });
 
-/** With the real program, where installed; the decisions without it are tested beside this file. */
+/** With the real ffmpeg, where installed; the decisions around it are tested in `convert.test.ts`. */
 const withFfmpeg = hasFfmpeg() ? test : test.skip;
 
 async function take(name: string, bytes: Uint8Array) {
@@ -36,14 +36,14 @@ function turned(film: Buffer): Buffer {
   return bytes;
 }
 const films: [string, string, readonly string[]][] = [
-  ['HEVC of a phone', 'a.mov', hevc],
-  ['ProRes of an editor', 'b.mov', ['-c:v', 'prores_ks', '-c:a', 'pcm_s16le']],
-  ['H.264 as it plays', 'c.mov', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
+  ['HEVC from a phone', 'a.mov', hevc],
+  ['ProRes from an editor', 'b.mov', ['-c:v', 'prores_ks', '-c:a', 'pcm_s16le']],
+  ['H.264 in MOV', 'c.mov', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
   ['VP9 and Opus', 'd.webm', ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-c:a', 'libopus']],
-  ['a film without a sound', 'e.webm', ['-c:v', 'libvpx', '-an']],
+  ['a silent video', 'e.webm', ['-c:v', 'libvpx', '-an']],
 ];
 withFfmpeg.each(films)(
-  '%s becomes an MP4 that plays as it is',
+  '%s becomes an MP4 that needs no further conversion',
   async (_what, name, coding) => {
     const row = await take(name, made(name, ...coding));
     expect(row).toMatchObject({ suffix: 'mp4', mime: 'video/mp4', state: 'ready', note: '' });
@@ -56,10 +56,10 @@ withFfmpeg.each(films)(
 );
 
 withFfmpeg.each([
-  ['is packed otherwise', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
-  ['is encoded', hevc],
+  ['remuxing', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
+  ['transcoding', hevc],
 ])(
-  'a film held upright by a phone that lay on its side is upright when it %s',
+  'a rotated portrait video of a phone is upright after %s',
   async (_how, coding) => {
     const row = await take('upright.mov', turned(made('upright.mov', ...coding)));
     expect([row.width, row.height, row.state]).toEqual([96, 128, 'ready']);
@@ -68,7 +68,7 @@ withFfmpeg.each([
 );
 
 withFfmpeg(
-  'a sound becomes an MP3 with its loudness',
+  'an audio file becomes an MP3',
   async () => {
     const row = await take('memo.m4a', made('memo.m4a', '-map', '1:a', '-c:a', 'aac', '-f', 'ipod'));
     expect(row).toMatchObject({ suffix: 'mp3', mime: 'audio/mpeg', state: 'ready', note: '' });
@@ -78,7 +78,7 @@ withFfmpeg(
 );
 
 withFfmpeg(
-  'a film that says where it was taken says so no more',
+  'a converted video has no location',
   async () => {
     const place = ['-metadata', 'location=+47.3769+008.5417/'];
     const source = made('trip.mov', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', ...place);

@@ -33,7 +33,7 @@ test.each([
   ['IMG_0001.HEIC', 'HEIC'],
   ['photo.heif', 'HEIF'],
 ])(
-  '%s is refused without the wish to convert it, and is sent nowhere that would not take it either',
+  '%s is refused without the convert option, and the message names no format that is refused, too',
   async (name, format) => {
     const { answer, status } = await send(name, {});
     expect(status).toBe(422);
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('with the wish, a server that cannot decode it says so, and what it accepts', async () => {
+test('with the convert option, a server that cannot decode it says so and names the accepted formats', async () => {
   const { conversions } = await server.ask(api.selectMaterialAbilities, {}, { token: tenant.token });
   expect(conversions.map(({ from }) => from)).toEqual(expect.not.arrayContaining(['heic', 'heif']));
   const { answer } = await send('IMG_0001.HEIC', { convert: '1' });

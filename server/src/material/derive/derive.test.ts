@@ -51,7 +51,7 @@ function noise(width: number, height: number) {
 }
 
 describe('a photo', () => {
-  test('is delivered upright and without the place where it was taken; the original stays', async () => {
+  test('is delivered upright and without its location; the original is kept', async () => {
     const original = await files.rotatedPhoto();
     const { material } = await take('photo.jpg', original);
     expect(material).toMatchObject({ width: 400, height: 600, state: 'ready' });
@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect((await fetchFile(material.originalUrl)).bytes.equals(original)).toBe(true);
   });
 
-  test('with an archive behind it is delivered without', async () => {
+  test('with an appended archive is delivered without it', async () => {
     const stowaway = Buffer.concat([await files.picture('jpeg'), files.archive(['evil.class'])]);
     const { material } = await take('two.jpg', stowaway);
     const { bytes } = await fetchFile(material.url);
@@ -68,7 +68,7 @@ describe('a photo', () => {
     expect(material.url).not.toBe(material.originalUrl);
   });
 
-  test('has pictures in several sizes, and one for the grid within 8 KB though it is all detail', async () => {
+  test('gets pictures in several sizes, and a thumbnail within 8 KB even for noise', async () => {
     const { material } = await take('busy.jpg', await noise(1600, 900).toBuffer());
     expect((await fetchFile(material.screenshotUrl)).bytes.length).toBeLessThanOrEqual(8 * 1024);
     expect(material.pictures.map(({ width, height, mime }) => [width, height, mime])).toEqual([
@@ -85,7 +85,7 @@ describe('a photo', () => {
     ['webp', () => files.picture('webp')],
     ['png', () => files.picture('png')],
     ['bmp', async () => files.bitmap()],
-  ])('as %s is ready with its picture', async (suffix, bytes) => {
+  ])('as %s becomes ready with its thumbnail', async (suffix, bytes) => {
     const { material, work } = await take(`a.${suffix}`, await bytes());
     expect(material).toMatchObject({ state: 'ready', note: '' });
     expect(material.screenshotUrl).not.toBe('');
@@ -93,8 +93,8 @@ describe('a photo', () => {
   });
 });
 
-describe('the flows of images', () => {
-  test('compress makes a large one at most 1920 px and 2M, and keeps only that', async () => {
+describe('image flows', () => {
+  test('compress limits a large image to 1920 px and 2 MB and keeps only the result', async () => {
     const large = await noise(3000, 2000).toBuffer();
     expect(large.length).toBeGreaterThan(api.compressAbove);
     const { material } = await take('large.jpg', large, { flow: 'compress' });
@@ -106,7 +106,7 @@ describe('the flows of images', () => {
     expect(kept.material.mtSize).toBe(small.length);
   });
 
-  test('small takes only what is under 500 px', async () => {
+  test('small accepts only images below 500 px', async () => {
     await take('logo.png', await files.picture('png', { width: 499, height: 20 }), { flow: 'small' });
     const bytes = await files.picture('png', { width: 500, height: 20 });
     const { answer } = await upload({
@@ -129,7 +129,7 @@ describe('the flows of images', () => {
   });
 });
 
-describe('a film', () => {
+describe('a video', () => {
   const films: [string, readonly string[]][] = [
     ['mp4', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
     ['mp4 in HEVC', ['-c:v', 'libx265', '-x265-params', 'log-level=none', '-tag:v', 'hvc1', '-c:a', 'aac']],
@@ -140,7 +140,7 @@ describe('a film', () => {
     ['rmvb', ['-c:v', 'rv20', '-an', '-f', 'rm']],
   ];
   withFfmpeg.each(films)(
-    'as %s can be previewed, with a poster and its facts',
+    'as %s can be previewed, with a poster and metadata',
     async (kind, args) => {
       const suffix = kind.split(' ')[0] ?? '';
       const { material } = await take(`film.${suffix}`, made.made(`film.${suffix}`, ...args));
@@ -155,7 +155,7 @@ describe('a film', () => {
 });
 
 withFfmpeg(
-  'a film that tells where it was taken is delivered without',
+  'a video is delivered without its location',
   async () => {
     const coding = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
     const film = made.made('trip.mp4', ...coding, '-metadata', 'location=+47.3769+008.5417/', '-f', 'mov');
@@ -168,7 +168,7 @@ withFfmpeg(
   30_000,
 );
 
-describe('a sound', () => {
+describe('an audio file', () => {
   const sounds: [string, readonly string[]][] = [
     ['mp3', ['-c:a', 'mp3']],
     ['wav', []],
@@ -178,7 +178,7 @@ describe('a sound', () => {
     ['wma', ['-c:a', 'wmav2', '-f', 'asf']],
   ];
   withFfmpeg.each(sounds)(
-    'as %s can be heard and shows its loudness',
+    'as %s can be played and has its loudness curve',
     async (suffix, args) => {
       const bytes = made.made(`tone.${suffix}`, '-map', '1:a', ...args);
       const { material, peaks } = await take(`tone.${suffix}`, bytes);
@@ -194,7 +194,7 @@ describe('a sound', () => {
 });
 
 describe('a document', () => {
-  test('as PDF becomes pages', async () => {
+  test('in PDF becomes pages', async () => {
     const { material, pages } = await take('menu.pdf', made.pages(3));
     expect(material).toMatchObject({ state: 'ready', pageCount: 3 });
     expect(pages.map(({ width, height }) => [width, height])).toEqual(Array(3).fill([1920, 1440]));
@@ -206,7 +206,7 @@ describe('a document', () => {
     expect(channels[0]?.min).toBeLessThan(40);
   }, 30_000);
 
-  test('that is no PDF inside says so, and can be tried again', async () => {
+  test('with a damaged PDF reports it and can be retried', async () => {
     const { material, work } = await take('broken.pdf', files.pdf());
     expect(material).toMatchObject({ state: 'limited', note: 'pagesFailed' });
     expect(work).toMatchObject({ state: 'failed', reason: 'pagesFailed' });
@@ -217,7 +217,7 @@ describe('a document', () => {
     expect(after.work).toMatchObject({ state: 'failed', attempts: 1 });
   }, 30_000);
 
-  test('as text becomes pages of letters, whatever stands in it', async () => {
+  test('of plain text becomes pages, whatever characters it has', async () => {
     const text = `<script>alert(1)</script> & 你好，世界 안녕\n${'long '.repeat(200)}\n`.repeat(12);
     const { material, pages } = await take('note.txt', Buffer.from(text));
     expect(material).toMatchObject({ state: 'ready', note: '' });
@@ -229,7 +229,7 @@ describe('a document', () => {
     expect(table.material).toMatchObject({ state: 'ready', pageCount: 1 });
   }, 30_000);
 
-  test('as text in the encoding of its country is read as that, until a person says another', async () => {
+  test('of plain text is read in its detected encoding until a person sets another', async () => {
     const chinese = await take('价目.csv', Buffer.from('b2cbc6b72cbcdbb8f10ac3e6ccf52c390a', 'hex'));
     expect(chinese.material).toMatchObject({ state: 'ready', encoding: 'gb18030', pageCount: 1 });
     const korean = await take('메뉴.txt', Buffer.from('b8deb4ba0ab1e8c4a1c2eeb0b30a', 'hex'));
@@ -246,7 +246,7 @@ describe('a document', () => {
     expect(refused).toMatchObject({ code: 1, error: 'material.noText' });
   }, 30_000);
 
-  test('as a table is given to the office in part where it is longer than its pages can be', async () => {
+  test('in CSV is cut to the page limit before it goes to soffice', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-soffice-'));
     const path = process.env.PATH;
     try {
@@ -266,7 +266,7 @@ describe('a document', () => {
     }
   }, 30_000);
 
-  test('of an office needs soffice: without it says what to do, with it becomes pages', async () => {
+  test('in an office format needs soffice: without it the message says what to do, with it pages are made', async () => {
     const docx = files.archive(['word/document.xml']);
     const without = await take('letter.docx', docx);
     expect(without.material).toMatchObject({ state: 'limited', note: 'convertToPdf', pageCount: null });

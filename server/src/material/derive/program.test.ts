@@ -35,7 +35,7 @@ async function death(pid: number): Promise<void> {
 /** Like soffice: a script whose child does the work and inherits the pipes. */
 const office = (pidFile: string) => script('office', `sleep 300 & echo $! > ${pidFile}`, 'wait');
 
-test('a program whose time is over ends with everything that it started', async () => {
+test('a timed-out process ends with all its children', async () => {
   const pidFile = join(folder, 'timed.pid');
   const began = Date.now();
   await expect(runProgram(office(pidFile), [], { timeout: 500 })).rejects.toThrow(ProgramFailed);
@@ -43,7 +43,7 @@ test('a program whose time is over ends with everything that it started', async 
   await death(Number(readFileSync(pidFile, 'utf8')));
 });
 
-test('a program that nobody wants any more ends with everything that it started', async () => {
+test('an aborted process ends with all its children', async () => {
   const pidFile = join(folder, 'unwanted.pid');
   const stop = new AbortController();
   const unwanted = script('unwanted', `sleep 300 & echo $! > ${pidFile}`, 'echo begun', 'wait');
@@ -53,7 +53,7 @@ test('a program that nobody wants any more ends with everything that it started'
   await expect(runProgram(unwanted, [], options)).rejects.toThrow('aborted');
 });
 
-test('a program is told no secret of this server', async () => {
+test('a process does not get the secrets of the server', async () => {
   process.env.S3_SECRET_KEY = 'not for uploads';
   const told = await runProgram(script('tells', 'env'), [], {
     timeout: 10_000,
@@ -64,7 +64,7 @@ test('a program is told no secret of this server', async () => {
   expect(told.toString()).toContain(`HOME=${folder}`);
 });
 
-test('a program cannot take all the memory', async () => {
+test('the memory of a process is limited', async () => {
   // The limit requires `prlimit`, which only Linux has.
   if (findProgram('prlimit') === undefined) return;
   const limits = await runProgram(script('limits', 'cat /proc/self/limits'), [], { timeout: 10_000 });

@@ -37,14 +37,14 @@ test.each([
   [24, true],
   [8, false],
   [8, true],
-] as const)('every row of %i bits comes to its place, top down: %s', async (depth, topDown) => {
+] as const)('rows of %i bits are decoded in the right order, top-down: %s', async (depth, topDown) => {
   // Larger than one read chunk.
   const { data, width, height } = await decodeBitmap(steps(1001, 2050, depth, topDown));
   const rows = Array.from({ length: height }, (_, y) => data[y * width * 3 + 3 * 500]);
   expect(rows).toEqual(Array.from({ length: height }, (_, y) => y % 256));
 });
 
-test('everybody else gets turns while a large one is decoded', async () => {
+test('the event loop stays responsive while a large bitmap is decoded', async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

@@ -72,14 +72,14 @@ function cutContent(): Buffer {
   return Buffer.concat([header, directory, allocation, content.subarray(0, 20 * 512)]);
 }
 
-describe('what is taken', () => {
-  test.each(['png', 'gif', 'webp'] as const)('a %s with its sides and a small picture', async (format) => {
+describe('accepted files', () => {
+  test.each(['png', 'gif', 'webp'] as const)('a %s with its dimensions and a thumbnail', async (format) => {
     const { facts, thumbnail } = await inspected(format, await files.picture(format));
     expect(facts).toMatchObject({ mime: `image/${format}`, width: 640, height: 360 });
     expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: 240, height: 135 });
   });
 
-  test('a photo as the camera was held, its place left out of the small picture', async () => {
+  test('a photo with its rotation applied and no location in the thumbnail', async () => {
     const photo = await files.rotatedPhoto();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { facts, thumbnail } = await inspected('jpg', photo);
@@ -89,7 +89,7 @@ describe('what is taken', () => {
     expect(small.exif).toBeUndefined();
   });
 
-  test('a BMP, decoded to its colours', async () => {
+  test('a BMP, with its colours decoded', async () => {
     const { facts, thumbnail } = await inspected('bmp', files.bitmap());
     expect(facts).toMatchObject({ mime: 'image/bmp', width: 16, height: 16 });
     const [red, , blue] = await sharp(thumbnail)
@@ -106,7 +106,7 @@ describe('what is taken', () => {
     expect(facts.duration).toBeCloseTo(2, 0);
   });
 
-  test('the same film in other packaging, and one of another codec', async () => {
+  test('the same video in another container, and one with another codec', async () => {
     expect((await inspected('mkv', files.film('film.mkv'))).facts).toMatchObject({
       playback: 'remux',
       width: 96,
@@ -114,7 +114,7 @@ describe('what is taken', () => {
     expect((await inspected('avi', files.film('film.avi'))).facts).toMatchObject({ playback: 'transcode' });
   });
 
-  test('a sound with its length', async () => {
+  test('an audio file with its duration', async () => {
     const { facts } = await inspected('mp3', files.film('tone.mp3'));
     expect(facts.mime).toBe('audio/mpeg');
     expect(facts.duration).toBeCloseTo(1, 0);
@@ -130,7 +130,7 @@ describe('what is taken', () => {
     expect(await reason('xls', compound('Workbook', 40))).toBe('taken');
   });
 
-  test('a presentation of many megabytes, whose directory comes last', async () => {
+  test('a presentation of many megabytes with its directory at the end', async () => {
     expect(await reason('ppt', compound('PowerPoint Document', 20_000))).toBe('taken');
   });
 
@@ -140,7 +140,7 @@ describe('what is taken', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused files', () => {
   test.each([
     ['png', 'an empty file', async () => Buffer.alloc(0), 'empty'],
     ['png', 'a renamed program', async () => files.executable(), 'otherContent'],

@@ -30,7 +30,7 @@ const at = new Date('2026-11-21T08:00:00Z');
 const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
 const lease = (now: Date) => ({ now, until: new Date(now.getTime() + 60_000) });
 
-test('each job goes to one worker, however many ask at once, and to another when the first has died', async () => {
+test('concurrent workers take each job once, and another worker takes over after its lease ends', async () => {
   const { database } = server.services;
   const ids: string[] = [];
   for (let seed = 0; seed < 6; seed += 1) ids.push(await add(`${seed}.png`, await picture('png', { seed })));
@@ -53,7 +53,7 @@ test('each job goes to one worker, however many ask at once, and to another when
   });
 });
 
-test('progress is told to the consoles of the account, and to no others', async () => {
+test('progress is announced only to the consoles of the account', async () => {
   const heard: string[] = [];
   const listen = (tenantId: string) =>
     server.services.events.listen(tenantId, {
@@ -70,7 +70,7 @@ test('progress is told to the consoles of the account, and to no others', async 
   expect(heard.filter((line) => line.startsWith(stranger.tenantId))).toEqual([]);
 }, 30_000);
 
-test('what a killed server was at is done by the next', async () => {
+test('the next server finishes the jobs of a killed one', async () => {
   const id = await add('menu.pdf', pages(2));
   const { database, config } = server.services;
   const { worker } = server.services.materialWork;
@@ -100,7 +100,7 @@ test('what a killed server was at is done by the next', async () => {
   expect(material).toMatchObject({ state: 'ready', pageCount: 2 });
 }, 30_000);
 
-test('what is still made of a replaced file is not taken for the file in its place, by the same worker either', async () => {
+test('results of a replaced file are not applied to its successor, even by the same worker', async () => {
   const { database } = server.services;
   const id = await add('film.png', await picture('png', { seed: 41 }));
   await database.transaction().execute(async (transaction) => {
@@ -125,7 +125,7 @@ async function somebodyWaits(): Promise<void> {
   if (rows.length === 0) await somebodyWaits();
 }
 
-test('a replacement and the end of work on the old file wait for each other and do not lock each other out', async () => {
+test('replacing a file and finishing work on the old one do not deadlock', async () => {
   const { database } = server.services;
   const id = await add('still.png', await picture('png', { seed: 42 }));
   await enqueueJobs(database, tenant.tenantId, [{ id, heavy: false }], at);
@@ -144,7 +144,7 @@ test('a replacement and the end of work on the old file wait for each other and 
   expect(material.note).toBe('');
 });
 
-test('a disk without room is waited for, and says nothing of the material', async () => {
+test('a job waits while the disk is full and does not mark the material as failed', async () => {
   const id = await add('sign.png', await picture('png', { seed: 43 }));
   const { services } = server;
   await services.materialWork.worker.stop();

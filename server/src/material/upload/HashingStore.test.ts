@@ -19,13 +19,13 @@ const bytes = Buffer.from('0123456789');
 // sha256sum`.
 const hash = '84d89877f0d4041efb6bf91a16f0248f2fd573e6af05c19f96bedb9f882f7882';
 
-test('a disk that is full during a transfer is told as such', async () => {
+test('a disk that fills up during a transfer is reported as storage.full', async () => {
   symlinkSync('/dev/full', join(folder, 'full'));
   const write = store.write(Readable.from([Buffer.alloc(3_000_000)]), 'full', 0);
   await expect(write).rejects.toEqual(new Refusal('storage.full'));
 });
 
-test('what came before a break is kept, and the whole has its right hash', async () => {
+test('bytes before an interruption are kept, and the complete file has the right hash', async () => {
   writeFileSync(join(folder, 'broken'), '');
   async function* breaking() {
     yield bytes.subarray(0, 4);
@@ -37,7 +37,7 @@ test('what came before a break is kept, and the whole has its right hash', async
   expect(await store.digest('broken', 10)).toBe(hash);
 });
 
-test('more than was announced is not written', async () => {
+test('bytes beyond the announced size are not written', async () => {
   writeFileSync(join(folder, 'long'), '');
   const write = store.write(Readable.from([bytes, bytes]), 'long', 0, 10);
   await expect(write).rejects.toEqual(new Refusal('material.uploadHeader'));

@@ -21,10 +21,10 @@ import {
 import * as made from '../testing/made.ts';
 import { announce, sendBytes, upload, withdraw } from '../testing/upload.ts';
 
-describe('bytes that are here', () => {
+describe('known content', () => {
   const key = () => `key${String(next()).padStart(12, '0')}`;
 
-  test('make a material without being sent again, once for each key', async () => {
+  test('becomes a material without an upload, once for each key', async () => {
     const bytes = await bytesOf();
     const first = await read(await add('one.png', bytes));
     const file = { name: 'two.png', size: bytes.length, folderId: '-1', sha256: first.hash };
@@ -49,7 +49,7 @@ describe('bytes that are here', () => {
     expect(wrongKind).toMatchObject({ code: 1, error: 'material.otherContent' });
   });
 
-  test('of somebody else are not known, however well their hash is', async () => {
+  test('of another account is not known by its hash', async () => {
     const bytes = await bytesOf();
     const { hash } = await read(await add('secret.png', bytes));
     callAs(await server.createTenant());
@@ -62,7 +62,7 @@ describe('bytes that are here', () => {
     expect(await statusOf(`/etv/file/${hash}`)).toBe(404);
   });
 
-  test('that arrive otherwise than announced are refused', async () => {
+  test('with a different hash than announced is refused', async () => {
     const request = {
       url: server.url,
       token,
@@ -75,7 +75,7 @@ describe('bytes that are here', () => {
   });
 });
 
-test('a dropped folder keeps its folders, each made once', async () => {
+test('files of a dropped folder keep their subfolders, each created once', async () => {
   const paths = ['Summer/Posters', 'Summer', 'Summer/Posters/A3', 'Winter'];
   const [found, again] = await Promise.all([
     ask(api.insertMaterialFolderPaths, { pId: '-1', paths }),
@@ -96,7 +96,7 @@ describe('fonts', () => {
   const addFont = (name: string, bytes: Uint8Array) =>
     upload({ url: server.url, token, name, bytes, metadata: { purpose: 'font' } });
 
-  test('are checked by content, listed, and go with the programs that name them', async () => {
+  test('are checked by content, listed, and sent with the programs that use them', async () => {
     const { fontId } = await addFont('house.ttf', made.font('House Sans Bold'));
     await addFont('web.woff2', made.packedFont('Web Serif'));
     await addFont('open.otf', made.font('Open "Quoted", Sans', 'otf'));
@@ -124,21 +124,21 @@ describe('fonts', () => {
 
   test.each([
     ['a picture', 'a.ttf', () => files.picture(), 'material.fontDamaged'],
-    ['a cut font', 'a.ttf', async () => made.font('Cut').subarray(0, -20), 'material.fontDamaged'],
+    ['a truncated font', 'a.ttf', async () => made.font('Cut').subarray(0, -20), 'material.fontDamaged'],
     [
-      'a cut packed font',
+      'a truncated WOFF2 font',
       'a.woff2',
       async () => made.packedFont('Cut').subarray(0, -5),
       'material.fontDamaged',
     ],
     ['a script', 'a.js', async () => Buffer.from('x'), 'material.fontUnsupported'],
     ['an empty file', 'a.ttf', async () => Buffer.alloc(0), 'material.empty'],
-  ])('%s is none', async (_what, name, bytes, error) => {
+  ])('%s is refused as a font', async (_what, name, bytes, error) => {
     expect((await addFont(name, await bytes())).answer).toMatchObject({ code: 1, error });
     expect(await ask(api.selectAllFont, {})).toEqual([]);
   });
 
-  test('of the same name, and those of others, are refused', async () => {
+  test('with a taken name are refused, and those of other accounts are not accessible', async () => {
     const { fontId } = await addFont('a.ttf', made.font('Same'));
     expect((await addFont('b.otf', made.font('Same', 'otf'))).answer?.error).toBe('material.fontTaken');
     callAs(await server.createTenant());
@@ -147,21 +147,26 @@ describe('fonts', () => {
   });
 });
 
-describe('content that is not what it says', () => {
+describe('content that does not match its name', () => {
   const drawing =
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each([
     ['an SVG', 'logo.svg', async () => Buffer.from(drawing), 'material.svgRefused'],
-    ['an SVG as picture', 'logo.png', async () => Buffer.from(drawing), 'material.svgContent'],
+    ['an SVG named as a picture', 'logo.png', async () => Buffer.from(drawing), 'material.svgContent'],
     ['a zip bomb', 'letter.docx', async () => made.bomb(200 * 1024 * 1024), 'material.archiveBomb'],
-    ['a program as document', 'letter.docx', async () => files.executable(), 'material.otherContent'],
     [
-      'a picture that is a PDF as well',
+      'an executable named as a document',
+      'letter.docx',
+      async () => files.executable(),
+      'material.otherContent',
+    ],
+    [
+      'a picture that is also a PDF',
       'two.pdf',
       async () => Buffer.concat([await files.picture('gif'), files.pdf()]),
       'material.otherContent',
     ],
-  ])('%s is refused in three languages, and nothing is left', async (_what, name, bytes, error) => {
+  ])('%s is refused in three languages, and nothing is left behind', async (_what, name, bytes, error) => {
     const sentences = new Set<string>();
     for (const language of ['zh', 'en', 'ko']) {
       const request = { url: server.url, token, name, bytes: await bytes(), language };
@@ -175,7 +180,7 @@ describe('content that is not what it says', () => {
   });
 });
 
-test('the room is asked for again during the transfer, and told in the words of the specification', async () => {
+test('the space is checked again during the transfer, with the message of the specification', async () => {
   const small = await server.createTenant({ spaceCapacity: 1 });
   callAs(small);
   const bytes = Buffer.alloc(700_000, 1);

@@ -25,8 +25,8 @@ async function withoutPrograms<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-describe('films', () => {
-  test('get their picture by ffmpeg, or say that it is missing and take one from the console', async () => {
+describe('videos', () => {
+  test('get a poster by ffmpeg, or report it missing and accept one from the console', async () => {
     const { materialId, note } = await withoutPrograms(() => sendAndWait('film.mp4', files.film()));
     expect(note).toBe('posterMissing');
     expect(await read(materialId)).toMatchObject({
@@ -46,7 +46,7 @@ describe('films', () => {
     expect(await total()).toBe(1);
   });
 
-  test('wait for no picture, and no picture waits for them', async () => {
+  test('do not wait for pictures being decoded, nor pictures for them', async () => {
     const waiting = Promise.withResolvers<void>();
     const pictures = [decoding(() => waiting.promise), decoding(() => waiting.promise)];
     const { materialId } = await send('film.mp4', files.film());
@@ -60,14 +60,14 @@ describe('films', () => {
     await Promise.all([...pictures, ...slow]);
   });
 
-  test('a poster for somebody else’s film is refused', async () => {
+  test('of another account accept no poster', async () => {
     const { materialId } = await withoutPrograms(() => sendAndWait('film.mp4', files.film()));
     callAs(await server.createTenant());
     const poster = await send('poster.jpg', await files.picture('jpeg'), { posterOf: materialId });
     expect(poster.answer?.error).toBe('material.unknown');
   });
 
-  test('take a picture of who may only upload when it was they who uploaded the film', async () => {
+  test('accept a poster from a member with upload permission only if they uploaded the video', async () => {
     const { materialId: foreign } = await withoutPrograms(() => sendAndWait('film.mp4', files.film()));
     const as = { token: owner.token };
     const permissions: api.Permission[] = ['material.view', 'material.upload'];
@@ -86,7 +86,7 @@ describe('films', () => {
     expect(managed.materialId).toBe(foreign);
   });
 
-  test('that browsers cannot play say so where nothing can convert them', async () => {
+  test('that browsers cannot play say so where no converter exists', async () => {
     const { materialId } = await withoutPrograms(() => send('film.mkv', files.film('film.mkv')));
     expect(await read(materialId)).toMatchObject({
       state: 'limited',
@@ -95,22 +95,19 @@ describe('films', () => {
     });
   });
 
-  (hasFfmpeg() ? test : test.skip)(
-    'are converted to MP4 beside everything else, with a picture',
-    async () => {
-      const { materialId } = await send('film.avi', files.film('film.avi'));
-      expect(await read(materialId)).toMatchObject({
-        state: 'processing',
-        note: 'converting',
-        videoViewUrl: '',
-      });
-      await server.services.materialWork.worker.idle();
-      const row = await read(materialId);
-      expect(row).toMatchObject({ state: 'ready', note: '', url: row.videoViewUrl });
-      expect(row.screenshotUrl).not.toBe('');
-      const view = await fetch(`${server.url}${row.videoViewUrl}`, { headers: { token } });
-      expect(view.headers.get('content-type')).toBe('video/mp4');
-      expect(readdirSync(join(server.services.config.dataDirectory, 'uploads/converted'))).toEqual([]);
-    },
-  );
+  (hasFfmpeg() ? test : test.skip)('are converted to MP4 in the background, with a poster', async () => {
+    const { materialId } = await send('film.avi', files.film('film.avi'));
+    expect(await read(materialId)).toMatchObject({
+      state: 'processing',
+      note: 'converting',
+      videoViewUrl: '',
+    });
+    await server.services.materialWork.worker.idle();
+    const row = await read(materialId);
+    expect(row).toMatchObject({ state: 'ready', note: '', url: row.videoViewUrl });
+    expect(row.screenshotUrl).not.toBe('');
+    const view = await fetch(`${server.url}${row.videoViewUrl}`, { headers: { token } });
+    expect(view.headers.get('content-type')).toBe('video/mp4');
+    expect(readdirSync(join(server.services.config.dataDirectory, 'uploads/converted'))).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import * as files from '../testing/files.ts';
 import { announce, askOffset, sendBytes, withdraw } from '../testing/upload.ts';
 import { filesOnDisk, read, server, token, total } from '../testing/uploadWorld.ts';
 
-describe('an upload that is interrupted', () => {
+describe('an interrupted upload', () => {
   async function half(bytes: Uint8Array) {
     const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
     const address = `${server.url}${location}`;
@@ -13,7 +13,7 @@ describe('an upload that is interrupted', () => {
     return { location, address, offset };
   }
 
-  test('goes on where it was', async () => {
+  test('resumes at its offset', async () => {
     const bytes = files.film();
     const { address, offset } = await half(bytes);
     expect(offset).toBe(4000);
@@ -22,7 +22,7 @@ describe('an upload that is interrupted', () => {
     expect((await read(materialId)).mtSize).toBe(bytes.length);
   });
 
-  test('goes on after the connection broke within a request', async () => {
+  test('resumes after the connection broke during a request', async () => {
     const bytes = files.film();
     const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
     const address = `${server.url}${location}`;
@@ -55,14 +55,14 @@ describe('an upload that is interrupted', () => {
     throw new Error('the bytes did not arrive');
   }
 
-  test('bytes at the wrong place are refused and change nothing', async () => {
+  test('refuses bytes at a wrong offset and changes nothing', async () => {
     const bytes = files.film();
     const { address } = await half(bytes);
     expect(await sendBytes(address, token, bytes, 100)).toMatchObject({ status: 409 });
     expect((await askOffset(address, token)).offset).toBe(4000);
   });
 
-  test('the lost answer to the last byte is given again, and makes no second material', async () => {
+  test('repeats a lost final answer without creating a second material', async () => {
     const bytes = files.film();
     const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
     const { materialId } = await sendBytes(`${server.url}${location}`, token, bytes);
@@ -71,7 +71,7 @@ describe('an upload that is interrupted', () => {
     expect(await total()).toBe(1);
   });
 
-  test('is nobody else’s', async () => {
+  test('is not accessible to others', async () => {
     const bytes = files.film();
     const { address } = await half(bytes);
     const stranger = (await server.createTenant()).token;
@@ -83,7 +83,7 @@ describe('an upload that is interrupted', () => {
   });
 });
 
-test('uploads that nobody finished are forgotten after a day', async () => {
+test('an unfinished upload is deleted after a day', async () => {
   const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes: files.film() });
   const id = location.slice(location.lastIndexOf('/') + 1);
   const { uploads: service } = server.services.materialWork;

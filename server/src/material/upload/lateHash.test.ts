@@ -34,8 +34,8 @@ async function reached(id: string, wanted: number): Promise<void> {
   throw new Error('the bytes did not arrive');
 }
 
-describe('the hash of an upload that began without it', () => {
-  test('is named while the bytes are on their way, twice if need be, and the whole is held to it', async () => {
+describe('a hash sent after an upload began', () => {
+  test('is accepted during the transfer, also twice, and checked against the complete file', async () => {
     const bytes = await bytesOf();
     const { id, address } = await begin(bytes);
     const sha256 = hashOf(bytes);
@@ -47,7 +47,7 @@ describe('the hash of an upload that began without it', () => {
     expect(await read(materialId)).toMatchObject({ name: 'late', hash: sha256 });
   });
 
-  test('that does not fit what arrives refuses the file and leaves nothing behind', async () => {
+  test('refuses the file on a mismatch and leaves nothing behind', async () => {
     const bytes = await bytesOf();
     const { id, address } = await begin(bytes);
     await ask(api.updateUploadHash, { id, sha256: 'a'.repeat(64) });
@@ -57,7 +57,7 @@ describe('the hash of an upload that began without it', () => {
     expect((await list()).totalNum).toBe(0);
   });
 
-  test('is not changed any more once it was named, nor after the end', async () => {
+  test('cannot be changed afterwards, nor sent after the end', async () => {
     const bytes = await bytesOf();
     const { id, address } = await begin(bytes);
     const sha256 = hashOf(bytes);
@@ -68,7 +68,7 @@ describe('the hash of an upload that began without it', () => {
     expect((await call(api.updateUploadHash, other)).error).toBe('material.uploadUnknown');
   });
 
-  test('counts although it was named while the last bytes came in', async () => {
+  test('is checked even when it arrives during the last request', async () => {
     const bytes = await bytesOf();
     const { id, address } = await begin(bytes);
     const last = request(address, { method: 'PATCH', headers: headersFrom(100, bytes.length - 100) });
@@ -83,7 +83,7 @@ describe('the hash of an upload that began without it', () => {
     expect((await list()).totalNum).toBe(0);
   });
 
-  test('that the account holds says so: what was sent is freed, and the material is made of what is here', async () => {
+  test('of known content frees the sent bytes and makes the material from the stored file', async () => {
     const owner = await server.createTenant({ spaceCapacity: 100 });
     callAs(owner);
     const bytes = await bytesOf();
@@ -104,7 +104,7 @@ describe('the hash of an upload that began without it', () => {
     expect((await askOffset(address, token)).status).toBe(404);
   });
 
-  test('tells nothing of what another account holds, and nobody else can name it', async () => {
+  test('reveals no content of another account, and only the uploader can send it', async () => {
     const bytes = await bytesOf();
     const secret = await read(await add('secret.png', bytes));
     const theirs = await begin(await bytesOf());

@@ -56,7 +56,7 @@ async function startWorld() {
   };
 }
 
-test('an upload outlives the server: begun with one, ended with the next', async () => {
+test('an upload continues after a restart of the server', async () => {
   const bytes = files.film();
   const first = await startWorld();
   const { location } = await announce({ url: first.url, token: first.token, name: 'film.mp4', bytes });
@@ -77,7 +77,7 @@ test('an upload outlives the server: begun with one, ended with the next', async
   }
 });
 
-test('a server killed after the last byte makes the material when it is asked again', async () => {
+test('a server killed after the last byte makes the material on the next request', async () => {
   const bytes = files.film();
   const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
   // State after a crash: all bytes stored, but no material created.

@@ -4,8 +4,8 @@ import * as files from '../testing/files.ts';
 import { announce, askOffset, withdraw } from '../testing/upload.ts';
 import { callAs, filesOnDisk, owner, read, send, server, token, total } from '../testing/uploadWorld.ts';
 
-describe('a file that is taken', () => {
-  test('becomes a material with its facts, its bytes and a small picture', async () => {
+describe('an accepted file', () => {
+  test('becomes a material with its metadata, bytes and thumbnail', async () => {
     const bytes = await files.picture('jpeg', { seed: 1 });
     const { status, materialId } = await send('夏天 summer.JPG', bytes);
     expect(status).toBe(204);
@@ -24,13 +24,13 @@ describe('a file that is taken', () => {
     expect(small.headers.get('content-type')).toBe('image/webp');
   });
 
-  test('goes where it was dropped', async () => {
+  test('is stored in the chosen folder', async () => {
     const { id } = await server.ask(api.insertMaterialFolder, { pId: '-1', name: 'Menus' }, { token });
     const { materialId } = await send('a.png', await files.picture(), { folderId: id });
     expect((await read(materialId)).parentId).toBe(id);
   });
 
-  test('is stored once, however often and by whomever it is sent', async () => {
+  test('is stored once for any number of uploads by anyone', async () => {
     const bytes = await files.picture('png', { seed: 4711 });
     const first = await send('one.png', bytes);
     await server.services.materialWork.worker.idle();
@@ -44,13 +44,13 @@ describe('a file that is taken', () => {
   });
 });
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   const refused: [string, string, () => Promise<Uint8Array>, string][] = [
-    ['a renamed program', 'holiday.png', async () => files.executable(), 'material.otherContent'],
+    ['a renamed executable', 'holiday.png', async () => files.executable(), 'material.otherContent'],
     ['a text named as a picture', 'note.png', async () => Buffer.from('hello'), 'material.contentMismatch'],
     ['an empty file', 'empty.png', async () => Buffer.alloc(0), 'material.empty'],
-    ['a cut film', 'cut.mp4', async () => files.film().subarray(0, -100), 'material.damaged'],
-    ['a giant picture', 'giant.png', () => files.pictureClaiming(60_000, 60_000), 'material.tooWide'],
+    ['a truncated video', 'cut.mp4', async () => files.film().subarray(0, -100), 'material.damaged'],
+    ['an oversized picture', 'giant.png', () => files.pictureClaiming(60_000, 60_000), 'material.tooWide'],
     ['an unknown format', 'tool.exe', async () => files.executable(), 'material.formatUnsupported'],
   ];
   test.each(refused)('%s is named and leaves nothing behind', async (_what, name, bytes, error) => {
@@ -71,12 +71,12 @@ describe('a file that is refused', () => {
     expect(rows).toEqual([]);
   });
 
-  test('over the limit it is refused before its first byte', async () => {
+  test('over the size limit is refused before its first byte', async () => {
     const long = { url: server.url, token, name: 'long.mp4', bytes: Buffer.alloc(1) };
     expect((await announce(long, api.uploadLimit + 1)).status).toBe(413);
   });
 
-  test('into a folder of somebody else it is refused', async () => {
+  test('for a folder of another account is refused', async () => {
     const stranger = await server.createTenant();
     const { id } = await server.ask(
       api.insertMaterialFolder,
@@ -87,7 +87,7 @@ describe('a file that is refused', () => {
     expect(answer).toMatchObject({ error: 'material.folderUnknown' });
   });
 
-  test('without a session it is refused', async () => {
+  test('without a session is refused', async () => {
     callAs({ token: 'nobody' });
     expect(await send('a.png', await files.picture())).toMatchObject({ status: 401, answer: { code: 401 } });
   });
@@ -98,7 +98,7 @@ describe('the space of an account', () => {
   const admitted = async (name: string, size: number) =>
     (await announce({ url: server.url, token, name, bytes: megabyte }, size * megabyte.length)).answer?.error;
 
-  test('is asked for before the first byte, uploads under way included', async () => {
+  test('is checked before the first byte, including uploads in progress', async () => {
     callAs(await server.createTenant({ spaceCapacity: 100 }));
     expect(await admitted('huge.mp4', 101)).toBe('material.uploadExceedsSpace');
     expect(await admitted('half.mp4', 60)).toBeUndefined();
@@ -108,13 +108,13 @@ describe('the space of an account', () => {
     expect(answer.error).toBe('material.spaceInsufficient');
   });
 
-  test('two uploads at once do not both take the last of it', async () => {
+  test('is not exceeded by two concurrent uploads', async () => {
     callAs(await server.createTenant({ spaceCapacity: 100 }));
     const answers = await Promise.all([admitted('one.mp4', 60), admitted('two.mp4', 60)]);
     expect(answers.filter((error) => error === undefined)).toHaveLength(1);
   });
 
-  test('comes back when an upload is withdrawn', async () => {
+  test('is returned when an upload is cancelled', async () => {
     callAs(await server.createTenant({ spaceCapacity: 100 }));
     const half = { url: server.url, token, name: 'half.mp4', bytes: megabyte };
     const { location } = await announce(half, 60 * megabyte.length);
@@ -123,7 +123,7 @@ describe('the space of an account', () => {
   });
 });
 
-test('ids that can be none are refused by name, and never reach the database', async () => {
+test('invalid ids are refused by name and never reach the database', async () => {
   const bytes = Buffer.from('x');
   const announced = { url: server.url, token, name: 'a.png', bytes };
   for (const strange of ['x'.repeat(80), 'a\0b', '../..']) {

@@ -6,7 +6,7 @@ import { callAs, send, server } from '../testing/uploadWorld.ts';
 
 const denied = 'permission.denied';
 
-test('who may only upload adds materials and folders, and neither changes, replaces nor deletes any', async () => {
+test('a member with upload permission alone can add materials and folders but not change, replace or delete any', async () => {
   const uploader = await server.createTenant({ permissions: ['material.view', 'material.upload'] });
   callAs(uploader);
   const as = { token: uploader.token };

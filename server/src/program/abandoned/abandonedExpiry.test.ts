@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-test('a program that a closed tab left behind goes after a day, with its files, and the log tells it', async () => {
+test('a program abandoned by a closed tab is deleted after a day with its files, and the log records it', async () => {
   await sweep(23);
   expect(await isThere()).toBe(true);
   expect(await sweep()).toBeGreaterThan(0);
@@ -64,14 +64,14 @@ test('a program that a closed tab left behind goes after a day, with its files, 
   expect(await sweep()).toBe(0);
 });
 
-test('one that is published again meanwhile begins its day again', async () => {
+test('publishing the program again restarts its day', async () => {
   await set({ updated_at: new Date(0), publishing_since: new Date(0) });
   expect(await make()).toBe(id);
   await sweep(1);
   expect(await isThere()).toBe(true);
 });
 
-test('publishing takes no program that is gone: another one is made', async () => {
+test('publishing after the deletion makes another program', async () => {
   await sweep();
   const next = await make();
   expect(next).not.toBe(id);
@@ -132,7 +132,7 @@ test.each<[string, () => Promise<unknown>]>([
     },
   ],
   [
-    'was saved, and be it turned only',
+    'was saved, even if only turned',
     async () => {
       const turned = turnLonePicture(await document(), 'cover');
       await server.ask(api.updateProgram, { id, revision: 1, document: turned }, as());
@@ -149,16 +149,16 @@ test.each<[string, () => Promise<unknown>]>([
     () => server.ask(api.insertEquipmentTask, { ...taskFields, programIds: [id] }, as()),
   ],
   ['was published before', sent],
-  ['is where a button of another program leads', linked],
+  ['is linked from a button of another program', linked],
   ['is packed for a USB stick', pack],
-  ['was made by hand', () => set({ for_publishing: false })],
-])('a program stays that %s', async (_, keep) => {
+  ['was made manually', () => set({ for_publishing: false })],
+])('a program is kept that %s', async (_, keep) => {
   await keep();
   await sweep();
   expect(await isThere()).toBe(true);
 });
 
-test('a program stays that somebody is changing at this moment', async () => {
+test('a program is kept while a transaction changes it', async () => {
   const { database } = server.services;
   await database.transaction().execute(async (transaction) => {
     await transaction.updateTable('program').set({ name: 'Kept' }).where('id', '=', id).execute();

@@ -43,10 +43,10 @@ async function decide(...given: Parameters<typeof approval>) {
 const review = (id: string, by = reviewer) => server.ask(api.selectProgramReview, { id }, as(by));
 const exported = (id: string) => server.services.programs.exportForPlayback(head.tenantId, [id]);
 
-describe('the switch', () => {
+describe('the review switch', () => {
   beforeEach(newAccount);
 
-  test('lists tell what of a program would be played: the newest while it is off, else what passed', async () => {
+  test('decides which revision lists report as playable: the newest while off, else the approved one', async () => {
     const { id } = await givenProgram(server, author);
     const reviewed = async () => {
       const [node] = await server.ask(api.selectProgramCategoryAlls, { id: '-1', type: 'all' }, as(head));
@@ -67,7 +67,7 @@ describe('the switch', () => {
     expect(await reviewed()).toBe('older');
   });
 
-  test('is read by all and turned by who administers members', async () => {
+  test('can be read by all and changed by administrators of members', async () => {
     const denied = await server.call(api.updateProgramSetting, { auditRequired: true }, as(author));
     expect(denied.error).toBe('permission.denied');
     expect(await server.ask(api.selectProgramSetting, {}, as(author))).toEqual({
@@ -88,7 +88,7 @@ describe('the switch', () => {
     expect((await server.ask(api.selectProgramSetting, {}, as(other))).auditRequired).toBe(false);
   });
 
-  test('lets programs that are there count as passed, or wait, as whoever turns it wants', async () => {
+  test('marks existing programs as approved or waiting, as chosen', async () => {
     const kept = await givenProgram(server, author);
     await switchOn('passed');
     expect(await review(kept.id)).toMatchObject({ audit: 'passed', passed: { revision: 1 } });
@@ -106,7 +106,7 @@ describe('a review', () => {
     await switchOn();
   });
 
-  test('passes what the reviewer saw; a later change waits again, and what passed last is there to compare', async () => {
+  test('approves the revision that the reviewer saw; a later change waits again, with the approved one for comparison', async () => {
     const heard = heardBy(server, head, 'program');
     const { id } = await givenProgram(server, author);
     await save(id, 1);
@@ -132,7 +132,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('compares with the revision that was checked last, also a rejected one, and with any other', async () => {
+  test('compares with the last reviewed revision, also a rejected one, and with any other', async () => {
     const { id } = await givenProgram(server, author);
     const sized = async (revision: number, width: number) => {
       clock.advance(6 * 60_000);
@@ -161,7 +161,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('a decision belongs to its revision: what is saved after it has none until it gets its own', async () => {
+  test('applies to its revision only: later saves have no decision until they get one', async () => {
     const { id } = await givenProgram(server, author);
     await save(id, 1);
     await decide(id, 2, 'rejected', 'Too dark');
@@ -185,7 +185,7 @@ describe('a review', () => {
     ]);
   });
 
-  test('rejects with a reason, which the author reads', async () => {
+  test('rejects with a reason for the author', async () => {
     const { id } = await givenProgram(server, author);
     expect(await decide(id, 1, 'rejected', '  ')).toMatchObject({
       code: 1,
@@ -199,7 +199,7 @@ describe('a review', () => {
     expect(await review(id, author)).toMatchObject({ audit: 'unreviewed', auditReason: '' });
   });
 
-  test('never checks what somebody saved meanwhile', async () => {
+  test('refuses to decide on a revision changed meanwhile', async () => {
     const { id } = await givenProgram(server, author);
     await save(id, 1);
     const late = await decide(id, 1, 'passed');
@@ -208,7 +208,7 @@ describe('a review', () => {
     expect((await review(id)).audit).toBe('unreviewed');
   });
 
-  test('is not one’s own to pass while others can, and is when nobody else can', async () => {
+  test("cannot be decided by the program's own author unless no other member can", async () => {
     const both = await givenColleague(server, head, [...manager, 'program.audit']);
     const { id } = await givenProgram(server, both);
     expect((await decide(id, 1, 'passed', '', both)).error).toBe('program.ownReview');
@@ -224,7 +224,7 @@ describe('a review', () => {
     expect((await decide(own.id, 1, 'passed', '', alone)).code).toBe(0);
   });
 
-  test('a queue shows first what waits longest, and tells the states apart', async () => {
+  test('is listed in the queue by waiting time, and found by its state', async () => {
     const second = await givenProgram(server, author, 'waits less');
     const first = await givenProgram(server, author, 'waits longest');
     await submit(first.id, 1);
@@ -244,7 +244,7 @@ describe('a review', () => {
     expect(found.auditList.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  test('gets what its author submits, and nothing that is only saved', async () => {
+  test('includes only submitted revisions', async () => {
     const { id } = await givenProgram(server, author, 'in work');
     const waiting = async () => {
       const { auditList, counts } = await server.ask(api.selectProgramAuditPage, {}, as(reviewer));
@@ -274,7 +274,7 @@ describe('a review', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('that rejected a program is asked for again with the same content, which then waits from that moment', async () => {
+  test('can be requested again after a rejection with unchanged content, waiting from that moment', async () => {
     const { id } = await givenProgram(server, author);
     await decide(id, 1, 'rejected', 'Too loud');
     clock.advance(60_000);
@@ -292,16 +292,19 @@ describe('a review', () => {
     expect((await approval(id, 1, 'passed')).code).toBe(0);
   });
 
-  test.each(['passed', 'rejected'] as const)('says nothing (%s) of what nobody submitted', async (state) => {
-    const { id } = await givenProgram(server, author);
-    expect((await approval(id, 1, state, 'Too loud')).error).toBe('program.notSubmitted');
-    await submit(id, 1);
-    await save(id, 1);
-    expect((await approval(id, 2, state, 'Too loud')).error).toBe('program.notSubmitted');
-    expect(await review(id)).toMatchObject({ audit: 'unreviewed', trail: [] });
-  });
+  test.each(['passed', 'rejected'] as const)(
+    'refuses the decision %s on an unsubmitted revision',
+    async (state) => {
+      const { id } = await givenProgram(server, author);
+      expect((await approval(id, 1, state, 'Too loud')).error).toBe('program.notSubmitted');
+      await submit(id, 1);
+      await save(id, 1);
+      expect((await approval(id, 2, state, 'Too loud')).error).toBe('program.notSubmitted');
+      expect(await review(id)).toMatchObject({ audit: 'unreviewed', trail: [] });
+    },
+  );
 
-  test('is not submitted to by others, for a revision that is gone, or where nobody wants one', async () => {
+  test('refuses submissions by others, of an outdated revision, or without reviews switched on', async () => {
     const { id } = await givenProgram(server, author);
     await save(id, 1);
     expect((await submit(id, 1)).error).toBe('program.changedElsewhere');
@@ -315,7 +318,7 @@ describe('a review', () => {
     });
   });
 
-  test('that is switched off leaves no decision in lists, versions or the queue; switched on again it does', async () => {
+  test('hides decisions in lists, revisions and the queue while switched off, and shows them when on again', async () => {
     const { id } = await givenProgram(server, author);
     await decide(id, 1, 'passed');
     const told = async () => {
@@ -335,7 +338,7 @@ describe('a review', () => {
     expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
   });
 
-  test('is for those who hold the permission, of this account', async () => {
+  test('needs the permission, in the same account', async () => {
     const { id } = await givenProgram(server, author);
     const stranger = await server.createTenant();
     expect((await decide(id, 1, 'passed', '', author)).error).toBe('permission.denied');
@@ -345,7 +348,7 @@ describe('a review', () => {
     expect((await server.ask(api.selectProgramAuditPage, {}, as(stranger))).totalNum).toBe(0);
   });
 
-  test('is refused where nobody wants one', async () => {
+  test('is refused while reviews are off', async () => {
     const calm = await server.createTenant();
     const { id } = await givenProgram(server, calm);
     expect((await decide(id, 1, 'passed', '', calm)).error).toBe('program.auditOff');
@@ -369,7 +372,7 @@ describe('remarks', () => {
       as(by),
     );
 
-  test('are pinned to a spot, read by the author, resolved and opened again', async () => {
+  test('are pinned to a position, read by the author, resolved and reopened', async () => {
     const heard = heardBy(server, head, 'program');
     const { data } = await pin({ componentId: 'abcdefabcdef' });
     expect(data).toMatchObject({ x: 120, y: 80, sceneIndex: 0, scId, resolved: false, own: true });
@@ -400,7 +403,7 @@ describe('remarks', () => {
     expect((await pin(input)).error).toBe(error);
   });
 
-  test('are deleted by who wrote them alone, and never by strangers', async () => {
+  test('can be deleted by their author only', async () => {
     const { data } = await pin({});
     const remove = (by: TestTenant) => server.call(api.deleteProgramRemark, { id: data?.id ?? '' }, as(by));
     const stranger = await server.createTenant();
@@ -413,13 +416,13 @@ describe('remarks', () => {
   });
 });
 
-describe('what is played under review', () => {
+describe('the played revision under review', () => {
   beforeEach(async () => {
     await newAccount();
     await switchOn();
   });
 
-  test('is nothing before the first pass, and what passed last after it', async () => {
+  test('is none before the first approval, then the last approved one', async () => {
     const { id } = await givenProgram(server, author, 'under review');
     await expect(exported(id)).rejects.toMatchObject({
       error: 'program.notPassed',
@@ -435,7 +438,7 @@ describe('what is played under review', () => {
     expect(newer?.documentHash).not.toBe(passed?.documentHash);
   });
 
-  test('stays in the history when it was sent', async () => {
+  test('is marked in the history as sent', async () => {
     const { id } = await givenProgram(server, author);
     const at = clock.now();
     await server.services.programs.notePublished(

@@ -32,7 +32,7 @@ const approval = (id: string, revision: number, state: 'passed' | 'rejected', re
   server.ask(api.updateProgramAudit, { id, revision, state, reason }, as(reviewer));
 const rejectedOf = async (who: TestTenant) => (await news(who)).rejected.map(({ id }) => id);
 
-test('a reviewer is told how many programs wait, and which waits longest; the own ones wait for others', async () => {
+test('a reviewer gets the number of waiting programs and the longest waiting one, without their own', async () => {
   expect((await news(reviewer)).waiting).toEqual({ count: 0, firstId: null });
   const first = await givenProgram(server, author);
   const second = await givenProgram(server, author);
@@ -45,7 +45,7 @@ test('a reviewer is told how many programs wait, and which waits longest; the ow
   expect((await news(reviewer)).waiting).toEqual({ count: 1, firstId: first.id });
 });
 
-test('who may not review is told nothing of what waits, and who may not see programs is refused', async () => {
+test('a member who may not review gets no waiting programs, and one who may not see programs is refused', async () => {
   const { id } = await givenProgram(server, author);
   await submit(id, 1);
   expect(await news(author)).toEqual({ waiting: null, rejected: [] });
@@ -53,7 +53,7 @@ test('who may not review is told nothing of what waits, and who may not see prog
   expect((await server.call(api.selectReviewNews, {}, as(stranger))).error).toBe('permission.denied');
 });
 
-test('its author is told of a rejection until it is submitted again', async () => {
+test('the author sees a rejection until the program is submitted again', async () => {
   const { id } = await givenProgram(server, author);
   await submit(id, 1);
   await approval(id, 1, 'rejected', 'Too loud');
@@ -68,7 +68,7 @@ test('its author is told of a rejection until it is submitted again', async () =
   expect(await rejectedOf(author)).toEqual([]);
 });
 
-test('a rejection that was dismissed is told no more; the next one is', async () => {
+test('a dismissed rejection is hidden; the next one is shown', async () => {
   const { id } = await givenProgram(server, author);
   await submit(id, 1);
   await approval(id, 1, 'rejected', 'Too loud');
@@ -79,14 +79,14 @@ test('a rejection that was dismissed is told no more; the next one is', async ()
   expect(await rejectedOf(author)).toEqual([id]);
 });
 
-test('only the consoles of who dismissed it hear of that', () => {
+test('the dismissal is announced only to the consoles of that member', () => {
   const event = { kind: 'rejectionDismissed', programId: 'p', memberId: 'mine', at: '' } as const;
   const listener = { roleId: '2', permissions: new Set<api.Permission>(['program.view']) };
   expect(mayHear({ ...listener, memberId: 'mine' }, event)).toBe(true);
   expect(mayHear({ ...listener, memberId: 'theirs' }, event)).toBe(false);
 });
 
-test('another account neither sees nor dismisses it', async () => {
+test('another account can neither see nor dismiss it', async () => {
   const { id } = await givenProgram(server, author);
   await submit(id, 1);
   await approval(id, 1, 'rejected', 'Too loud');
@@ -96,7 +96,7 @@ test('another account neither sees nor dismisses it', async () => {
   expect(await news(stranger)).toEqual({ waiting: { count: 0, firstId: null }, rejected: [] });
 });
 
-test('while the account wants no reviews there is no news of them', async () => {
+test('there is no review news while the account has reviews off', async () => {
   const head = await server.createTenant();
   expect(await news(head)).toEqual({ waiting: { count: 0, firstId: null }, rejected: [] });
 });

@@ -69,7 +69,7 @@ beforeEach(async () => {
   await server.ask(api.updateProgram, { id, revision: 1, document }, as(author));
 });
 
-test('another file of a material sends its programs back to review, and screens keep the one that was seen', async () => {
+test('replacing the file of a material sends its programs to review, and terminals keep the approved file', async () => {
   await switchOn();
   const [passed] = await exported();
   await replace(2);
@@ -80,7 +80,7 @@ test('another file of a material sends its programs back to review, and screens 
   expect(now?.documentHash).not.toBe(passed?.documentHash);
 });
 
-test('what was there when the review was switched on keeps the file that it showed then', async () => {
+test('programs approved by switching reviews on keep the file they showed then', async () => {
   await replace(2);
   const shown = await hashOf(materialId);
   await switchOn();
@@ -93,7 +93,7 @@ test('what was there when the review was switched on keeps the file that it show
   });
 });
 
-test('a rejected program waits again when its file was replaced, and is compared with how it looked then', async () => {
+test('a rejected program waits again after its file was replaced, and is compared with its earlier file', async () => {
   await switchOn();
   await decide('rejected');
   await replace(2);
@@ -109,7 +109,7 @@ test('a rejected program waits again when its file was replaced, and is compared
   ]);
 });
 
-test('who gave a waiting program another file may not pass it', async () => {
+test('a member who replaced the file of a waiting program may not approve it', async () => {
   await switchOn();
   await decide('rejected');
   await replace(2);
@@ -118,7 +118,7 @@ test('who gave a waiting program another file may not pass it', async () => {
   expect((await decide('passed', head)).error).toBe('program.ownReview');
 });
 
-test('a decision is about the files that were looked at, and no later ones', async () => {
+test('a decision is refused when files changed after the reviewer read them', async () => {
   await switchOn();
   await decide('rejected');
   await replace(2);

@@ -34,7 +34,7 @@ const save = (id: string, revision: number, document: unknown) =>
 const read = (id: string) => server.ask(selectProgramById, { id }, { token: tenant.token });
 
 describe('saving a document', () => {
-  test('raises the revision and gives the document back as it was', async () => {
+  test('raises the revision and returns the document unchanged', async () => {
     const program = await givenProgram(server, tenant);
     const document = documentWith(await givenMaterial(server, tenant));
     const answer = await save(program.id, program.revision, document);
@@ -46,7 +46,7 @@ describe('saving a document', () => {
     });
   });
 
-  test('over a revision that somebody replaced is refused, names them, and overwrites nothing', async () => {
+  test('on an outdated revision is refused, names the other member, and overwrites nothing', async () => {
     const program = await givenProgram(server, tenant);
     const theirs = createProgramDocument({ scenes: [createScene(0), createScene(1)] });
     await save(program.id, 1, theirs);
@@ -56,7 +56,7 @@ describe('saving a document', () => {
     expect((await read(program.id)).document).toEqual(theirs);
   });
 
-  test('said twice, since the answer got lost, is saved once and refused to nobody', async () => {
+  test('repeated after a lost answer is accepted once and not refused', async () => {
     const program = await givenProgram(server, tenant);
     const document = createProgramDocument();
     const first = await save(program.id, 1, document);
@@ -64,14 +64,14 @@ describe('saving a document', () => {
     expect((await read(program.id)).revision).toBe(2);
   });
 
-  test('two at once: one is saved, the other is refused', async () => {
+  test('concurrently accepts one save and refuses the others', async () => {
     const program = await givenProgram(server, tenant);
     const answers = await Promise.all([1, 2, 3].map(() => save(program.id, 1, createProgramDocument())));
     expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
     expect((await read(program.id)).revision).toBe(2);
   });
 
-  test('names the place where a document is wrong', async () => {
+  test('names the path of an invalid field', async () => {
     const program = await givenProgram(server, tenant);
     const document = createProgramDocument({
       scenes: [
@@ -84,8 +84,8 @@ describe('saving a document', () => {
   });
 
   test.each([
-    ['a text that is too long', createTextItem({ taContent: 'x'.repeat(10_001) })],
-    ['an address that would run something', createTextItem({ taBgImage: 'javascript:alert(1)' })],
+    ['an overlong text', createTextItem({ taContent: 'x'.repeat(10_001) })],
+    ['a javascript: address', createTextItem({ taBgImage: 'javascript:alert(1)' })],
   ])('refuses %s', async (_name, item) => {
     const program = await givenProgram(server, tenant);
     const scene = createScene(0, [createComponent('subtitle', { txList: [item] })]);
@@ -99,13 +99,13 @@ describe('saving a document', () => {
     expect((await save(program.id, 1, document)).error).toBe('program.documentInvalid');
   });
 
-  test('another tenant cannot save', async () => {
+  test('is refused to another account', async () => {
     const program = await givenProgram(server, tenant);
     const input = { id: program.id, revision: 1, document: createProgramDocument() };
     expect((await server.call(updateProgram, input, { token: other.token })).error).toBe('program.unknown');
   });
 
-  test('resets the approval of a tenant that reviews', async () => {
+  test('resets the approval in an account with reviews', async () => {
     const strict = await server.createTenant();
     const setting = { tenant_id: strict.tenantId, audit_required: true };
     await server.services.database.insertInto('program_setting').values(setting).execute();
@@ -123,13 +123,13 @@ describe('saving a document', () => {
 });
 
 describe('materials', () => {
-  test("another tenant's material is refused", async () => {
+  test('of another account are refused', async () => {
     const program = await givenProgram(server, tenant);
     const answer = await save(program.id, 1, documentWith(await givenMaterial(server, other)));
     expect(answer).toMatchObject({ code: 1, error: 'program.materialUnknown' });
   });
 
-  test("another tenant's file never comes in: beside an own material it gives way to that one's, alone it is refused", async () => {
+  test('with the file of another account get the file of their own material, and are refused without one', async () => {
     const program = await givenProgram(server, tenant);
     const own = await givenMaterial(server, tenant);
     const foreign = await givenMaterial(server, other);
@@ -141,7 +141,7 @@ describe('materials', () => {
     expect(alone).toMatchObject({ code: 1, error: 'program.fileUnknown' });
   });
 
-  test('which programs use them is known, until they no longer do', async () => {
+  test('report the programs that use them', async () => {
     const program = await givenProgram(server, tenant, 'uses a picture');
     const material = await givenMaterial(server, tenant);
     await save(program.id, 1, documentWith(material));
@@ -153,8 +153,8 @@ describe('materials', () => {
   });
 });
 
-describe('for playback', () => {
-  test('a document becomes a file that its tenant may read, with the media it shows', async () => {
+describe('export for playback', () => {
+  test('makes a file that the account may read, with its media', async () => {
     const program = await givenProgram(server, tenant, 'for playback');
     const material = await givenMaterial(server, tenant);
     await save(program.id, 1, documentWith(material));
@@ -173,7 +173,7 @@ describe('for playback', () => {
     expect(again?.documentHash).toBe(hash);
   });
 
-  test('what its links lead to comes with it, round and round, but nothing of another account', async () => {
+  test('includes linked programs, also in cycles, but none of another account', async () => {
     const linkTo = (...ids: string[]) =>
       createProgramDocument({
         scenes: [
@@ -202,7 +202,7 @@ describe('for playback', () => {
     expect(hashes).toHaveLength(3);
   });
 
-  test("another tenant's program is left out", async () => {
+  test('omits a program of another account', async () => {
     const program = await givenProgram(server, tenant);
     expect(await server.services.programs.exportForPlayback(other.tenantId, [program.id])).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the thumbnail', () => {
     return (await sharp(plain).png().toBuffer()).toString('base64');
   };
 
-  test('is drawn again, shown in lists, and gone with its program', async () => {
+  test('is updated, shown in lists, and deleted with its program', async () => {
     const program = await givenProgram(server, tenant, 'with a picture');
     const image = `data:image/png;base64,${await picture()}`;
     await server.ask(updateProgramThumbnail, { id: program.id, image }, { token: tenant.token });
@@ -227,7 +227,7 @@ describe('the thumbnail', () => {
     expect(await server.services.files.mayRead(tenant.tenantId, hash)).toBe(false);
   });
 
-  test('waits for its turn among all pictures that are decoded', async () => {
+  test('waits for the semaphore of picture decoding', async () => {
     const program = await givenProgram(server, tenant);
     const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const turns = taken.map(({ promise }) => decoding(() => promise));
@@ -243,7 +243,7 @@ describe('the thumbnail', () => {
   });
 
   test.each(['', 'not base64 at all', Buffer.from('<svg/>').toString('base64')])(
-    '%j is no picture',
+    'refuses %j as a picture',
     async (image) => {
       const program = await givenProgram(server, tenant);
       const answer = await server.call(

@@ -36,7 +36,7 @@ async function whileUnreadable<Result>(hash: string, work: () => Promise<Result>
   }
 }
 
-test('a document that is not there, or is none, is unreadable; an error of the disk is an error', async () => {
+test('a missing or invalid document is unreadable; a disk error is an error', async () => {
   const read = (hash: string) => readPublished(server.services, hash);
   expect(await read('0'.repeat(64))).toBeUndefined();
   expect(await read(await store('{ cut'))).toBeUndefined();
@@ -46,7 +46,7 @@ test('a document that is not there, or is none, is unreadable; an error of the d
   await expect(whileUnreadable(whole, () => read(whole))).rejects.toThrow('EISDIR');
 });
 
-test('what the disk could not read is compared as soon as it can, and holds up nothing else', async () => {
+test('a document that could not be read is compared as soon as possible and delays no other', async () => {
   const { services } = server;
   const publish = async (name: string) => {
     const program = await makeProgram(server, tenant, `${name} program`);

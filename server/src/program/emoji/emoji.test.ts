@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const get = (url: string) => server.app.fastify.inject({ url });
 
-test('every part of the typeface is served for ever under its versioned name, to anybody', async () => {
+test('every part of the emoji typeface is served with an immutable name, without a session', async () => {
   const list = await get(emojiFacesAddress);
   expect(list.statusCode).toBe(200);
   const faces: EmojiFace[] = list.json();
@@ -24,7 +24,7 @@ test('every part of the typeface is served for ever under its versioned name, to
   }
 });
 
-test('faces and flags are in it; figures, letters and arrows stay those of the text', async () => {
+test('the typeface covers faces and flags but not digits, letters and arrows', async () => {
   const faces: EmojiFace[] = (await get(emojiFacesAddress)).json();
   const ranges = faces
     .flatMap(({ unicodeRange }) => unicodeRange.split(', '))
@@ -43,7 +43,7 @@ test('faces and flags are in it; figures, letters and arrows stay those of the t
 });
 
 test.each(['package.json', '..%2fpackage.json', 'nothing.woff2'])(
-  'nothing else is served: %s',
+  'other files are not served: %s',
   async (file) => {
     expect((await get(`/etv/emoji/${file}`)).statusCode).toBe(404);
   },

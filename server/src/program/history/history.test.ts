@@ -32,8 +32,8 @@ async function colouredPicture(background: string): Promise<string> {
   return (await sharp(plain).png().toBuffer()).toString('base64');
 }
 
-describe('what is kept', () => {
-  test('saves of one person within five minutes are one revision, of another person another', async () => {
+describe('the history', () => {
+  test('merges saves of one person within five minutes; another person gets a new revision', async () => {
     const { id } = await givenProgram(server, tenant);
     await save(id, 1);
     clock.advance(minute);
@@ -52,7 +52,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  test('a named revision is not grown any more and stays when others go', async () => {
+  test('leaves a named revision unchanged and keeps it when others are dropped', async () => {
     const { id } = await givenProgram(server, tenant);
     await save(id, 1);
     await server.ask(
@@ -71,7 +71,7 @@ describe('what is kept', () => {
     expect(kept.revisionList.at(-1)).toMatchObject({ revision: 2, name: 'Opening' });
   });
 
-  test('has the picture that the editor drew of it, readable by the tenant as long as it is kept', async () => {
+  test('keeps the picture made by the editor, readable by the account as long as the revision', async () => {
     const { id } = await givenProgram(server, tenant);
     const draw = async (colour: string) => {
       const image = await colouredPicture(colour);
@@ -90,14 +90,14 @@ describe('what is kept', () => {
     expect(await server.services.files.mayRead(tenant.tenantId, hash)).toBe(false);
   });
 
-  test('a document saved again as it is makes no revision', async () => {
+  test('gets no revision for an unchanged document', async () => {
     const { id, document } = await givenProgram(server, tenant);
     expect(await save(id, 1, tenant, document)).toMatchObject({ revision: 1 });
     expect(await numbers(id)).toEqual([1]);
   });
 });
 
-test('the log tells once of a person’s work, not of each save', async () => {
+test("logs one entry for a person's edits, not one per save", async () => {
   const { id } = await givenProgram(server, tenant);
   for (const revision of [1, 2, 3]) await save(id, revision);
   await save(id, 4, colleague);
@@ -121,8 +121,8 @@ test('the log tells once of a person’s work, not of each save', async () => {
   ]);
 });
 
-describe('bringing one back', () => {
-  test('saves it as a new revision, with its picture, and keeps what was in between', async () => {
+describe('restoring a revision', () => {
+  test('saves it as a new revision with its picture, and keeps those in between', async () => {
     const { id, document } = await givenProgram(server, tenant);
     await save(id, 1);
     const answer = await server.ask(
@@ -140,7 +140,7 @@ describe('bringing one back', () => {
     ]);
   });
 
-  test('never over what somebody else saved meanwhile', async () => {
+  test('is refused when somebody saved meanwhile', async () => {
     const { id } = await givenProgram(server, tenant);
     await save(id, 1);
     await save(id, 2, colleague);
@@ -153,7 +153,7 @@ describe('bringing one back', () => {
     expect(answer.msg).toContain(colleague.userName);
   });
 
-  test('is refused by name when a material of it was deleted since', async () => {
+  test('is refused with the name of a material that was deleted', async () => {
     const { id } = await givenProgram(server, tenant);
     const material = await givenMaterial(server, tenant);
     await save(id, 1, tenant, documentWith(material));
@@ -169,7 +169,7 @@ describe('bringing one back', () => {
     expect(answer.msg).toContain(material.id);
   });
 
-  test('a revision that is not kept is refused', async () => {
+  test('is refused for a revision that is not kept', async () => {
     const { id } = await givenProgram(server, tenant);
     const answer = await server.call(
       api.restoreProgramRevision,
@@ -180,7 +180,7 @@ describe('bringing one back', () => {
   });
 });
 
-test('strangers and those who may only look change nothing', async () => {
+test('restoring needs the permission to edit, in the same account', async () => {
   const { id } = await givenProgram(server, tenant);
   const stranger = await server.createTenant();
   const viewer = await givenColleague(server, tenant, ['program.view']);

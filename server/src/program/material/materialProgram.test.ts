@@ -39,7 +39,7 @@ async function made(materialId: string) {
   return { name: program.name, size: program.document.mainResolution, widget };
 }
 
-test('an image fills a program of its own, called like the image, that can be published at once', async () => {
+test('an image gets a program of its own, named after it, that can be published at once', async () => {
   const { id, hash } = await given({ name: 'Spring sale', width: 4000, height: 2250 });
   const { name, size, widget } = await made(id);
   expect([name, size]).toEqual(['Spring sale', { width: 1920, height: 1080 }]);
@@ -51,7 +51,7 @@ test('an image fills a program of its own, called like the image, that can be pu
   expect((await made(other)).name).toBe('Spring sale (2)');
 });
 
-test('publishing an image again, or after giving up, takes the program that shows just it', async () => {
+test('publishing an image again reuses the program that shows only it', async () => {
   const { id: materialId } = await given({ name: 'Again', width: 1920, height: 1080 });
   const idOf = async () => (await make(materialId)).data?.id ?? '';
   const as = { token: tenant.token };
@@ -71,7 +71,7 @@ test('publishing an image again, or after giving up, takes the program that show
   expect((await server.ask(api.copyProgram, { id: second }, as)).id).not.toBe(second);
 });
 
-test('a program that was made to publish an image goes with who gives up; one that is used or kept stays', async () => {
+test('abandoning the publication deletes the program made for it, unless it is used or kept', async () => {
   const as = { token: tenant.token };
   const madeOf = async (name: string) => {
     const { id: materialId } = await given({ name, width: 1920, height: 1080 });
@@ -109,7 +109,7 @@ test('a program that was made to publish an image goes with who gives up; one th
   expect(await isThere(sent)).toBe(true);
 });
 
-test('who may not delete programs gives up only what is wholly theirs, and the copy of a change that is undone', async () => {
+test('without the permission to delete, abandoning deletes only own programs and the copy of an undone change', async () => {
   const own = await server.createTenant();
   const [one, other] = [
     await givenColleague(server, own, ['program.manage', 'program.view']),
@@ -148,7 +148,7 @@ test('who may not delete programs gives up only what is wholly theirs, and the c
   expect(await discard(commented, one, true)).toEqual({ removed: 0 });
 });
 
-test('where programs are reviewed, a picture that passed is published again without another review', async () => {
+test('where reviews are on, an approved picture is published again without another review', async () => {
   const own = await server.createTenant();
   const as = { token: own.token };
   const reviewer = await givenColleague(server, own, ['program.audit', 'program.view']);
@@ -169,7 +169,7 @@ test('where programs are reviewed, a picture that passed is published again with
   expect((await server.ask(api.insertProgram, { materialId }, as)).id).toBe(id);
 });
 
-test('a picture that was fitted before is found again, by its own account alone, one that passed first', async () => {
+test('an earlier fitted copy is found again, within the account only, approved ones first', async () => {
   const { id: materialId } = await given({ name: 'Fitted', width: 1080, height: 1920 });
   const as = { token: tenant.token };
   const { id } = await server.ask(api.insertProgram, { materialId }, as);
@@ -197,7 +197,7 @@ test('a picture that was fitted before is found again, by its own account alone,
   expect(answer.error).toBe('program.unknown');
 });
 
-test('what is upright gets an upright program; what would lose much by filling it is shown whole', async () => {
+test('a portrait picture gets a portrait program; a picture that filling would crop heavily is contained', async () => {
   const photo = await made((await given({ name: 'Tall', width: 3024, height: 4032 })).id);
   expect([photo.size, photo.widget?.coFit]).toEqual([{ width: 1080, height: 1920 }, 'contain']);
   const laptop = await made((await given({ name: 'Slide', width: 1440, height: 900 })).id);
@@ -206,7 +206,7 @@ test('what is upright gets an upright program; what would lose much by filling i
   expect([poster.size, poster.widget?.coFit]).toEqual([{ width: 1080, height: 1920 }, 'cover']);
 });
 
-test('a video of unknown size lies, is shown whole, and stays as long as it runs', async () => {
+test('a video of unknown size gets a landscape program, is contained, and plays its whole duration', async () => {
   const { id } = await given({ name: 'Film', type: 'video', width: null, height: null, duration: 12.2 });
   const { size, widget } = await made(id);
   expect(size).toEqual({ width: 1920, height: 1080 });
@@ -217,14 +217,14 @@ test('a video of unknown size lies, is shown whole, and stays as long as it runs
   });
 });
 
-test('names that programs may not have are made to fit', async () => {
+test('invalid program names are corrected', async () => {
   expect((await made((await given({ name: '1' })).id)).name).toBe('1.png');
   expect((await made((await given({ name: `x${'😀'.repeat(30)}` })).id)).name).toBe(`x${'😀'.repeat(24)}`);
   const long = (await made((await given({ name: '长'.repeat(80) })).id)).name;
   expect([...long]).toHaveLength(50);
 });
 
-test('is refused for what is gone, of another account, or no picture, and for members who may not', async () => {
+test('publishing a material is refused if it is missing, of another account or not visual, and without permission', async () => {
   expect((await make('nothing')).error).toBe('material.unknown');
   const trashed = await given({ deleted_at: new Date() });
   expect((await make(trashed.id)).error).toBe('material.unknown');

@@ -22,7 +22,7 @@ const speak = (by: TestTenant, id: string, editorId: string, state: 'here' | 'le
   server.ask(api.updateProgramEditing, { id, editorId, state }, { token: by.token });
 const names = (editors: readonly { userName: string }[]) => editors.map(({ userName }) => userName);
 
-test('the second sees who edits, until the first leaves', async () => {
+test('a second editor sees the first until the first leaves', async () => {
   const { id } = await givenProgram(server, tenant);
   await speak(tenant, id, 'window-1');
   const second = await speak(colleague, id, 'window-2');
@@ -34,7 +34,7 @@ test('the second sees who edits, until the first leaves', async () => {
   expect((await speak(tenant, id, 'window-1', 'left')).editors).toHaveLength(1);
 });
 
-test('who says nothing for 45 seconds counts as gone, and every console hears of it', async () => {
+test('an editor silent for 45 seconds counts as gone, and every console gets an event', async () => {
   const { id } = await givenProgram(server, tenant);
   const heard = heardBy(server, tenant, 'programEditing');
   await speak(tenant, id, 'window-1');
@@ -53,7 +53,7 @@ test('who says nothing for 45 seconds counts as gone, and every console hears of
   expect(names(open?.editors ?? [])).toEqual([colleague.userName]);
 });
 
-test('nobody ends or sees what is another’s', async () => {
+test("another member's editing can neither be ended nor seen by another account", async () => {
   const { id } = await givenProgram(server, tenant);
   await speak(tenant, id, 'window-1');
   await speak(colleague, id, 'window-1', 'left');
@@ -69,7 +69,7 @@ test('nobody ends or sees what is another’s', async () => {
   expect(open?.editors).toHaveLength(1);
 });
 
-test('who has left does not come back by a word that was still on its way', async () => {
+test('a late heartbeat does not bring back an editor that left', async () => {
   const { id } = await givenProgram(server, tenant);
   await speak(tenant, id, 'window-1');
   await speak(tenant, id, 'window-1', 'left');

@@ -81,7 +81,7 @@ describe.each(real)('a program that shows %s', (_kind, name, bytes, count) => {
   });
 });
 
-test('a document of which a page is lost is refused wherever it would go out, and the task wizard says so too', async () => {
+test('a document with a lost page is refused on every way of sending, and the task wizard reports it', async () => {
   const { programId, pageHashes } = await programWith('menu.pdf', pages(2));
   const { id: published } = await ask(api.insertEquipmentTask, {
     ...taskFields,
@@ -130,7 +130,7 @@ async function withoutOffice<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a document that no pages can be made of is told before it is sent, everywhere in the same words', async () => {
+test('a document without pages is reported before sending, everywhere with the same text', async () => {
   const { programId, material } = await withoutOffice(() =>
     programWith('letter.docx', archive(['word/document.xml'])),
   );

@@ -27,8 +27,8 @@ const aboutProgram = async (document: ProgramDocument) => {
   return programs[0]?.findings ?? [];
 };
 
-describe('what is found of a program', () => {
-  test('is nothing when all is well', async () => {
+describe('findings on a program', () => {
+  test('are empty when all is well', async () => {
     const answer = await world.check(await world.goodProgram());
     expect(answer).toMatchObject({
       programs: [{ name: 'Good one', resolution: '1920x1080', files: 1, findings: [] }],
@@ -39,7 +39,7 @@ describe('what is found of a program', () => {
     expect(answer.programs[0]?.size).toBeGreaterThan(100);
   });
 
-  test('an empty one, and a widget without content, by its scene', async () => {
+  test('report an empty program, and a widget without content with its scene', async () => {
     expect(codesOf(await aboutProgram(createProgramDocument()))).toEqual(['emptyProgram error']);
     const half = createProgramDocument({
       scenes: [createScene(0, [createComponent('area')]), createScene(1)],
@@ -53,7 +53,7 @@ describe('what is found of a program', () => {
     expect(finding?.message).toContain('scene 1');
   });
 
-  test('materials that are gone, expired, or not ready', async () => {
+  test('report materials that are deleted, expired or not ready', async () => {
     const [gone, expired, pending] = [
       await givenMaterial(world.server, world.tenant),
       await givenMaterial(world.server, world.tenant),
@@ -93,7 +93,7 @@ describe('what is found of a program', () => {
     expect(refused.msg).toContain(gone.id);
   });
 
-  test('fonts that nobody uploaded, addresses of the network, links that lead nowhere', async () => {
+  test('report missing fonts, web addresses and broken links', async () => {
     const text = createTextItem({
       taContent: 'Hello',
       taColor: '#ffffff',
@@ -116,7 +116,7 @@ describe('what is found of a program', () => {
     expect(findings[1]?.message).toContain('Our Hand');
   });
 
-  test('the weather without a source of it, here and in the task wizard, until the account has one', async () => {
+  test('report weather without a source, also in the task wizard, until the account has one', async () => {
     const txList = [createTextItem({ taColor: '#ffffff' })];
     const widget = createComponent('weather', { txList });
     const programId = await world.programOf(sceneOf(widget), 'Sky');
@@ -146,7 +146,7 @@ describe('what is found of a program', () => {
     expect((await preflight()).problems).toEqual([]);
   });
 
-  test('words that nobody wrote and words that nobody can read, with the widget; the task wizard names the program', async () => {
+  test('report placeholder and unreadable texts with their widget; the task wizard names the program', async () => {
     const widgets = [
       createComponent('subtitle', {
         ...{ infoX: 0, infoY: 0, infoWidth: 300, infoHeight: 100 },
@@ -181,7 +181,7 @@ describe('what is found of a program', () => {
     ]);
   });
 
-  test('a list with more rows than can be read in its box, by its heading; the task wizard names the program', async () => {
+  test('report a list with more rows than are readable in its box, with its heading; the task wizard names the program', async () => {
     const check = { taFontSize: 52, taColor: '#ffffff' };
     const rows = Array.from({ length: 80 }, (_, place) =>
       createTextItem({ ...check, taKind: 'row', taContent: `Dish ${place}\t$9`, taNo: place + 1 }),
@@ -207,7 +207,7 @@ describe('what is found of a program', () => {
     ]);
   });
 
-  test('that it has not passed, where a review is wanted; and sending is refused', async () => {
+  test('report a missing approval, and sending is refused', async () => {
     const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
     await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
     const programId = await world.goodProgram();
@@ -234,7 +234,7 @@ describe('what is found of a program', () => {
   });
 });
 
-test('words of a template that a reviewer let pass are warned of no more', async () => {
+test('sample texts in an approved revision are no longer reported', async () => {
   const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
   const line = createTextItem({ taContent: 'Opening hours', taSample: 'Opening hours' });
   const box = createComponent('subtitle', { txList: [line] });
@@ -248,7 +248,7 @@ test('words of a template that a reviewer let pass are warned of no more', async
   expect(codesOf((await world.check(programId)).programs[0]?.findings)).not.toContain('textLeftover warning');
 });
 
-test('while a change waits for a review, what passed last plays on and is what is sent, with a warning', async () => {
+test('warn that the approved revision is sent while a change waits for review', async () => {
   const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
   await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
   const programId = await world.goodProgram();

@@ -32,7 +32,7 @@ describe('sending', () => {
     expect(again.taskName).toBe('Good one (2)');
   });
 
-  test('publishes the same program on the same screens again: one task, with its plain name', async () => {
+  test('publishes the same task again for the same program and terminals, with its plain name', async () => {
     const programId = await world.goodProgram();
     const input = { programIds: [programId], clientIds: [world.lobby] };
     const first = await world.server.ask(api.sendProgram, input, world.as());
@@ -46,7 +46,7 @@ describe('sending', () => {
     expect(task).toMatchObject({ etName: 'Good one', status: 'published', publishedAt });
   });
 
-  test('makes another task where the earlier one goes on beside it, or another name was chosen', async () => {
+  test('makes another task when the earlier one continues on other terminals or at other hours, or another name was chosen', async () => {
     const second = (await pairTerminal(world.server, world.tenant, 'Door')).clId;
     await world.give(second, {});
     const programIds = [await world.goodProgram()];
@@ -63,7 +63,7 @@ describe('sending', () => {
     expect(await send({})).toBe('Good one');
   });
 
-  test('plays in the hours that were given, over midnight too, and refuses half of them', async () => {
+  test('plays within the given hours, also past midnight, and refuses half a pair', async () => {
     const programIds = [await world.goodProgram()];
     const send = (hours: object) =>
       world.server.call(api.sendProgram, { programIds, clientIds: [world.lobby], ...hours }, world.as());
@@ -83,7 +83,7 @@ describe('sending', () => {
     expect((await send({ startTime: '25:00', endTime: '26:00' })).error).not.toBeNull();
   });
 
-  test('plays now where the hours of yesterday go on past midnight, in the zone of the screen', async () => {
+  test('plays at once during hours that began yesterday, in the zone of the terminal', async () => {
     // 00:30 on 2 March in Seoul.
     world.clock.advance(Date.parse('2026-03-01T15:30:00Z') - world.clock.now().getTime());
     await world.give(world.lobby, { time_zone: 'Asia/Seoul' });
@@ -99,7 +99,7 @@ describe('sending', () => {
     expect(await firstDayOf({})).toBe('2026-03-02');
   });
 
-  test('notes in the history what was sent', async () => {
+  test('is noted in the history of the program', async () => {
     const programId = await world.goodProgram();
     await world.server.ask(
       api.sendProgram,
@@ -117,7 +117,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('is refused without programs, terminals, or any that may play', async () => {
+  test('is refused without programs, without terminals, or when none may play', async () => {
     const programId = await world.goodProgram();
     const errors = [];
     for (const request of [
@@ -149,7 +149,7 @@ describe('sending', () => {
     expect(rows).toEqual([]);
   });
 
-  test('goes to a group without terminals, for those that join it later', async () => {
+  test('reaches a group without terminals, for those that join later', async () => {
     const programId = await world.goodProgram();
     const { id: group } = await world.server.ask(
       api.insertClientGroup,
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(await world.server.ask(api.sendProgram, request, world.as())).toMatchObject({ terminals: 0 });
   });
 
-  test('needs the permission, and knows nothing of other accounts', async () => {
+  test('needs the permission, within the account', async () => {
     const programId = await world.goodProgram();
     const request = { programIds: [programId], clientIds: [world.lobby] };
     const author = await givenColleague(world.server, world.tenant, ['program.view', 'program.manage']);
@@ -186,7 +186,7 @@ describe('sending', () => {
   });
 });
 
-test('who may not send learns nothing of terminals from the checks', async () => {
+test('needs its permission for the preflight, too', async () => {
   const programId = await world.goodProgram();
   const viewer = await givenColleague(world.server, world.tenant, ['program.view', 'program.manage']);
   const request = { programIds: [programId], groupIds: ['-1'] };

@@ -20,26 +20,26 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 beforeEach(() => world.renew());
 
-describe('what is found of a terminal', () => {
+describe('findings on a terminal', () => {
   test.each([
     [{ online: false }, 'offline warning'],
     [{ authorised: false }, 'unauthorised error'],
     [{ resolution_width: 1080, resolution_height: 1920 }, 'orientation warning'],
     [{ resolution_width: 3840, resolution_height: 2160 }, 'resolution notice'],
     [{ free_space: 10 }, 'spaceShort error'],
-  ])('%j: %s', async (facts, finding) => {
+  ])('for %j: %s', async (facts, finding) => {
     await world.give(world.lobby, facts);
     expect(await world.aboutLobby(await world.goodProgram())).toEqual([finding]);
   });
 
-  test('the totals count screens, as the list below them does: one with two warnings is one', async () => {
+  test('are counted by terminal: one with two warnings counts once', async () => {
     await world.give(world.lobby, { online: false, resolution_width: 1080, resolution_height: 1920 });
     const { totals, terminals } = await world.check(await world.goodProgram());
     expect(codesOf(terminals[0]?.findings).filter((code) => code.endsWith(' warning'))).toHaveLength(2);
     expect(totals).toMatchObject({ ready: 0, warnings: 1 });
   });
 
-  test('the totals make up all screens: one that is refused and offline is refused, and not warned of as well', async () => {
+  test('count a refused and offline terminal as refused only', async () => {
     const { clId } = await pairTerminal(world.server, world.tenant, 'Yard');
     await world.give(clId, {});
     await world.give(world.lobby, { online: false, free_space: 10 });
@@ -48,17 +48,17 @@ describe('what is found of a terminal', () => {
     expect(totals).toMatchObject({ terminals: 2, ready: 1, warnings: 0, refused: 1 });
   });
 
-  test('what bars a program bars every screen that it goes to', async () => {
+  test('count every terminal as refused when the program is refused', async () => {
     const { totals } = await world.check(await world.programOf(sceneOf(), 'Empty'));
     expect(totals).toMatchObject({ terminals: 1, ready: 0, warnings: 0, refused: 1 });
   });
 
-  test('a screen that has not told its size, or its room, is not suspected', async () => {
+  test('are empty for a terminal that has not reported size or free space', async () => {
     await world.give(world.lobby, { resolution_width: 0, resolution_height: 0, free_space: null });
     expect(await world.aboutLobby(await world.goodProgram())).toEqual([]);
   });
 
-  test('films that it does not play, by name; or that nobody knows', async () => {
+  test('name videos that it cannot play and those of unknown format', async () => {
     const { database, files } = world.server.services;
     const { id } = await givenMaterial(world.server, world.tenant);
     const stored = await files.writeBytes(film('film.mp4'), { mime: 'video/mp4' });
@@ -81,7 +81,7 @@ describe('what is found of a terminal', () => {
     expect(await world.aboutLobby(programId)).toEqual(['codecUnknown notice']);
   });
 
-  test('one picture on the whole canvas may be turned for screens that hang the other way, a copy of it once it plays', async () => {
+  test('mark a full-canvas picture as turnable for the other orientation, in a copy when it plays', async () => {
     const { id: materialId } = await givenMaterial(world.server, world.tenant);
     const { id } = await world.server.ask(api.insertProgram, { materialId }, world.as());
     await world.give(world.lobby, { resolution_width: 1080, resolution_height: 1920 });
@@ -97,7 +97,7 @@ describe('what is found of a terminal', () => {
     expect((await world.check(id)).programs).toMatchObject([{ turnable: true, playing: true }]);
   });
 
-  test('a picture of another shape than its program is told to have bars, until it fills the screen', async () => {
+  test('warn of bars around a picture of another aspect ratio until it fills the screen', async () => {
     const { id: materialId } = await givenMaterial(world.server, world.tenant);
     const square = { name: 'Square', width: 2000, height: 2000 };
     await world.server.services.database
@@ -115,7 +115,7 @@ describe('what is found of a terminal', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('a picture is told by its own size, and by how it is seen on the screens', async () => {
+  test('report a picture by its own size and by how it appears on the terminals', async () => {
     const { id: materialId } = await givenMaterial(world.server, world.tenant);
     const own = { width: 1280, height: 720 };
     await world.server.services.database
@@ -145,7 +145,7 @@ describe('what is found of a terminal', () => {
     expect(both.programs[0]?.fits).toHaveLength(2);
   });
 
-  test('of a picture that passed a review it is told, so that a copy of it is turned and reviewed', async () => {
+  test('mark an approved picture, so that turning makes a copy for review', async () => {
     const reviewer = await givenColleague(world.server, world.tenant, ['program.audit', 'program.view']);
     await world.server.ask(api.updateProgramSetting, { auditRequired: true }, world.as());
     const { id: materialId } = await givenMaterial(world.server, world.tenant);
@@ -164,7 +164,7 @@ describe('what is found of a terminal', () => {
     expect(await found()).toMatchObject([{ turnable: true, approved: false }]);
   });
 
-  test('groups count with all below them, each terminal once', async () => {
+  test('count groups with all their subgroups, each terminal once', async () => {
     const group = await world.server.ask(api.insertClientGroup, { pid: '-1', name: 'Floor' }, world.as());
     const second = await pairTerminal(world.server, world.tenant, 'Second');
     await world.give(second.clId, {});
@@ -178,7 +178,7 @@ describe('what is found of a terminal', () => {
   });
 });
 
-describe('what else is planned', () => {
+describe('other planned tasks', () => {
   async function planned(programId: string, fields: object) {
     const input = { ...taskFields, programIds: [programId], clientIds: [world.lobby], ...fields };
     const { id } = await world.server.ask(api.insertEquipmentTask, input, world.as());
@@ -193,7 +193,7 @@ describe('what else is planned', () => {
     ...{ etStartTime: '00:00:00', etEndTime: '23:59:59' },
   });
 
-  test('hours meet what is shown in them, and nothing else', async () => {
+  test('are found only where their hours overlap', async () => {
     const programId = await world.goodProgram();
     const morning = { ...allDay(day(-1)), etName: 'Morning', etStartTime: '06:00:00', etEndTime: '10:00:00' };
     await planned(programId, morning);
@@ -222,11 +222,11 @@ describe('what else is planned', () => {
     expect((await found('09:00', '14:00'))[0]?.message).not.toContain('(GMT');
   });
 
-  /** Another program, since tasks with the same programs are earlier publications with other sentences. */
+  /** Another program, since tasks with the same programs count as earlier publications and get other messages. */
   const anotherProgram = async () =>
     world.programOf(documentWith(await givenMaterial(world.server, world.tenant)), 'Another');
 
-  test('what is no longer shown is told by name, now or later, and is no warning: it was chosen', async () => {
+  test('that will not be shown any more are named without a warning', async () => {
     const programId = await world.goodProgram();
     const other = await anotherProgram();
     const now = {
@@ -254,7 +254,7 @@ describe('what else is planned', () => {
     expect(codesOf(after.terminals[0]?.findings)).toEqual(['conflict notice', 'conflict notice']);
   });
 
-  test('what is replaced only at the hours or on the days of the other is said to play on', async () => {
+  test('that are replaced only at certain hours or days are said to play on', async () => {
     const programId = await world.goodProgram();
     const other = await anotherProgram();
     await planned(other, { ...allDay(day(-1)), etName: 'Always' });
@@ -268,7 +268,7 @@ describe('what else is planned', () => {
     expect(await told({ weekdays: [1] })).toMatch(/at all other times that one plays on/);
   });
 
-  test('what other tasks become is summed up over all screens, those that end first', async () => {
+  test('are summed up over all terminals, ended ones first', async () => {
     const programId = await world.goodProgram();
     const other = await anotherProgram();
     const second = await pairTerminal(world.server, world.tenant, 'Second');
@@ -287,7 +287,7 @@ describe('what else is planned', () => {
     expect(await met({ clientIds: [] })).toEqual([]);
   });
 
-  test('a task that another one replaced already is told no more, here and in the task wizard', async () => {
+  test('that are replaced already are not reported, also in the task wizard', async () => {
     const programId = await world.goodProgram();
     const send = async (name: string) => {
       const { taskId } = await world.server.ask(
@@ -310,7 +310,7 @@ describe('what else is planned', () => {
     expect(conflicts.map(({ taskId }) => taskId)).toEqual([lastId]);
   });
 
-  test('a task that is covered only for now is told from when it is shown again', async () => {
+  test('that are covered temporarily are reported with when they are shown again', async () => {
     const programId = await world.goodProgram();
     const always = await planned(programId, { ...allDay(day(-1)), etName: 'Always' });
     world.clock.advance(1000);
@@ -322,7 +322,7 @@ describe('what else is planned', () => {
     expect(about?.level).toBe('notice');
   });
 
-  test('what interrupts is told', async () => {
+  test('that interrupt are reported', async () => {
     const programId = await world.goodProgram();
     await planned(programId, {
       etName: 'News',

@@ -98,7 +98,7 @@ afterAll(async () => {
 
 const statusOf = async (url: string) => (await server.app.fastify.inject({ method: 'GET', url })).statusCode;
 
-test('a preview brings what its links lead to, once each, with files that open', async () => {
+test('a preview includes each linked program once, with files that open', async () => {
   const { data } = await open();
   expect(data?.linked.map(({ id }) => id)).toEqual([linkedId]);
   const shown = data?.linked[0]?.document.scenes[0]?.allScene.componentsList[0]?.mpList[0]?.url ?? '';
@@ -106,14 +106,14 @@ test('a preview brings what its links lead to, once each, with files that open',
   expect(await statusOf(shown)).toBe(200);
 });
 
-test('nothing of another account comes along: no program, no typeface', async () => {
+test('a preview includes no program and no typeface of another account', async () => {
   const { data } = await open();
   expect(data?.linked.map(({ id }) => id)).not.toContain(foreignId);
   expect(data?.fonts.map(({ fontName }) => fontName)).toEqual(['Own face']);
   expect(await statusOf(data?.fonts[0]?.url ?? '')).toBe(200);
 });
 
-test('the weather is that of the places in those programs and of no others', async () => {
+test('the weather is limited to the places in those programs', async () => {
   const { data } = await weather({ ...address, places: 'Shanghai' });
   expect(data?.map(({ place, state, observation }) => [place, state, observation?.temperature])).toEqual([
     ['Oslo', 'known', 21.4],
@@ -122,7 +122,7 @@ test('the weather is that of the places in those programs and of no others', asy
   expect(source.asked.some((asked) => asked.includes('Shanghai'))).toBe(false);
 });
 
-test('the weather ends with the address, and is not had by a forged one', async () => {
+test('the weather is refused with an expired, forged or revoked address', async () => {
   expect((await weather({ ...address, signature: 'none' })).error).toBe('program.linkInvalid');
   clock.advance(day + 1000);
   expect((await weather()).error).toBe('program.linkExpired');

@@ -45,7 +45,7 @@ const addressIn = (document: ProgramDocument | undefined) =>
 const statusOf = async (address: string) =>
   (await server.app.fastify.inject({ method: 'GET', url: address })).statusCode;
 
-test('opens the program and its files to whoever holds the address, until it ends', async () => {
+test('a shared preview opens the program and its files until it expires', async () => {
   const { address, path } = await share(1);
   expect(path).toMatch(/^\/web\/preview\?share=/);
   const { data } = await open(address);
@@ -60,7 +60,7 @@ test('opens the program and its files to whoever holds the address, until it end
   expect((await open(address)).error).toBe('program.linkExpired');
 });
 
-test('files do not outlive the address', async () => {
+test('signed files expire with the address', async () => {
   const made = await share(1);
   clock.advance(24 * 3600_000 - 60_000);
   const { data } = await open(made.address);
@@ -69,7 +69,7 @@ test('files do not outlive the address', async () => {
   expect(await statusOf(addressIn(data?.document))).toBe(404);
 });
 
-test('nothing of it can be forged', async () => {
+test('forged addresses are refused', async () => {
   const { address } = await share();
   const forged = [
     { ...address, expires: String(Number(address.expires) + 1) },
@@ -81,7 +81,7 @@ test('nothing of it can be forged', async () => {
   for (const one of forged) expect((await open(one)).error).toBe('program.linkInvalid');
 });
 
-test('is counted, and over at once when it is revoked or its program deleted', async () => {
+test('a shared preview is counted, and ends at once when it is revoked or its program deleted', async () => {
   const { address, id: shareId } = await share();
   await open(address);
   await open(address);
@@ -102,8 +102,8 @@ test('is counted, and over at once when it is revoked or its program deleted', a
   expect((await open(query)).error).toBe('program.linkRevoked');
 });
 
-describe('what a document may smuggle', () => {
-  test('a file of another account is not opened, wherever the document names it', async () => {
+describe('files smuggled into a document', () => {
+  test('of another account are not opened, wherever the document names them', async () => {
     const other = await server.createTenant();
     const foreign = await givenMaterial(server, other);
     const program = await givenProgram(server, tenant);
@@ -122,7 +122,7 @@ describe('what a document may smuggle', () => {
   });
 });
 
-test('strangers and those who may only look make and revoke nothing', async () => {
+test('creating and revoking need the permission to edit, in the same account', async () => {
   const { id: shareId } = await share();
   const stranger = await server.createTenant();
   const viewer = await givenColleague(server, tenant, ['program.view']);

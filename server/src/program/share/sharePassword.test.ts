@@ -29,7 +29,7 @@ const open = (address: object, key: object = {}) =>
 const weather = (address: object, key: object = {}) =>
   server.call(api.selectProgramPreviewWeather, { ...address, ...key });
 
-test('a link with a password shows nothing without it, and everything with it', async () => {
+test('a link with a password needs it for program and weather', async () => {
   const { address, path, hasPassword } = await share('Blue Door');
   expect([hasPassword, path.includes('Blue')]).toEqual([true, false]);
   const closed = await open(address);
@@ -45,7 +45,7 @@ test('a link with a password shows nothing without it, and everything with it', 
   expect((await open(other.address, { pass })).error).toBe('program.linkPassword');
 });
 
-test('it is kept as a hash alone, and told to nobody', async () => {
+test('the password is stored only as a hash and never returned', async () => {
   const made = await share('Blue Door');
   const row = await server.services.database
     .selectFrom('program_share')
@@ -59,7 +59,7 @@ test('it is kept as a hash alone, and told to nobody', async () => {
   expect(listed.find((one) => one.id === made.id)?.hasPassword).toBe(true);
 });
 
-test('it can be set, changed and removed later: what opened with the one before asks again', async () => {
+test('the password can be set, changed and removed later, which invalidates earlier passes', async () => {
   const { id: shareId, address, hasPassword } = await share();
   expect(hasPassword).toBe(false);
   expect((await open(address)).data?.pass).toBe('');
@@ -78,7 +78,7 @@ test('it can be set, changed and removed later: what opened with the one before 
   );
 });
 
-test('wrong tries wait longer and longer, for one link from one network, and a right one ends that', async () => {
+test('wrong passwords lengthen the wait per link and network; the right one resets it', async () => {
   const { address } = await share('Blue Door');
   const other = await share('Blue Door');
   for (let count = 0; count < 10; count += 1)
@@ -92,7 +92,7 @@ test('wrong tries wait longer and longer, for one link from one network, and a r
   expect((await open(address, { password: 'Blue Door' })).code).toBe(0);
 });
 
-test('strangers and those who may only look set none; one too short or too long is refused', async () => {
+test('setting a password needs the permission to edit, and its length is checked', async () => {
   const { id: shareId } = await share();
   const stranger = await server.createTenant();
   const viewer = await givenColleague(server, tenant, ['program.view']);
@@ -106,7 +106,7 @@ test('strangers and those who may only look set none; one too short or too long 
   expect((await set('secret')).error).toBe('program.shareUnknown');
 });
 
-test('guesses from many networks are slowed down by the link, and who has a pass still comes in', async () => {
+test('guesses from many networks are throttled per link, and holders of a pass still get in', async () => {
   const { address } = await share('Blue Door');
   const { pass = '' } = (await open(address, { password: 'Blue Door' })).data ?? {};
   const url = api.selectProgramPreview.path;
@@ -126,7 +126,7 @@ test('guesses from many networks are slowed down by the link, and who has a pass
   expect(await guess(61, 'Blue Door')).toBeUndefined();
 });
 
-test('a link that is over gets no password', async () => {
+test('an ended link gets no password', async () => {
   const { id: shareId } = await share();
   await server.services.database
     .updateTable('program_share')

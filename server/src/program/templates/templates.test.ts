@@ -35,7 +35,7 @@ const make = (name: string, templateId: string, language = 'en') =>
   server.call(api.insertProgram, { name, templateId }, as(tenant, language));
 
 describe.each(templates.map(({ id }) => id))('the template %s', (id) => {
-  test.each(languages)('is whole in %s: words, scenes and no widget twice', async (language) => {
+  test.each(languages)('is complete in %s: texts, scenes and unique widgets', async (language) => {
     const template = await server.ask(api.selectProgramTemplateById, { id }, as(tenant, language));
     const document = migrateProgramDocument(template.document);
     expect(JSON.stringify(template)).not.toContain(`template.${id}`);
@@ -56,7 +56,7 @@ const textWidgets = (components: readonly Component[]) =>
   components.filter(({ coType }) => isWidgetType(coType) && widgetRules[coType].content === 'text');
 
 describe.each(templates.map(({ id }) => id))('the texts of the template %s', (id) => {
-  test.each(languages)('can each be written for itself, in %s', async (language) => {
+  test.each(languages)('can be edited one by one, in %s', async (language) => {
     const { document } = await server.ask(api.selectProgramTemplateById, { id }, as(tenant, language));
     for (const { allScene } of document.scenes) {
       for (const widget of textWidgets(allScene.componentsList)) {
@@ -72,7 +72,7 @@ describe.each(templates.map(({ id }) => id))('the texts of the template %s', (id
     }
   });
 
-  test.each(languages)('have just the room that they need, in %s', async (language) => {
+  test.each(languages)('have the space they need and no more, in %s', async (language) => {
     const { document } = await server.ask(api.selectProgramTemplateById, { id }, as(tenant, language));
     for (const { allScene } of document.scenes) {
       for (const widget of textWidgets(allScene.componentsList)) {
@@ -83,7 +83,7 @@ describe.each(templates.map(({ id }) => id))('the texts of the template %s', (id
     }
   });
 
-  test.each(languages)('are no columns made of blank lines, in %s', async (language) => {
+  test.each(languages)('use no blank lines as columns, in %s', async (language) => {
     const { document } = await server.ask(api.selectProgramTemplateById, { id }, as(tenant, language));
     const lines = document.scenes
       .flatMap(({ allScene }) => textWidgets(allScene.componentsList))
@@ -96,21 +96,28 @@ describe.each(templates.map(({ id }) => id))('the texts of the template %s', (id
   });
 });
 
-test.each(languages)('a menu has name, note and price of each dish in one row, in %s', async (language) => {
-  const { document } = await server.ask(api.selectProgramTemplateById, { id: 'menu' }, as(tenant, language));
-  for (const { allScene } of document.scenes) {
-    const menus = textWidgets(allScene.componentsList);
-    expect(menus).toHaveLength(1);
-    const rows = menus.flatMap(linesOf).filter(({ taKind }) => taKind === 'row');
-    expect(rows.length).toBeGreaterThanOrEqual(6);
-    for (const { taContent } of rows) {
-      const { name, note, price } = readRow(taContent);
-      expect([name, note, price].map((cell) => cell !== '')).toEqual([true, true, true]);
+test.each(languages)(
+  'a menu template has name, note and price of a dish in one row, in %s',
+  async (language) => {
+    const { document } = await server.ask(
+      api.selectProgramTemplateById,
+      { id: 'menu' },
+      as(tenant, language),
+    );
+    for (const { allScene } of document.scenes) {
+      const menus = textWidgets(allScene.componentsList);
+      expect(menus).toHaveLength(1);
+      const rows = menus.flatMap(linesOf).filter(({ taKind }) => taKind === 'row');
+      expect(rows.length).toBeGreaterThanOrEqual(6);
+      for (const { taContent } of rows) {
+        const { name, note, price } = readRow(taContent);
+        expect([name, note, price].map((cell) => cell !== '')).toEqual([true, true, true]);
+      }
     }
-  }
-});
+  },
+);
 
-test('at least ten are offered, each with a picture in the language of the call', async () => {
+test('at least ten are listed, each with a picture in the language of the call', async () => {
   for (const language of languages) {
     const list = await server.ask(api.selectProgramTemplates, {}, as(tenant, language));
     expect(list.length).toBeGreaterThanOrEqual(10);
@@ -127,7 +134,7 @@ test('at least ten are offered, each with a picture in the language of the call'
   expect(new Set(retail.map(({ category }) => category))).toEqual(new Set(['retail']));
 });
 
-test('every picture that is named is there, and no other file is served', async () => {
+test('every referenced picture exists, and no other file is served', async () => {
   expect([...templateFiles.values()].filter((path) => !existsSync(path))).toEqual([]);
   for (const name of ['kit.ts', '..%2fkit.ts', '%2e%2e%2froutes.ts', 'nothing.webp']) {
     const answer = await server.app.fastify.inject({ url: `/etv/template/${name}` });
@@ -136,7 +143,7 @@ test('every picture that is named is there, and no other file is served', async 
 });
 
 describe('a program from a template', () => {
-  test('has no picture of a weather that no screen shows, where there is no source of it', async () => {
+  test('has no weather picture without a source of weather', async () => {
     const pictureOf = async (name: string) => {
       await make(name, 'lobby');
       const [listed] = (await server.ask(api.selectProgramPage, { keyword: name }, as())).programList;
@@ -148,7 +155,7 @@ describe('a program from a template', () => {
     source.mockRestore();
   });
 
-  test('has its scenes, words of the language, pictures of the account’s own, and a thumbnail', async () => {
+  test("has the template's scenes, texts in the caller's language, pictures of its own account, and a thumbnail", async () => {
     const { data } = await make('Our menu', 'menu');
     const program = await server.ask(api.selectProgramById, { id: data?.id ?? '' }, as());
     expect(program.document.scenes).toHaveLength(3);
@@ -172,7 +179,7 @@ describe('a program from a template', () => {
   });
 
   test.each(['zh', 'en', 'ko'] as const)(
-    'is shown in lists by the picture of the template, untouched, in %s',
+    'untouched is listed with the picture of the template, in %s',
     async (language) => {
       const name = `Untouched ${language}`;
       const { id } = await server.ask(
@@ -189,7 +196,7 @@ describe('a program from a template', () => {
     },
   );
 
-  test('takes the same pictures the second time', async () => {
+  test('reuses the pictures of an earlier program', async () => {
     const count = async () => {
       const rows = await server.services.database
         .selectFrom('material')
@@ -204,7 +211,7 @@ describe('a program from a template', () => {
     expect(await count()).toBe(before);
   });
 
-  test('gets a free name when nobody types one, which is the name that is proposed', async () => {
+  test('gets a free name when none is given, which is the proposed one', async () => {
     const account = await server.createTenant();
     const propose = async () => {
       const list = await server.ask(api.selectProgramTemplates, {}, as(account));
@@ -223,7 +230,7 @@ describe('a program from a template', () => {
     expect(names.sort()).toEqual([3, 4, 5].map((count) => `${own} (${count})`));
   });
 
-  test('has the size of the template, and counts down from now', async () => {
+  test('has the size of the template, and its countdown starts now', async () => {
     const { data } = await make('Door sign', 'hours');
     const program = await server.ask(api.selectProgramById, { id: data?.id ?? '' }, as());
     expect(program.document.mainResolution).toEqual({ width: 1080, height: 1920 });
@@ -233,7 +240,7 @@ describe('a program from a template', () => {
     expect(countdown?.txList[0]?.taCountDown).toBeGreaterThan(Date.now());
   });
 
-  test('is refused for one that there is not, for a taken name, and without room', async () => {
+  test('is refused for an unknown template, a taken name, and without space', async () => {
     expect((await make('From nowhere', 'nothing')).error).toBe('program.templateUnknown');
     expect((await make('Our menu', 'menu')).error).toBe('program.nameTaken');
     const viewer = await givenColleague(server, tenant, ['program.view']);

@@ -20,10 +20,10 @@ const addFolder = async (name: string, pid = '-1') =>
 const children = (id: string) => server.ask(api.selectProgramCategoryAlls, { id }, as());
 const childNames = async (id: string) => (await children(id)).map(({ name }) => name);
 
-describe('several at once', () => {
+describe('several items at once', () => {
   beforeAll(newTenant);
 
-  test('are moved; what cannot go is refused by name and the others go', async () => {
+  test('are moved; refusals are listed and the others are moved', async () => {
     const outer = await addFolder('outer');
     const inner = await addFolder('inner', outer);
     const program = await givenProgram(server, tenant, 'travels');
@@ -41,7 +41,7 @@ describe('several at once', () => {
     expect(await childNames(inner)).toEqual(['travels']);
   });
 
-  test('are deleted from the inside out, but for a program that plays: its refusal names the task', async () => {
+  test('are deleted bottom-up except a playing program, whose refusal names the task', async () => {
     const outer = await addFolder('to clear');
     const inner = await addFolder('to clear inside', outer);
     const gone = await givenProgram(server, tenant, 'goes away', inner);
@@ -60,7 +60,7 @@ describe('several at once', () => {
     expect(await childNames(outer)).toEqual(['is played']);
   });
 
-  test('are copied with all in them under names that are free', async () => {
+  test('are copied with their content under free names', async () => {
     const folder = await addFolder('menus');
     const deep = await addFolder('winter', folder);
     await givenProgram(server, tenant, 'Soup', deep);
@@ -76,7 +76,7 @@ describe('several at once', () => {
     expect(await childNames(copiedDeep?.id ?? '')).toEqual(['Soup (2)']);
   });
 
-  test('a folder is copied beside itself; names stay within 50 characters', async () => {
+  test('copies of a folder lie beside it, with names of at most 50 characters', async () => {
     const folder = await addFolder('season');
     const long = 'n'.repeat(50);
     await givenProgram(server, tenant, long, folder);
@@ -86,7 +86,7 @@ describe('several at once', () => {
     expect(await childNames(copy.id)).toEqual([`${'n'.repeat(46)} (2)`]);
   });
 
-  test('copies are all made or none', async () => {
+  test('are copied all or none', async () => {
     const program = await givenProgram(server, tenant, 'only one');
     const answer = await server.call(api.copyPrograms, { ids: [program.id, 'nothere'], pid: '-1' }, as());
     expect(answer.error).toBe('program.unknown');
@@ -108,7 +108,7 @@ test('a program is renamed by the rules for names', async () => {
   expect(await childNames('-1')).toEqual(['new name', 'taken name']);
 });
 
-test('a program keeps a name that was longer than names are now', async () => {
+test('a program keeps a name longer than the current limit', async () => {
   await newTenant();
   const { id } = await givenProgram(server, tenant, 'first name');
   const name = '😀'.repeat(25);
@@ -120,7 +120,7 @@ test('a program keeps a name that was longer than names are now', async () => {
   expect(errors).toEqual([undefined, 'program.nameLength', undefined]);
 });
 
-describe('looking for programs', () => {
+describe('searching programs', () => {
   let folder: string;
   beforeAll(async () => {
     await newTenant();
@@ -134,7 +134,7 @@ describe('looking for programs', () => {
   const page = (filter: object) => server.ask(api.selectProgramPage, { id: '-1', ...filter }, as());
   const names = async (filter: object) => (await page(filter)).programList.map(({ name }) => name);
 
-  test('finds by a part of the name, in the folders that lead there', async () => {
+  test('finds by part of the name, with the folders above', async () => {
     const found = await server.ask(api.selectSeachProgramTree, { id: '-1', keyword: 'DEPART' }, as());
     expect(found).toMatchObject([
       {
@@ -152,7 +152,7 @@ describe('looking for programs', () => {
     );
   });
 
-  test('filters by folder, use and words, sorts, and counts all pages', async () => {
+  test('filters by folder, use and text, sorts, and counts all pages', async () => {
     expect(await names({ sort: 'name', descending: false })).toEqual([
       'Arrivals',
       'Canteen',
@@ -178,14 +178,14 @@ describe('resolutions', () => {
   const sizes = async (by = tenant) =>
     (await server.ask(api.selectResolution, {}, as(by))).filter(({ custom }) => custom);
 
-  test('a size of a program’s own is kept and offered again, to this account alone', async () => {
+  test('of a program are kept and offered again to its own account', async () => {
     const made = { name: 'a tall one', width: 600, height: 2000 };
     await server.ask(api.insertProgram, made, as());
     expect(await sizes()).toMatchObject([{ ruLPixel: 600, ruWPixel: 2000, ruName: '600x2000' }]);
     expect(await sizes(await server.createTenant())).toEqual([]);
   });
 
-  test('are added once and deleted; those of everyone stay', async () => {
+  test('are added once and deleted; the built-in ones stay', async () => {
     const size = { width: 500, height: 500 };
     const { ruId } = await server.ask(api.insertResolution, size, as());
     expect(await server.ask(api.insertResolution, size, as())).toEqual({ ruId });
@@ -202,7 +202,7 @@ describe('resolutions', () => {
   });
 });
 
-test('who may only look moves, copies, renames and deletes nothing; strangers find nothing', async () => {
+test('moving, copying, renaming and deleting need the permission to edit; other accounts find nothing', async () => {
   await newTenant();
   const program = await givenProgram(server, tenant, 'guarded');
   const viewer = await givenColleague(server, tenant, ['program.view']);

@@ -30,8 +30,8 @@ const addFolder = (name: string, pid = '-1') =>
 const children = (id: string, type = '') =>
   server.ask(selectProgramCategoryAlls, { id, type }, { token: tenant.token });
 
-describe('the tree', () => {
-  test('holds folders before programs, counts what is below, and loads level by level', async () => {
+describe('the program tree', () => {
+  test('lists folders before programs, counts what is below, and loads level by level', async () => {
     const outer = await addFolder('outer');
     const inner = await addFolder('inner', outer.id);
     const program = await givenProgram(server, tenant, 'in the inner folder', inner.id);
@@ -51,7 +51,7 @@ describe('the tree', () => {
     expect(nested?.children?.[0]?.children?.[0]?.id).toBe(program.id);
   });
 
-  test('refuses an empty name in the specified words', async () => {
+  test('refuses an empty name with the specified message', async () => {
     const { id } = await addFolder('to rename');
     const answer = await server.call(
       updateProCategory,
@@ -63,7 +63,7 @@ describe('the tree', () => {
     expect((await children('-1')).find((node) => node.id === id)?.name).toBe('renamed');
   });
 
-  test('deletes only empty folders, and says what is in the others', async () => {
+  test('deletes only empty folders, and names what is in the others', async () => {
     const { id } = await addFolder('full');
     const program = await givenProgram(server, tenant, 'keeps it full', id);
     const refused = await server.call(deleteProCategory, { id }, { token: tenant.token });
@@ -73,14 +73,14 @@ describe('the tree', () => {
     expect((await children('-1')).some((node) => node.id === id)).toBe(false);
   });
 
-  test('never lets a folder go into its own branch', async () => {
+  test('refuses to move a folder below itself', async () => {
     const outer = await addFolder('loop outer');
     const inner = await addFolder('loop inner', outer.id);
     const answer = await server.call(moveProgram, { id: outer.id, pid: inner.id }, { token: tenant.token });
     expect(answer.error).toBe('program.moveIntoItself');
   });
 
-  test('two folders that are moved into each other at once never make a ring', async () => {
+  test('two folders moved into each other concurrently never form a cycle', async () => {
     const [one, two] = [await addFolder('ring one'), await addFolder('ring two')];
     const answers = await Promise.all([
       server.call(moveProgram, { id: one.id, pid: two.id }, { token: tenant.token }),
@@ -90,7 +90,7 @@ describe('the tree', () => {
     expect(answers.filter((answer) => answer.error === 'program.moveIntoItself')).toHaveLength(1);
   });
 
-  test('a folder that is filled and deleted at once is either filled or gone, never an error of the server', async () => {
+  test('filling and deleting a folder concurrently never ends in a server error', async () => {
     const { id } = await addFolder('contended');
     const answers = await Promise.all([
       server.call(insertProgram, { name: 'contender', classify: id }, { token: tenant.token }),
@@ -115,7 +115,7 @@ describe('a program', () => {
     expect(answer).toMatchObject({ code: 1, error: 'program.nameLength' });
   });
 
-  test('takes a name that nobody of the tenant has; another tenant may have it too', async () => {
+  test('takes a name that is free in its account; another account may use it, too', async () => {
     await givenProgram(server, tenant, 'taken name');
     const again = await server.call(insertProgram, { name: 'taken name' }, { token: tenant.token });
     expect(again).toMatchObject({ code: 1, error: 'program.nameTaken' });
@@ -146,7 +146,7 @@ describe('a program', () => {
     expect(copy.document).toEqual(original.document);
   });
 
-  test('stays while a published task plays it, and the refusal names the task', async () => {
+  test('cannot be deleted while a published task plays it, and the refusal names the task', async () => {
     const program = await givenProgram(server, tenant, 'on a screen');
     await givenPublishedTask(server, tenant, program.id, 'Lobby all day');
     const refused = await server.call(deleteProgram, { id: program.id }, { token: tenant.token });
@@ -157,12 +157,12 @@ describe('a program', () => {
     );
   });
 
-  test('counts as passed while the tenant does not review', async () => {
+  test('counts as approved while the account has reviews off', async () => {
     expect((await givenProgram(server, tenant)).audit).toBe('passed');
   });
 });
 
-test('six resolutions are offered, Full HD first', async () => {
+test('six resolutions are available, Full HD first', async () => {
   const rows = await server.ask(selectResolution, {}, { token: tenant.token });
   expect(rows.map((row) => `${row.ruLPixel}x${row.ruWPixel}`)).toEqual([
     '1920x1080',
@@ -174,8 +174,8 @@ test('six resolutions are offered, Full HD first', async () => {
   ]);
 });
 
-describe('another tenant', () => {
-  test('finds neither folders nor programs by their ids', async () => {
+describe('another account', () => {
+  test('cannot find folders and programs by their ids', async () => {
     const folder = await addFolder('private');
     const program = await givenProgram(server, tenant, 'private program', folder.id);
     const as = { token: other.token };
@@ -196,7 +196,7 @@ describe('another tenant', () => {
   });
 });
 
-test('who may only look changes nothing', async () => {
+test('viewing permission alone allows no changes', async () => {
   const viewer = await server.createTenant({ permissions: ['program.view'] });
   await expect(server.ask(selectProgramCategoryAlls, { id: '-1' }, { token: viewer.token })).resolves.toEqual(
     [],
@@ -205,7 +205,7 @@ test('who may only look changes nothing', async () => {
   expect(answer).toMatchObject({ code: 1, error: 'permission.denied' });
 });
 
-test('the log tells who renamed what', async () => {
+test('the log records renames', async () => {
   const program = await givenProgram(server, tenant, 'before');
   await server.ask(updateProCategory, { id: program.id, name: 'after it' }, { token: tenant.token });
   const row = await server.services.database
