@@ -149,7 +149,7 @@ const calls: readonly Call[] = [
 
 const send = ({ endpoint }: Call, body: object, token?: string) => server.call(endpoint, body, { token });
 
-it('knows every call of tasks, subtitles and emergency programs', () => {
+it('every call of tasks, tickers and emergency programs is covered', () => {
   const known = new Set(calls.map(({ endpoint }) => endpoint.path));
   const answered = [...taskRoutes, ...subtitleRoutes, ...emergencyRoutes].map(
     ({ endpoint }) => endpoint.path,
@@ -188,8 +188,8 @@ const lenient = [
 const passesOver = (endpoint: api.Endpoint, slot: keyof Ids) =>
   lenient.some(([one, names]) => one === endpoint && names.some((name) => name === slot));
 
-describe('without leave', () => {
-  it.each(crossings)('%s does nothing there', async (_what, one, slot) => {
+describe('unauthorised calls', () => {
+  it.each(crossings)('to %s have no effect', async (_what, one, slot) => {
     const ids = { ...stranger.ids, [slot]: victim.ids[slot] };
     const answer = await send(one, one.body(ids), one.by ? stranger.second : stranger.token);
     if (!passesOver(one.endpoint, slot))
@@ -203,7 +203,7 @@ describe('without leave', () => {
     expect(Object.values(victim.ids).filter((id) => own.includes(id))).toEqual([]);
   });
 
-  it('no call works without a session, or for a member who may do everything else', async () => {
+  it('without a session or the one permission needed are refused', async () => {
     const lesser = new Map<string, string>();
     for (const one of calls) {
       const { access, path } = one.endpoint;
@@ -237,7 +237,7 @@ const tooLarge: [string, api.Endpoint, (ids: Ids) => object][] = [
     (ids) => ({ ...whole(ids, 'Large'), id: ids.task, datesOff: Array(401).fill('2026-06-10') }),
   ],
   [
-    'a program of more than a day',
+    'a program duration',
     api.insertEquipmentTask,
     (ids) => ({
       ...whole(ids, 'Large'),
@@ -245,35 +245,31 @@ const tooLarge: [string, api.Endpoint, (ids: Ids) => object][] = [
     }),
   ],
   [
-    'a calendar',
+    'the span of a calendar',
     api.selectTerminalCalendar,
     ({ terminal }) => ({
       ...{ id: terminal, from: '2026-01-01T00:00:00Z', to: '2026-04-04T00:00:00Z' },
     }),
   ],
   ['a page of tasks', api.selectEquipmentTaskPage, () => ({ pageSize: 201 })],
-  ['a page of the board', api.selectTaskDelivery, ({ task }) => ({ id: task, pageSize: 501 })],
-  ['terminals to try again', api.retryTaskDelivery, ({ task }) => ({ id: task, clientIds: many(20_001) })],
+  ['a page of the delivery board', api.selectTaskDelivery, ({ task }) => ({ id: task, pageSize: 501 })],
+  ['terminals to retry', api.retryTaskDelivery, ({ task }) => ({ id: task, clientIds: many(20_001) })],
   [
-    'words of a subtitle',
+    'the length of a ticker',
     api.insertSubtitle,
     ({ terminal }) => ({
       ...{ text: 'x'.repeat(2001), duration: 60, clientIds: [terminal] },
     }),
   ],
+  ['terminals of a ticker', api.insertSubtitle, () => ({ text: 'x', duration: 60, clientIds: many(20_001) })],
+  ['a page of tickers', api.selectSubtitlePage, () => ({ pageSize: 201 })],
   [
-    'terminals of a subtitle',
-    api.insertSubtitle,
-    () => ({ text: 'x', duration: 60, clientIds: many(20_001) }),
-  ],
-  ['a page of subtitles', api.selectSubtitlePage, () => ({ pageSize: 201 })],
-  [
-    'a page of their screens',
+    'a page of the terminals of a ticker',
     api.selectSubtitleTerminals,
     ({ subtitle }) => ({ id: subtitle, pageSize: 501 }),
   ],
   [
-    'time of an emergency',
+    'the duration of an emergency',
     api.insertEmergency,
     ({ program, terminal }) => ({
       ...{ programId: program, seconds: 86_401, clientIds: [terminal] },
@@ -286,15 +282,15 @@ const tooLarge: [string, api.Endpoint, (ids: Ids) => object][] = [
   ],
   ['a page of emergencies', api.selectEmergencyPage, () => ({ pageSize: 201 })],
   [
-    'a page of the terminals of one',
+    'a page of the terminals of an emergency',
     api.selectEmergencyTerminals,
     ({ alert }) => ({ id: alert, pageSize: 501 }),
   ],
-  ['a name of a group', api.insertTaskCategory, () => ({ pid: '-1', name: 'x'.repeat(51) })],
+  ['the length of a group name', api.insertTaskCategory, () => ({ pid: '-1', name: 'x'.repeat(51) })],
 ];
 
 it.each(tooLarge)(
-  'too many or too much of %s is refused and nothing is written',
+  'exceeding the limit of %s is refused and writes nothing',
   async (_what, endpoint, body) => {
     const rows = await rowsOf(server, stranger.tenantId);
     const answer = await server.call(endpoint, body(stranger.ids), { token: stranger.token });
@@ -303,7 +299,7 @@ it.each(tooLarge)(
   },
 );
 
-it('each call works for the account whose ids it names', async () => {
+it('each call succeeds with ids of its own account', async () => {
   for (const one of calls) {
     const answer = await send(one, one.body(stranger.ids), one.by ? stranger.second : stranger.token);
     expect([one.endpoint.path, answer.code, answer.error]).toEqual([one.endpoint.path, 0, undefined]);

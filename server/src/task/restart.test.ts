@@ -43,7 +43,7 @@ async function publish(server: TestServer) {
   return { terminal, id, programId: program.id, options };
 }
 
-it('a restarted server gives its terminals the same desired state again', async () => {
+it('a restarted server sends its terminals the same desired state', async () => {
   const first = await start();
   const { terminal } = await publish(first);
   const before = await TestPlayer.connect(first, terminal);
@@ -58,7 +58,7 @@ it('a restarted server gives its terminals the same desired state again', async 
   await second.app.close();
 });
 
-it('a publication that was stored but not sent when the server died is sent by the next one', async () => {
+it('a publication stored but not sent before a crash is sent by the next server', async () => {
   const first = await start();
   const { bus } = first.services;
   const send = bus.publish.bind(bus);
@@ -83,7 +83,7 @@ it('a publication that was stored but not sent when the server died is sent by t
   await second.app.close();
 });
 
-it('an emergency goes on over a restart, and is ended by a server that was down when its time was over', async () => {
+it('an emergency survives a restart, and one that expired during downtime is ended', async () => {
   const clock = manualClock();
   const first = await start(clock);
   const { terminal, programId, options } = await publish(first);

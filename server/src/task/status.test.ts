@@ -59,7 +59,7 @@ describe('a task', () => {
     expect(await manifestTasks()).toMatchObject([{ name: 'Renamed', paused: true }]);
   });
 
-  it('expires by itself when its last window is over in the zone of its terminals, and not before', async () => {
+  it('expires when its last window is over in the zone of its terminals, and not before', async () => {
     await server.ask(api.publishEquipmentTask, { id }, mine());
     setTo(new Date('2026-06-12T08:29:00Z'));
     await expireTasks(server.services);
@@ -72,7 +72,7 @@ describe('a task', () => {
     expect([over.finished, over.ended]).toEqual([true, undefined]);
   });
 
-  it('is ended by hand, withdrawn while paused, and deleted while published', async () => {
+  it('is ended manually, withdrawn while paused, and deleted while published', async () => {
     await server.ask(api.publishEquipmentTask, { id }, mine());
     await server.ask(api.expireEquipmentTask, { id }, mine());
     expect([await status(), await manifestTasks()]).toEqual(['expired', []]);
@@ -92,7 +92,7 @@ describe('a task', () => {
     expect(await manifestTasks()).toEqual([]);
   });
 
-  it('is out of reach for other tenants', async () => {
+  it('cannot be changed by other accounts', async () => {
     await server.ask(api.publishEquipmentTask, { id }, mine());
     const other = { token: (await server.createTenant()).token };
     for (const endpoint of [api.pauseEquipmentTask, api.expireEquipmentTask, api.retryTaskDelivery])

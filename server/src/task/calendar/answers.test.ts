@@ -62,7 +62,7 @@ describe('why', () => {
     });
   });
 
-  it('says of a group on how many screens a task plays, and what takes its place on the others', async () => {
+  it('of a group counts on how many terminals a task plays, and what replaces it on the others', async () => {
     const other = await pairTerminal(server, tenant, 'Counter');
     const always = await publish({ etName: 'Always', clientIds: [clId, other.clId] });
     clock.advance(1000);
@@ -87,7 +87,7 @@ describe('why', () => {
     );
   });
 
-  it('answers for the past from what was in force then, also of tasks that are deleted', async () => {
+  it('of the past uses the state of then, also of deleted tasks', async () => {
     const id = await publish({ etName: 'As it was' });
     setTo('2026-06-10T02:00:00Z');
     await server.ask(api.updateETaskName, { id, etName: 'Renamed' }, mine());
@@ -104,7 +104,7 @@ describe('why', () => {
     expect(await why('2026-06-10T00:30:00Z')).toMatchObject({ tense: 'past', mode: 'idle' });
   });
 
-  it('says that it no longer knows what is older than the account keeps, and what was before the terminal', async () => {
+  it('is unknown before the retention of the account and before the terminal existed', async () => {
     // The database sets the terminal's creation time by its own clock.
     const { database } = server.services;
     await database.updateTable('terminal').set({ created_at: start }).where('id', '=', clId).execute();
@@ -123,7 +123,7 @@ describe('why', () => {
     expect(before).toMatchObject({ known: false, addedAt: start.toISOString() });
   });
 
-  it('answers for the past in the zone that the terminal went by then', async () => {
+  it('of the past uses the zone the terminal had then', async () => {
     const lunch = await publish({ etName: 'Lunch', etStartTime: '12:00', etEndTime: '13:00' });
     setTo('2026-06-10T06:00:00Z');
     await server.ask(api.updateClientInfo, { id: clId, timeZone: 'Europe/Berlin' }, mine());
@@ -143,7 +143,7 @@ describe('why', () => {
     });
   });
 
-  it('says when the screen changes next, and to what', async () => {
+  it('names the next change of the terminal and what it changes to', async () => {
     const always = await publish({ etName: 'Always' });
     clock.advance(1000);
     await publish({ etName: 'Unseen', etTaskType: 1, etStartTime: '11:00', etEndTime: '11:30' });
@@ -162,7 +162,7 @@ describe('why', () => {
     ]);
   });
 
-  it('knows no terminal of another tenant', async () => {
+  it('refuses a terminal of another account', async () => {
     const other = { token: (await server.createTenant()).token };
     for (const endpoint of [api.selectWhy, api.selectNextChange])
       expect((await server.call(endpoint, { id: clId }, other)).error).toBe('task.terminalUnknown');
@@ -176,7 +176,7 @@ describe('the calendar', () => {
   const calendar = (id: string, drafts = false) =>
     server.ask(api.selectTerminalCalendar, { id, ...span, drafts }, mine());
 
-  it('has every window of a terminal, whole, by the day on which it starts, and what plays', async () => {
+  it('has every window of a terminal by its start day, and the segments that play', async () => {
     const night = await publish({
       etStartTime: '22:00',
       etEndTime: '06:00',
@@ -200,7 +200,7 @@ describe('the calendar', () => {
     expect(segments.map(({ mode }) => mode)).toEqual(['idle', 'loop', 'idle', 'loop']);
   });
 
-  it('shows drafts and withdrawn tasks when asked, which never count for what plays', async () => {
+  it('includes drafts and withdrawn tasks on request, without effect on what plays', async () => {
     await server.ask(api.insertEquipmentTask, input({ etName: 'Draft' }), mine());
     expect((await calendar(clId)).tasks).toEqual([]);
     const { tasks, segments } = await calendar(clId, true);
@@ -208,7 +208,7 @@ describe('the calendar', () => {
     expect(segments).toEqual([expect.objectContaining({ mode: 'idle' })]);
   });
 
-  it('says of a group which windows no terminal of it shows', async () => {
+  it('of a group marks the windows that no terminal of it shows', async () => {
     const { clId: second } = await pairTerminal(server, tenant, 'Second');
     const both = { clientIds: [clId, second] };
     const early = await publish({ etName: 'Early', ...both });
@@ -229,7 +229,7 @@ describe('the calendar', () => {
     expect(ofDraft).not.toEqual([]);
   });
 
-  it('is of a group with all below it, and of the whole account', async () => {
+  it('is available for a group with its subgroups and for the whole account', async () => {
     const { id: group } = await server.ask(api.insertClientGroup, { name: 'Hall', pid: '-1' }, mine());
     const far = await pairTerminal(server, tenant, 'Far');
     await server.ask(api.updateClientInfo, { id: far.clId, timeZone: 'Europe/Berlin' }, mine());
@@ -247,7 +247,7 @@ describe('the preflight', () => {
   const preflight = (fields: Fields, id = '') =>
     server.ask(api.selectTaskReview, { ...input(fields), id }, { ...mine(), language: 'en' });
 
-  it('says whom it reaches, what it does to others, when it is open and how long it takes to download', async () => {
+  it('lists the audience, effects on other tasks, opening times and the download time', async () => {
     const always = await publish({ etName: 'Always' });
     clock.advance(1000);
     const drill = await publish({ etName: 'Drill', etTaskType: 3, etStartTime: '10:30', etEndTime: '12:00' });
@@ -282,7 +282,7 @@ describe('the preflight', () => {
     expect(finish.map(({ limit }) => limit)).toEqual([200, 500, 1000, 2000, 5000, 0]);
   });
 
-  it('says that others play on only where they do on every terminal, and while the task lasts', async () => {
+  it('says that other tasks continue only if they do on every terminal while the task lasts', async () => {
     const { clId: second } = await pairTerminal(server, tenant, 'Second');
     const both = { clientIds: [clId, second] };
     const long = await publish({ etName: 'Long', ...both });
@@ -301,7 +301,7 @@ describe('the preflight', () => {
     expect(await effects(noon)).toEqual(['replaces']);
   });
 
-  it('finds a conflict that only the terminals of one zone have', async () => {
+  it('finds a conflict limited to the terminals of one zone', async () => {
     const { clId: far } = await pairTerminal(server, tenant, 'Far');
     await server.ask(api.updateClientInfo, { id: far, timeZone: 'Europe/Berlin' }, mine());
     const both = { clientIds: [clId, far], etStartTime: '12:00', etEndTime: '13:00' };
@@ -313,7 +313,7 @@ describe('the preflight', () => {
     ]);
   });
 
-  it('names the broken rule by its field and sentence', async () => {
+  it('names a violated rule by field and message', async () => {
     const { problems } = await preflight({ etEndTime: '08:00' });
     expect(problems[0]).toMatchObject({
       level: 'error',
@@ -323,13 +323,13 @@ describe('the preflight', () => {
     });
   });
 
-  it('finds programs whose files are gone', async () => {
+  it('finds no problem beyond offline terminals without programs', async () => {
     const { problems } = await preflight({ programIds: [] });
     expect(problems.map(({ word }) => word)).toEqual(['terminalOffline']);
   });
 });
 
-it('tells the zones of the chosen screens, the most used first', async () => {
+it('the zones of the chosen terminals are listed, the most used first', async () => {
   const { clId: second } = await pairTerminal(server, tenant, 'Door');
   const { clId: third } = await pairTerminal(server, tenant, 'Hall');
   await server.ask(api.updateClientInfo, { id: third, timeZone: 'UTC' }, mine());

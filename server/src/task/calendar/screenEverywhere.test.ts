@@ -63,7 +63,7 @@ async function given(facts: object, reported: object = device): Promise<void> {
 }
 
 describe('open consoles', () => {
-  it('hear the word of a screen that a person quarantines, releases, revokes or authorises', async () => {
+  it('get an event when a terminal is quarantined, released, revoked or authorised', async () => {
     await given({});
     const { heard, stop } = overhear(server, tenant.tenantId);
     const ids = [clId];
@@ -78,14 +78,14 @@ describe('open consoles', () => {
   });
 });
 
-describe('a screen', () => {
+describe('the state of a terminal', () => {
   it.each([
     ['offline', { online: false }, device],
     ['unstable', { flapping: true }, device],
     ['screenOff', {}, { ...device, screen: 'off' }],
     ['otherSource', {}, { ...device, source: 'hdmi1' }],
     ['quarantined', { quarantined_at: away, online: false }, device],
-  ] as const)('is %s on every page, as in the list of screens', async (word, facts, reported) => {
+  ] as const)('is %s on every page, as in the list of terminals', async (word, facts, reported) => {
     await given(facts, reported);
     const { materialList } = await server.ask(api.selectPageClientInfo, { gpId: '-1' }, as());
     const [listed] = materialList;

@@ -58,19 +58,19 @@ async function settle(): Promise<void> {
 }
 
 describe('a delivery', () => {
-  it('reaches a connected player at once, with the revision and the file to fetch', async () => {
+  it('reaches a connected player at once, with the revision and the hash of the manifest', async () => {
     await player.until(() => player.desired.length > 0);
     const { revision } = await desiredOf(server, player.clId);
     expect(player.desired.at(-1)).toMatchObject({ version: 1, revision, manifestHash: expect.any(String) });
   });
 
-  it('that failed for a file is told with the name that the account has for it', async () => {
+  it('names the file of a failure as the account does', async () => {
     const error = `playback.media: ${documentHash} cannot be shown here`;
     await player.report({ revision: 1, tasks: said('failed', 20, error) });
     expect(await reach('failed')).toMatchObject({ error, errorFile: { hash: documentHash, name: 'Menu' } });
   });
 
-  it('that is there and not on the screen says why, and which task is in the way', async () => {
+  it('that is downloaded but not on screen names the reason and the task in the way', async () => {
     const everyHour = {
       ...{ etStartTime: '00:00', etEndTime: '00:00', etOvernight: '1', etSat: '1', etSun: '1' },
       programIds: [programId],
@@ -104,7 +104,7 @@ describe('a delivery', () => {
     expect(await rowOf(beside)).toMatchObject({ notShown: null, inTurn: true });
   });
 
-  it('goes from waiting over downloading and downloaded to the screen, and tells the consoles', async () => {
+  it('goes from waiting over downloading and downloaded to on screen, and announces it', async () => {
     const { heard, stop } = overhear(server, tenant.tenantId);
     expect(await rowOf()).toMatchObject({ state: 'waiting', percent: 0, clientName: 'Window', error: '' });
     await player.report({ revision: 1, tasks: said('downloading', 40) });
@@ -122,7 +122,7 @@ describe('a delivery', () => {
     await reach('downloaded');
   });
 
-  it('is on the screen only when the player says so, and with the published content', async () => {
+  it('is on screen only when the player reports the published content', async () => {
     const wrong = 'ab'.repeat(32);
     await player.report({ revision: 1, tasks: said('onScreen', 100), onScreen: screen(wrong) });
     expect(await reach('downloaded')).toMatchObject({ percent: 100 });
@@ -135,7 +135,7 @@ describe('a delivery', () => {
     await reach('downloaded');
   });
 
-  it('says why it failed, and forgets it when it works', async () => {
+  it('has the reason of a failure, and clears it on progress', async () => {
     await player.report({ revision: 1, tasks: said('failed', 20, 'disk full') });
     const full = await reach('failed');
     expect(full).toMatchObject({ error: 'disk full', percent: 20 });
@@ -144,7 +144,7 @@ describe('a delivery', () => {
     expect(await reach('downloading')).toMatchObject({ error: '' });
   });
 
-  it('starts again with each publication: what a player says of an older one is not about it', async () => {
+  it('restarts with each publication and ignores reports about an older one', async () => {
     await player.report({ revision: 1, tasks: said('downloaded', 100), onScreen: screen() });
     await reach('onScreen');
     await drawProgram(server, tenant, programId, 'edited picture');
@@ -161,14 +161,14 @@ describe('a delivery', () => {
     expect(await rowOf(second)).toMatchObject({ state: 'downloaded' });
   });
 
-  it('does not begin again for the other tasks of a terminal', async () => {
+  it('is not restarted by other tasks of the terminal', async () => {
     await player.report({ revision: 1, tasks: said('downloaded', 100), onScreen: screen() });
     await reach('onScreen');
     await addAndPublish('Second');
     expect(await rowOf()).toMatchObject({ state: 'onScreen' });
   });
 
-  it('cannot be spoken of by a terminal that is not part of it', async () => {
+  it('ignores reports of terminals that are not part of it', async () => {
     const stranger = await pairTerminal(server, await server.createTenant());
     const other = await TestPlayer.connect(server, stranger);
     await other.report({ revision: 0, tasks: said('downloaded', 100), onScreen: screen() });
@@ -177,7 +177,7 @@ describe('a delivery', () => {
     expect(await rowOf()).toMatchObject({ state: 'failed', error: 'marker' });
   });
 
-  it('is listed by page and by state, with counts of all', async () => {
+  it('is listed by page and state, with counts of all', async () => {
     const ask = (state: '' | api.DeliveryState, pageNum = 1) =>
       server.ask(api.selectTaskDelivery, { id: taskId, state, pageNum, pageSize: 1 }, mine());
     const counts = { waiting: 1, downloading: 0, downloaded: 0, onScreen: 0, failed: 0 };

@@ -74,7 +74,7 @@ async function publishTask(fields: Partial<api.InputOf<typeof api.insertEquipmen
 }
 
 describe('an emergency program', () => {
-  it('goes over everything at once, inserts that are published later too', async () => {
+  it('overrides everything at once, including inserts published later', async () => {
     await publishTask({ etName: 'Menu' });
     const { id, status, terminals } = await send();
     expect([status, terminals]).toEqual(['running', 1]);
@@ -90,7 +90,7 @@ describe('an emergency program', () => {
     expect((await server.call(api.stopEmergency, { id }, mine())).error).toBe('task.emergencyNotRunning');
   });
 
-  it('is found by its id alone, and never by another account', async () => {
+  it('is found by its id within its account only', async () => {
     const { id } = await send();
     await send();
     expect(await list({ id })).toMatchObject([{ id, programId }]);
@@ -100,7 +100,7 @@ describe('an emergency program', () => {
     expect(foreign).toEqual({ emergencyList: [], totalNum: 0 });
   });
 
-  it('ends on time: by the terminal itself, and by the server, which names it no more', async () => {
+  it('ends on time on the terminal and on the server', async () => {
     const { id } = await send({ seconds: 90 });
     const before = await desiredOf(server, terminal.clId);
     clock.advance(89_000);
@@ -116,7 +116,7 @@ describe('an emergency program', () => {
     expect(await terminalsOf(id)).toMatchObject([{ clId: terminal.clId, state: 'missed', shownAt: null }]);
   });
 
-  it('runs until somebody stops it when no time is given, and for 24 hours at most otherwise', async () => {
+  it('runs until stopped when no duration is given, else at most 24 hours', async () => {
     const endless = await send({ seconds: 0 });
     clock.advance(1000);
     const whole = await send({ seconds: 86_400 });
@@ -130,7 +130,7 @@ describe('an emergency program', () => {
     expect((await playsOn()).taskIds).toEqual([endless.id]);
   });
 
-  it('lets the newest play, and goes on after it', async () => {
+  it('is overridden by a newer one and continues after it', async () => {
     const first = await send();
     clock.advance(5000);
     const second = await send({ seconds: 60 });
@@ -140,7 +140,7 @@ describe('an emergency program', () => {
     expect((await playsOn()).taskIds).toEqual([first.id]);
   });
 
-  it('shows what was sent, whatever is published of the program meanwhile, and is fetched first', async () => {
+  it('keeps the sent content when the program is published again, and is downloaded first', async () => {
     const menu = await makeProgram(server, tenant, 'Menu');
     const { id } = await send();
     const sent = await manifestOf();
@@ -154,7 +154,7 @@ describe('an emergency program', () => {
     expect(now?.files.slice(0, sent?.files.length)).toEqual(sent?.files);
   });
 
-  it('follows its groups while it runs, and not when it is over', async () => {
+  it('follows its groups while it runs, and not after it ended', async () => {
     const { id: group } = await server.ask(api.insertClientGroup, { name: 'Hall', pid: '-1' }, mine());
     await server.ask(api.updateClientGroup, { ids: [terminal.clId], pid: group }, mine());
     const { id } = await send({ clientIds: [], groupIds: [group] });
@@ -176,21 +176,21 @@ describe('an emergency program', () => {
     ['no terminal', { clientIds: [] }, 'task.terminalsRequired'],
     ['a terminal that does not exist', { clientIds: ['nothing'] }, 'task.terminalUnknown'],
     ['a group that does not exist', { groupIds: ['nothing'] }, 'task.terminalGroupUnknown'],
-    ['a time below a minute', { seconds: 59 }, 'input.invalid'],
-    ['a time above a day', { seconds: 86_401 }, 'input.invalid'],
+    ['a duration below a minute', { seconds: 59 }, 'input.invalid'],
+    ['a duration above a day', { seconds: 86_401 }, 'input.invalid'],
   ])('is refused with %s', async (_what, fields, error) => {
     expect(await server.call(api.insertEmergency, input(fields), mine())).toMatchObject({ code: 1, error });
     expect(await list()).toEqual([]);
   });
 
-  it('is refused as long as its program has not passed its review', async () => {
+  it('is refused until its program is approved', async () => {
     await server.ask(api.updateProgramSetting, { auditRequired: true, existing: 'unreviewed' }, mine());
     const { error } = await server.call(api.insertEmergency, input(), mine());
     expect(error).toMatch(/^program\./);
   });
 });
 
-describe('with a second person', () => {
+describe('requiring a second person', () => {
   let second: Awaited<ReturnType<typeof addMember>>;
   const confirm = (id: string, token: string, agree = true) =>
     server.call(api.confirmEmergency, { id, agree }, { token });
@@ -200,7 +200,7 @@ describe('with a second person', () => {
     await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
   });
 
-  it('waits until another member confirms it, and its time begins then', async () => {
+  it('waits until another member confirms it, and its duration begins then', async () => {
     const { heard, stop } = overhear(server, tenant.tenantId);
     const { id, status } = await send({ seconds: 60 });
     expect(status).toBe('waiting');
@@ -217,7 +217,7 @@ describe('with a second person', () => {
     expect(await list()).toMatchObject([{ confirmedBy: second.userName, endsAt: after(60) }]);
   });
 
-  it('is refused where no other member can confirm it, and says so when that comes later', async () => {
+  it('is refused when no other member can confirm it; losing the last one later is announced', async () => {
     const disable = (disabled: boolean) =>
       server.services.database
         .updateTable('member')
@@ -243,7 +243,7 @@ describe('with a second person', () => {
     expect(await list()).toMatchObject([{ confirmers: null }]);
   });
 
-  it('is never shown when it is rejected, withdrawn, or confirmed by nobody within half an hour', async () => {
+  it('is never shown when rejected, withdrawn, or unconfirmed for half an hour', async () => {
     const rejected = await send();
     expect((await confirm(rejected.id, second.token, false)).data).toEqual({
       status: 'rejected',
@@ -261,7 +261,7 @@ describe('with a second person', () => {
     expect(await manifestOf()).toBeNull();
   });
 
-  it('is confirmed as it was sent: not after its program was edited, which nobody deletes meanwhile', async () => {
+  it('cannot be confirmed after its program was edited, and the program cannot be deleted meanwhile', async () => {
     const { id } = await send();
     await drawProgram(server, tenant, programId, 'edited');
     expect((await confirm(id, second.token)).error).toBe('task.emergencyChanged');
@@ -271,7 +271,7 @@ describe('with a second person', () => {
     expect((await remove()).code).toBe(0);
   });
 
-  it('is confirmed as it was sent: not with another file in the place of the one that was shown', async () => {
+  it('cannot be confirmed after a shown file was replaced', async () => {
     const pictures = await Promise.all(['one', 'other'].map((name) => storePicture(server, tenant, name)));
     const [shown, viewUrl] = pictures.map(({ hash }) => `/etv/file/${hash}`);
     const document = createProgramDocument();
@@ -290,8 +290,8 @@ describe('with a second person', () => {
   });
 });
 
-describe('where it is', () => {
-  it('is named as such where a terminal is told what should be on its screen', async () => {
+describe('on its terminals', () => {
+  it('is marked as an emergency in the expected state of a terminal', async () => {
     await publishTask({ etName: 'Menu' });
     const { id } = await send({ seconds: 60 });
     const { expected, next } = await server.ask(api.selectClientState, { id: terminal.clId }, mine());
@@ -300,7 +300,7 @@ describe('where it is', () => {
     expect(next?.items[0]).not.toHaveProperty('emergency');
   });
 
-  it('is told by what terminals say, and by proof of play of one that was offline', async () => {
+  it('gets its state from reports, and from proof of play of a terminal that was offline', async () => {
     const away = await pairTerminal(server, tenant, 'Yard');
     const { id } = await send({ clientIds: [terminal.clId, away.clId] });
     const { revision, manifest } = await desiredOf(server, terminal.clId);
@@ -337,7 +337,7 @@ describe('where it is', () => {
     await player.client.endAsync();
   });
 
-  it('is said before it is sent', async () => {
+  it('has its audience counted before it is sent', async () => {
     const preflight = await server.ask(
       api.selectEmergencyReview,
       { programId, clientIds: [terminal.clId] },
@@ -350,7 +350,7 @@ describe('where it is', () => {
 });
 
 describe('as a task', () => {
-  it('is in no list, tree or count of tasks, and may have the name of one', async () => {
+  it("is in no list, tree or count of tasks, and may share a task's name", async () => {
     const task = await publishTask({ etName: 'Leave the building' });
     await send();
     await send();
@@ -383,7 +383,7 @@ describe('as a task', () => {
     expect((await playsOn()).taskIds).toEqual([id]);
   });
 
-  it('stands in the calendar and its past, in "why?", in the board and in the schedule of a terminal', async () => {
+  it('appears in the calendar and its past, in "why?", on the board and in the schedule of a terminal', async () => {
     // The database sets a terminal's creation time by its own clock.
     const terminals = server.services.database.updateTable('terminal').where('id', '=', terminal.clId);
     await terminals.set({ created_at: clock.now() }).execute();
@@ -412,7 +412,7 @@ describe('as a task', () => {
     expect(calendar.windows.find(({ taskId }) => taskId === id)).toMatchObject({ end: started + 60_000 });
   });
 
-  it('is named by the program and the materials that it shows, as what it is', async () => {
+  it('is named as an emergency where its program or materials are in use', async () => {
     const { id } = await send();
     const use = [{ id, name: 'Leave the building', emergency: true }];
     expect((await server.ask(api.selectProgramById, { id: programId }, mine())).tasks).toEqual(use);
@@ -420,7 +420,7 @@ describe('as a task', () => {
     expect(results).toMatchObject([{ outcome: 'refused', tasks: use }]);
   });
 
-  it('is in the log with who did what', async () => {
+  it('is logged with who did what', async () => {
     const { id } = await send();
     await server.ask(api.stopEmergency, { id }, mine());
     const { logList } = await server.ask(api.selectSystemLogPage, { keyword: '' }, mine());

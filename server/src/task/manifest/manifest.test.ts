@@ -24,7 +24,7 @@ const task: PublishedTask = {
   ],
 };
 
-it('tells terminals how long a film lasts, alike for all of them, and says nothing where nobody knows', () => {
+it('the manifest has the duration of a video, the same for all terminals, and omits unknown ones', () => {
   const seconds = new Map([[hash('b'), 12.345678]]);
   const manifest = terminalManifest.parse(buildManifest([task], now, { seconds }));
   expect(manifest.files.map((file) => file.seconds)).toEqual([undefined, 12.346, undefined]);
@@ -59,10 +59,10 @@ const fontOf = (...tasks: PublishedTask[]) =>
 const programsOf = (...tasks: PublishedTask[]) =>
   buildManifest(tasks, now).programs.map(({ programId, documentHash }) => `${programId}:${documentHash[0]}`);
 
-describe('what an emergency shows is what was sent with it', () => {
+describe('an emergency keeps what was sent with it', () => {
   const first = sends('P1', 1, house('c'), emergency);
 
-  it('in its own font, whatever is published after it under the same name', () => {
+  it('including its font, whatever is published later under the same name', () => {
     expect(fontOf(first, sends('P2', 2, house('d')))).toEqual(['House:c']);
     expect(fontOf(first, sends('P2', 2, house('d')), sends('P3', 3, house('e'), emergency))).toEqual([
       'House:e',
@@ -70,7 +70,7 @@ describe('what an emergency shows is what was sent with it', () => {
     expect(fontOf(sends('P1', 1, house('c')), sends('P2', 2, house('d')))).toEqual(['House:d']);
   });
 
-  it('and where a touch leads from it, also to a program that others send or lead to', () => {
+  it('including linked programs, also those that others send or link to', () => {
     const linking = sends('P1', 1, leadsTo('Q', '1'), emergency);
     const itself = sends('Q', 2, { documentHash: hash('2') });
     expect(programsOf(linking, itself)).toEqual(['P1:0', 'Q:1']);
@@ -80,12 +80,12 @@ describe('what an emergency shows is what was sent with it', () => {
     expect(programsOf(sends('P1', 1, leadsTo('Q', '1')), itself)).toEqual(['P1:0', 'Q:2']);
   });
 
-  it('a program sent as an emergency itself is what was sent of it, wherever touches of others lead', () => {
+  it('including an emergency program of its own that other emergencies link to', () => {
     const itself = sends('Q', 1, { documentHash: hash('2') }, emergency);
     expect(programsOf(itself, sends('P1', 2, leadsTo('Q', '1'), emergency))).toEqual(['P1:0', 'Q:2']);
   });
 
-  it('the program of a task behind it stays fetched, to go on at once', () => {
+  it('while the program of an underlying task stays downloaded', () => {
     const own = { documentHash: hash('2'), files: [{ hash: hash('9'), size: 1, mime: 'image/png' }] };
     const { files } = buildManifest([sends('P1', 1, leadsTo('Q', '1'), emergency), sends('Q', 2, own)], now);
     expect(files.map((file) => file.hash[0])).toEqual(['0', '1', '2', '9']);

@@ -55,7 +55,7 @@ async function sweep(): Promise<void> {
   await sweepFiles(server.services);
 }
 
-it('keeps what a terminal holds until it has reached what came after', async () => {
+it('files held by a terminal are kept until it has reached the next state', async () => {
   const terminal = await pairTerminal(server, tenant);
   const program = await makeProgram(server, tenant, 'Menu');
   const fields = { ...taskFields, programIds: [program.id], clientIds: [terminal.clId] };

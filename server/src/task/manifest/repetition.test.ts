@@ -48,8 +48,8 @@ const shifts = [
   { start: '13:55', end: '14:00' },
 ];
 
-describe('a task without end', () => {
-  it('is kept, sent and found as such', async () => {
+describe('a task without end date', () => {
+  it('is stored, sent and found as such', async () => {
     const { id, clId } = await publish({ etEndDate: '' });
     expect(await detail(id)).toMatchObject({ etEndDate: '', finished: false });
     const { manifest } = await desiredOf(server, clId);
@@ -62,7 +62,7 @@ describe('a task without end', () => {
     expect(taskList).toMatchObject([{ id, etEndDate: '' }]);
   });
 
-  it('is neither over nor withheld after decades, and may be written as null', async () => {
+  it('neither expires nor is withheld after decades, and accepts null as end', async () => {
     const { id, clId } = await publish({ etEndDate: null });
     now = Date.parse('2066-06-09T12:00:00Z');
     expect(await expireTasks(server.services)).toBe(0);
@@ -73,7 +73,7 @@ describe('a task without end', () => {
     expect(why.entries).toMatchObject([{ taskId: id, verdict: 'plays' }]);
   });
 
-  it('has a first time and no last one, and meets others far ahead', async () => {
+  it('has a first occurrence and no last, and finds conflicts far ahead', async () => {
     const { clId } = await publish({ etName: 'Always', etEndDate: '' });
     const other = await makeProgram(server, tenant, 'Other');
     const fields = { ...taskFields, etName: 'New', etEndDate: '', etTimeZone: 'UTC' };
@@ -87,14 +87,14 @@ describe('a task without end', () => {
     expect(preflight.problems.map(({ word }) => word)).not.toContain('neverOpen');
   });
 
-  it('needs weekdays, and a field that is left out is no wish for it', async () => {
+  it('needs weekdays, and an absent end date is not taken as none', async () => {
     const none = { etMon: '0', etTue: '0', etWed: '0', etThur: '0', etFri: '0' } as const;
     const endless = await add({ ...none, datesOn: ['2026-12-24'], etEndDate: '' });
     expect(endless).toMatchObject({ error: 'task.endlessNeedsWeekdays', fields: { etEndDate: endless.msg } });
     expect(await add({ etEndDate: undefined })).toMatchObject({ error: 'task.endDateInvalid' });
   });
 
-  it('is given an end later', async () => {
+  it('can be given an end later', async () => {
     const { id, clId } = await publish({ etEndDate: '' });
     const { pmList } = await detail(id);
     const programIds = pmList.map((program) => program.id);
@@ -107,7 +107,7 @@ describe('a task without end', () => {
 });
 
 describe('a task with several windows a day', () => {
-  it('has them by their starts, the first in the fields of old callers', async () => {
+  it('returns them by start time, the first in the original fields', async () => {
     const id = await addTask({ windows: shifts, etStartTime: '01:00', etEndTime: '02:00' });
     expect(await detail(id)).toMatchObject({
       etStartTime: '05:55:00',
@@ -124,7 +124,7 @@ describe('a task with several windows a day', () => {
     expect([await found('13:00', '14:00'), await found('15:00', '16:00')]).toEqual([1, 0]);
   });
 
-  it('is sent as an entry for each, and shown in each', async () => {
+  it('is sent as one entry per window, and shown in each', async () => {
     const { id, clId } = await publish({ windows: shifts });
     const { manifest } = await desiredOf(server, clId);
     expect(manifest?.tasks).toMatchObject([
@@ -148,7 +148,7 @@ describe('a task with several windows a day', () => {
     expect(calendar.windows.map(({ place }) => place)).toEqual([0, 1, 2]);
   });
 
-  it('is reached by a player that knows one window a day, and tells of each', async () => {
+  it('has a single delivery on a player that knows one window per day and reports each', async () => {
     const { id, clId, terminal } = await publish({ windows: shifts });
     const { revision } = await desiredOf(server, clId);
     const player = await TestPlayer.connect(server, terminal);
@@ -171,7 +171,7 @@ describe('a task with several windows a day', () => {
     await player.client.endAsync();
   });
 
-  it('is copied with them', async () => {
+  it('is copied with all windows', async () => {
     const id = await addTask({ windows: shifts, etEveryWeeks: 3, etEndDate: '' });
     const copy = await server.ask(api.copyEquipmentTask, { id, etName: 'Copied' }, mine());
     const { windows, etEveryWeeks, etEndDate } = await detail(id);
@@ -196,14 +196,14 @@ describe('a task with several windows a day', () => {
     expect(answer).toMatchObject({ error, fields: { windows: answer.msg } });
   });
 
-  it('may have one that lasts until the first of the next day', async () => {
+  it('may have a window that lasts until the first of the next day', async () => {
     expect(
       await add({ windows: [...shifts, { start: '22:00', end: '05:55', overnight: '1' }] }),
     ).toMatchObject({ code: 0 });
   });
 });
 
-describe('a task of every second week', () => {
+describe('a task every second week', () => {
   it('plays in the week of its start date and not in the next', async () => {
     const { id, clId } = await publish({ etStartDate: '2026-06-10', etEveryWeeks: 2 });
     expect((await detail(id)).etEveryWeeks).toBe(2);
@@ -217,7 +217,7 @@ describe('a task of every second week', () => {
     expect(await entryAt('2026-06-22')).toEqual([['plays', 'replace']]);
   });
 
-  it('has its skipped days in the manifest, which is renewed in the next month', async () => {
+  it('lists skipped days in the manifest, renewed in the next month', async () => {
     const { clId } = await publish({ etStartDate: '2026-06-10', etEndDate: '', etEveryWeeks: 2 });
     const listed = async () => (await desiredOf(server, clId)).manifest?.tasks[0]?.datesOff ?? [];
     expect((await listed()).slice(0, 2)).toEqual(['2026-06-15', '2026-06-16']);
@@ -230,7 +230,7 @@ describe('a task of every second week', () => {
     expect(await renewListedWeeks(server.services)).toBe(0);
   });
 
-  it('is refused where its weeks lie outside its dates, and beyond a year', async () => {
+  it('is refused with no week in its dates, and beyond 52 weeks', async () => {
     const mondays = { etMon: '1', etTue: '0', etWed: '0', etThur: '0', etFri: '0' } as const;
     const dates = { etStartDate: '2026-06-10', etEndDate: '2026-06-20' };
     expect(await add({ ...dates, ...mondays, etEveryWeeks: 2 })).toMatchObject({

@@ -24,7 +24,7 @@ const without = <Answer extends { trace: unknown }>({ trace: _, ...answer }: Ans
 const night = { startTime: '22:00:00', endTime: '02:00:00', overnight: true };
 const shifts = [{ startTime: '19:00:00', endTime: '20:00:00', overnight: false }, night];
 
-describe('a player that does not know weeks plays in the right ones', () => {
+describe('a player without support for week intervals plays in the right weeks', () => {
   it.each<[string, Partial<PublishedTask>]>([
     ['every second week', {}],
     ['every third week on all days', { everyWeeks: 3, weekdays: [1, 2, 3, 4, 5, 6, 7] }],
@@ -34,7 +34,7 @@ describe('a player that does not know weeks plays in the right ones', () => {
     ['until a last day', { endDate: '2027-01-20' }],
     ['from a later day on', { startDate: '2026-11-05', everyWeeks: 4 }],
     ['with a day added in a skipped week', { datesOn: ['2026-07-07', '2026-07-11'] }],
-    ['with days off in both', { datesOff: ['2026-06-30', '2026-07-08', '2026-07-15'] }],
+    ['with days off in played and skipped weeks', { datesOff: ['2026-06-30', '2026-07-08', '2026-07-15'] }],
   ])('%s', (_name, fields) => {
     const manifest = buildManifest([task(fields)], now);
     const [old, today] = [readByOldPlayer(manifest.tasks), joinWindows(manifest.tasks)];
@@ -46,11 +46,11 @@ describe('a player that does not know weeks plays in the right ones', () => {
   });
 });
 
-describe('the days of skipped weeks in a manifest', () => {
+describe('skipped days in a manifest', () => {
   const daysOffOf = (tasks: readonly PublishedTask[], at = now) =>
     buildManifest(tasks, at).tasks.map(({ datesOff = [] }) => datesOff);
 
-  it('are the same all month, and at most 400 of a task', () => {
+  it('are the same all month, and at most 400 per task', () => {
     const tasks = [task({ everyWeeks: 52, weekdays: [1, 2, 3, 4, 5, 6, 7] })];
     const [first = []] = daysOffOf(tasks, new Date('2026-06-01T00:00:00Z'));
     expect(daysOffOf(tasks)).toEqual([first]);
@@ -58,7 +58,7 @@ describe('the days of skipped weeks in a manifest', () => {
     expect((Date.parse(first.at(-1) ?? '') - now.getTime()) / day).toBeGreaterThan(363);
   });
 
-  it('hold neither days that were added nor other weekdays, and are not listed where no week is skipped', () => {
+  it('omit added days and other weekdays, and are empty without skipped weeks', () => {
     const [list = []] = daysOffOf([task({ datesOn: ['2026-06-16'], datesOff: ['2026-06-24'] })]);
     expect(list.filter((date) => date < '2026-07-01')).toEqual([
       ...['2026-06-15', '2026-06-17', '2026-06-18', '2026-06-19'],
@@ -67,7 +67,7 @@ describe('the days of skipped weeks in a manifest', () => {
     expect(daysOffOf([task({ everyWeeks: 1 })])).toEqual([[]]);
   });
 
-  it('reach less far where a manifest would become too long', () => {
+  it('cover a shorter time when the manifest would become too long', () => {
     const moreWindows = Array.from({ length: 23 }, () => night);
     const tasks = Array.from({ length: 20 }, (_, number) =>
       task({ id: `task${number}`, everyWeeks: 52, weekdays: [1, 2, 3, 4, 5, 6, 7], moreWindows }),

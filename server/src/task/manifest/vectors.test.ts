@@ -48,7 +48,7 @@ function received(tasks: readonly ScheduledTask[], now: Date): ScheduledTask[] {
   return joinWindows(terminalManifest.parse(JSON.parse(sent)).tasks);
 }
 
-describe('what the server sends of a task is all that decides when it plays', () => {
+describe('the sent fields of a task alone decide when it plays', () => {
   it.each(cases)('$name', ({ timeZone, at, linkedScreen = false, tasks, expected }) => {
     const whole = tasks.map((task) => scheduledTask.parse({ ...defaults, ...task }));
     const question = {

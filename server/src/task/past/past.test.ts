@@ -87,8 +87,8 @@ async function prove(taskId: string, from: number, to: number, terminalId = clId
 }
 const pastOf = async (id: string) => (await calendar()).windows.filter(({ taskId }) => taskId === id);
 
-describe('the calendar left of now', () => {
-  it('draws a task from when it was published to when it was ended', async () => {
+describe('the past in the calendar', () => {
+  it('shows a task from its publication to its end', async () => {
     const id = await publish({ etName: 'Menu' });
     setTo(at('03:00'));
     await server.ask(api.expireEquipmentTask, { id }, mine());
@@ -114,7 +114,7 @@ describe('the calendar left of now', () => {
     ]);
   });
 
-  it('goes on as one window over now, and lies ahead as planned', async () => {
+  it('merges a window across now into one, with planned ones ahead', async () => {
     const id = await publish({ etName: 'Menu' });
     setTo(at('05:00'));
     const windows = await pastOf(id);
@@ -126,7 +126,7 @@ describe('the calendar left of now', () => {
     expect(windows[1]?.past).toBeUndefined();
   });
 
-  it('shows what was edited with the hours of then', async () => {
+  it('shows an edited task with its hours of then', async () => {
     const id = await publish({ etName: 'Menu' });
     setTo(at('03:00'));
     const fields = { ...taskFields, ...everyDay, programIds: [programId], clientIds: [clId] };
@@ -140,8 +140,8 @@ describe('the calendar left of now', () => {
   });
 });
 
-describe('what came of it', () => {
-  it('is played, partly played, not played, replaced or not reported yet', async () => {
+describe('the outcome of a window', () => {
+  it('is played, partly played, not played, replaced or not yet reported', async () => {
     const day = { etStartTime: '10:00', etEndTime: '12:00' };
     const played = await publish({ etName: 'Played', etTaskType: 2, ...day });
     const partly = await publish({
@@ -172,7 +172,7 @@ describe('what came of it', () => {
     expect(await states()).toEqual({ [played]: 'played', [partly]: 'played', [missed]: 'notReported' });
   });
 
-  it('says that the terminal was away, and what it showed although it was not planned', async () => {
+  it('includes offline times and unplanned content', async () => {
     const other = await publish({ etName: 'Other', etStartTime: '09:00', etEndTime: '09:30' });
     const id = await publish({ etName: 'Menu', etStartTime: '10:00', etEndTime: '12:00' });
     const word = (text: 'offline' | 'online', time: string) => ({
@@ -191,7 +191,7 @@ describe('what came of it', () => {
     expect(unplanned).toEqual([{ taskId: other, start: at('03:10'), end: at('03:20'), reason: '' }]);
   });
 
-  it('proves nothing with plays of which nothing was visible, here and in why', async () => {
+  it('ignores plays without visible content, also in "why?"', async () => {
     const id = await publish({ etName: 'Menu', etStartTime: '10:00', etEndTime: '12:00' });
     await prove(id, at('01:00'), at('03:00'), clId, 0);
     setTo(at('05:00'));
@@ -219,7 +219,7 @@ describe('what came of it', () => {
   });
 });
 
-describe('more windows than are answered', () => {
+describe('windows beyond the limit', () => {
   const read = (limit: number, kind: 'terminal' | 'group') =>
     readPast(server.services.database, {
       ...{ tenantId: tenant.tenantId, zone: 'Asia/Seoul', limit },
@@ -227,7 +227,7 @@ describe('more windows than are answered', () => {
       ...{ from: at('01:00'), to: at('05:00'), now: at('05:00') },
     });
 
-  it('are left out, and nothing is said of what came of those beside them', async () => {
+  it('are omitted, and windows beside them get no outcome', async () => {
     const ids = [await publish({ etName: 'First' })];
     setTo(at('02:00'));
     for (const etName of ['Second', 'Third']) ids.push(await publish({ etName }));
@@ -247,7 +247,7 @@ describe('more windows than are answered', () => {
 });
 
 describe('why, now', () => {
-  it('carries what the screen itself reported, and when', async () => {
+  it('includes what the terminal reported, and when', async () => {
     const id = await publish({ etName: 'Menu' });
     const shown = {
       ...{ taskId: id, taskName: 'Menu', programId, programName: 'Menu', documentHash: 'a'.repeat(64) },
@@ -275,8 +275,8 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-describe.each([11, 29])('a history at random (seed %i)', (seed) => {
-  it('is told alike by the calendar and by why, for any minute of it', async () => {
+describe.each([11, 29])('a random history (seed %i)', (seed) => {
+  it('is the same in the calendar and in "why?" at any minute', async () => {
     const next = numbers(seed);
     const ids: string[] = [];
     const hours = () => ({

@@ -75,7 +75,7 @@ const piecesOf = async (id: string) =>
     ?.past?.pieces?.map(({ start: from, end, state, reason }) => [from, end, state, reason]);
 
 describe('a pause', () => {
-  it('stays one in the past, and nobody is said to have had the screen', async () => {
+  it('stays a pause in the past, without another task on screen', async () => {
     const id = await publish('Menu');
     setTo(at('02:00'));
     await server.ask(api.pauseEquipmentTask, { id }, mine());
@@ -92,7 +92,7 @@ describe('a pause', () => {
     ]);
   });
 
-  it('is one of a group, too, and also under another task', async () => {
+  it('is shown for a group, too, and under another task', async () => {
     const id = await publish('Menu');
     await server.ask(api.pauseEquipmentTask, { id }, mine());
     await publish('Offers', 1);
@@ -107,7 +107,7 @@ describe('a pause', () => {
   });
 });
 
-describe('a window that goes on', () => {
+describe('a current window', () => {
   const goAway = async (time: number) => {
     await setTerminal({ online: false, last_seen: new Date(time) });
     const word = { tenant_id: tenant.tenantId, terminal_id: clId, at: new Date(time) };
@@ -117,7 +117,7 @@ describe('a window that goes on', () => {
       .execute();
   };
 
-  it('says of minutes without a word from an offline screen that they are not known yet', async () => {
+  it('is not yet reported for the minutes since a terminal went offline', async () => {
     const id = await publish('Menu');
     await prove(id, at('01:00'), at('02:00'));
     await goAway(at('02:00'));
@@ -128,7 +128,7 @@ describe('a window that goes on', () => {
     ]);
   });
 
-  it('has the gap in it once the screen is back', async () => {
+  it('has a gap once the terminal is back', async () => {
     const id = await publish('Menu');
     await prove(id, at('01:00'), at('02:00'));
     await goAway(at('02:00'));
@@ -147,7 +147,7 @@ describe('a window that goes on', () => {
     ]);
   });
 
-  it('is proved to now by what an online screen says that it shows', async () => {
+  it('is confirmed up to now by the reported content of an online terminal', async () => {
     const id = await publish('Menu');
     await prove(id, at('01:00'), at('02:00'));
     setTo(at('02:03'));
@@ -171,8 +171,8 @@ describe('a window that goes on', () => {
   });
 });
 
-describe('what was shown and not planned', () => {
-  it('is no row for the moment that a change of programs takes', async () => {
+describe('unplanned content', () => {
+  it('is not listed for the moment of a program change', async () => {
     const [id, other] = [await publish('Menu'), await publish('Offers')];
     await prove(id, at('01:00'), at('02:00'));
     setTo(at('02:00') - 120);
@@ -185,7 +185,7 @@ describe('what was shown and not planned', () => {
     expect((await calendar()).unplanned).toEqual([]);
   });
 
-  it('is the stretch itself, and says that the next task was on its way', async () => {
+  it('is listed with its duration, and names the next task as downloading', async () => {
     const loop = await publish('Loop');
     await prove(loop, at('01:00'), at('02:00', 19));
     setTo(at('02:00'));
@@ -202,7 +202,7 @@ describe('what was shown and not planned', () => {
   });
 });
 
-it('says when the terminal was added where that is where its record begins', async () => {
+it('the calendar is known from the time the terminal was added', async () => {
   const { knownFrom, addedAt } = await calendar();
   expect([knownFrom, addedAt]).toEqual([start.getTime() - 60 * minute, start.getTime() - 60 * minute]);
 });

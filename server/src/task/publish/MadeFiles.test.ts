@@ -89,7 +89,7 @@ async function withoutPages(mid: string): Promise<void> {
   await database.updateTable('material').set(change).where('id', '=', mid).execute();
 }
 
-test('pages that are drawn after the publication reach the screens, and are no edit', async () => {
+test('pages drawn after the publication reach the terminals and are no edit', async () => {
   const mid = await take('menu.pdf', pages(2));
   await finish();
   await withoutPages(mid);
@@ -130,7 +130,7 @@ function held() {
   return () => writeFileSync(pipe, '');
 }
 
-test('the version of a clip that browsers play reaches the screens when it is made', async () => {
+test('the browser version of a clip reaches the terminals when it is made', async () => {
   const letGo = held();
   const mid = await take('clip.avi', film('film.avi'));
   const { taskId, clId } = await published(await programWith('video', mid));
@@ -145,7 +145,7 @@ test('the version of a clip that browsers play reaches the screens when it is ma
   expect(await editedOf(taskId)).toBe('none');
 });
 
-test('a film that is converted as a whole after its upload reaches the screens, too', async () => {
+test('a video converted after its upload reaches the terminals, too', async () => {
   const letGo = held();
   const bytes = Buffer.from(film());
   bytes.write('qt  ', 8, 'latin1');
@@ -159,7 +159,7 @@ test('a film that is converted as a whole after its upload reaches the screens, 
   expect(await editedOf(taskId)).toBe('none');
 });
 
-test('words of a table that are read in another encoding are drawn again on the screens', async () => {
+test('a table read in another encoding is drawn again on the terminals', async () => {
   const mid = await take('prices.csv', Buffer.from('dish,price\nnoodles,9\ncaf\u00e9,3\n'));
   await finish();
   const { clId } = await published(await programWith('doc', mid));
@@ -171,7 +171,7 @@ test('words of a table that are read in another encoding are drawn again on the 
   expect(after).not.toEqual(before);
 });
 
-test('what was edited, or replaced by another file, since the publication does not slip in', async () => {
+test('edits and replaced files since the publication are not sent', async () => {
   const mid = await take('menu.pdf', pages(2));
   await finish();
   const programId = await programWith('doc', mid);
@@ -184,7 +184,7 @@ test('what was edited, or replaced by another file, since the publication does n
   expect(await editedOf(taskId)).toBe('ready');
 });
 
-test('a withdrawn task is left as it is', async () => {
+test('a withdrawn task is left unchanged', async () => {
   const mid = await take('menu.pdf', pages(1));
   await finish();
   await withoutPages(mid);
@@ -222,7 +222,7 @@ const notesOn = async (...mids: string[]) => {
   return rows.map((row) => row.material_id).filter((id) => mids.includes(id));
 };
 
-test('what could not be renewed is renewed later, and holds up no other task', async () => {
+test('a failed renewal is retried and delays no other task', async () => {
   const [failing, other] = [await givenUndrawn('menu.pdf', 2), await givenUndrawn('offers.pdf', 3)];
   const allow = await refuseWritesOf(failing.taskId);
   try {
@@ -249,7 +249,7 @@ const untilBlockedBy = (pid: number) =>
     ({ rows }) => rows.length > 0,
   );
 
-test('a publication that is committed meanwhile is not overwritten with what was there before', async () => {
+test('a concurrent publication is not overwritten with older content', async () => {
   const { mid, programId, taskId, clId } = await givenUndrawn('menu.pdf', 2);
   const { checking } = await server.services.database.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
@@ -267,7 +267,7 @@ test('a publication that is committed meanwhile is not overwritten with what was
   expect(program?.fileHashes).toHaveLength(2);
 });
 
-test('an emergency stays what it was sent as', async () => {
+test('an emergency keeps the content it was sent with', async () => {
   const mid = await take('exits.pdf', pages(2));
   await finish();
   await withoutPages(mid);
@@ -281,7 +281,7 @@ test('an emergency stays what it was sent as', async () => {
   expect(await desiredOf(server, clId)).toEqual(before);
 });
 
-test('consoles hear once of all tasks that are renewed together', async () => {
+test('consoles get one event for all tasks renewed together', async () => {
   const { mid, programId, clId } = await givenUndrawn('menu.pdf', 2);
   const second = await published(programId);
   const { heard, stop } = overhear(server, tenant.tenantId);
@@ -292,7 +292,7 @@ test('consoles hear once of all tasks that are renewed together', async () => {
   expect(heard.filter((event) => event.kind === 'tree' && event.domain === 'task')).toHaveLength(1);
 });
 
-test('what was made while the server was away is found at the next start', async () => {
+test('files made while the server was down are found at the next start', async () => {
   const mid = await take('menu.pdf', pages(2));
   await finish();
   await withoutPages(mid);

@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-describe('a terminal that is not authorised', () => {
-  it('stays in its task, which can be made, saved and published around it', async () => {
+describe('a terminal without authorisation', () => {
+  it('stays in its task, which can be created, saved and published meanwhile', async () => {
     const other = await pairTerminal(server, tenant);
     await authorise(false);
     const both = [clId, other.clId].sort();
@@ -47,7 +47,7 @@ describe('a terminal that is not authorised', () => {
     expect(await delivered()).toEqual([]);
   });
 
-  it('gets what was published meanwhile when it is authorised again', async () => {
+  it('gets the latest publication when it is authorised again', async () => {
     const other = await pairTerminal(server, tenant);
     await authorise(false);
     await save([clId, other.clId]);
@@ -58,7 +58,7 @@ describe('a terminal that is not authorised', () => {
     expect((await delivered()).sort()).toEqual([clId, other.clId].sort());
   });
 
-  it('drops out of a task when it is deleted, also where a form still names it', async () => {
+  it('is removed from its tasks when deleted, even if a form still names it', async () => {
     const other = await pairTerminal(server, tenant);
     await server.ask(api.deleteClient, { ids: [clId] }, mine());
     expect((await save([clId, other.clId])).code).toBe(0);
@@ -66,7 +66,7 @@ describe('a terminal that is not authorised', () => {
   });
 });
 
-it('names what plays by the names of today: terminal, task and program', async () => {
+it('the manifest uses the current names of terminal, task and program', async () => {
   await server.ask(api.publishEquipmentTask, { id }, mine());
   await server.ask(api.updateClientName, { id: clId, type: 'client', name: 'Door' }, mine());
   await server.ask(api.updateETaskName, { id, etName: 'Summer' }, mine());
@@ -79,7 +79,7 @@ it('names what plays by the names of today: terminal, task and program', async (
   expect(row).toEqual([{ manifest_names: { [id]: 'Summer', [programId]: 'Drinks' } }]);
 });
 
-it('tells a terminal its name, zone, fields and hours without a new revision', async () => {
+it('changed names, zones, fields and hours are sent without a new revision', async () => {
   await server.ask(api.publishEquipmentTask, { id }, mine());
   const { revision } = await desiredOf(server, clId);
   const told = () => api.desiredState.parse(server.services.bus.retained(api.topics.desired(clId)));
@@ -99,7 +99,7 @@ it('tells a terminal its name, zone, fields and hours without a new revision', a
   expect((await zones.orderBy('valid_from').execute()).at(-1)).toEqual({ time_zone: 'Asia/Tokyo' });
 });
 
-it('writes down a change of zone that told nobody', async () => {
+it('an unannounced change of zone is reconciled', async () => {
   await server.ask(api.publishEquipmentTask, { id }, mine());
   const { database } = server.services;
   await database.updateTable('terminal').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', clId).execute();
@@ -108,7 +108,7 @@ it('writes down a change of zone that told nobody', async () => {
   expect(await open.where('valid_to', 'is', null).execute()).toEqual([{ time_zone: 'Asia/Tokyo' }]);
 });
 
-it('leaves no manifest of a deleted terminal behind', async () => {
+it('a deleted terminal leaves no manifest behind', async () => {
   await server.ask(api.publishEquipmentTask, { id }, mine());
   await server.ask(api.deleteClient, { ids: [clId] }, mine());
   const { database } = server.services;
@@ -116,7 +116,7 @@ it('leaves no manifest of a deleted terminal behind', async () => {
   expect(await held.execute()).toEqual([]);
 });
 
-it('retains the newest state of a terminal, however many announce at once', async () => {
+it('the broker retains the newest state of a terminal under concurrent announcements', async () => {
   const terminal = await pairTerminal(server, tenant);
   await save([terminal.clId]);
   const publish = () => server.ask(api.publishEquipmentTask, { id }, mine());

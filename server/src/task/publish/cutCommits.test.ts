@@ -151,7 +151,7 @@ async function whatIsLeft(): Promise<{ open: number; wrong: string[] }> {
   return { open, wrong: await diverged() };
 }
 
-it('leaves no terminal behind when connections are cut at a thousand COMMITs', async () => {
+it('no terminal is left outdated when connections break at a thousand COMMITs', async () => {
   const everybody = Array.from({ length: editors }, (_, number) => new Editor(number));
   for (const editor of everybody) await editor.begin();
   const fate = random(seed);

@@ -38,7 +38,7 @@ async function lose({ hash }: { hash: string }): Promise<void> {
 const drawLost = async (programId: string, content: string) =>
   lose(await drawProgram(server, tenant, programId, content));
 
-test('a task in force gets other hours, but no newer content that lacks files', async () => {
+test('an active task accepts other hours, but no newer content with lost files', async () => {
   const { program, fields } = await givenPublished('Menu');
   await lose(program.picture);
   const hours = { ...fields, etEndTime: '18:00:00' };
@@ -50,7 +50,7 @@ test('a task in force gets other hours, but no newer content that lacks files', 
   expect(etEndTime).toBe('18:00:00');
 });
 
-test('a task in force gets no other program that lacks files', async () => {
+test('an active task accepts no other program with lost files', async () => {
   const { fields } = await givenPublished('Menu');
   const other = await makeProgram(server, tenant, 'Other');
   await lose(other.picture);
@@ -58,7 +58,7 @@ test('a task in force gets no other program that lacks files', async () => {
   expect((await server.call(api.updateEquipmentTask, change, mine())).error).toBe('task.filesLost');
 });
 
-test('an emergency that lacks files is not sent', async () => {
+test('an emergency with lost files is not sent', async () => {
   const { id: programId, picture } = await makeProgram(server, tenant, 'Leave the building');
   const { clId } = await pairTerminal(server, tenant, 'Window');
   await lose(picture);
@@ -71,7 +71,7 @@ test('an emergency that lacks files is not sent', async () => {
   expect((await server.ask(api.selectEmergencyPage, {}, mine())).emergencyList).toEqual([]);
 });
 
-test('publishing again passes over what lacks files and names it when the others are sent', async () => {
+test('publishing again skips tasks with lost files and names them', async () => {
   const [lost, unedited, whole] = [
     await givenPublished('Lost'),
     await givenPublished('Unedited'),
@@ -90,7 +90,7 @@ test('publishing again passes over what lacks files and names it when the others
   expect((await republish([unedited.id])).data).toMatchObject({ tasks: 0 });
 });
 
-test('a task that is withdrawn meanwhile does not hold up those after it; where nothing is sent it is refused', async () => {
+test('publishing again skips a task withdrawn meanwhile, and is refused when nothing is sent', async () => {
   const [gone, whole] = [await givenPublished('Gone'), await givenPublished('Whole')];
   await server.ask(api.withdrawEquipmentTask, { id: gone.id }, mine());
   await drawProgram(server, tenant, whole.program.id, 'newer');
@@ -107,7 +107,7 @@ test('a task that is withdrawn meanwhile does not hold up those after it; where 
   expect((await republish([whole.id])).error).toBe('task.filesLost');
 });
 
-test('a few of many lost files are named', async () => {
+test('a refusal names a few of many lost files', async () => {
   const { id, program } = await givenPublished('Menu');
   const { revision } = await server.ask(api.selectProgramById, { id: program.id }, mine());
   const document = createProgramDocument();

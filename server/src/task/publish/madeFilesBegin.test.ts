@@ -30,7 +30,7 @@ async function givenShown(tenant: TestTenant) {
   return { as, materialId: picture.id, taskId: await publish(), publish };
 }
 
-test('an update notes what tasks in force play, each material once and for its own account', async () => {
+test('the migration notes materials of active tasks, each once and for its own account', async () => {
   const [one, other] = [await server.createTenant(), await server.createTenant()];
   const twice = await givenShown(one);
   await twice.publish();

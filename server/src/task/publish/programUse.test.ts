@@ -31,7 +31,7 @@ const mine = () => ({ token: tenant.token });
 const page = (used: '0' | '1' | '' = '') => server.ask(api.selectProgramPage, { id: '-1', used }, mine());
 const listed = async (used: '0' | '1' = '1') => (await page(used)).programList.map(({ name }) => name);
 const nowhere = { shown: [], waiting: [], planned: [], held: [], free: [] };
-/** What the list finds by each word of use. */
+/** Programs found by each filter of use. */
 async function foundAs() {
   const states = ['shown', 'waiting', 'planned', 'held', 'free'] as const;
   const found = states.map(async (use) => {
@@ -60,7 +60,7 @@ async function expectHeld(name: string, state: 'waiting' | 'held') {
   expect(results).toMatchObject([{ outcome: 'refused', tasks: [{ name }] }]);
 }
 
-describe('a program is in use, and stays,', () => {
+describe('a program is in use', () => {
   test('while a paused task names it, until that task is withdrawn', async () => {
     const id = await addTask('Lobby');
     await server.ask(api.publishEquipmentTask, { id }, mine());
@@ -71,7 +71,7 @@ describe('a program is in use, and stays,', () => {
     expect(await listed('0')).toEqual(['Loop B']);
   });
 
-  test('while an emergency shows it, or waits for a second person', async () => {
+  test('while an emergency shows it or waits for a second person', async () => {
     await addMember(server, tenant, ['task.view', 'task.subtitle']);
     await server.ask(api.updateTaskSetting, { secondPerson: '1' }, mine());
     const { id } = await server.ask(
@@ -93,7 +93,7 @@ describe('a program is in use, and stays,', () => {
   });
 });
 
-test('a program is in use where a screen shows it or will, not where another task replaced it for good', async () => {
+test('a program is in use where a terminal shows it or will, not where another task replaced it for good', async () => {
   const id = await addTask('Lobby');
   await server.ask(api.publishEquipmentTask, { id }, mine());
   clock.advance(1000);
@@ -112,7 +112,7 @@ test('a program is in use where a screen shows it or will, not where another tas
   expect([await listed('1'), await listed('0')]).toEqual([['Loop B'], ['Loop C']]);
 });
 
-test('a program waits for its screens until one of them has it, and then stays on screens while newer content is sent', async () => {
+test('a program is waiting until a terminal has it, then on screen even while newer content is sent', async () => {
   const second = await pairTerminal(server, tenant, 'Door');
   const task = {
     ...taskFields,
@@ -144,7 +144,7 @@ test('a program waits for its screens until one of them has it, and then stays o
   await player.client.endAsync();
 });
 
-test('a program that only tasks out of force name is free, and those tasks are named', async () => {
+test('a program named only by inactive tasks is unused, and those tasks are named', async () => {
   const draft = await addTask('Draft of May');
   expect(await node()).toMatchObject({
     used: false,

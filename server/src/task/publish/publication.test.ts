@@ -26,7 +26,7 @@ const fetchFile = (hash: string, token: string) =>
 const manifestOf = async (clId: string) => (await desiredOf(server, clId)).manifest;
 
 describe('publishing', () => {
-  it('gives a terminal everything that it needs, and lets it read every file of it', async () => {
+  it('sends a terminal everything it needs, with read access to every file', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const terminal = await pairTerminal(server, tenant, 'Window');
     const id = await addTask({ programIds: [program.id], clientIds: [terminal.clId] });
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect((await fetchFile(documentHash, stranger.token)).status).toBe(404);
   });
 
-  it('is refused without programs, without terminals and when over', async () => {
+  it('is refused without programs, without terminals and after its end', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const refusal = async (fields: Fields, prepare?: (id: string) => Promise<unknown>) => {
@@ -89,7 +89,7 @@ describe('publishing', () => {
     await publish(await addTask(whole));
   });
 
-  it('keeps what was published of a program until it is published again', async () => {
+  it('keeps the published revision of a program until it is published again', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const first = await addTask({ programIds: [program.id], clientIds: [clId] });
@@ -112,7 +112,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('gives a terminal one version of a program that two of its tasks play: the last published', async () => {
+  it('sends the last published revision of a program that two tasks of a terminal play', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const both = { programIds: [program.id], clientIds: [clId] };
@@ -125,7 +125,7 @@ describe('publishing', () => {
     expect(manifest?.files.map(({ hash }) => hash)).not.toContain(program.picture.hash);
   });
 
-  it('raises the revision each time, and loses none of many that publish to one terminal at once', async () => {
+  it('raises the revision each time, and loses none of many concurrent publications', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const ids: string[] = [];
@@ -140,7 +140,7 @@ describe('publishing', () => {
     expect(manifest?.tasks.map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  it('happens again when a published task is changed, on the terminals that it had and has', async () => {
+  it('is repeated when a published task changes, on its old and new terminals', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const [left, right] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
     const id = await addTask({ programIds: [program.id], clientIds: [left.clId] });
@@ -159,7 +159,7 @@ describe('publishing', () => {
     expect(deliveryList.map(({ clId, state }) => [clId, state])).toEqual([[right.clId, 'waiting']]);
   });
 
-  it('tells a terminal of its new time zone', async () => {
+  it('sends a terminal its new time zone', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const terminal = await pairTerminal(server, tenant);
     const { clId } = terminal;
@@ -172,7 +172,7 @@ describe('publishing', () => {
     await player.client.endAsync();
   });
 
-  it('leaves out tasks that are long over', async () => {
+  it('omits tasks that ended long ago', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const both = { programIds: [program.id], clientIds: [clId] };
@@ -185,7 +185,7 @@ describe('publishing', () => {
     expect((await manifestOf(clId))?.tasks.map(({ id }) => id)).toEqual([current]);
   });
 
-  it('is what the schedule of a terminal shows', async () => {
+  it('appears in the schedule of a terminal', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const id = await addTask({ programIds: [program.id], clientIds: [clId] });
@@ -199,7 +199,7 @@ describe('publishing', () => {
 });
 
 describe('withdrawing', () => {
-  it('takes a task off its terminals and keeps it', async () => {
+  it('removes a task from its terminals and keeps it', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const id = await addTask({ programIds: [program.id], clientIds: [clId] });
@@ -212,7 +212,7 @@ describe('withdrawing', () => {
     expect((await manifestOf(clId))?.tasks).toHaveLength(1);
   });
 
-  it('happens before a task is deleted, and frees its program', async () => {
+  it('is required before a task is deleted, and frees its program', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const id = await addTask({ programIds: [program.id], clientIds: [clId] });
@@ -226,7 +226,7 @@ describe('withdrawing', () => {
     expect(gone.error).toBe('task.unknown');
   });
 
-  it('leaves nothing behind when a terminal of a task is removed', async () => {
+  it('leaves nothing behind when a terminal of a task is deleted', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant);
     const id = await addTask({ programIds: [program.id], clientIds: [clId] });

@@ -52,7 +52,7 @@ const strange = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-it('answers any input with a sentence, never with an error of its own', async () => {
+it('every call of tasks answers any input with a refusal, never with server.unexpected', async () => {
   expect(endpoints.length).toBeGreaterThan(14);
   const own = fc.constantFrom({ id: taskId }, { id: groupId }, { id: taskId, pid: groupId }, {});
   const changes = fc.dictionary(fc.constantFrom(...fieldNames), strange, { maxKeys: 4 });

@@ -29,7 +29,7 @@ const detail = (id: string) => server.ask(api.selectEquipmentTaskById, { id }, m
 const noWeekdays = { etMon: '0', etTue: '0', etWed: '0', etThur: '0', etFri: '0' } as const;
 
 describe('a task', () => {
-  it('is kept with all its fields, programs and terminals', async () => {
+  it('is stored with all its fields, programs and terminals', async () => {
     const menu = await makeProgram(server, tenant, 'Menu');
     const offers = await makeProgram(server, tenant, 'Offers');
     const { clId } = await pairTerminal(server, tenant, 'Window');
@@ -78,7 +78,7 @@ describe('a task', () => {
     ['a name of one letter', { etName: '早' }, 'task.nameLength', '任务名称长度为 2 到 50 个字符'],
     ['a name of 51 letters', { etName: 'x'.repeat(51) }, 'task.nameLength', '任务名称长度为 2 到 50 个字符'],
     [
-      'a name that its field does not take',
+      'a name of more than 25 emoji',
       { etName: '😀'.repeat(26) },
       'task.nameLength',
       '任务名称长度为 2 到 50 个字符',
@@ -94,13 +94,13 @@ describe('a task', () => {
     ['no start time', { etStartTime: '' }, 'task.startTimeInvalid', '请选择开始时间'],
     ['a time that does not exist', { etEndTime: '24:00' }, 'task.endTimeInvalid', '请选择结束时间'],
     [
-      'no day of the week',
+      'no weekday',
       { etMon: '0', etTue: '0', etWed: '0', etThur: '0', etFri: '0' },
       'task.cycleRequired',
       '请选择星期',
     ],
     [
-      'days of the week outside its dates',
+      'weekdays outside its dates',
       { etStartDate: '2026-06-13', etEndDate: '2026-06-14' },
       'task.cycleOutsideDates',
       '所选日期范围内没有所选星期',
@@ -123,7 +123,7 @@ describe('a task', () => {
       'task.overnightTooLong',
       '次日结束的任务最多持续 24 小时：结束时间不能晚于开始时间',
     ],
-    ['a zone that nobody knows', { etTimeZone: 'Mars/Olympus' }, 'task.timeZoneUnknown', '时区不存在'],
+    ['an unknown zone', { etTimeZone: 'Mars/Olympus' }, 'task.timeZoneUnknown', '时区不存在'],
     [
       'an exception outside its dates',
       { datesOff: ['2025-12-31'] },
@@ -169,19 +169,19 @@ describe('a task', () => {
   });
 
   it.each<[string, Fields]>([
-    ['ends today a second from now', { etEndDate: '2026-06-10', etEndTime: '12:00:01' }],
+    ['ends one second from now', { etEndDate: '2026-06-10', etEndTime: '12:00:01' }],
     [
       'ends past midnight of its last day',
       { etEndDate: '2026-06-10', etStartTime: '22:00', etEndTime: '02:00', etOvernight: '1' },
     ],
     ['lasts 24 hours', { etStartTime: '09:00', etEndTime: '09:00', etOvernight: '1' }],
-    ['has days of its own instead of weekdays', { ...noWeekdays, datesOn: ['2026-12-24'] }],
-    ['has a name that is as long as its field takes', { etName: '😀'.repeat(25) }],
+    ['has single days instead of weekdays', { ...noWeekdays, datesOn: ['2026-12-24'] }],
+    ['has a name of the maximum length', { etName: '😀'.repeat(25) }],
   ])('may be one that %s', async (_what, fields) => {
     expect(await add(fields)).toMatchObject({ code: 0 });
   });
 
-  it('counts now in its own zone when it has one', async () => {
+  it('has its end checked in its own zone if it has one', async () => {
     const { clId } = await pairTerminal(server, tenant);
     const ends = { etEndDate: '2026-06-10', etEndTime: '17:00', clientIds: [clId] };
     expect((await add(ends)).error).toBe('task.endBeforeNow');
@@ -192,7 +192,7 @@ describe('a task', () => {
     });
   });
 
-  it('keeps how long each program is shown, and its exceptions', async () => {
+  it('keeps program durations and date exceptions', async () => {
     const menu = await makeProgram(server, tenant, 'Menu');
     const programs = [{ programId: menu.id, duration: 20 }, { programId: menu.id }];
     const exceptions = { datesOff: ['2026-12-25'], datesOn: ['2026-12-26'] };
@@ -200,7 +200,7 @@ describe('a task', () => {
     expect(await detail(id)).toMatchObject({ pmList: [{ duration: 20 }, { duration: null }], ...exceptions });
   });
 
-  it('counts now in the zones of its terminals', async () => {
+  it('has its end checked in the zones of its terminals', async () => {
     const { clId } = await pairTerminal(server, tenant);
     const ends = { etEndDate: '2026-06-10', etEndTime: '17:00', clientIds: [clId] };
     expect((await add(ends)).error).toBe('task.endBeforeNow');
@@ -208,7 +208,7 @@ describe('a task', () => {
     expect((await add(ends)).code).toBe(0);
   });
 
-  it('has a name of its own in its tenant, also when two are made at once', async () => {
+  it('has a unique name in its account, also under concurrent inserts', async () => {
     const answers = await Promise.all([add(), add(), add()]);
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(answers.find(({ code }) => code === 1)).toMatchObject({ error: 'task.nameTaken' });
@@ -216,7 +216,7 @@ describe('a task', () => {
     expect(elsewhere.code).toBe(0);
   });
 
-  it('is numbered where its name is taken, when nobody chose the name', async () => {
+  it('gets a number when its generated name is taken', async () => {
     const long = 'M'.repeat(50);
     const ids = [];
     for (const etName of ['Menu', 'Menu', 'Menu', long, long])
@@ -231,7 +231,7 @@ describe('a task', () => {
     expect((await server.call(api.updateEquipmentTask, chosen, mine())).error).toBe('task.nameTaken');
   });
 
-  it('is renamed by the same rules', async () => {
+  it('follows the same rules when renamed', async () => {
     const id = await addTask();
     await addTask({ etName: 'Taken' });
     const rename = (etName: string) =>
@@ -243,7 +243,7 @@ describe('a task', () => {
     expect((await detail(id)).etName).toBe('Evenings');
   });
 
-  it('is changed as a whole', async () => {
+  it('is updated as a whole', async () => {
     const id = await addTask();
     const change = {
       ...taskFields,
@@ -265,7 +265,7 @@ describe('a task', () => {
     });
   });
 
-  it('is changed under a name that was longer than names are now', async () => {
+  it('can be updated with a name longer than the current limit', async () => {
     const id = await addTask();
     const etName = '😀'.repeat(30);
     await server.services.database.updateTable('task').set({ name: etName }).where('id', '=', id).execute();
@@ -278,7 +278,7 @@ describe('a task', () => {
     expect(longer.error).toBe('task.nameLength');
   });
 
-  it('keeps in a rename a name that was longer than names are now', async () => {
+  it('keeps a name longer than the current limit when renamed to the same name', async () => {
     const id = await addTask();
     const name = '😀'.repeat(25);
     const stored = `${name}😀`;
@@ -312,7 +312,7 @@ describe('a task', () => {
     expect(await detail(copy.id)).toEqual({ ...expected, delivery: expect.objectContaining({ waiting: 0 }) });
   });
 
-  it('is over when its last window has ended', async () => {
+  it('is finished when its last window has ended', async () => {
     const id = await addTask();
     const past = { end_date: '2026-06-09', start_date: '2026-06-01' };
     await server.services.database.updateTable('task').set(past).where('id', '=', id).execute();
@@ -322,8 +322,8 @@ describe('a task', () => {
   });
 });
 
-describe('the tasks of a tenant', () => {
-  it('do not exist for another one, by any call', async () => {
+describe('tasks of an account', () => {
+  it('cannot be reached by another one, by any call', async () => {
     const id = await addTask();
     const theirs = { token: other.token };
     const calls = [
@@ -343,7 +343,7 @@ describe('the tasks of a tenant', () => {
     expect((await detail(id)).etName).toBe(taskFields.etName);
   });
 
-  it('cannot be given programs or terminals of another one', async () => {
+  it('cannot use programs or terminals of another one', async () => {
     const program = await makeProgram(server, other, 'Foreign');
     const { clId } = await pairTerminal(server, other);
     expect((await add({ programIds: [program.id] })).error).toBe('task.programUnknown');
@@ -352,7 +352,7 @@ describe('the tasks of a tenant', () => {
     expect(schedule).toMatchObject({ code: 1, error: 'task.terminalUnknown' });
   });
 
-  it('are looked at with one permission and changed with another', async () => {
+  it('need one permission to be viewed and another to be changed', async () => {
     const viewer = await server.createTenant({ permissions: ['task.view'] });
     const options = { token: viewer.token };
     expect((await server.call(api.selectEqTaskCategoryAlls, {}, options)).code).toBe(0);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('lists every task, but of emergencies those in force only: over the years there are many', async () => {
+it('all tasks are listed, but only active emergencies', async () => {
   const mine = { token: tenant.token };
   const { clId } = await pairTerminal(server, tenant);
   const { id: programId } = await makeProgram(server, tenant, 'Leave the building');

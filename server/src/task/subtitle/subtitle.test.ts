@@ -61,8 +61,8 @@ async function listener(of = terminal) {
   return { player, heard, texts: () => heard.at(-1)?.subtitles.map(({ text }) => text) };
 }
 
-describe('a subtitle', () => {
-  it('is heard at once, by a terminal that comes back, and is gone when it is stopped', async () => {
+describe('a ticker', () => {
+  it('is sent at once, retained for terminals that reconnect, and removed when stopped', async () => {
     const { player, texts } = await listener();
     const { id, status, terminals } = await add();
     expect([status, terminals]).toEqual(['running', 1]);
@@ -80,7 +80,7 @@ describe('a subtitle', () => {
     await again.player.client.endAsync();
   });
 
-  it('ends by the clock, and by the word of all its terminals when it counts loops', async () => {
+  it('ends by time, or when all terminals report its loops as done', async () => {
     const timed = await add();
     clock.advance(1000);
     const looped = await add({ text: 'Twice', duration: 0, loops: 2 });
@@ -104,7 +104,7 @@ describe('a subtitle', () => {
     await player.client.endAsync();
   });
 
-  it('may begin within its validity, and its time begins when a terminal shows it', async () => {
+  it('may begin within its validity, and its duration begins when a terminal shows it', async () => {
     const { id } = await add({ validity: 3600 });
     const sentAt = clock.now().getTime();
     const after = (seconds: number) => new Date(sentAt + seconds * 1000).toISOString();
@@ -127,14 +127,14 @@ describe('a subtitle', () => {
     await player.client.endAsync();
   });
 
-  it('ends unseen when nothing showed it in time', async () => {
+  it('ends with none shown when its validity passes', async () => {
     await add({ validity: 600 });
     clock.advance(616_000);
     await endOver(server.services);
     expect(await list()).toMatchObject([{ status: 'ended', shown: 0, terminals: 1 }]);
   });
 
-  it('brings the file of a font of its own account, and of no other', async () => {
+  it("sends the file of its own account's font, and of no other", async () => {
     await addFont(tenant, 'House');
     await addFont(await server.createTenant(), 'Foreign');
     const { player, heard, texts } = await listener();
@@ -163,7 +163,7 @@ describe('a subtitle', () => {
     await player.client.endAsync();
   });
 
-  it('counts no screen that came when none could begin it any more', async () => {
+  it('does not count terminals that joined after its validity', async () => {
     const { id: group } = await server.ask(api.insertClientGroup, { pid: '-1', name: 'Hall' }, mine());
     const pair = async (name: string) => {
       const paired = await pairTerminal(server, tenant, name);
@@ -181,7 +181,7 @@ describe('a subtitle', () => {
     expect(await list()).toMatchObject([{ id, status: 'running', shown: 1, terminals: 1 }]);
   });
 
-  it('waits, in an emergency, for another member where the account asks for one', async () => {
+  it('waits as an emergency for another member where the account requires it', async () => {
     await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
     const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
     const { heard, stop } = overhear(server, tenant.tenantId);
@@ -203,7 +203,7 @@ describe('a subtitle', () => {
     expect((await list())[0]).toMatchObject({ status: 'rejected', confirmedBy: second.userName });
   });
 
-  it('is refused as an emergency that no other member can confirm, and says so when that comes later', async () => {
+  it('is refused as an emergency when no other member can confirm it; losing the last one later is announced', async () => {
     await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
     // One member may not confirm, the other cannot find waiting ones.
     await addMember(server, tenant, ['task.view']);
@@ -232,7 +232,7 @@ describe('a subtitle', () => {
     expect((await add()).status).toBe('running');
   });
 
-  it('lapses, as an emergency that nobody confirms within half an hour', async () => {
+  it('expires as an emergency unconfirmed for half an hour', async () => {
     const confirmers = async () => (await server.ask(api.selectTaskSetting, {}, mine())).confirmers;
     expect(await confirmers()).toBe(0);
     const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
@@ -251,7 +251,7 @@ describe('a subtitle', () => {
 
   it.each<[string, Partial<SubtitleInput>, string]>([
     ['no text', { text: '  ' }, 'task.subtitleTextRequired'],
-    ['no length', { duration: 0 }, 'task.subtitleLengthRequired'],
+    ['no duration', { duration: 0 }, 'task.subtitleLengthRequired'],
     ['no terminal', { clientIds: [] }, 'task.terminalsRequired'],
     ['a terminal that does not exist', { clientIds: ['nothing'] }, 'task.terminalUnknown'],
     ['a group that does not exist', { groupIds: ['nothing'] }, 'task.terminalGroupUnknown'],
@@ -260,7 +260,7 @@ describe('a subtitle', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is out of reach for other tenants and for members without the permission', async () => {
+  it('cannot be reached by other accounts and members without the permission', async () => {
     const { id } = await add();
     const other = { token: (await server.createTenant()).token };
     for (const call of [

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a terminal in detail names the tickers that are to run on it, and whether it shows them', async () => {
+it('the terminal state names its tickers and whether it shows them', async () => {
   const tenant = await server.createTenant();
   const options = { token: tenant.token };
   const terminal = await pairTerminal(server, tenant, 'Window');
@@ -31,7 +31,7 @@ it('a terminal in detail names the tickers that are to run on it, and whether it
   await player.report({ subtitles: [{ id, shownAt }] });
   await eventually(tickers, ([ticker]) => ticker?.shownAt === shownAt);
 
-  // What explains the screen names it, too, until when it runs there, and from how many screens it would go.
+  // The terminal's state names it, too, with its end and the number of terminals it would be removed from.
   const over = async () => (await server.ask(api.selectWhy, { id: terminal.clId }, options)).screen?.tickers;
   const until = new Date(clock.now().getTime() + 60_000).toISOString();
   expect(await over()).toMatchObject([{ id, text: 'Power cut at one', shownAt, until, terminals: 1 }]);

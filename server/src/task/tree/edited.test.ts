@@ -96,8 +96,8 @@ async function showOn(clId: string, taskId: string, programId: string) {
 
 const allDay = { etStartTime: '00:00:00', etEndTime: '00:00:00', etOvernight: '1' as const };
 
-describe('content edited since it was published', () => {
-  it('is told wherever the task, the program or the screen is shown, and no more when it is undone', async () => {
+describe('content edited since its publication', () => {
+  it('is marked on task, program and terminal, and unmarked when undone', async () => {
     const program = await makeProgram(server, tenant, 'Menu');
     const { clId } = await pairTerminal(server, tenant, 'Window');
     const days = { etSat: '1', etSun: '1' } as const;
@@ -119,7 +119,7 @@ describe('content edited since it was published', () => {
     expect(new Set(await statesOf(world))).toEqual(new Set(['none']));
   });
 
-  it('is told by the row, the file, the drawer and the tree of a screen alike', async () => {
+  it('is marked alike in the row, the file, the drawer and the tree of a terminal', async () => {
     const { id, program, clId } = await givenPublished('Row');
     await showOn(clId, id, program.id);
     const [marks, file] = await screenStatesOf(clId);
@@ -132,7 +132,7 @@ describe('content edited since it was published', () => {
     expect(editedFile).toContain('Shows the published version');
   });
 
-  it('is no matter of a screen that shows something else now', async () => {
+  it('is not marked on a terminal that shows something else now', async () => {
     const { id, program, clId } = await givenPublished('Morning');
     const noon = await makeProgram(server, tenant, 'Noon program');
     const fields = { ...taskFields, etName: 'Noon', programIds: [noon.id], clientIds: [clId] };
@@ -151,7 +151,7 @@ describe('content edited since it was published', () => {
     expect(await edits()).toMatchObject({ showing: 1 });
   });
 
-  it('leaves facts of the last update: when it was sent, and which screens lack it', async () => {
+  it('has facts of the last update: when it was sent, and which terminals lack it', async () => {
     const { id, program } = await givenPublished('Menu');
     const edits = () => server.ask(api.selectProgramEdits, { id: program.id }, mine());
     const { publishedAt } = await detailOf(id);
@@ -167,7 +167,7 @@ describe('content edited since it was published', () => {
     expect(await edits()).toMatchObject({ sentAt: contentAt, behind: 1, programs: [] });
   });
 
-  it('says from when what was sent is seen', async () => {
+  it('has the time from which the sent content is seen', async () => {
     const program = await makeProgram(server, tenant, 'Dinner');
     const { clId } = await pairTerminal(server, tenant, 'Bar');
     const days = { etSat: '1', etSun: '1' } as const;
@@ -184,7 +184,7 @@ describe('content edited since it was published', () => {
     expect(await seen()).toEqual({ from: 'paused', at: null });
   });
 
-  it('says what is another', async () => {
+  it('lists what differs', async () => {
     const { id, program } = await givenPublished('Menu');
     expect(await editsOf(id)).toEqual({ tasks: [], screens: 0, showing: 0, playing: 0, programs: [] });
     const read = await server.ask(api.selectProgramById, { id: program.id }, mine());
@@ -219,7 +219,7 @@ describe('content edited since it was published', () => {
     });
   });
 
-  it('names as many screens as the deliveries count, right after the save', async () => {
+  it('counts as many terminals as the deliveries, right after the save', async () => {
     const { id, program, clId } = await givenPublished('Menu');
     const second = await pairTerminal(server, tenant, 'Door');
     const revoked = await pairTerminal(server, tenant, 'Store room');
@@ -240,7 +240,7 @@ describe('content edited since it was published', () => {
     });
   });
 
-  it('tells after the update as many screens as were offered it', async () => {
+  it('counts after the update the terminals it was sent to', async () => {
     const { id, program, clId } = await givenPublished('Menu');
     const { clId: door } = await pairTerminal(server, tenant, 'Door');
     const fields = { ...taskFields, programIds: [program.id], clientIds: [door] };
@@ -256,7 +256,7 @@ describe('content edited since it was published', () => {
     expect(screens).toBe(1);
   });
 
-  it('counts only screens on which the program plays or will play', async () => {
+  it('counts only terminals on which the program plays or will play', async () => {
     const { id, program, clId } = await givenPublished('Menu');
     const second = await pairTerminal(server, tenant, 'Door');
     const fields = { ...taskFields, programIds: [program.id], clientIds: [second.clId] };
@@ -282,7 +282,7 @@ describe('content edited since it was published', () => {
     expect(await edits()).toMatchObject({ screens: 2, playing: 2 });
   });
 
-  it('is told of another file of a material, too', async () => {
+  it('includes a replaced file of a material', async () => {
     const file = async (seed: number, replaces?: string) => {
       const bytes = await picture('png', { width: 40, height: 30, seed });
       const metadata = replaces === undefined ? {} : { metadata: { replaces } };
@@ -307,7 +307,7 @@ describe('content edited since it was published', () => {
     expect((await detailOf(id)).edited).toBe('none');
   });
 
-  it('is told of an H5 work that was saved, too', async () => {
+  it('includes a saved H5 page', async () => {
     const { id: workId } = await server.ask(api.insertH5, { name: 'Opening' }, mine());
     const write = (content: string, revision: number) => {
       const document = createH5Document([createH5Page({ nodeList: [createH5Node('text', { content })] })]);
@@ -331,7 +331,7 @@ describe('content edited since it was published', () => {
     ]);
   });
 
-  it('is published again with times, place among others and a pause as they were', async () => {
+  it('is published again with unchanged times, order and pause', async () => {
     const { id, program, clId } = await givenPublished('Menu');
     await server.ask(api.pauseEquipmentTask, { id }, mine());
     const before = await detailOf(id);
@@ -347,7 +347,7 @@ describe('content edited since it was published', () => {
     expect(await republish([id])).toEqual({ tasks: 0, terminals: 0, waiting: [] });
   });
 
-  it('reaches a screen although another task that was published later carries the program, too', async () => {
+  it('reaches a terminal even if a task published later has the program, too', async () => {
     const { id, program, clId } = await givenPublished('Menu');
     const fields = { ...taskFields, etName: 'Later', programIds: [program.id], clientIds: [clId] };
     const later = await server.ask(api.insertEquipmentTask, fields, mine());
@@ -386,7 +386,7 @@ describe('content edited since it was published', () => {
     expect((await detailOf(id)).edited).toBe('none');
   });
 
-  it('is another tenant’s secret, and nothing for who may not manage tasks', async () => {
+  it('is not accessible to other accounts or without the permission to manage tasks', async () => {
     const { id } = await givenPublished('Menu');
     const stranger = { token: (await server.createTenant()).token };
     expect((await server.call(api.selectTaskEdits, { id }, stranger)).error).toBe('task.unknown');
@@ -395,7 +395,7 @@ describe('content edited since it was published', () => {
     expect((await server.call(api.republishTaskContent, { ids: [id] }, reader)).error).not.toBe('');
   });
 
-  it('is worked out for what was published before hashes were kept', async () => {
+  it('is detected for publications from before hashes were stored', async () => {
     const { id, program } = await givenPublished('Menu');
     const { database } = server.services;
     await database
@@ -432,14 +432,14 @@ async function givenLinked() {
   return [one.id, other.id] as const;
 }
 
-describe('programs that lead to each other', () => {
+describe('programs that link to each other', () => {
   async function givenTask(name: string, programIds: string[]) {
     const { clId } = await pairTerminal(server, tenant, `${name} screen`);
     const fields = { ...taskFields, etName: name, programIds, clientIds: [clId] };
     return (await server.ask(api.insertEquipmentTask, fields, mine())).id;
   }
 
-  it('are published by several tasks at once', async () => {
+  it('are published by several tasks concurrently', async () => {
     const [one, other] = await givenLinked();
     for (let round = 0; round < 6; round += 1) {
       const orders = [[one, other], [other, one], [one], [other]];
@@ -455,7 +455,7 @@ describe('programs that lead to each other', () => {
     }
   });
 
-  it('are saved at once', async () => {
+  it('are saved concurrently', async () => {
     const [one, other] = await givenLinked();
     const id = await givenTask('Both', [one, other]);
     await server.ask(api.publishEquipmentTask, { id }, mine());
@@ -472,8 +472,8 @@ describe('programs that lead to each other', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  it('does not keep others from being told that they were edited', async () => {
+describe('unreadable content', () => {
+  it('does not keep other edits from being reported', async () => {
     const broken = await givenPublished('Broken');
     const { id, program } = await givenPublished('Menu');
     const { database } = server.services;

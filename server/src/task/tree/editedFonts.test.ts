@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a font that comes after the publication, or is another file by now, is told like an edit', async () => {
+test('a font uploaded or replaced after the publication counts as an edit', async () => {
   expect(await edited()).toEqual(none);
   const { fontId } = await addFont('ttf');
   expect(await edited()).toEqual(another);
@@ -72,7 +72,7 @@ test('a font that comes after the publication, or is another file by now, is tol
   expect(await edited()).toEqual(none);
 });
 
-test('what was published before fonts counted is compared by the same rule after an update', async () => {
+test('publications from before fonts counted are compared by the same rule after the migration', async () => {
   const { database } = server.services;
   const before = { content_hash: 'as it was counted before' };
   await database.updateTable('task_program').set(before).where('task_id', '=', taskId).execute();

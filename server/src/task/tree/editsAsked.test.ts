@@ -29,7 +29,7 @@ const isCompared = async (id: string) => {
   return row.content_version === row.content_hash_version;
 };
 
-test('who asks for the edits of a program waits for that program alone', async () => {
+test('asking for the edits of one program waits for that program only', async () => {
   const [own, other] = [await server.createTenant(), await server.createTenant()];
   const [mine, theirs] = [await givenPublished(own), await givenPublished(other)];
   await server.services.contentWatch.check();

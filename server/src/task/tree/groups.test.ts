@@ -38,7 +38,7 @@ const boardOf = async (id: string) =>
   (await server.ask(api.selectTaskDelivery, { id }, mine())).deliveryList.map(({ clId }) => clId).sort();
 
 describe('a task for a group', () => {
-  it('plays on members of the group and of groups below, and nowhere else', async () => {
+  it('plays on members of the group and its subgroups, and nowhere else', async () => {
     const inside = await pairTerminal(server, tenant, 'Inside');
     const below = await pairTerminal(server, tenant, 'Below');
     const outside = await pairTerminal(server, tenant, 'Outside');
@@ -55,7 +55,7 @@ describe('a task for a group', () => {
     });
   });
 
-  it('tells the group that every account has by what it is, also beside one that a person called the same', async () => {
+  it('marks the default group as such, even beside one with the same name', async () => {
     const same = await addGroup('default', '-1');
     const inside = await pairTerminal(server, tenant, 'Inside');
     const beside = await pairTerminal(server, tenant, 'Beside');
@@ -88,7 +88,7 @@ describe('a task for a group', () => {
     expect(categories).toMatchObject([{ id: row?.etEcId, isDefault: true }]);
   });
 
-  it('is taken up by a terminal that joins later and left by one that leaves', async () => {
+  it('reaches terminals that join later and leaves those that leave', async () => {
     const first = await pairTerminal(server, tenant, 'First');
     await move(first.clId, hall);
     const id = await publishTo([hall]);
@@ -101,7 +101,7 @@ describe('a task for a group', () => {
     expect(await boardOf(id)).toEqual([first.clId]);
   });
 
-  it('is published to a group that has no terminal yet, which the preflight warns of', async () => {
+  it('is published to a group without terminals, with a preflight warning', async () => {
     const input = { ...taskFields, etName: 'Empty', programIds: [programId], groupIds: [hall] };
     const { problems } = await server.ask(api.selectTaskReview, input, mine());
     expect(problems.map(({ level, word }) => `${level} ${word}`)).toEqual(['warning groupsEmpty']);
@@ -132,7 +132,7 @@ describe('a task for a group', () => {
     expect(await tasksOf(clId)).toEqual([id]);
   });
 
-  it('keeps a terminal that was chosen by itself, too, when that leaves the group', async () => {
+  it('keeps a terminal chosen individually when it leaves the group', async () => {
     const { clId } = await pairTerminal(server, tenant, 'Both');
     await move(clId, hall);
     const id = await publishTo([hall], [clId]);
@@ -140,14 +140,14 @@ describe('a task for a group', () => {
     expect(await tasksOf(clId)).toEqual([id]);
   });
 
-  it('is for every terminal, and for those paired later, when the group is the root', async () => {
+  it('reaches every terminal, also those paired later, when the group is the root', async () => {
     const { clId } = await pairTerminal(server, tenant, 'First');
     const id = await publishTo(['-1']);
     const later = await pairTerminal(server, tenant, 'Later');
     expect([await tasksOf(clId), await tasksOf(later.clId)]).toEqual([[id], [id]]);
   });
 
-  it('catches up with a membership that changed behind its back', async () => {
+  it('reconciles a membership changed directly in the database', async () => {
     const inside = await pairTerminal(server, tenant, 'Inside');
     await move(inside.clId, hall);
     const id = await publishTo([hall]);
@@ -158,7 +158,7 @@ describe('a task for a group', () => {
     expect(await tasksOf(clId)).toEqual([id]);
   });
 
-  it('cannot name a group of another tenant', async () => {
+  it('cannot name a group of another account', async () => {
     const other = await server.createTenant();
     const input = { ...taskFields, groupIds: [hall] };
     const answer = await server.call(api.insertEquipmentTask, input, { token: other.token });
@@ -192,7 +192,7 @@ describe('a publication to many terminals', () => {
       .where('id', 'in', [...ids])
       .execute();
 
-  it('is answered at once, goes on in the background, and shares one manifest', async () => {
+  it('is answered at once, continues in the background, and shares one manifest', async () => {
     const ids = await addTerminals();
     const id = await publishTo([hall]);
     expect((await server.ask(api.selectTaskDelivery, { id, pageSize: 10 }, mine())).counts.waiting).toBe(
@@ -212,7 +212,7 @@ describe('a publication to many terminals', () => {
     expect(board.deliveryList).toHaveLength(10);
   });
 
-  it('is finished by the next server when this one dies over it', async () => {
+  it('is finished by the next server after a crash', async () => {
     const ids = await addTerminals();
     const { renewals } = server.services;
     const wake = renewals.wake;

@@ -36,8 +36,8 @@ const membersOf = async (task: string) =>
     .map(({ clId }) => clId)
     .sort();
 
-describe('what a move changes', () => {
-  it('names the tasks that begin and stop, with how many screens, and comes true', async () => {
+describe('the effect of a move', () => {
+  it('names the starting and ending tasks with their number of terminals, as it then happens', async () => {
     const hall = await addGroup('Hall');
     const corner = await addGroup('Corner', hall);
     const shop = await addGroup('Shop');
@@ -81,7 +81,7 @@ describe('what a move changes', () => {
     expect(await effect([corner], shop)).toMatchObject({ starts: [], stops: [] });
   });
 
-  it('counts without names for who may not see tasks, and knows nothing of other tenants', async () => {
+  it('has counts without names for members who may not see tasks, and nothing of other accounts', async () => {
     tenant = await server.createTenant({ permissions: api.permissions.filter((one) => one !== 'task.view') });
     programId = (await makeProgram(server, tenant, 'Menu')).id;
     const hall = await addGroup('Hall');
@@ -98,10 +98,10 @@ describe('what a move changes', () => {
   });
 });
 
-describe('taking a move back', () => {
+describe('undoing a move', () => {
   const parentOf = async (id: string) => (await server.ask(api.selectClientById, { id }, mine())).pid;
 
-  it('puts all back where each stood, and does nothing more when pressed twice', async () => {
+  it('restores every place, and does nothing the second time', async () => {
     const hall = await addGroup('Hall');
     const corner = await addGroup('Corner', hall);
     const shop = await addGroup('Shop');
@@ -122,7 +122,7 @@ describe('taking a move back', () => {
     expect(await undo()).toEqual({ back: 0, stayed: 3 });
   });
 
-  it('and a move to where it stood never wait for each other in a ring', async () => {
+  it('and a concurrent move back do not deadlock', async () => {
     const [hall, shop] = [await addGroup('Hall'), await addGroup('Shop')];
     const one = (await pairTerminal(server, tenant, 'One')).clId;
     await move([one], hall);
@@ -149,7 +149,7 @@ describe('taking a move back', () => {
     expect(await parentOf(one)).toBe(hall);
   });
 
-  it('leaves what somebody moved on meanwhile', async () => {
+  it('leaves items that somebody moved again', async () => {
     const [hall, shop, yard] = [await addGroup('Hall'), await addGroup('Shop'), await addGroup('Yard')];
     const one = (await pairTerminal(server, tenant, 'One')).clId;
     await move([one], hall);
@@ -162,7 +162,7 @@ describe('taking a move back', () => {
     expect(await parentOf(one)).toBe(yard);
   });
 
-  it('says so when the group that it stood in is gone', async () => {
+  it('is refused when the original group was deleted', async () => {
     const [hall, shop] = [await addGroup('Hall'), await addGroup('Shop')];
     const one = (await pairTerminal(server, tenant, 'One')).clId;
     await move([one], hall);

@@ -26,7 +26,7 @@ const addTask = async (etName: string, etEcId = '-1') =>
   (await server.ask(api.insertEquipmentTask, { ...taskFields, etName, etEcId }, mine())).id;
 
 describe('task groups', () => {
-  it('start with the default group, once, also when two ask at the same time', async () => {
+  it('include the default group, created once under concurrent reads', async () => {
     const answers = await Promise.all([tree(), tree(), tree()]);
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toEqual([
@@ -34,7 +34,7 @@ describe('task groups', () => {
     ]);
   });
 
-  it('are nested with their tasks, and count all below', async () => {
+  it('are nested with their tasks, and count everything below', async () => {
     const parent = await addGroup('Shops');
     const child = await addGroup('Seoul', parent);
     const task = await addTask('Window', child);
@@ -62,7 +62,7 @@ describe('task groups', () => {
     ]);
   });
 
-  it('answer one branch when asked for one group', async () => {
+  it('return one branch when asked for one group', async () => {
     const parent = await addGroup('Shops');
     await addGroup('Seoul', parent);
     await addTask('Window', parent);
@@ -73,7 +73,7 @@ describe('task groups', () => {
     expect(byEcId).toEqual([branch]);
   });
 
-  it('are listed flat for choosing one', async () => {
+  it('are listed flat for selection', async () => {
     const id = await addGroup('Shops');
     const list = await server.ask(api.selectEqTaskCategoryAll, {}, mine());
     const names = { name: 'Shops', EC_NAME: 'Shops' };
@@ -81,7 +81,7 @@ describe('task groups', () => {
     expect(list).toHaveLength(2);
   });
 
-  it('are renamed, but not to nothing, and never the default group', async () => {
+  it('can be renamed, except to an empty name and the default group', async () => {
     const id = await addGroup('Shops');
     await server.ask(api.updateTaskCategory, { id, name: 'Stores' }, mine());
     expect((await tree()).map(({ name }) => name)).toContain('Stores');
@@ -96,7 +96,7 @@ describe('task groups', () => {
     expect(fixed).toMatchObject({ code: 1, error: 'task.defaultGroupFixed' });
   });
 
-  it('are deleted only when empty', async () => {
+  it('can be deleted only when empty', async () => {
     const parent = await addGroup('Shops');
     const child = await addGroup('Seoul', parent);
     const refused = await server.call(api.deleteTaskCategory, { id: parent }, mine());
@@ -116,7 +116,7 @@ describe('task groups', () => {
     );
   });
 
-  it('move, but not into their own branch', async () => {
+  it('can be moved, but not below themselves', async () => {
     const parent = await addGroup('Shops');
     const child = await addGroup('Seoul', parent);
     for (const pid of [parent, child]) {
@@ -127,7 +127,7 @@ describe('task groups', () => {
     expect((await tree()).map(({ name }) => name)).toEqual(['default', 'Seoul', 'Shops']);
   });
 
-  it('do not exist for another tenant', async () => {
+  it('are not accessible to other accounts', async () => {
     const id = await addGroup('Shops');
     const calls = [
       server.call(api.updateTaskCategory, { id, name: 'Taken' }, theirs()),
@@ -145,7 +145,7 @@ describe('task groups', () => {
     expect((await tree()).find((group) => group.id === id)).toMatchObject({ name: 'Shops', children: [] });
   });
 
-  it('tell the consoles and the log of each change', async () => {
+  it('announce and log each change', async () => {
     const { heard, stop } = overhear(server, tenant.tenantId);
     const id = await addGroup('Shops');
     expect(heard).toContainEqual(expect.objectContaining({ kind: 'tree', domain: 'task' }));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a task plays once a screen says so, waits for its hours, or was replaced; all calls agree', async () => {
+test('a task is playing once a terminal reports it, waiting for its hours, or replaced, in all calls alike', async () => {
   const tenant = await server.createTenant();
   const options = { token: tenant.token };
   const terminal = await pairTerminal(server, tenant);
@@ -92,7 +92,7 @@ test('a task plays once a screen says so, waits for its hours, or was replaced; 
   );
 });
 
-test('one task is checked by its own terminals, with the other tasks that these have', async () => {
+test('a single task is evaluated on its own terminals, with their other tasks', async () => {
   const tenant = await server.createTenant();
   const options = { token: tenant.token };
   const [door, hall] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
@@ -119,7 +119,7 @@ test('one task is checked by its own terminals, with the other tasks that these 
   expect(now).toMatchObject({ state: 'replaced', by: 'Menu' });
 });
 
-test('what is replaced for some hours says when it is shown again; what is replaced for good has no time', async () => {
+test('a task replaced for some hours has a time when it is shown again; one replaced for good has none', async () => {
   const tenant = await server.createTenant();
   const options = { token: tenant.token };
   const terminal = await pairTerminal(server, tenant);
@@ -160,7 +160,7 @@ test('what is replaced for some hours says when it is shown again; what is repla
 
 type TimedFields = Partial<Omit<typeof taskFields, 'clientIds'>> & { readonly clientIds: string[] };
 
-test('a task that waits for hours in which others replace it on every screen says that it is replaced', async () => {
+test('a task waiting for hours in which others replace it on every terminal is reported as replaced', async () => {
   const tenant = await server.createTenant();
   const options = { token: tenant.token };
   const [door, hall] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];

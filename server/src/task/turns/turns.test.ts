@@ -26,14 +26,14 @@ function counted() {
   return { plan, plans: () => plans };
 }
 
-test('nothing is planned for tasks that play now, whatever others wait beside them', async () => {
+test('nothing is planned for tasks that play now, whatever else is waiting', async () => {
   const { plan, plans } = counted();
   const turns = await listTurns(groups(3), { byId, asked: new Set(['base']), instant, plan });
   expect(turns.flatMap(({ taskIds }) => taskIds)).toEqual(['base', 'base', 'base']);
   expect(plans()).toBe(0);
 });
 
-test('one that waits has its turn, and one that others replace all the time has none', async () => {
+test('a waiting task has a turn, and one that is always replaced has none', async () => {
   const asked = new Set(['hidden', 'evening']);
   expect(await listTurns(groups(1), { byId, asked, instant })).toEqual([
     { screens: 2, taskIds: ['evening'] },
@@ -41,7 +41,7 @@ test('one that waits has its turn, and one that others replace all the time has 
   expect(await listTurns(groups(1), { byId, asked: new Set(['hidden']), instant })).toEqual([]);
 });
 
-test('others have their turn on the server between the plans of many groups', async () => {
+test('the event loop stays responsive between the plans of many groups', async () => {
   const { plan, plans } = counted();
   const seen: number[] = [];
   const watch = setInterval(() => seen.push(plans()), 0);
