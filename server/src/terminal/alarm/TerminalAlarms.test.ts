@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('has nothing more to tell after it stopped, although it was looking meanwhile', async () => {
+it('no alarm is announced after a stop during a check', async () => {
   const { tenantId } = tenant;
   const { clId } = await pairTerminal(server, tenant);
   const alarms = new TerminalAlarms(server.services);

@@ -50,7 +50,7 @@ async function leave(terminal: TestTerminal) {
 }
 
 describe('an outage', () => {
-  it('raises one alarm after the minutes that the account bears, and ends it when the terminal is back', async () => {
+  it('raises one alarm after the configured minutes, and resolves it when the terminal is back', async () => {
     const terminal = await world();
     await leave(terminal);
     clock.advance(4 * minute);
@@ -81,7 +81,7 @@ describe('an outage', () => {
     await player.client.endAsync();
   });
 
-  it('that was cancelled raises none again, and the next one does', async () => {
+  it('with a dismissed alarm raises none again, but the next outage does', async () => {
     const terminal = await world();
     await leave(terminal);
     clock.advance(6 * minute);
@@ -102,7 +102,7 @@ describe('an outage', () => {
 });
 
 describe('an alarm of a player', () => {
-  it('is entered once, takes in others of its kind, and is over when all of them are', async () => {
+  it('is entered once, merges others of its kind, and is resolved when all of them are', async () => {
     const terminal = await world();
     await tell(terminal, [{ id: 'x' }, { id: 'x' }, { id: 'y', detail: 'second' }]);
     await tell(terminal, [{ id: 'x' }]);
@@ -116,7 +116,7 @@ describe('an alarm of a player', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('keeps its recording for the account alone, and lets it go with the record', async () => {
+  it('keeps its recording for its own account, and deletes it with the record', async () => {
     const terminal = await world();
     await tell(terminal, [{ id: 'rec', kind: 'frozen' }]);
     const bytes = await alarmFilm(tenant.tenantId);
@@ -162,7 +162,7 @@ describe('an alarm of a player', () => {
     expect(left).toEqual([]);
   });
 
-  it('is the business of those who may look, and cancelled by those who may manage', async () => {
+  it('needs one permission to be viewed and another to be dismissed', async () => {
     const terminal = await world();
     await tell(terminal, [{ id: 'z', kind: 'storage' }]);
     const [alarm] = await list();
@@ -187,8 +187,8 @@ describe('an alarm of a player', () => {
   });
 });
 
-describe('people who are away', () => {
-  it('are written to in the language of the account until another one is chosen', async () => {
+describe('alarm mails', () => {
+  it('are in the language of the account until another is chosen', async () => {
     const language = async () => (await server.ask(api.selectTerminalAlarmSetting, {}, as())).language;
     await server.ask(api.updateAccountSettings, { defaultLanguage: 'ko_US' }, as());
     expect(await language()).toBe('ko_US');
@@ -205,7 +205,7 @@ describe('people who are away', () => {
       .orderBy('next_at')
       .execute();
 
-  it('get one message for a whole floor, one for each outage, and none for what is over already', async () => {
+  it('are one for outages together, one per separate outage, and none for resolved ones', async () => {
     const first = await world();
     const screens = [
       first,

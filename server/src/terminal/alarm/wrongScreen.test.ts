@@ -61,7 +61,7 @@ async function show(shown: 'menu' | 'other' | 'nothing') {
   );
 }
 
-it('a screen that shows something else raises one alarm after its grace time, and takes it back by itself', async () => {
+it('a terminal with the wrong content raises one alarm after its grace time, and resolves it by itself', async () => {
   await show('other');
   for (let time = 0; time < 2; time += 1) {
     clock.advance(minute);
@@ -78,7 +78,7 @@ it('a screen that shows something else raises one alarm after its grace time, an
   expect(await alarms()).toMatchObject([{ state: 'ended' }]);
 });
 
-it('a screen is said to have wrong content as soon as that is known, wherever it is listed, and not longer', async () => {
+it('a terminal has the state wrongContent as soon as it is known, in every list, and no longer', async () => {
   const word = async () =>
     (await server.ask(api.selectPageClientInfo, { states: ['wrongContent'] }, as())).materialList.map(
       ({ state }) => state,
@@ -95,7 +95,7 @@ it('a screen is said to have wrong content as soon as that is known, wherever it
   expect(await word()).toEqual([]);
 });
 
-it('is raised without a word of the terminal when what it should show has changed', async () => {
+it('the alarm is raised without a report when the expected content has changed', async () => {
   await show('menu');
   await sweep();
   clock.advance(2 * 60 * minute);
@@ -107,7 +107,7 @@ it('is raised without a word of the terminal when what it should show has change
   expect(await alarms()).toMatchObject([{ state: 'active', taskName: '' }]);
 });
 
-it('that was cancelled is raised again only after it was right once, also by a server that started again', async () => {
+it('a dismissed alarm is raised again only after correct content, also across a restart', async () => {
   await show('nothing');
   const wait = async () => {
     clock.advance(minute);
@@ -131,7 +131,7 @@ it('that was cancelled is raised again only after it was right once, also by a s
   expect((await alarms()).map(({ state }) => state)).toEqual(['active', 'cancelled']);
 });
 
-it('nothing is wrong while a change of tasks is in force and not yet in the desired state', async () => {
+it('no terminal is wrongContent while a changed task is not yet in the desired state', async () => {
   const word = async () =>
     (await server.ask(api.selectPageClientInfo, { states: ['wrongContent'] }, as())).materialList.length;
   const { database } = server.services;

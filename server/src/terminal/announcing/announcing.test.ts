@@ -41,8 +41,8 @@ const outbox = () =>
     .execute();
 const unannounced = () => listUnannounced(server.services.database, server.services.bus);
 
-describe('what a terminal is to be told', () => {
-  it('is announced although nobody asked for it, and is then out of the outbox', async () => {
+describe('an announcement for a terminal', () => {
+  it('is sent without a request and leaves the outbox', async () => {
     await setDesired();
     expect(await outbox()).toHaveLength(1);
     reconciler.compare();
@@ -50,7 +50,7 @@ describe('what a terminal is to be told', () => {
     expect(told()).toMatchObject({ revision: 1, manifestHash: hash });
   });
 
-  it('stays in the outbox while the broker takes nothing', async () => {
+  it('stays in the outbox while the broker fails', async () => {
     const { bus, terminals } = server.services;
     const publish = bus.publish;
     bus.publish = () => Promise.reject(new Error('The broker takes nothing.'));
@@ -63,7 +63,7 @@ describe('what a terminal is to be told', () => {
     expect(told()?.revision).toBe(1);
   });
 
-  it('stays in the outbox when it changes while it is announced', async () => {
+  it('stays in the outbox when the state changes during the announcement', async () => {
     const { bus, terminals, database } = server.services;
     await setDesired();
     const publish = bus.publish.bind(bus);
@@ -81,8 +81,8 @@ describe('what a terminal is to be told', () => {
   });
 });
 
-describe('a change that has just been made', () => {
-  it('is left to the one who made it, and taken up when it waits too long', async () => {
+describe('a recent change', () => {
+  it('is left to its author, and taken over when it waits too long', async () => {
     const { database } = server.services;
     await setDesired();
     expect(await listWaiting(database, 10, 3)).toEqual([]);
@@ -95,7 +95,7 @@ describe('a change that has just been made', () => {
     await eventually(outbox, (rows) => rows.length === 0);
   });
 
-  it('of the place of a field tells nobody, and of what it starts with all', async () => {
+  it("of a field's place announces nothing, and of its initial value everything", async () => {
     await setDesired();
     const options = { token: tenant.token };
     const field = { label: 'Shop', type: 'text' as const, choices: [] };
@@ -121,7 +121,7 @@ describe('a change that has just been made', () => {
 });
 
 describe('the comparison', () => {
-  it('mends what the broker keeps of a terminal that has not reached its desired state', async () => {
+  it('repairs the retained message of a terminal that has not reached its desired state', async () => {
     await setDesired();
     await server.services.terminals.announce([terminal.clId]);
     await server.services.bus.publish(topic(), undefined, { retain: true });
@@ -134,7 +134,7 @@ describe('the comparison', () => {
     expect(await unannounced()).toEqual([]);
   });
 
-  it('leaves out what has reached its desired state', async () => {
+  it('skips terminals that have reached their desired state', async () => {
     await setDesired();
     const player = await TestPlayer.connect(server, terminal);
     await player.report({ revision: 1, held: { revision: 1, manifestHash: hash } });

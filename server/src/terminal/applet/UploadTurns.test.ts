@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { mostAtOnce, UploadTurns } from './UploadTurns.ts';
 
-it('lets a pass upload so many at once, refuses more, and counts each pass apart', async () => {
+it('concurrent uploads are limited per pass', async () => {
   const turns = new UploadTurns();
   const hung = Promise.withResolvers<string>();
   const taken = Array.from({ length: mostAtOnce }, () => turns.take('one', () => hung.promise));
@@ -12,7 +12,7 @@ it('lets a pass upload so many at once, refuses more, and counts each pass apart
   expect(await turns.take('one', async () => 'stored')).toBe('stored');
 });
 
-it('gives back the turn of an upload that failed', async () => {
+it('a failed upload releases its slot', async () => {
   const turns = new UploadTurns();
   for (let time = 0; time <= mostAtOnce; time += 1)
     await expect(turns.take('one', () => Promise.reject('torn off'))).rejects.toBe('torn off');

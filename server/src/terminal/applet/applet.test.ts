@@ -66,7 +66,7 @@ async function connectPlayer() {
 }
 
 describe('a pass', () => {
-  it('tells a phone what it allows, and nobody who made it up', async () => {
+  it('gives a phone its limits, and a forged pass is refused', async () => {
     const pass = await makePass({ notices: false, seconds: 20 });
     const told = await server.ask(api.selectAppletInvitation, { pass: tokenOf(pass) });
     expect(told).toMatchObject({ label: 'Reception', pictures: true, notices: false, seconds: 20, left: 20 });
@@ -76,7 +76,7 @@ describe('a pass', () => {
     );
   });
 
-  it('works until its time is over, and no longer once it was taken back', async () => {
+  it('works until it expires or is revoked', async () => {
     const short = await makePass({ minutes: 5 });
     const revoked = await makePass();
     await server.ask(api.revokeAppletPass, { id: revoked.id }, operator());
@@ -93,7 +93,7 @@ describe('a pass', () => {
     expect(passList.map(({ path }) => path)).toEqual(['', '']);
   });
 
-  it('is bound to what it allows, how much, and how fast', async () => {
+  it('is limited in kind, number and rate', async () => {
     const pictures = await makePass({ notices: false });
     expect((await sendNotice(tokenOf(pictures))).error).toBe('applet.notAllowed');
     const one = await makePass({ mostItems: 1 });
@@ -105,7 +105,7 @@ describe('a pass', () => {
     expect(answers).toEqual([...Array(6).fill(undefined), 'applet.tooFast']);
   });
 
-  it('lets only so much wait for one screen, whoever sends', async () => {
+  it('is refused beyond the queue length of a terminal, across passes', async () => {
     const passes = await Promise.all([makePass(), makePass()]);
     const errors = [];
     for (let times = 0; times < 6; times += 1)
@@ -114,13 +114,13 @@ describe('a pass', () => {
     expect(errors.at(-1)).toBe('applet.queueFull');
   });
 
-  it('is taken at its word under a crowd: no more than it allows gets in', async () => {
+  it('keeps its limit under concurrent use', async () => {
     const pass = tokenOf(await makePass({ mostItems: 3 }));
     await Promise.all(Array.from({ length: 12 }, () => sendNotice(pass)));
     expect(await items()).toHaveLength(3);
   });
 
-  it('is not made for a terminal that lost its authorisation, and only its own account hears why', async () => {
+  it('is refused for a terminal without authorisation, with the reason for its own account only', async () => {
     const { clId } = terminal;
     const other = { token: (await server.createTenant()).token };
     await server.ask(api.updateClientAuthorised, { ids: [clId], authorised: false }, operator());
@@ -140,7 +140,7 @@ describe('a pass', () => {
     expect(await server.ask(api.selectAppletTerminals, {}, operator())).toEqual([]);
   });
 
-  it('is nobody else’s to make, to see or to end', async () => {
+  it('cannot be created, seen or revoked by other accounts', async () => {
     const pass = await makePass();
     await sendNotice(tokenOf(pass));
     const [item] = await items();
@@ -157,8 +157,8 @@ describe('a pass', () => {
   });
 });
 
-describe('what a phone sends', () => {
-  it('goes to its screen at once, and the list tells when it was seen', async () => {
+describe('an item sent by a phone', () => {
+  it('reaches its terminal at once, and the list has when it was seen', async () => {
     const { player, newest } = await connectPlayer();
     await sendNotice(tokenOf(await makePass()));
     await player.until(() => newest().length === 1);
@@ -172,7 +172,7 @@ describe('what a phone sends', () => {
     await eventually(states, ([state]) => state === 'shown');
   });
 
-  it('is made small and tells no place, and the terminal may fetch it', async () => {
+  it('is scaled down without its location, and the terminal may fetch it', async () => {
     const { player, newest } = await connectPlayer();
     const answer = await sendPicture(tokenOf(await makePass()), await rotatedPhoto());
     expect(answer).toMatchObject({ code: 0, data: { state: 'queued' } });
@@ -184,7 +184,7 @@ describe('what a phone sends', () => {
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).exif).toBeUndefined();
   });
 
-  it('leaves no file and nothing in the broker when its terminal is deleted', async () => {
+  it('leaves no file and no retained message when its terminal is deleted', async () => {
     await sendPicture(tokenOf(await makePass()), await picture('jpeg'));
     const { bus, database } = server.services;
     const topic = api.topics.applet(terminal.clId);
@@ -203,7 +203,7 @@ describe('what a phone sends', () => {
     expect([await references(), bus.retained(topic)]).toEqual([[], undefined]);
   });
 
-  it('is refused by its content, not by its name', async () => {
+  it('is checked by content, not by name', async () => {
     const pass = tokenOf(await makePass());
     const cases = [
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 'applet.picture.svgContent'],
@@ -220,7 +220,7 @@ describe('what a phone sends', () => {
     expect(await items()).toEqual([]);
   });
 
-  it('keeps no more than a few pictures of one pass on their way', async () => {
+  it('is refused beyond a few concurrent pictures of one pass', async () => {
     const pass = tokenOf(await makePass());
     const headers = { pass, 'content-type': 'image/jpeg', 'content-length': '1000' };
     const answers: string[] = [];
@@ -245,7 +245,7 @@ describe('what a phone sends', () => {
     );
   });
 
-  it('shares its turns to be decoded with the uploads of the material library', async () => {
+  it('shares the semaphore of picture decoding with the material library', async () => {
     const pass = tokenOf(await makePass());
     const taken = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const turns = taken.map(({ promise }) => decoding(() => promise));
@@ -261,7 +261,7 @@ describe('what a phone sends', () => {
     expect([(await fromPhone).code, (await uploaded).materialId]).toEqual([0, expect.stringMatching(/./)]);
   });
 
-  it('waits for a word where the pass says so, and goes when it is refused', async () => {
+  it('waits for approval where the pass requires it, and loses its file when rejected', async () => {
     const { player, newest } = await connectPlayer();
     const pass = tokenOf(await makePass({ approval: true }));
     const { data = { id: '' } } = await sendPicture(pass, await picture('jpeg'));
@@ -280,7 +280,7 @@ describe('what a phone sends', () => {
     expect(await kept.execute()).toEqual([]);
   });
 
-  it('goes off at once when it is taken off, or its pass is', async () => {
+  it('is removed at once when it or its pass is revoked', async () => {
     const { player, heard, newest } = await connectPlayer();
     const pass = await makePass();
     await sendNotice(tokenOf(pass), 'first');
@@ -296,7 +296,7 @@ describe('what a phone sends', () => {
     expect(removed.error).toBe('applet.itemOver');
   });
 
-  it('is missed when the terminal does not come in time, and goes with its pass after the days that are kept', async () => {
+  it('is missed when the terminal does not fetch it in time, and deleted with its pass after the retention', async () => {
     await sendNotice(tokenOf(await makePass()));
     clock.advance(api.appletPatience * 60_000);
     expect(await states()).toEqual(['missed']);
@@ -315,7 +315,7 @@ describe('what a phone sends', () => {
     ).toEqual([]);
   });
 
-  it('stands in the log without its pass', async () => {
+  it('is logged without its pass', async () => {
     const pass = await makePass();
     await sendNotice(tokenOf(pass));
     const rows = await server.services.database

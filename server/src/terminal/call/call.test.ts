@@ -105,8 +105,8 @@ const logged = async () => {
 const kinds = (events: readonly api.ConsoleEvent[]) =>
   events.flatMap((event) => (event.kind === 'call' ? [event.state] : []));
 
-describe('a call from the screen', () => {
-  it('rings those who may answer, and nobody else', async () => {
+describe('a call from the terminal', () => {
+  it('rings for members who may answer, and no others', async () => {
     const allowed = openConsole(tenant.memberId);
     const other = openConsole('somebody', ['terminal.view']);
     const { listening } = await callFromScreen();
@@ -116,7 +116,7 @@ describe('a call from the screen', () => {
     expect(await open()).toMatchObject([{ clId: terminal.clId, terminalName: 'Lobby', state: 'ringing' }]);
   });
 
-  it('belongs to the first who accepts, even when all do so at once', async () => {
+  it('belongs to the first who accepts, also concurrently', async () => {
     const { callId } = await callFromScreen();
     const members = await Promise.all([addMember(), addMember(), addMember()]);
     const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe('a call from the screen', () => {
     await player.until(() => told.some(({ kind }) => kind === 'accepted'));
   });
 
-  it('goes on ringing for the others when one declines, and ends when all did', async () => {
+  it('keeps ringing for the others when one declines, and ends when all did', async () => {
     const second = await addMember();
     openConsole(tenant.memberId);
     const theirs = openConsole(second.memberId);
@@ -149,7 +149,7 @@ describe('a call from the screen', () => {
     expect(await logged()).toEqual(['terminal.callDeclined', 'terminal.callDeclined']);
   });
 
-  it('is missed after 60 seconds, and given up before', async () => {
+  it('is missed after 60 seconds, or earlier when abandoned', async () => {
     await callFromScreen();
     clock.advance(15_000);
     await server.ask(api.updateCallAliveOfTerminal, { callId: (await open())[0]?.callId ?? '' }, screen());
@@ -167,7 +167,7 @@ describe('a call from the screen', () => {
     expect((await records())[0]).toMatchObject({ outcome: 'cancelled' });
   });
 
-  it('cannot be begun without end', async () => {
+  it('is limited per minute', async () => {
     for (let count = 0; count < mostPerMinute; count += 1) {
       const { callId } = await callFromScreen();
       await server.ask(api.updateCallEndedByTerminal, { callId }, screen());
@@ -182,7 +182,7 @@ describe('a call from the screen', () => {
 describe('a call from the console', () => {
   const call = () => server.call(api.insertTerminalCall, { clId: terminal.clId, consoleId }, operator());
 
-  it('rings at the terminal, which takes it; one at a time', async () => {
+  it('rings at the terminal, which accepts it; one at a time', async () => {
     const { data } = await call();
     await player.until(() => told.length > 0);
     expect(told[0]).toMatchObject({ kind: 'ring', autoAnswer: true, userName: tenant.userName });
@@ -203,7 +203,7 @@ describe('a call from the console', () => {
     ]);
   });
 
-  it('is refused by name while the terminal is offline, and where its player knows no calls', async () => {
+  it('is refused while the terminal is offline, and when its player does not support calls', async () => {
     await player.say(api.topics.presence(terminal.clId), {
       online: true,
       attributes,
@@ -222,14 +222,14 @@ describe('a call from the console', () => {
     expect((await call()).error).toBe('terminal.offline');
   });
 
-  it('may be declined before the screen', async () => {
+  it('can be declined at the terminal', async () => {
     const { data } = await call();
     await server.ask(api.updateCallEndedByTerminal, { callId: data?.callId ?? '' }, screen());
     expect(await records()).toMatchObject([{ outcome: 'declined', endReason: 'declined' }]);
   });
 });
 
-describe('a call under way', () => {
+describe('a call in progress', () => {
   let callId: string;
   beforeEach(async () => {
     ({ callId } = await callFromScreen());
@@ -237,7 +237,7 @@ describe('a call under way', () => {
   });
   const offer = { type: 'offer', sdp: 'v=0' } as const;
 
-  it('relays signals to the terminal, and to the person who took it alone', async () => {
+  it('relays signals to the terminal and to the member who accepted it only', async () => {
     const mine = openConsole(tenant.memberId);
     const colleague = openConsole((await addMember()).memberId);
     await server.ask(api.insertTerminalCallSignal, { callId, consoleId, signal: offer }, operator());
@@ -248,7 +248,7 @@ describe('a call under way', () => {
     expect(colleague).toEqual([]);
   });
 
-  it('obeys neither a colleague nor another page nor another terminal', async () => {
+  it('refuses signals from colleagues, other pages and other terminals', async () => {
     const { token } = await addMember();
     const input = { callId, consoleId };
     const speak = { ...input, signal: offer };
@@ -261,7 +261,7 @@ describe('a call under way', () => {
     expect(await open()).toMatchObject([{ state: 'active' }]);
   });
 
-  it('is invisible to another account', async () => {
+  it('cannot be seen by another account', async () => {
     const { token } = await server.createTenant();
     const answer = await server.call(api.updateTerminalCallAlive, { callId, consoleId }, { token });
     expect(answer.error).toBe('terminal.callUnknown');
@@ -271,7 +271,7 @@ describe('a call under way', () => {
   it.each([
     ['terminal', 'console'],
     ['console', 'terminal'],
-  ])('is lost when the %s is not heard any more', async (silent) => {
+  ])('is lost when the %s stops responding', async (silent) => {
     for (let count = 0; count < 3; count += 1) {
       clock.advance(9_000);
       if (silent === 'console') await server.ask(api.updateCallAliveOfTerminal, { callId }, screen());
@@ -284,7 +284,7 @@ describe('a call under way', () => {
   });
 });
 
-it('counts by day of the account and by terminal, with the sums of the records', async () => {
+it('calls are counted by day of the account and by terminal, with the sums of the records', async () => {
   clock.advance(Date.parse('2026-11-22T14:59:00Z') - clock.now().getTime());
   const first = await callFromScreen();
   clock.advance(10_000);
@@ -306,7 +306,7 @@ it('counts by day of the account and by terminal, with the sums of the records',
   expect(page).toMatchObject({ totalNum: 1, callList: [{ outcome: 'cancelled' }] });
 });
 
-it('tells connected terminals when the settings change', async () => {
+it('call settings are sent to connected terminals when changed', async () => {
   const setting = {
     button: 'always',
     autoAnswer: false,

@@ -4,7 +4,7 @@ import { TerminalQueue } from './TerminalQueue.ts';
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('TerminalQueue', () => {
-  it('keeps the order of one terminal, and goes on after a failure', async () => {
+  it('keeps the order per terminal, and continues after a failure', async () => {
     const queue = new TerminalQueue();
     const told: string[] = [];
     const failed = queue.run('lobby', async () => {
@@ -20,7 +20,7 @@ describe('TerminalQueue', () => {
     expect(told).toEqual(['first', 'second']);
   });
 
-  it('works a few terminals at once, and leaves none out', async () => {
+  it('limits concurrency and omits no terminal', async () => {
     const queue = new TerminalQueue(3);
     let running = 0;
     let most = 0;

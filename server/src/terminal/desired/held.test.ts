@@ -28,7 +28,7 @@ const tasks = (...ids: string[]) =>
     percent: 100,
   }));
 
-test('the number of the desired state counts only with its manifest: after an older backup numbers come again', () => {
+test('a held revision counts only with its manifest, since numbers recur after restoring an older backup', () => {
   expect(heldBy(report({ held: { revision: 7, manifestHash: old } }), known)).toBeUndefined();
   const held = { revision: 7, manifestHash: desired };
   expect(heldBy(report({ held }), known)).toEqual(held);
@@ -36,7 +36,7 @@ test('the number of the desired state counts only with its manifest: after an ol
   expect(heldBy(report({ held: before }), known)).toEqual(before);
 });
 
-test('a player that does not tell holds the desired state once it has exactly its tasks, whole', () => {
+test('a player that reports no held state has reached the desired one once it has downloaded exactly its tasks', () => {
   const reached = { revision: 7, manifestHash: null };
   expect(heldBy(report({ tasks: tasks('spring', 'summer') }), known)).toEqual(reached);
   expect(heldBy(report({ tasks: tasks('spring') }), known)).toBeUndefined();
@@ -50,7 +50,7 @@ test('a player that does not tell holds the desired state once it has exactly it
   expect(heldBy(report({ tasks: [] }), { ...known, manifest_tasks: 0, manifest_names: {} })).toEqual(reached);
 });
 
-test('a player that does not tell, and has the same tasks with older content on the screen, holds the state before', () => {
+test('a player that reports no held state, with older content of the same tasks on screen, does not hold the desired one', () => {
   const showing = (programId: string, documentHash: string) =>
     heldBy(
       report({

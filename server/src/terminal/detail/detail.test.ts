@@ -50,8 +50,8 @@ async function report(
   await player.report({ revision, tasks, onScreen, ...more });
 }
 
-describe('a terminal in detail', () => {
-  it('says why it is as it is', async () => {
+describe('the state of a terminal', () => {
+  it('has its reason', async () => {
     expect(await state()).toMatchObject({ terminal: { state: 'neverConnected', nowPlaying: null } });
     const player = await TestPlayer.connect(server, terminal);
     const empty = await eventually(state, ({ terminal: row }) => row.online);
@@ -66,7 +66,7 @@ describe('a terminal in detail', () => {
     expect(await state()).toMatchObject({ terminal: { state: 'revoked' } });
   });
 
-  it('says what should be on it now and next', async () => {
+  it('has what should be on screen now and next', async () => {
     const { programId } = await publish('Morning', { etEndTime: '12:00:00' });
     await publish('Afternoon', { etStartTime: '12:00', etEndTime: '17:00:00' });
     const { expected, next } = await state();
@@ -77,7 +77,7 @@ describe('a terminal in detail', () => {
     });
   });
 
-  it('notices the wrong picture, once a change has had its time', async () => {
+  it('is wrongContent after the grace time of a change', async () => {
     const player = await TestPlayer.connect(server, terminal);
     const morning = await publish('Morning', { etEndTime: '12:00:00' });
     await report(player, morning);
@@ -94,7 +94,7 @@ describe('a terminal in detail', () => {
     await player.client.endAsync();
   });
 
-  it('says what covers its programs, why and how long, and does not call that wrong', async () => {
+  it('names what covers its programs, why and how long, without calling it wrong', async () => {
     const player = await TestPlayer.connect(server, terminal);
     await publish('All day', { etStartTime: '00:00', etEndTime: '23:59:00' });
     await eventually(state, ({ terminal: row }) => row.online);
@@ -133,7 +133,7 @@ describe('a terminal in detail', () => {
     expect(away.terminal).toMatchObject({ state: 'offline', status: { panel: { state: 'on' } } });
   });
 
-  it('says by how much the clock of a terminal is off', async () => {
+  it('has the offset of its clock', async () => {
     const player = await TestPlayer.connect(server, terminal);
     const base = { settingsRevision: 0, volume: 50, brightness: 80, reportInterval: 60 } as const;
     const device = { ...base, orientation: 0, screen: 'on', source: 'player' } as const;
@@ -145,7 +145,7 @@ describe('a terminal in detail', () => {
     await player.client.endAsync();
   });
 
-  it('says what was on the screen last, not that it is on now, once the terminal is away', async () => {
+  it('has the last content on screen, not as current, once the terminal is offline', async () => {
     const player = await TestPlayer.connect(server, terminal);
     await report(player, await publish('Morning', { etEndTime: '12:00:00' }));
     await eventually(state, ({ terminal: row }) => row.nowPlaying !== null);
@@ -155,7 +155,7 @@ describe('a terminal in detail', () => {
     expect(row.status).toMatchObject({ asOf: row.lastSeen, playing: { taskName: 'Morning' } });
   });
 
-  it('says that a delivery failed, and of which task', async () => {
+  it('names a failed delivery and its task', async () => {
     const player = await TestPlayer.connect(server, terminal);
     const { taskId } = await publish('Morning', { etEndTime: '12:00:00' });
     const tasks = [{ taskId, state: 'failed' as const, percent: 40, error: 'storage.full' }];
@@ -166,7 +166,7 @@ describe('a terminal in detail', () => {
     await player.client.endAsync();
   });
 
-  it('tells its history, newest first, a piece at a time', async () => {
+  it('has its history, newest first, in pages', async () => {
     clock.advance(1000);
     const player = await TestPlayer.connect(server, terminal);
     await eventually(state, ({ terminal: row }) => row.online);
@@ -192,7 +192,7 @@ describe('a terminal in detail', () => {
     await player.client.endAsync();
   });
 
-  it('is shown to the own account alone', async () => {
+  it('is accessible to its own account only', async () => {
     const stranger = { token: (await server.createTenant()).token };
     for (const endpoint of [api.selectClientState, api.selectClientHistory])
       expect((await server.call(endpoint, { id: terminal.clId }, stranger)).error).toBe('terminal.unknown');

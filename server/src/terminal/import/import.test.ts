@@ -19,7 +19,7 @@ const take = (csv: string, more: Partial<api.InputOf<typeof api.importClients>> 
 const list = () => server.ask(api.selectPageClientInfo, { gpId: '-1', pageSize: 50 }, options());
 
 describe('an import of numbers', () => {
-  it('adds terminals that wait for their screen, in groups that it makes', async () => {
+  it('adds terminals waiting for their screen, and the groups they need', async () => {
     const result = await take(
       'number,name,group,latitude,longitude\nA1,Door,North/Hall,37.5,127\nA2,,North/Hall,,',
     );
@@ -35,7 +35,7 @@ describe('an import of numbers', () => {
     });
   });
 
-  it('says of each line what is wrong with it, in the caller’s language, and takes the others', async () => {
+  it("reports the faults of each line in the caller's language, and imports the others", async () => {
     await server.ask(api.insertCustomField, { key: 'floor', label: 'Floor', type: 'number' }, options());
     const csv = [
       '编号;名称;分组;经度;custom.floor',
@@ -63,7 +63,7 @@ describe('an import of numbers', () => {
     expect(answer.data?.lines[2]?.message).toBe('The number is already used in line 2');
   });
 
-  it('changes what is other than before, and says when nothing is', async () => {
+  it('updates changed lines, and reports unchanged ones', async () => {
     await take('number,name,location\nC1,Door,East');
     const again = await take('number,name,location\nC1,Door,East');
     expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 1 });
@@ -72,21 +72,21 @@ describe('an import of numbers', () => {
     expect(materialList).toMatchObject([{ name: 'Door', groupName: 'North', location: 'West' }]);
   });
 
-  it('changes nothing when it is only tried', async () => {
+  it('changes nothing in a dry run', async () => {
     const tried = await take('number,name,group\nD1,Door,North', { dryRun: true });
     expect(tried).toMatchObject({ added: 1, groupsAdded: 1 });
     expect((await list()).totalNum).toBe(0);
     expect(await server.ask(api.selectClientTree, {}, options())).toHaveLength(1);
   });
 
-  it('is refused whole without numbers, and beyond 5000 lines', async () => {
+  it('is refused as a whole without numbers, and beyond 5000 lines', async () => {
     const call = (csv: string) => server.call(api.importClients, { csv, pid: '-1' }, options());
     expect((await call('name,group\nDoor,North')).error).toBe('terminal.importHeadingMissing');
     const many = Array.from({ length: 5001 }, (_, index) => `E${index}`).join('\n');
     expect((await call(many)).error).toBe('terminal.importTooLong');
   });
 
-  it('gives its place to the screen that is paired with its number, once, within the count', async () => {
+  it('gives its entry to the terminal paired with its number, once, within the quota', async () => {
     await take('number,name\nF1,Door\nF2,Gate');
     const pair = async (number: string) => {
       const { code } = await server.ask(api.requestPairing, screen);
@@ -99,7 +99,7 @@ describe('an import of numbers', () => {
     expect((await list()).totalNum).toBe(2);
   });
 
-  it('keeps its zone when a screen takes it, unless one is given with the screen', async () => {
+  it('keeps its zone when a terminal is paired with it, unless another is given', async () => {
     const account = await server.createTenant({ timeZone: 'UTC' });
     const as = { token: account.token };
     const csv = 'number,timeZone\nG1,Europe/Berlin\nG2,Europe/Berlin\nG3,Europe/Berlin';

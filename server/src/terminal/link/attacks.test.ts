@@ -30,7 +30,7 @@ const raise = (ids: readonly string[], raisedAt = clock.now().toISOString(), end
 };
 const alarmPage = () => server.ask(api.selectTerminalAlarmPage, { gpId: '-1', pageSize: 100 }, as());
 
-test('a removal that is refused to a stranger leaves the recordings of alarms where they are', async () => {
+test('a refused deletion by another account leaves the recordings of alarms', async () => {
   await raise(['rec']);
   const recording = {
     alarmId: 'rec',
@@ -48,7 +48,7 @@ test('a removal that is refused to a stranger leaves the recordings of alarms wh
   expect((await fetch(url, { headers: { token: tenant.token } })).status).toBe(200);
 });
 
-test('a table of a hundred thousand columns is refused before its lines are read for each of them', async () => {
+test('a table with too many columns is refused before its lines are read', async () => {
   const wide = `number,${'custom.a,'.repeat(150_000)}\n${'1\n'.repeat(5000)}`;
   const began = performance.now();
   const answer = await server.call(api.importClients, { csv: wide, pid: '-1' }, as());
@@ -56,7 +56,7 @@ test('a table of a hundred thousand columns is refused before its lines are read
   expect(performance.now() - began).toBeLessThan(3000);
 });
 
-test('a player that raises and ends alarms without an end fills neither the table nor the list', async () => {
+test('a player that raises and resolves alarms endlessly fills neither the table nor the list', async () => {
   const now = clock.now().toISOString();
   for (let round = 0; round < 5; round += 1) {
     const ids = Array.from({ length: 60 }, (_, index) => `f${round}-${index}`);
@@ -65,13 +65,13 @@ test('a player that raises and ends alarms without an end fills neither the tabl
   expect((await alarmPage()).totalNum).toBe(200);
 });
 
-test('an alarm of a clock that is years ahead is one of now', async () => {
+test('an alarm dated years ahead is stored with the current time', async () => {
   await raise(['ahead'], '9999-01-01T00:00:00Z');
   const { alarmList } = await alarmPage();
   expect(alarmList).toMatchObject([{ raisedAt: clock.now().toISOString() }]);
 });
 
-test('nobody finds the code of another screen by trying', async () => {
+test('guessing pairing codes is throttled', async () => {
   const pair = (code: string) =>
     server.call(api.registerClient, { code, pid: '-1' }, as()).then(({ error }) => error ?? '');
   for (let time = 0; time < 10; time += 1) expect(await pair('AAAAAA')).toBe('terminal.codeUnknown');
@@ -86,7 +86,7 @@ test('nobody finds the code of another screen by trying', async () => {
   expect(await pair(code)).toBe('');
 });
 
-test('a time zone that the database would not read is refused, and another word for one is kept by its name', async () => {
+test('a time zone unknown to the database is refused, and an alias is stored by its canonical name', async () => {
   const set = (timeZone: string) =>
     server.call(api.updateAccountSettings, { timeZone }, as()).then(({ error }) => error ?? '');
   const operation = (timeZone: string) =>
@@ -106,7 +106,7 @@ test('a time zone that the database would not read is refused, and another word 
   expect(timeZone).toBe('Australia/Sydney');
 });
 
-test('records of people go when their account has said, not when others do', async () => {
+test('access records are deleted by the retention of their own account', async () => {
   const pass = (id: string, days: number) => {
     const at = new Date(clock.now().getTime() - days * day).toISOString();
     const records = [{ id, at, person: 'Kim', result: 'granted' as const }];

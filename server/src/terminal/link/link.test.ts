@@ -52,7 +52,7 @@ async function publish(clId: string): Promise<void> {
 }
 
 describe('the link to a player', () => {
-  it('shows a player online with what it tells, and offline when its cable is pulled', async () => {
+  it('shows a player online with its attributes, and offline after its connection broke', async () => {
     const terminal = await pairTerminal(server, tenant);
     const player = await TestPlayer.connect(server, terminal);
     const online = await eventually(
@@ -69,7 +69,7 @@ describe('the link to a player', () => {
     expect(offline).toMatchObject({ state: 'offline', lineState: 0 });
   });
 
-  it('shows a player offline that takes its leave in order, and says so once', async () => {
+  it('shows a player offline once after an orderly disconnect', async () => {
     const terminal = await pairTerminal(server, tenant);
     const player = await TestPlayer.connect(server, terminal);
     await eventually(
@@ -109,7 +109,7 @@ describe('the link to a player', () => {
     await newer.client.endAsync();
   });
 
-  it('gives the desired state to a player whenever it connects, and follows it to the screen', async () => {
+  it('sends the desired state on every connect, and follows it to on screen', async () => {
     const terminal = await pairTerminal(server, tenant);
     await publish(terminal.clId);
     const player = await TestPlayer.connect(server, terminal);
@@ -142,7 +142,7 @@ describe('the link to a player', () => {
     await player.client.endAsync();
   });
 
-  it('says what a touch led to while that is what people see, and the task all the while', async () => {
+  it('names a linked program while it is visible, with its task', async () => {
     const terminal = await pairTerminal(server, tenant);
     await publish(terminal.clId);
     const player = await TestPlayer.connect(server, terminal);
@@ -164,7 +164,7 @@ describe('the link to a player', () => {
     await player.client.endAsync();
   });
 
-  it('tells the consoles of the tenant, and no other', async () => {
+  it('announces to the consoles of its account only', async () => {
     const terminal = await pairTerminal(server, tenant);
     const foreign = await server.createTenant();
     const own = overhear(server, tenant.tenantId);
@@ -180,7 +180,7 @@ describe('the link to a player', () => {
     await player.client.endAsync();
   });
 
-  it('carries a command there and its outcome back; offline terminals are refused by name', async () => {
+  it('delivers a command and its outcome; offline terminals are refused by name', async () => {
     const terminal = await pairTerminal(server, tenant);
     const away = await pairTerminal(server, tenant);
     const player = await TestPlayer.connect(server, terminal);
@@ -215,8 +215,8 @@ describe('the link to a player', () => {
   });
 });
 
-describe('what a player delivers by call', () => {
-  it('keeps the newest screenshot, and shows it to the tenant alone', async () => {
+describe('calls of a player', () => {
+  it('keep the newest screenshot, for its own account only', async () => {
     const terminal = await pairTerminal(server, tenant);
     const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
       .jpeg()
@@ -230,10 +230,10 @@ describe('what a player delivers by call', () => {
   });
 
   it.each([
-    ['said to be taken a minute ago', -60_000, -60_000],
-    ['from the future', 60_000, 0],
+    ['dated a minute ago', -60_000, -60_000],
+    ['dated in the future', 60_000, 0],
     ['older than a call can last', -3_600_000, 0],
-  ])('dates a screenshot that is %s', async (_name, told, kept) => {
+  ])('date a screenshot that is %s', async (_name, told, kept) => {
     const terminal = await pairTerminal(server, tenant);
     const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
       .jpeg()
@@ -248,14 +248,14 @@ describe('what a player delivers by call', () => {
     expect(late).toBeLessThan(20_000);
   });
 
-  it('refuses a screenshot that is none', async () => {
+  it('refuse an invalid screenshot', async () => {
     const terminal = await pairTerminal(server, tenant);
     const input = { image: Buffer.from('no picture').toString('base64'), takenAt: at };
     const answer = await server.call(api.insertScreenshot, input, { token: terminal.token });
     expect(answer).toMatchObject({ code: 1, error: 'terminal.screenshotInvalid' });
   });
 
-  it('enters a play record once, however often it is sent', async () => {
+  it('enter a play record once, however often it is sent', async () => {
     const terminal = await pairTerminal(server, tenant);
     const record = {
       id: 'r1',

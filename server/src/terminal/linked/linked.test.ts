@@ -27,8 +27,8 @@ async function twoScreens() {
   return { left, right, cells };
 }
 
-describe('what a terminal is told of itself', () => {
-  it('is its cell of a wall, from the first cell on and until the wall is dissolved', async () => {
+describe('the desired state of a terminal', () => {
+  it('has its cell of a wall, from saving until the wall is dissolved', async () => {
     const { right, cells } = await twoScreens();
     const player = await TestPlayer.connect(server, right);
     const { id } = await server.ask(api.saveLinkedGroup, { ...wall, cells }, options());
@@ -52,7 +52,7 @@ describe('what a terminal is told of itself', () => {
     await player.client.endAsync();
   });
 
-  it('is a test pattern until one instant for all; those offline are named', async () => {
+  it('has a test pattern with one end time for all; offline terminals are named', async () => {
     const { left, cells } = await twoScreens();
     const player = await TestPlayer.connect(server, left);
     const { id } = await server.ask(api.saveLinkedGroup, { ...wall, cells }, options());
@@ -65,7 +65,7 @@ describe('what a terminal is told of itself', () => {
     await player.client.endAsync();
   });
 
-  it('is its fields, own values over initial ones, and the hours of its screen', async () => {
+  it('has its fields, own values over initial ones, and its on/off schedule', async () => {
     const terminal = await pairTerminal(server, tenant);
     const player = await TestPlayer.connect(server, terminal);
     const field = { key: 'floor', label: 'Floor', type: 'text', initial: 'ground' } as const;
@@ -98,7 +98,7 @@ describe('a wall', () => {
     expect((await call({ name: ' ', cells: [] })).error).toBe('terminal.nameEmpty');
   });
 
-  it('lets two cells change places', async () => {
+  it('lets two cells be swapped', async () => {
     const { left, right, cells } = await twoScreens();
     const { id } = await server.ask(api.saveLinkedGroup, { ...wall, cells }, options());
     const swapped = [
@@ -110,7 +110,7 @@ describe('a wall', () => {
     expect(group?.cells.map(({ name }) => name)).toEqual(['Right', 'Left']);
   });
 
-  it('is the own account’s, and of its own terminals', async () => {
+  it('belongs to its account and takes its own terminals only', async () => {
     const { cells } = await twoScreens();
     const { id } = await server.ask(api.saveLinkedGroup, { ...wall, cells }, options());
     const other = { token: (await server.createTenant()).token };
@@ -126,7 +126,7 @@ describe('a wall', () => {
   });
 });
 
-describe('fields of the account', () => {
+describe('custom fields', () => {
   const add = (input: object) =>
     server.call(
       api.insertCustomField,
@@ -134,7 +134,7 @@ describe('fields of the account', () => {
       options(),
     );
 
-  it('have one key each, and values that fit', async () => {
+  it('have a unique key and validated values', async () => {
     const terminal = await pairTerminal(server, tenant);
     expect((await add({})).code).toBe(0);
     expect((await add({})).error).toBe('terminal.fieldKeyTaken');
@@ -155,7 +155,7 @@ describe('fields of the account', () => {
     expect(row.custom).toEqual({ size: 'M', since: '2026-02-28', floor: '2' });
   });
 
-  it('stand in their order and say how many terminals have a value', async () => {
+  it('keep their order and count the terminals with a value', async () => {
     const terminal = await pairTerminal(server, tenant);
     const ids: string[] = [];
     for (const key of ['a', 'b', 'c']) ids.push((await add({ key })).data?.id ?? '');

@@ -61,12 +61,12 @@ describe('the list of terminals', () => {
     [{ clientName: '1a:2b', order: 'number', descending: '1' }, ['Seoul', 'Nowhere', 'Busan', 'Berlin']],
     [{ order: 'freeSpace', descending: '1' }, ['Berlin', 'Busan', 'Nowhere', 'Seoul']],
     [{ playerVersion: '9' }, []],
-  ])('narrowed or ordered by %j', async (input, wanted) => {
+  ])('is filtered and sorted by %j', async (input, wanted) => {
     expect(await names(input)).toEqual(wanted);
     expect((await page(input)).totalNum).toBe(wanted.length);
   });
 
-  it('tells distances, and puts the nearest first', async () => {
+  it('has distances, with the nearest first', async () => {
     const from = { longitude: 127, latitude: 37.5 };
     const { materialList, totalNum } = await page({ ...from, order: 'distance' });
     expect(totalNum).toBe(4);
@@ -75,12 +75,12 @@ describe('the list of terminals', () => {
     expect(await names({ ...from, distance: 400 })).toEqual(['Busan', 'Seoul']);
   });
 
-  it('names all that it would show, for choosing them', async () => {
+  it('returns all matching ids for selection', async () => {
     const chosen = await server.ask(api.selectClientIds, { warning: '1' }, options());
     expect(chosen).toEqual({ ids: [ids.Busan], onlineTotal: 1, more: false });
   });
 
-  it('joins terminals on the map where they lie close, and says how many nobody has placed', async () => {
+  it('clusters close terminals on the map, and counts those without a location', async () => {
     const map = (input: object) => server.ask(api.selectClientMap, input, options());
     const world = await map({ zoom: 1 });
     expect(world.unplaced).toBe(1);
@@ -95,8 +95,8 @@ describe('the list of terminals', () => {
   });
 });
 
-describe('a tree of which not all is loaded', () => {
-  it('comes a page at a time, groups with the first', async () => {
+describe('a partially loaded tree', () => {
+  it('is read in pages, groups on the first', async () => {
     const [group] = await server.ask(api.selectClientTree, {}, options());
     await server.ask(api.insertClientGroup, { pid: group?.id ?? '', name: 'Below' }, options());
     const level = (after: string) =>
@@ -108,7 +108,7 @@ describe('a tree of which not all is loaded', () => {
     expect(await level(second.at(-1)?.id ?? '')).toEqual([]);
   });
 
-  it('is searched for groups, too, which can then be opened', async () => {
+  it('finds groups by search, too, which can then be opened', async () => {
     const search = (clientName: string, type = '') =>
       server.ask(api.selectSeachClientTree, { clientName, type: type as '' }, options());
     const [top] = await search('belo');
@@ -119,8 +119,8 @@ describe('a tree of which not all is loaded', () => {
   });
 });
 
-describe('a person’s way of looking', () => {
-  it('is kept for that person alone', async () => {
+describe('saved filters and layout', () => {
+  it('belong to one person only', async () => {
     const other = await addMember(server, tenant, ['terminal.view']);
     const filter = { warning: '1', clientName: 'door' };
     const { id } = await server.ask(api.saveClientView, { name: 'Alarms', filter }, options());
@@ -141,7 +141,7 @@ describe('a person’s way of looking', () => {
     );
   });
 
-  it('replaces a filter of the same name, and has room for 50', async () => {
+  it('replace a filter of the same name, and are limited to 50', async () => {
     const save = (name: string) => server.call(api.saveClientView, { name, filter: {} }, options());
     for (let count = 0; count < 49; count += 1) await save(`View ${count}`);
     expect((await save('One more')).error).toBe('terminal.tooManyViews');
@@ -151,7 +151,7 @@ describe('a person’s way of looking', () => {
 });
 
 describe('devices behind a terminal', () => {
-  it('are those that it names; one that it names no more is offline', async () => {
+  it('are those it reports; a device no longer reported is offline', async () => {
     const terminal = await pairTerminal(server, tenant, 'Post');
     const tell = (devices: object[]) =>
       server.ask(
@@ -188,8 +188,8 @@ describe('devices behind a terminal', () => {
   });
 });
 
-describe('the authorised count', () => {
-  it('is never exceeded by a hundred who authorise at once', async () => {
+describe('the number of authorised terminals', () => {
+  it('stays within the quota under a hundred concurrent requests', async () => {
     const crowd = await server.createTenant({ authorisedCount: 7 });
     const as = { token: crowd.token };
     const csv = Array.from({ length: 100 }, (_, index) => `number-${index}`).join('\n');

@@ -19,8 +19,8 @@ const load = (query: string, token = tenant.token) =>
   fetch(`${server.url}${api.clientExportPath}?${query}`, { headers: { token } });
 const linesOf = async (query: string) => (await (await load(query)).text()).trimEnd().split('\r\n');
 
-describe('the list as a file', () => {
-  it('has what the filter leaves, in its order, with the chosen columns and own fields, in the wanted language', async () => {
+describe('the exported list', () => {
+  it('has the filtered terminals in order, with the chosen columns and custom fields, in the requested language', async () => {
     await server.ask(api.insertCustomField, { key: 'floor', label: '楼层', type: 'text' }, mine());
     await importRows([
       'number,name,group,location,custom.floor',
@@ -46,7 +46,7 @@ describe('the list as a file', () => {
     expect(lines.slice(1)).toEqual(['Elsewhere,3', '大厅,2', "'=1+1,1"]);
   });
 
-  it('calls the group that every account has by the reader, and not one of people that they named so', async () => {
+  it("names the default group in the reader's language, and not a custom one of the same name", async () => {
     await importRows(['number,name', '1,Ready']);
     const { id } = await server.ask(api.insertClientGroup, { pid: '-1', name: 'default' }, mine());
     await server.ask(api.importClients, { csv: 'number,name\n2,Own', pid: id }, mine());
@@ -62,7 +62,7 @@ describe('the list as a file', () => {
     expect(own).toContain('default');
   });
 
-  it('has all of a large list, also beyond what one read brings', async () => {
+  it('is complete for a large list, beyond one batch', async () => {
     const rows = Array.from({ length: 1203 }, (_, index) => `n${index},S${String(index).padStart(5, '0')}`);
     await importRows(['number,name', ...rows]);
     const lines = await linesOf('');
@@ -71,7 +71,7 @@ describe('the list as a file', () => {
     expect(new Set(lines).size).toBe(1204);
   });
 
-  it('is for those who may look at terminals, and has those of no other tenant', async () => {
+  it('needs the permission to view terminals, and has none of other accounts', async () => {
     await importRows(['number,name', '1,Mine']);
     const other = await server.createTenant();
     expect((await (await load('', other.token)).text()).trimEnd().split('\r\n')).toHaveLength(1);

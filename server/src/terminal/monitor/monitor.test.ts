@@ -18,7 +18,7 @@ const wall = async (more = {}) =>
 const request = async (ids: string[], token = tenant.token) =>
   server.call(api.requestTerminalScreenshots, { ids }, { token });
 
-it('shows each screen beside what should be on it, and asks for fresh pictures within limits', async () => {
+it('the monitor shows each terminal beside its expected content, and requests new screenshots within limits', async () => {
   const terminal = await pairTerminal(server, tenant, 'Lobby');
   const away = await pairTerminal(server, tenant, 'Away');
   const player = await TestPlayer.connect(server, terminal);
@@ -49,7 +49,7 @@ it('shows each screen beside what should be on it, and asks for fresh pictures w
   await player.client.endAsync();
 });
 
-it('says of a screen without authorisation that it is to show nothing', async () => {
+it('the monitor expects nothing on a terminal without authorisation', async () => {
   const terminal = await pairTerminal(server, tenant, 'Revoked');
   const program = await makeProgram(server, tenant, 'Menu');
   // Independent of the time of the test run.
@@ -66,7 +66,7 @@ it('says of a screen without authorisation that it is to show nothing', async ()
   expect(await drawer()).toMatchObject({ expected: { items: [] }, next: null });
 });
 
-it('is of the own account only, and for those who may look', async () => {
+it('the monitor is limited to its own account, and needs the permission to view', async () => {
   const { clId } = await pairTerminal(server, tenant);
   const stranger = await server.createTenant();
   expect((await request([clId], stranger.token)).error).toBe('terminal.unknown');

@@ -24,7 +24,7 @@ const untilBlockedBy = (pid: number) =>
     ({ rows }) => rows.length > 0,
   );
 
-it('tells of an operation while the row of another is locked, and of that one afterwards', async () => {
+it('an operation is announced while the row of another is locked, and that one afterwards', async () => {
   const { operations, database } = server.services;
   const { clId } = await pairTerminal(server, tenant);
   const start = async () => {

@@ -8,7 +8,7 @@ let tenant: TestTenant;
 const as = () => ({ token: tenant.token });
 
 const asked = ['volume', 'reboot', 'switchSource', 'source:hdmi1'];
-/** What a terminal says of its abilities: has them, lacks them for a reason, lacks them without one. */
+/** Reported abilities of a terminal: present, missing with a reason, missing without one. */
 const said = [
   { abilities: asked },
   {
@@ -60,7 +60,7 @@ const operation = (given: api.InputOf<typeof api.insertTerminalSwitchover>['orde
   server.ask(api.insertTerminalSwitchover, { target: target(), order: given }, as());
 const entry: api.SwitchoverEntry = { weekdays: [1], at: '09:00', source: 'hdmi1' };
 
-/** Operations by what the console asks before it gives them; `unable` of those that are online. */
+/** Operations by the ability that the console checks first; `unable` counts online terminals that lack it. */
 const operations = [
   ['command', 'volume', 2, () => send({ kind: 'volume', value: 30 })],
   ['command', 'reboot', 2, () => send({ kind: 'reboot' })],
@@ -73,7 +73,7 @@ const operations = [
 ] as const;
 
 test.each(operations)(
-  'who is refused a %s %s is foretold as it then happens, with the reasons',
+  'the forecast of refusals for a %s %s equals the outcome, with the reasons',
   async (kind, action, unable, start) => {
     const foretold = await foretell(kind, action);
     const { operationId } = await start();
@@ -92,7 +92,7 @@ test.each(operations)(
   },
 );
 
-test('a deferred operation waits for the terminals foretold as offline, and is refused late as foretold when they are back', async () => {
+test('a deferred operation waits for terminals forecast as offline, and is refused late as forecast', async () => {
   const { database, operations } = server.services;
   const foretold = await foretell('command', 'volume');
   const until = new Date(Date.now() + 3_600_000).toISOString();

@@ -54,7 +54,7 @@ const sendCommand = (target: { ids: string[] }, command: api.CommandInput) =>
   server.ask(api.insertTerminalCommand, { target, command }, as());
 
 describe('a command to many terminals', () => {
-  it('is acknowledged, failed and refused by name, each with its reason, while the others go on', async () => {
+  it('is acknowledged, failed or refused per terminal with the reason, while the others continue', async () => {
     const good = await online(['volume']);
     const bad = await online(['volume']);
     const unable = await online([], { volume: 'unable.bridge' });
@@ -102,7 +102,7 @@ describe('a command to many terminals', () => {
     for (const { player } of [good, bad, unable]) await player.client.endAsync();
   });
 
-  it('tells until when a message is on a screen, and that it has gone', async () => {
+  it('has until when a message is on screen, and when it was removed', async () => {
     const { terminal, player } = await online();
     const target = { ids: [terminal.clId] };
     const show = async (text: string) => {
@@ -121,7 +121,7 @@ describe('a command to many terminals', () => {
     const until = Date.parse(row?.finishedAt ?? '') + 600_000;
     expect(Date.parse(row?.shownUntil ?? '')).toBe(until);
     expect(Date.parse((await operation(first)).shownUntil ?? '')).toBe(until);
-    // What explains the screen names it, too.
+    // The terminal's state names it, too.
     const why = async () =>
       (await server.ask(api.selectWhy, { id: terminal.clId }, { token: tenant.token })).screen?.message;
     expect(await why()).toEqual({ text: 'Closing', until: new Date(until).toISOString() });
@@ -135,7 +135,7 @@ describe('a command to many terminals', () => {
     await player.client.endAsync();
   });
 
-  it('waits while a message cannot be seen, for longer than an answer may take, and is missed in the end', async () => {
+  it('waits past the time-out while a message is not visible, and is missed in the end', async () => {
     const { terminal, player } = await online();
     const { heard, stop } = overhear(server, tenant.tenantId);
     const target = { ids: [terminal.clId] };
@@ -191,7 +191,7 @@ describe('a command to many terminals', () => {
     for (const { player } of [asked, other]) await player.client.endAsync();
   });
 
-  it('is tried again only where it came to nothing', async () => {
+  it('is retried only where it failed', async () => {
     const { terminal, player } = await online();
     const away = await pairTerminal(server, tenant);
     const ids = [terminal.clId, away.clId];
@@ -221,7 +221,7 @@ describe('a command to many terminals', () => {
     for (const each of [player, late]) await each.client.endAsync();
   });
 
-  it('needs what it takes: the permission, the tenant, a target', async () => {
+  it('needs the permission, the same account and a target', async () => {
     const { clId } = await pairTerminal(server, tenant);
     const input = { target: { ids: [clId] }, command: { kind: 'restartPlayer' as const } };
     const onlooker = await server.createTenant({ permissions: ['terminal.view', 'terminal.manage'] });
@@ -246,8 +246,8 @@ describe('a command to many terminals', () => {
   });
 });
 
-describe('a command that nothing answers', () => {
-  it('times out by itself, is corrected by a late answer, and can be stopped before its turn', async () => {
+describe('a command without an answer', () => {
+  it('times out, is corrected by a late answer, and can be stopped before it is sent', async () => {
     const clock = manualClock(new Date());
     const own = await startTestServer({ clock });
     try {
@@ -300,7 +300,7 @@ describe('a command that nothing answers', () => {
 });
 
 describe('settings', () => {
-  it('are kept, travel in the desired state, and are confirmed by the revision that the terminal applied', async () => {
+  it('are stored, sent in the desired state, and confirmed by the revision that the terminal applied', async () => {
     const { terminal, player } = await online();
     const target = { ids: [terminal.clId] };
     const { operationId } = await server.ask(
@@ -344,7 +344,7 @@ describe('settings', () => {
     await player.client.endAsync();
   });
 
-  it('are refused for a terminal that is offline, and change nothing there', async () => {
+  it('are refused for an offline terminal, and change nothing there', async () => {
     const away = await pairTerminal(server, tenant);
     const { operationId } = await server.ask(
       api.insertTerminalSetting,
@@ -356,7 +356,7 @@ describe('settings', () => {
     expect(state).toMatchObject({ pending: false, desired: { volume: null } });
   });
 
-  it('hold a plan of sources, and the hours of the screen', async () => {
+  it('include a plan of input sources and the on/off schedule', async () => {
     const { terminal, player } = await online(['switchSource', 'source:hdmi1']);
     const target = { ids: [terminal.clId] };
     const entries = [{ weekdays: [1, 2], at: '09:30', source: 'hdmi1' as const }];

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const asTenant = () => ({ token: tenant.token });
 
 describe('pairing', () => {
-  it('leads from a code on a screen to a credential that works', async () => {
+  it('turns a code on a screen into a valid credential', async () => {
     const terminal = await pairTerminal(server, tenant, 'Window');
     const self = await server.ask(api.selectTerminalSelf, {}, { token: terminal.token });
     expect(self).toMatchObject({ clId: terminal.clId, name: 'Window', timeZone: 'Asia/Seoul' });
@@ -36,7 +36,7 @@ describe('pairing', () => {
     const choose = ({ token }: TestTenant, timeZone: string) =>
       server.ask(api.updateAccountSettings, { timeZone }, { token });
 
-    it('is that of its own clock while nobody chose one for the account', async () => {
+    it('is that of its own clock until one is chosen for the account', async () => {
       const account = await server.createTenant({ timeZone: 'UTC' });
       expect(await zonesOf(account, 'Asia/Shanghai')).toEqual({
         announced: { screenZone: 'Asia/Shanghai', accountZone: 'UTC', timeZone: 'Asia/Shanghai' },
@@ -44,7 +44,7 @@ describe('pairing', () => {
       });
     });
 
-    it('is that of the account once somebody chose it, also when it was so before', async () => {
+    it('is that of the account once chosen, even if unchanged by the choice', async () => {
       const account = await server.createTenant({ timeZone: 'Europe/Berlin' });
       await choose(account, 'Europe/Berlin');
       expect(await zonesOf(account, 'Asia/Shanghai')).toEqual({
@@ -55,7 +55,7 @@ describe('pairing', () => {
       expect(settings).toMatchObject({ timeZone: 'Europe/Berlin', chosenTimeZone: 'Europe/Berlin' });
     });
 
-    it('is that of the account where the screen says none, or none that is known', async () => {
+    it('is that of the account when the terminal reports none or an unknown one', async () => {
       const account = await server.createTenant({ timeZone: 'America/New_York' });
       for (const said of ['', '+08:00', 'Mars/Olympus'])
         expect(await zonesOf(account, said)).toEqual({
@@ -64,14 +64,14 @@ describe('pairing', () => {
         });
     });
 
-    it('is the one that is given, before all others', async () => {
+    it('is the given one before all others', async () => {
       const account = await server.createTenant();
       await choose(account, 'Europe/Berlin');
       expect((await zonesOf(account, 'Asia/Shanghai', 'Asia/Seoul')).got).toBe('Asia/Seoul');
     });
   });
 
-  it('says nothing of a screen to a code that none shows, and counts the tries', async () => {
+  it('reveals nothing for a code that no screen shows, and counts the attempts', async () => {
     const account = await server.createTenant();
     const check = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
     for (let time = 0; time < 10; time += 1)
@@ -79,7 +79,7 @@ describe('pairing', () => {
     expect((await check('AAAAAA')).error).toBe('terminal.tooManyCodes');
   });
 
-  it('forgets no wrong tries because somebody looks at a code that they know', async () => {
+  it('keeps counting wrong attempts when a known code is checked between them', async () => {
     const account = await server.createTenant();
     const check = (code: string) => server.call(api.selectPairing, { code }, { token: account.token });
     const { code } = await server.ask(api.requestPairing, screen);
@@ -89,7 +89,7 @@ describe('pairing', () => {
     expect((await check('AAAAAA')).error).toBe('terminal.tooManyCodes');
   });
 
-  it('gives the same credential again while the first answer may have been lost', async () => {
+  it('returns the same credential again until the player has connected', async () => {
     const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
     await server.ask(api.registerClient, { code: code.toLowerCase(), pid: '-1' }, asTenant());
     const first = await server.ask(api.claimPairing, { pairingSecret });
@@ -98,7 +98,7 @@ describe('pairing', () => {
     expect(second).toEqual(first);
   });
 
-  it('gives it no more once the player has connected with it', async () => {
+  it('returns no credential after the player has connected with it', async () => {
     const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
     const { clId } = await server.ask(api.registerClient, { code, pid: '-1' }, asTenant());
     const claimed = await server.ask(api.claimPairing, { pairingSecret });
@@ -113,7 +113,7 @@ describe('pairing', () => {
     await player.client.endAsync();
   });
 
-  it('says waiting before, and refuses a code that no screen shows or that was used', async () => {
+  it('is waiting until then, and refuses a used or unknown code', async () => {
     const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
     expect((await server.ask(api.claimPairing, { pairingSecret })).state).toBe('waiting');
     await server.ask(api.registerClient, { code, pid: '-1' }, asTenant());
@@ -123,7 +123,7 @@ describe('pairing', () => {
     }
   });
 
-  it('never authorises more than the account may, also when two people press at once', async () => {
+  it('never authorises more than the quota, also under concurrent requests', async () => {
     const small = await server.createTenant({ authorisedCount: 2 });
     const waiting = await Promise.all(
       Array.from({ length: 5 }, () => server.ask(api.requestPairing, screen)),
@@ -148,7 +148,7 @@ describe('revoking', () => {
     await expect(TestPlayer.connect(server, terminal)).rejects.toThrow();
   });
 
-  it('is for the own terminals only', async () => {
+  it('is limited to the terminals of the account', async () => {
     const terminal = await pairTerminal(server, tenant);
     const foreign = { token: other.token };
     const ids = [terminal.clId];
@@ -168,14 +168,14 @@ describe('revoking', () => {
   });
 });
 
-describe('a screen in the place of another', () => {
+describe('a replacement terminal', () => {
   const takeOver = async (clId: string, token: string) => {
     const { code, pairingSecret } = await server.ask(api.requestPairing, screen);
     const answer = await server.call(api.registerClient, { code, pid: '-1', replaces: clId }, { token });
     return { answer, pairingSecret };
   };
 
-  it('has its name and place, and the old credential is void', async () => {
+  it('gets the name and place of the old one, whose credential is void', async () => {
     const old = await pairTerminal(server, tenant, 'Door');
     await server.ask(api.updateClientAuthorised, { ids: [old.clId], authorised: false }, asTenant());
     const { answer, pairingSecret } = await takeOver(old.clId, tenant.token);
@@ -193,7 +193,7 @@ describe('a screen in the place of another', () => {
     await player.client.endAsync();
   });
 
-  it('cuts off the one that still plays', async () => {
+  it('disconnects the old one if it still plays', async () => {
     const old = await pairTerminal(server, tenant);
     const player = await TestPlayer.connect(server, old);
     const closed = new Promise<void>((resolve) => player.client.once('close', () => resolve()));
@@ -202,7 +202,7 @@ describe('a screen in the place of another', () => {
     await expect(TestPlayer.connect(server, old)).rejects.toThrow();
   });
 
-  it('is never somebody else’s, and counts as a place', async () => {
+  it('is limited to the own account, and counts towards the quota', async () => {
     const old = await pairTerminal(server, tenant);
     expect((await takeOver(old.clId, other.token)).answer.error).toBe('terminal.unknown');
     const full = await server.createTenant({ authorisedCount: 1 });

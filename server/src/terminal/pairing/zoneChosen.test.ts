@@ -31,7 +31,7 @@ async function chosenAfterUpdate(): Promise<string[]> {
   return chosen;
 }
 
-test('what new screens went by before an update goes on, also where the log of the choice is gone', async () => {
+test('the migration keeps the zone rule for new terminals, even without the log of the choice', async () => {
   const [used, set, fresh] = [
     await server.createTenant(),
     await server.createTenant(),

@@ -34,7 +34,7 @@ const page = (input: object = {}) => server.ask(api.selectPassagePage, input, op
 const check = (url: string, token = '') =>
   fetch(`${server.url}${url}`, { headers: token === '' ? {} : { token } });
 
-describe('passage records', () => {
+describe('access records', () => {
   it('are entered once, with a photo that only an address from the list opens', async () => {
     const record = { id: 'p1', at: at(), person: 'Kim', result: 'granted', photo } as const;
     expect((await deliver(record)).accepted).toEqual(['p1']);
@@ -50,7 +50,7 @@ describe('passage records', () => {
     expect((await check(bare, terminal.token)).status).toBe(404);
   });
 
-  it('are entered without a photo that is none, and not at all when they are too old', async () => {
+  it('are entered without an invalid photo, and not at all when too old', async () => {
     await deliver(
       { id: 'q1', at: at(), result: 'unknown', photo: 'bm90aGluZw==' },
       { id: 'q2', at: at(16), person: 'Past', result: 'granted' },
@@ -60,7 +60,7 @@ describe('passage records', () => {
     expect((await page({ person: 'Past' })).totalNum).toBe(0);
   });
 
-  it('are narrowed by time and terminal, and exported as they are listed', async () => {
+  it('are filtered by time and terminal, and exported as listed', async () => {
     const other = await pairTerminal(server, tenant, 'Back door');
     const record = { id: 'r1', at: at(3), person: '=cmd', result: 'refused' } as const;
     await server.ask(api.insertPassageRecords, { records: [record] }, { token: other.token });
@@ -72,7 +72,7 @@ describe('passage records', () => {
     expect(csv).toBe(`\uFEFFTime,Screen,Person,Result,Note\r\n${record.at},Back door,'=cmd,Refused,\r\n`);
   });
 
-  it('are deleted on request with their photos, and do not come back', async () => {
+  it('are deleted on request with their photos, and are not entered again', async () => {
     const record = { id: 's1', at: at(), person: 'Park', result: 'granted', photo } as const;
     await deliver(record);
     const answer = await server.ask(
@@ -110,7 +110,7 @@ describe('passage records', () => {
     );
   });
 
-  it('are gone after 15 days, and their photos with them', async () => {
+  it('are deleted after 15 days, with their photos', async () => {
     await deliver({ id: 't1', at: at(), person: 'Old', result: 'granted', photo });
     clock.advance(16 * day);
     expect(await applyRetention(server.services, expiries)).toMatchObject({ passages: expect.any(Number) });

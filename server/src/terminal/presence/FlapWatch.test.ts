@@ -10,13 +10,13 @@ function comeAt(watch: FlapWatch, times: readonly number[]) {
 }
 
 describe('FlapWatch', () => {
-  it('lets a terminal come five times a minute, for ever', () => {
+  it('admits a terminal that connects five times a minute, indefinitely', () => {
     const watch = new FlapWatch();
     const times = Array.from({ length: 100 }, (_, index) => index * 13 * second);
     expect(new Set(comeAt(watch, times))).toEqual(new Set(['steady']));
   });
 
-  it('keeps one out that comes more often, twice as long each time that it goes on', () => {
+  it('refuses one that connects more often, doubling the time on each repetition', () => {
     const watch = new FlapWatch();
     const outcomes = comeAt(
       watch,
@@ -28,13 +28,13 @@ describe('FlapWatch', () => {
     expect(watch.admittedAt('door', 22 * second)).toEqual(new Date(51 * second));
   });
 
-  it('lets one that comes every second in less than once a minute after an hour', () => {
+  it('admits one that retries every second less than once a minute after an hour', () => {
     const watch = new FlapWatch();
     const admitted = Array.from({ length: 3600 }, (_, index) => comeAt(watch, [index * second])).flat();
     expect(admitted.filter((outcome) => outcome !== 'out').length).toBeLessThan(40);
   });
 
-  it('calls it steady again once, after five calm minutes', () => {
+  it('reports it as steady once, after five calm minutes', () => {
     const watch = new FlapWatch();
     comeAt(
       watch,
@@ -46,7 +46,7 @@ describe('FlapWatch', () => {
     expect(watch.settle(20 * minute)).toEqual([]);
   });
 
-  it('knows after a start who came and went before: it may come once, and is steady when it stays calm', () => {
+  it('remembers flapping terminals after a start: one connection is allowed, and calm makes it steady', () => {
     const watch = new FlapWatch();
     watch.remember(['door', 'roof'], 0);
     expect(comeAt(watch, [second, 2 * second, 3 * second])).toEqual(['steady', 'flapping', 'out']);
@@ -54,7 +54,7 @@ describe('FlapWatch', () => {
     expect(watch.settle(5 * minute)).toEqual(['roof']);
   });
 
-  it('forgets what was held against one that a person releases', () => {
+  it('forgets the history of a terminal that a person releases', () => {
     const watch = new FlapWatch();
     comeAt(
       watch,

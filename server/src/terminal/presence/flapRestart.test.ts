@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer } from '../../testing/testServer.ts';
 import { pairTerminal } from '../TestPlayer.fixture.ts';
 
-it('a restarted server still names who comes and goes, and keeps it out when it does so again', async () => {
+it('a restarted server still names flapping terminals, and keeps one out that flaps again', async () => {
   const database = await openTestDatabase();
   const clock = manualClock(new Date('2026-03-20T12:00:00Z'));
   /** A server on the previous one's database; closing it keeps the data. */

@@ -37,8 +37,8 @@ async function makeTerminals(count: number, groupId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-describe('many presences', () => {
-  it('are told together, and their totals once for the group and those above it', async () => {
+describe('many presence messages', () => {
+  it('are announced together, with one total for the group and those above it', async () => {
     const group = await rootGroup();
     const below = await server.ask(api.insertClientGroup, { pid: group?.id ?? '', name: 'Hall' }, options());
     const ids = await makeTerminals(120, below.id);
@@ -57,7 +57,7 @@ describe('many presences', () => {
     stop();
   });
 
-  it('count in the totals although the consoles could not be told of them at first', async () => {
+  it('count in the totals even if announcing failed at first', async () => {
     const group = await rootGroup();
     const [id = '', next = ''] = await makeTerminals(2, group?.id ?? '');
     const { heard, stop } = overhear(server, tenant.tenantId);
@@ -87,7 +87,7 @@ describe('many presences', () => {
     expect(told()).toEqual([id, next]);
   });
 
-  it('leave each terminal with its last word', async () => {
+  it('leave each terminal with its last state', async () => {
     const [one = '', other = ''] = await makeTerminals(2, (await rootGroup())?.id ?? '');
     for (let time = 0; time < 50; time += 1) hear(one, time % 2 === 1);
     for (let time = 0; time < 51; time += 1) hear(other, time % 2 === 0);
@@ -99,7 +99,7 @@ describe('many presences', () => {
     expect((await rootGroup())?.onlineTotal).toBe(2);
   });
 
-  it('of terminals that are not authorised change nothing', async () => {
+  it('of terminals without authorisation change nothing', async () => {
     const [id = '', witness = ''] = await makeTerminals(2, (await rootGroup())?.id ?? '');
     await server.ask(api.updateClientAuthorised, { ids: [id], authorised: false }, options());
     hear(id, true);
@@ -112,8 +112,8 @@ describe('many presences', () => {
   });
 });
 
-describe('a terminal that comes and goes', () => {
-  it('is kept out, named in tree, list, totals and history, and let in by a person', async () => {
+describe('a flapping terminal', () => {
+  it('is kept out, marked in tree, list, totals and history, and released by a person', async () => {
     const terminal = await pairTerminal(server, tenant, 'Loose plug');
     for (let time = 0; time < 5; time += 1)
       await (await TestPlayer.connect(server, terminal)).client.endAsync();
@@ -140,7 +140,7 @@ describe('a terminal that comes and goes', () => {
     await player.client.endAsync();
   });
 
-  it('is not kept out by somebody who does not have its credential', async () => {
+  it('is not caused by connections without its credential', async () => {
     const terminal = await pairTerminal(server, tenant);
     const stranger = { ...terminal, credential: 'guessed' };
     for (let time = 0; time < 12; time += 1)
@@ -152,7 +152,7 @@ describe('a terminal that comes and goes', () => {
 });
 
 describe('quarantine', () => {
-  it('ends the connection at once and allows no other, until it is released', async () => {
+  it('ends the connection at once and refuses others until released', async () => {
     const terminal = await pairTerminal(server, tenant);
     const player = await TestPlayer.connect(server, terminal);
     await eventually(

@@ -54,8 +54,8 @@ async function publish(name: string) {
   return desiredOf(server, terminal.clId);
 }
 
-describe('what a screen repaired in its store', () => {
-  it('stands in its history by name, once, and in the events of all terminals', async () => {
+describe("repairs of a terminal's storage", () => {
+  it('are in its history by name, once, and in the events of all terminals', async () => {
     const desired = await publish('Spring sale');
     const { heard, stop } = overhear(server, tenant.tenantId);
     const document = desired.manifest?.programs[0]?.documentHash;
@@ -83,7 +83,7 @@ describe('what a screen repaired in its store', () => {
     expect(eventList).toMatchObject([{ terminalName: 'Lobby', note: 'Spring sale' }]);
   });
 
-  it('names nothing of another account', async () => {
+  it('name nothing of another account', async () => {
     const desired = await publish('Secret');
     const stranger = await server.createTenant();
     const theirs = await pairTerminal(server, stranger, 'Theirs');
@@ -100,7 +100,7 @@ describe('what a screen repaired in its store', () => {
     expect(JSON.stringify(entries)).not.toContain('Secret');
   });
 
-  it('takes an impossible time for now, and no more than so many a day', async () => {
+  it('get the current time for an impossible one, and are limited per day', async () => {
     await report(repair({ at: '1970-01-01T00:00:00.000Z', kind: 'lost', entry: 'clock' }));
     const { entries } = await server.ask(
       api.selectClientHistory,

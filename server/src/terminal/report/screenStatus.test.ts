@@ -91,8 +91,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-describe('the word of a screen', () => {
-  it('is the same by the function and in the database, for every mix of facts', async () => {
+describe('the state of a terminal', () => {
+  it('is the same in code and in SQL, for every combination of facts', async () => {
     const { database } = server.services;
     const rows = await database
       .selectFrom('terminal')
@@ -107,7 +107,7 @@ describe('the word of a screen', () => {
     expect(new Set(rows.map(({ word }) => word))).toEqual(new Set(terminalState.options));
   });
 
-  it('selects in the list what the list then says', async () => {
+  it('filters the list as it is shown', async () => {
     let total = 0;
     for (const state of terminalState.options) {
       const input = { states: [state], pageSize: 200 };

@@ -29,8 +29,8 @@ const words = (language: Language) => {
   return JSON.parse(readFileSync(file, 'utf8')).screen.word;
 };
 
-describe('what a mail says of a screen', () => {
-  it.each(languages)('is in %s the word of the console, for every state', (language) => {
+describe('the terminal in a mail', () => {
+  it.each(languages)("has in %s the console's text for every state", (language) => {
     for (const word of terminalState.options) {
       const text = screenText({ status: { ...upToDate, word }, timeZone: 'UTC' }, language, now);
       expect(text.split(' · ')[0]).toBe(words(language)[word]);
@@ -41,7 +41,7 @@ describe('what a mail says of a screen', () => {
     expect(new Set(texts).size).toBe(alarmKinds.length);
   });
 
-  it('goes on with all that is known of it, by its own clock', () => {
+  it('has all known details, in its own time zone', () => {
     const since = '2026-03-02T08:00:00.000Z';
     const status: ScreenStatus = {
       ...upToDate,

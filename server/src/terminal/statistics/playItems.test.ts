@@ -49,8 +49,8 @@ const deliver = (items: api.PlayItem[], to = screen) =>
 const read = (by: api.PlayDimension, more = {}) =>
   server.ask(api.selectPlayStatistics, { gpId: '-1', clId: screen.clId, by, ...more }, as());
 
-describe('what was drawn file by file', () => {
-  it('counts the last word of each row once, however often, late and out of order it is sent', async () => {
+describe('play items', () => {
+  it('count the last state of each row once, however often, late and out of order they are sent', async () => {
     const rows = fc.uniqueArray(
       fc.record({
         id: fc.uuid(),
@@ -88,7 +88,7 @@ describe('what was drawn file by file', () => {
     );
   }, 60_000);
 
-  it('has one sum, whatever it is listed by, and the same one in the file', async () => {
+  it('have the same total in every grouping and in the export', async () => {
     await deliver([
       item('a'),
       item('b', { sourceId: 'material2', plays: 1, drawn: 5000, visible: 5000, failures: 2 }),
@@ -140,7 +140,7 @@ describe('what was drawn file by file', () => {
     ]);
   });
 
-  it('is not made up for players that record programs alone, and the page says of how many', async () => {
+  it('are absent for players that record programs only, and the page counts their plays', async () => {
     const record = (id: string, more: Partial<api.PlayRecord> = {}): api.PlayRecord => ({
       id,
       taskId: 'task1',
@@ -165,7 +165,7 @@ describe('what was drawn file by file', () => {
     });
   });
 
-  it('is refused without a terminal, and in a batch that is too large', async () => {
+  it('are refused without a terminal, and in a batch that is too large', async () => {
     const refused = await server.call(api.insertPlayItems, { items: [item('x')] }, as());
     expect(refused).toMatchObject({ code: 401 });
     const many = Array.from({ length: 201 }, (_, index) => item(`n${index}`));
@@ -174,7 +174,7 @@ describe('what was drawn file by file', () => {
     });
   });
 
-  it('counts to the day of the zone, names nothing of another account, and goes after its days', async () => {
+  it("count by day of the terminal's zone, name nothing of another account, and are deleted by retention", async () => {
     const stranger = await server.createTenant();
     const theirs = await pairTerminal(server, stranger, 'Theirs');
     await server.services.database

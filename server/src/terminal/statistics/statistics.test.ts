@@ -80,7 +80,7 @@ describe('proof of play', () => {
     );
   }, 60_000);
 
-  it('from before what is remembered, or from the future, is taken and not counted', async () => {
+  it('from before the deduplication window or from the future is accepted and not counted', async () => {
     const screen = await pairTerminal(server, tenant);
     const now = clock.now().getTime();
     const records = [record('old', new Date(now - 32 * day)), record('ahead', new Date(now + 2 * day))];
@@ -88,7 +88,7 @@ describe('proof of play', () => {
     expect((await totals(screen.clId)).plays).toBe(0);
   });
 
-  it("counts to the day of the screen's own zone, and lists by day, terminal, program and task", async () => {
+  it("counts by day of the terminal's zone, and lists by day, terminal, program and task", async () => {
     const screen = await pairTerminal(server, tenant, 'Seoul');
     // 23:30, and 00:30 of the next day, in Seoul.
     await deliver(
@@ -115,7 +115,7 @@ describe('proof of play', () => {
     expect((await list('task')).rows).toMatchObject([{ key: 'task1', plays: 2 }]);
   });
 
-  it('goes on counting past what a number of four bytes holds', async () => {
+  it('counts beyond 32 bits', async () => {
     const screen = await pairTerminal(server, tenant, 'Busy');
     const many = 2_000_000_000;
     const { database } = server.services;
@@ -136,7 +136,7 @@ describe('proof of play', () => {
     await server.ask(api.deleteClient, { ids: [screen.clId] }, as());
   });
 
-  it('has the same numbers in the file as on the page, and no formula in it', async () => {
+  it('has the same numbers in the export as on the page, without formulas', async () => {
     const screen = await pairTerminal(server, tenant, '=1+1, "x"');
     await deliver([record('c', clock.now()), record('d', clock.now())], screen);
     const { rows } = await server.ask(
@@ -174,7 +174,7 @@ describe('traffic', () => {
   const figure = (counter: string, downloaded: number, uploaded = 0): api.TrafficDay => {
     return { counter, day: '2026-03-19', downloaded, uploaded };
   };
-  it('is the sum over counters of the highest figure of each, against the cap of a day', async () => {
+  it('is the sum of the highest value of each counter, against the daily cap', async () => {
     const screen = await pairTerminal(server, tenant, 'Busy');
     const tell = (days: api.TrafficDay[]) =>
       server.ask(api.insertTerminalTraffic, { days }, { token: screen.token });
@@ -211,7 +211,7 @@ describe('traffic', () => {
   });
 });
 
-it('keeps figures for 15 days, and still counts nothing twice after that', async () => {
+it('traffic is kept for 15 days, and nothing is counted twice after that', async () => {
   const screen = await pairTerminal(server, tenant);
   const late = record('late', clock.now());
   await deliver([late], screen);

@@ -133,8 +133,8 @@ async function treeOf(yard: Yard) {
   return found.sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
 }
 
-describe('totals of groups', () => {
-  it('are those of a count from scratch after any changes, and every group stays in the tree', async () => {
+describe('group totals', () => {
+  it('equal a recount after any changes, and every group stays in the tree', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const yard = new Yard(await server.createTenant());
@@ -147,7 +147,7 @@ describe('totals of groups', () => {
     );
   }, 60_000);
 
-  it('are right when many are changed at once', async () => {
+  it('are right after many concurrent changes', async () => {
     const yard = new Yard(await server.createTenant());
     const [first] = await server.ask(api.selectClientTree, {}, yard.as);
     yard.groups.push(first?.id ?? '');

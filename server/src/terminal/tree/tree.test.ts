@@ -43,7 +43,7 @@ describe('the terminal tree', () => {
     expect(await level(hall)).toMatchObject([{ type: 'client', clId, name: 'Door', pid: hall }]);
   });
 
-  it('tells which of some ids still exist, to nobody but their own account', async () => {
+  it('returns which of the given ids exist, for its own account only', async () => {
     const hall = await addGroup('Hall', await addGroup('North'));
     const { clId } = await pairTerminal(server, tenant, 'Door');
     const ids = [hall, clId, 'gone'];
@@ -53,14 +53,14 @@ describe('the terminal tree', () => {
     expect(await server.ask(api.selectExistingClients, { ids }, { token })).toEqual({ ids: [] });
   });
 
-  it('refuses an empty name in the caller’s language', async () => {
+  it("refuses an empty name in the caller's language", async () => {
     const group = await addGroup('North');
     const input = { id: group, type: 'folder', name: '  ' } as const;
     const answer = await server.call(api.updateClientName, input, { ...options(), language: 'zh' });
     expect(answer).toMatchObject({ code: 1, error: 'terminal.nameEmpty', msg: '节点名称不能为空' });
   });
 
-  it('never moves a group into its own branch, and deletes only empty ones', async () => {
+  it('never moves a group below itself, and deletes only empty ones', async () => {
     const north = await addGroup('North');
     const hall = await addGroup('Hall', north);
     const move = await server.call(api.updateClientGroup, { ids: [north], pid: hall }, options());
@@ -73,7 +73,7 @@ describe('the terminal tree', () => {
     expect(await level()).toHaveLength(1);
   });
 
-  it('finds terminals anywhere and shows them in their groups; wildcards mean themselves', async () => {
+  it('finds terminals anywhere and shows them in their groups; wildcards are literal', async () => {
     const north = await addGroup('North');
     const { clId } = await pairTerminal(server, tenant, '100% open');
     await pairTerminal(server, tenant, 'closed');
@@ -84,7 +84,7 @@ describe('the terminal tree', () => {
     expect(await search('1_0')).toEqual([]);
   });
 
-  it('finds every group, and no terminal, when groups alone are asked for without a name', async () => {
+  it('finds every group and no terminal when only groups are asked for without a name', async () => {
     const north = await addGroup('North');
     const hall = await addGroup('Hall', north);
     await pairTerminal(server, tenant, 'Door');
@@ -95,7 +95,7 @@ describe('the terminal tree', () => {
     expect(JSON.stringify(found)).not.toContain('Door');
   });
 
-  it('pages the terminals of a group and those below it, near a place', async () => {
+  it('pages the terminals of a group and its subgroups near a location', async () => {
     const north = await addGroup('North');
     const { clId } = await pairTerminal(server, tenant, 'Seoul');
     await pairTerminal(server, tenant, 'Berlin');
@@ -112,7 +112,7 @@ describe('the terminal tree', () => {
     expect(await page({ ...near, distance: 3 })).toMatchObject({ totalNum: 0 });
   });
 
-  it('keeps coordinates with the digits that mean something, and tells older ones so', async () => {
+  it('rounds coordinates to meaningful digits, also older ones', async () => {
     const { clId } = await pairTerminal(server, tenant, 'Shanghai');
     const place = { longitude: 121.47409999999999, latitude: 31.230000000000004 };
     const toldPlace = async () => {
@@ -132,7 +132,7 @@ describe('the terminal tree', () => {
     expect(points).toMatchObject(rounded);
   });
 
-  it('needs the permission for each act', async () => {
+  it('needs the permission for each call', async () => {
     const viewer = await server.createTenant({ permissions: ['terminal.view'] });
     const token = viewer.token;
     expect((await server.call(api.selectClientTree, {}, { token })).code).toBe(0);

@@ -69,14 +69,14 @@ const version = attribute(0, 3, 4);
 const name = attribute(1, 3, 5);
 
 describe('the manifest of an app', () => {
-  it.each([true, false])('tells its name and version, also among long strings (UTF-8: %s)', (utf8) => {
+  it.each([true, false])('has its name and version, also among long strings (UTF-8: %s)', (utf8) => {
     expect(readApkManifest(manifest(utf8, [version, name]))).toEqual({
       version: '2.4.1',
       appId: 'org.example.player',
     });
   });
 
-  it('tells nothing where the version is a reference, or where it is no binary manifest', () => {
+  it('has no version when that is a reference, and nothing when it is not binary', () => {
     const reference = attribute(0, 1, 0x7f040001);
     expect(readApkManifest(manifest(true, [reference, name])).version).toBe('');
     const nothing = { version: '', appId: '' };
@@ -87,7 +87,7 @@ describe('the manifest of an app', () => {
       expect(readApkManifest(whole.subarray(0, length)).version).toBe('');
   });
 
-  it.each([true, false])('is not read where it is made to take long (UTF-8: %s)', (utf8) => {
+  it.each([true, false])('is rejected when made to take long (UTF-8: %s)', (utf8) => {
     const endless = attribute(0, 3, 7);
     expect(readApkManifest(manifest(utf8, [endless, name]))).toEqual({
       version: '',

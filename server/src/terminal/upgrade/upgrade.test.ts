@@ -69,8 +69,8 @@ async function made(mark: string, version = '2.0.0') {
   return answer.data;
 }
 
-describe('a package', () => {
-  it('is one too many, also when several come at once', async () => {
+describe('an upgrade package', () => {
+  it('is refused beyond the limit, also concurrently', async () => {
     const full = await server.createTenant();
     const row = { tenant_id: full.tenantId, kind: 'zip' as const, file_name: 'x', version: '1', app_id: '' };
     const rest = { remarks: '', size: 1, hash: 'ab'.repeat(32), user_name: '', created_at: new Date() };
@@ -86,7 +86,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('is what its content says, and nothing but an apk or a zip', async () => {
+  it('gets its kind from its content, and has to be an apk or a zip', async () => {
     expect((await send(app, 'player.zip')).data).toMatchObject({ kind: 'apk', version: '2.0.0' });
     expect((await send(player('x'), 'player.apk')).data).toMatchObject({ kind: 'zip' });
     expect((await send(player('x'), 'player.exe')).error).toBe('terminal.packageFormat');
@@ -98,7 +98,7 @@ describe('a package', () => {
     expect((await send(player('x'), 'player.zip', '')).error).toBe('terminal.packageVersionMissing');
   });
 
-  it('says its version itself, whatever a person types; where it says none, what is typed counts', async () => {
+  it('takes its version from its content, else the typed one', async () => {
     const read = await send(versioned('4.5.6'), 'player-1.0.0.zip', '1.0.0');
     expect(read.data).toMatchObject({ version: '4.5.6', versionRead: true });
     expect((await send(versioned('4.5.7'), 'player.zip', '')).data).toMatchObject({ version: '4.5.7' });
@@ -112,7 +112,7 @@ describe('a package', () => {
     await server.ask(api.updateTerminalPackage, { id, version: '4.5.6', remarks: 'tried' }, as());
   });
 
-  it('belongs to its account, takes of its room, and needs the permission', async () => {
+  it('belongs to its account, uses its space, and needs the permission', async () => {
     const own = await made('own');
     const stranger = await server.createTenant();
     expect((await server.ask(api.selectTerminalPackagePage, {}, { token: stranger.token })).totalNum).toBe(0);
@@ -196,8 +196,8 @@ async function finish({ players }: Fleet, clId: string, state: 'installed' | 'fa
 const toldNow = async (id: string) =>
   (await results(id)).filter(({ state }) => state === 'sent').map(({ clId }) => clId);
 
-describe('a roll-out', () => {
-  it('goes in stages, follows progress, and ends when everyone has it', async () => {
+describe('a rollout', () => {
+  it('goes in stages, reports progress, and ends when every terminal has it', async () => {
     const { packageId } = await made('good');
     const all = await fleet(3);
     const { operationId } = await server.ask(
@@ -237,7 +237,7 @@ describe('a roll-out', () => {
     await leave(all);
   });
 
-  it('is done where the version of the package is reported, and failed where another one is', async () => {
+  it('is done where the version of the package is reported, and failed where another is', async () => {
     const { data } = await send(versioned('4.6.0'), 'player.zip', '');
     const all = await fleet(3);
     const [right = '', wrong = '', silent = ''] = all.ids;
@@ -270,7 +270,7 @@ describe('a roll-out', () => {
     await leave(all);
   });
 
-  it('of an app is done where it is installed: players do not tell its version', async () => {
+  it('of an app is done once installed, since players do not report its version', async () => {
     const { data } = await send(app, 'player.apk', '4.6.0');
     const packageId = data?.packageId ?? '';
     // Like an app whose manifest contains it.
@@ -294,7 +294,7 @@ describe('a roll-out', () => {
     await leave(all);
   });
 
-  it('stops by itself where too much fails, tells nobody else, and sends back who had another package before', async () => {
+  it('stops at the failure limit, spares the rest, and rolls back terminals that had another package', async () => {
     const first = await made('first', '1');
     const second = await made('second', '2');
     const all = await fleet(3);
@@ -350,7 +350,7 @@ describe('a roll-out', () => {
     await leave(all);
   });
 
-  it('whose terminals had no package before is not rolled back, with the code that callers have known from the start', async () => {
+  it('without earlier packages cannot be rolled back, with the documented error code', async () => {
     const all = await fleet(1);
     const { packageId } = await made('only');
     const rollOut = { packageId, target: { ids: all.ids }, stages: [100], failureLimit: 100 };
@@ -365,7 +365,7 @@ describe('a roll-out', () => {
     await leave(all);
   });
 
-  it('and the end of its package never pass each other', async () => {
+  it('and the deletion of its package exclude each other', async () => {
     const all = await fleet(1);
     for (let round = 0; round < 6; round += 1) {
       const { packageId } = await made(`race${round}`);
@@ -383,7 +383,7 @@ describe('a roll-out', () => {
     await leave(all);
   });
 
-  it('is tried again only while its package is there', async () => {
+  it('can be retried only while its package exists', async () => {
     const all = await fleet(1);
     const { packageId } = await made('gone');
     const rollOut = { packageId, target: { ids: all.ids } };

@@ -64,8 +64,8 @@ const history = async () => {
   );
 };
 
-describe('a widget that a screen cannot show', () => {
-  it('stands with its terminal, and in its history once', async () => {
+describe('a widget that a terminal cannot show', () => {
+  it('is listed with its terminal, and in its history once', async () => {
     expect(await report([sky()])).toMatchObject({ faultsChanged: true });
     clock.advance(1000);
     expect(await report([sky()])).toMatchObject({ faultsChanged: false });
@@ -75,7 +75,7 @@ describe('a widget that a screen cannot show', () => {
     expect(await history()).toEqual([['widgetFault', 'weather.unconfigured']]);
   });
 
-  it('is over when the screen no longer tells it, and not when an older player tells nothing', async () => {
+  it('is resolved when the terminal no longer reports it, but not by an older player without such reports', async () => {
     await report([sky()]);
     await report(undefined);
     expect(await faults()).toHaveLength(1);
@@ -88,14 +88,14 @@ describe('a widget that a screen cannot show', () => {
     ]);
   });
 
-  it('is not told of a program that is no longer played', async () => {
+  it('is not listed for a program that no longer plays', async () => {
     await report([sky(), { ...sky(), programId: 'formerprogram' }]);
     expect(await faults()).toMatchObject([{ programId }]);
     await server.ask(api.withdrawEquipmentTask, { id: taskId }, options());
     expect(await faults()).toEqual([]);
   });
 
-  it('counts among what needs attention, with the terminals that the list has, until it is over', async () => {
+  it('counts among the faults, with the terminals of the list, until resolved', async () => {
     const other = await pairTerminal(server, tenant, 'Other');
     const count = async () => (await server.ask(api.selectOverviewFaults, {}, options())).totalNum;
     const list = async (faulty: '0' | '1') => {
@@ -115,7 +115,7 @@ describe('a widget that a screen cannot show', () => {
     expect(await count()).toBe(0);
   });
 
-  it('does not count while another program is on the screen', async () => {
+  it('does not count while another program is on screen', async () => {
     const count = async () => (await server.ask(api.selectOverviewFaults, {}, options())).totalNum;
     await report([sky()], programId);
     expect(await count()).toBe(1);
@@ -124,7 +124,7 @@ describe('a widget that a screen cannot show', () => {
     expect(await count()).toBe(0);
   });
 
-  it('takes no name of another account', async () => {
+  it('names nothing of another account', async () => {
     const other = await server.createTenant();
     const { database } = server.services;
     const [material] = await database
@@ -136,7 +136,7 @@ describe('a widget that a screen cannot show', () => {
     expect(await faults()).toMatchObject([{ subjectName: '' }]);
   });
 
-  it('is read from a newer player that knows more reasons', async () => {
+  it('is accepted from a newer player with unknown reasons', async () => {
     await report([{ ...sky(), reason: 'hologram.dim' }]);
     expect(await faults()).toMatchObject([{ reason: 'hologram.dim' }]);
   });

@@ -61,7 +61,7 @@ async function deferred(terminal: TestTerminal, given: api.CommandInput, deferra
 }
 
 describe('an operation for an offline terminal', () => {
-  it('is refused without a deferral, and with one carried out once when the terminal comes back, marked late', async () => {
+  it('is refused without a deferral; with one it runs once on reconnect, marked late', async () => {
     const terminal = await pairTerminal(server, tenant);
     const { operationId: refused } = await command([terminal.clId], volume(10));
     await server.services.operations.settled();
@@ -99,7 +99,7 @@ describe('an operation for an offline terminal', () => {
     await player.client.endAsync();
   });
 
-  it('waits on after a restart of the server', async () => {
+  it('stays waiting across a restart of the server', async () => {
     const database = await openTestDatabase();
     const start = () => startTestServer({ clock, database: { ...database, close: () => Promise.resolve() } });
     const before = await start();
@@ -126,7 +126,7 @@ describe('an operation for an offline terminal', () => {
     await database.close();
   });
 
-  it('is not carried out in the quiet hours of the place where the terminal stands', async () => {
+  it("does not run in the quiet hours of the terminal's zone", async () => {
     const terminal = await pairTerminal(server, tenant);
     const seoul = (instant: Date) =>
       instant.toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul', hour: '2-digit', minute: '2-digit' });
@@ -148,7 +148,7 @@ describe('an operation for an offline terminal', () => {
     await player.client.endAsync();
   });
 
-  it('expires at its deadline, and can be tried again', async () => {
+  it('expires at its deadline, and can be retried', async () => {
     const terminal = await pairTerminal(server, tenant);
     const id = await deferred(terminal, volume(40), { until: inHours(1) });
     clock.advance(hour);
@@ -167,7 +167,7 @@ describe('an operation for an offline terminal', () => {
     await player.client.endAsync();
   });
 
-  it('is cancelled while it waits', async () => {
+  it('can be cancelled while it waits', async () => {
     const terminal = await pairTerminal(server, tenant);
     const id = await deferred(terminal, volume(40));
     await server.ask(api.stopTerminalOperation, { id }, as());
@@ -178,7 +178,7 @@ describe('an operation for an offline terminal', () => {
     await player.client.endAsync();
   });
 
-  it('is replaced by a newer one that sets the same; of settings, what a newer one sets is left out', async () => {
+  it('is replaced by a newer one of the same kind; of settings only the same keys', async () => {
     const terminal = await pairTerminal(server, tenant);
     const first = await deferred(terminal, volume(40));
     clock.advance(1000);
@@ -232,7 +232,7 @@ describe('an operation for an offline terminal', () => {
     await player.client.endAsync();
   });
 
-  it('is refused where the terminal left the chosen group, or was revoked', async () => {
+  it('is refused when the terminal left the chosen group or was revoked', async () => {
     const { id: groupId } = await server.ask(api.insertClientGroup, { name: 'Shops', pid: '-1' }, as());
     const moved = await pairTerminal(server, tenant);
     const revoked = await pairTerminal(server, tenant);
@@ -250,7 +250,7 @@ describe('an operation for an offline terminal', () => {
     await player.client.endAsync();
   });
 
-  it('is refused where its member may not command it any more', async () => {
+  it('is refused when its member lost the permission', async () => {
     const { database } = server.services;
     const errorAfter = async (change: (member: TestTenant) => Promise<unknown>) => {
       const member = await server.createTenant({
@@ -291,7 +291,7 @@ describe('an operation for an offline terminal', () => {
     expect(await errorAfter(expired)).toBe('terminal.ordererExpired');
   });
 
-  it('cannot be a picture of the moment, nor wait for a time that is over, too far, or quiet all day', async () => {
+  it('cannot be a screenshot, nor wait for a time that is past, too far, or quiet all day', async () => {
     const { clId } = await pairTerminal(server, tenant);
     const refusal = async (given: api.CommandInput, deferral: api.Deferral) => {
       const input = { target: { ids: [clId] }, command: given, deferral };
