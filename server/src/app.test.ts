@@ -15,7 +15,7 @@ const slow = defineEndpoint({
   output: z.object({ published: z.boolean() }),
 });
 
-test('a call under way is answered when the server stops', async () => {
+test('a pending call is answered when the server stops', async () => {
   const held = Promise.withResolvers<void>();
   const entered = Promise.withResolvers<void>();
   const handler = publicRoute(
@@ -40,18 +40,18 @@ test('a call under way is answered when the server stops', async () => {
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-test('an answer that does not fit its schema fails the test that sees it', async () => {
+test('an answer that does not match its schema fails the test', async () => {
   const wrong = publicRoute(slow, async () => ({ published: 'yes' }) as never);
   const server = await startTestServer({ domains: [defineDomain({ name: 'wrong', routes: [wrong] })] });
   expect(await server.call(slow, {})).toMatchObject({ code: 1, error: 'server.unexpected' });
   await server.close();
 });
 
-test('a route must suit the access of its endpoint', () => {
+test('a route has to match the access of its endpoint', () => {
   expect(() => route(login, async () => ({}) as never)).toThrow('access "public"');
 });
 
-test('a start that fails leaves nothing locked', async () => {
+test('a failed start releases its locks', async () => {
   const server = await startTestServer();
   const { config, log } = server.services;
   await server.app.close();

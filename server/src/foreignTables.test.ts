@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { foreignTables, tablesBetweenDomains, tablesChosenIn } from './testing/tablesNamed.ts';
 
-/** What is asked before a call reaches any domain; see docs/adr/one-folder-owns-its-tables.md. */
+/** Tables read before a call reaches any domain; see docs/adr/one-folder-owns-its-tables.md. */
 const admission = {
   platform: [
     'account.account_setting',
@@ -12,11 +12,11 @@ const admission = {
   ],
 };
 
-test("a folder's statements name its own tables: what others need of them, their owner publishes", () => {
+test('statements of a folder name only its own tables; relations of others are published by their owner', () => {
   expect(foreignTables()).toEqual(admission);
 });
 
-/** Which tables of its neighbours in the folder each domain names. */
+/** Tables that each domain names of other domains in its folder. */
 const shared = {
   'system/backup': ['system.system_log', 'system/settings.server_setting'],
   terminal: [
@@ -44,17 +44,17 @@ const shared = {
   ],
 };
 
-test('the domains of one folder share its tables; which domain names which is listed', () => {
+test('domains of one folder share its tables, and each use across domains is listed', () => {
   expect(tablesBetweenDomains()).toEqual({ ...admission, ...shared });
 });
 
-/** Statements that choose their table at run time, which the tests above do not see; each among those of its domain. */
+/** Statements whose table is chosen at run time, invisible to the tests above; each stays within its domain. */
 const chosen = [
   'program/folder/folderRepository.ts',
   'system/logs/removeOldLogs.ts',
   'task/subtitle/confirming.ts',
 ];
 
-test('a table is chosen at run time only where that is known', () => {
+test('tables chosen at run time are listed', () => {
   expect(tablesChosenIn()).toEqual(chosen);
 });

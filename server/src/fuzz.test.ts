@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from './testing/testServer.ts';
 import { createWorld, type World } from './testing/world.ts';
 
 /**
- * Every call, those not yet written too, against input that nobody meant: whatever comes, the answer is the
- * envelope with a reason, never an unexpected error.
+ * Every call, future ones included, against malformed input: the answer is always the envelope with a reason,
+ * never an unexpected error.
  */
 let server: TestServer;
 let world: World;
@@ -94,7 +94,7 @@ async function expectReason(endpoint: Endpoint, input: unknown): Promise<void> {
 const cases = endpoints.map((endpoint) => [endpoint.path, endpoint] as const);
 
 test.each(cases)(
-  '%s answers whatever it is sent',
+  '%s answers any input with the envelope',
   async (_path, endpoint) => {
     const fields = fieldsOf(endpoint);
     await expectReason(endpoint, {});

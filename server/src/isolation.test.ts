@@ -11,8 +11,8 @@ import { formOf, startTestServer, type TestServer } from './testing/testServer.t
 import { createWorld, rowsOf, type World } from './testing/world.ts';
 
 /**
- * No account sees, names or changes what is another's: each call is made by a stranger with every id that the
- * other account has, in every field. New calls and new tables are covered without being named here.
+ * No account reads, names or changes data of another: each call is made by another account with every id of the
+ * first one, in every field. New calls and tables are covered automatically.
  */
 let server: TestServer;
 let victim: World;
@@ -33,7 +33,7 @@ const cases = endpoints
 
 type Schema = z.core.JSONSchema._JSONSchema;
 
-/** Whether a field can hold an id, or things in which one can stand: no number, no flag, no word of a list. */
+/** Whether a field can contain an id: not a number, boolean or enumeration. */
 function holdsIds(schema: Schema): boolean {
   if (typeof schema === 'boolean') return schema;
   if (schema.enum || schema.const !== undefined) return false;
@@ -60,13 +60,13 @@ async function sendAs(token: string, endpoint: Endpoint, input: Record<string, u
 const send = (endpoint: Endpoint, input: Record<string, unknown>) =>
   sendAs(endpoint.access === 'terminal' ? stranger.terminalToken : stranger.token, endpoint, input);
 
-/** What the endpoint's own schema refuses: no handler ever sees it, whatever id it holds. */
+/** Whether the endpoint's schema refuses the input, so that no handler sees its ids. */
 function isRefusedUnseen(endpoint: Endpoint, input: Record<string, unknown>): boolean {
   const seen = endpoint.method === 'GET' ? Object.fromEntries(new URLSearchParams(formOf(input))) : input;
   return !endpoint.input.safeParse(seen).success;
 }
 
-test('the worlds hold something to protect', () => {
+test('the fixtures of both worlds have data to protect', () => {
   expect(victim.ids.length).toBeGreaterThan(12);
   for (const kind of ['group', 'terminal', 'folder', 'program', 'task', 'page']) {
     expect(before).toContain(`Victim ${kind}`);
@@ -74,11 +74,11 @@ test('the worlds hold something to protect', () => {
 });
 
 test.each(cases)(
-  '%s gives a stranger nothing',
+  '%s gives another account nothing',
   async (_path, endpoint) => {
     const fields = fieldsOf(endpoint);
     const refused = new Set<string>();
-    /** Of inputs that are refused unseen, one for each field and each shape of an id is enough. */
+    /** Of inputs refused by the schema, one per field and length of id suffices. */
     const isNew = (input: Record<string, unknown>, id: string) => {
       if (!isRefusedUnseen(endpoint, input)) return true;
       const shape = `${Object.keys(input)} ${id.length}`;
@@ -105,7 +105,7 @@ test.each(cases)(
   60_000,
 );
 
-test('files of another account are not there, for people and for terminals', async () => {
+test('files of another account are not found, neither by people nor by terminals', async () => {
   const hashes = victim.ids.filter((id) => id.length === 64 && !stranger.ids.includes(id));
   expect(hashes.length).toBeGreaterThan(1);
   for (const hash of hashes) {
@@ -122,8 +122,8 @@ test('files of another account are not there, for people and for terminals', asy
 });
 
 /**
- * Every call × every role, generated from the contract: a role with all permissions but the one that the call asks for
- * is refused whatever it sends, and so is one with none; one with only that permission is let through to the call.
+ * Every call × every role, generated from the contract: a role with all permissions but the required one is refused
+ * with any input, and so is a role with none; a role with only that permission reaches the handler.
  */
 const guarded = cases.filter(([, { access }]) => access !== 'session' && access !== 'terminal');
 
@@ -139,7 +139,7 @@ describe('roles', () => {
   const errorOf = async (endpoint: Endpoint, token: string) =>
     JSON.parse(await sendAs(token, endpoint, {})).error;
 
-  test.each(guarded)('%s asks for its permission and for no other', async (_path, endpoint) => {
+  test.each(guarded)('%s requires its permission and no other', async (_path, endpoint) => {
     const needed = endpoint.access as Permission;
     const others = permissions.filter((permission) => permission !== needed);
     expect(await errorOf(endpoint, await tokenWith(`without ${needed}`, others))).toBe('permission.denied');
@@ -147,7 +147,7 @@ describe('roles', () => {
     expect(await errorOf(endpoint, await tokenWith(needed, [needed]))).not.toBe('permission.denied');
   });
 
-  test('what reaches beyond an account is refused to administrators below level 1', async () => {
+  test('administrators below level 1 are refused what goes beyond their account', async () => {
     const below = await server.createTenant({ level: 2 });
     for (const [, endpoint] of guarded) {
       if (!topLevelPermissions.includes(endpoint.access as Permission)) continue;
@@ -159,7 +159,7 @@ describe('roles', () => {
   });
 });
 
-describe('accounts above and below', () => {
+describe('parent and customer accounts', () => {
   let parent: World;
   let child: World;
   beforeAll(async () => {
@@ -172,10 +172,10 @@ describe('accounts above and below', () => {
       .execute();
   }, 60_000);
 
-  /** What an account may know of the one below it is its own entry in the list of customers. */
+  /** All that an account may read of its customer: the entry in its own list of customers. */
   const lawful = ['/etv/selectCustomers.json'];
 
-  test('no call crosses from one to the other, whatever id it is given', async () => {
+  test('no call reaches the other account, by any id', async () => {
     for (const [from, to] of [
       [parent, child],
       [child, parent],

@@ -19,7 +19,7 @@ async function signIn({ url }: Running, password: string): Promise<number> {
   return ((await response.json()) as { code: number }).code;
 }
 
-test('the first start shows a password once; kill -9 loses nothing; SIGTERM leaves nothing running', async () => {
+test('the first start prints a password once; data survives kill -9; SIGTERM leaves no process running', async () => {
   const first = await run();
   const password = /with the password (\S+)/.exec(first.output())?.[1] ?? '';
   expect(await signIn(first, password)).toBe(0);

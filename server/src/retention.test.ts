@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what is over is removed, the rest stays, and it is said how much it was', async () => {
+test('expired rows are deleted, others kept, and the numbers returned', async () => {
   const tenant = await server.createTenant();
   const as = { token: tenant.token };
   const { clId } = await pairTerminal(server, tenant);
@@ -61,7 +61,7 @@ test('what is over is removed, the rest stays, and it is said how much it was', 
   expect(await database.selectFrom('terminal').select('id').where('id', '=', clId).execute()).toHaveLength(1);
 });
 
-test('an operation is kept from its end on, however long it waited before', async () => {
+test('the age of an operation counts from its end', async () => {
   const { tenantId } = await server.createTenant();
   const { database } = server.services;
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * day);
@@ -99,7 +99,7 @@ test('an operation is kept from its end on, however long it waited before', asyn
   expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
 });
 
-test('two servers of one database do not do it twice at a time', async () => {
+test('two servers on one database do not run retention concurrently', async () => {
   const begun = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const slow = {

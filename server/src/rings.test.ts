@@ -41,7 +41,7 @@ const trees = [
 ];
 
 test.each(trees)(
-  'branches of the $domain tree moved into each other at once never make a ring',
+  'branches of the $domain tree moved into each other concurrently never form a cycle',
   async (tree) => {
     for (let round = 0; round < 8; round += 1) {
       const [left, right] = await Promise.all([tree.add('-1', 'Left'), tree.add('-1', 'Right')]);

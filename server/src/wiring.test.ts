@@ -2,28 +2,28 @@ import { expect, test } from '@jest/globals';
 import { domains } from './domains.ts';
 import { declaredDomains, leaning, needless, takingEverything, widening } from './testing/wiring.ts';
 
-test('nothing takes all services: what a function, a class or a domain needs, it names', () => {
+test('every function, class and domain names the services it needs', () => {
   expect(takingEverything()).toEqual([]);
 });
 
-test('no file widens a type of another', () => {
+test('no file extends a type of another', () => {
   expect(widening()).toEqual([]);
 });
 
-test('every domain of the list declares itself', () => {
+test('every listed domain declares itself', () => {
   expect(declaredDomains().map(({ name }) => name)).toEqual(domains.map(({ name }) => name));
 });
 
-test('a domain asks for nothing that it does not need', () => {
+test('no domain declares an unused need', () => {
   expect(needless(declaredDomains())).toEqual([]);
 });
 
-test('no two domains give a service of the same name', () => {
+test('service names are unique across domains', () => {
   const given = declaredDomains().flatMap(({ gives }) => gives);
   expect(given.toSorted()).toEqual([...new Set(given)].toSorted());
 });
 
-/** Who leans on whom. A new line is a decision: domains that lean on each other cannot be read one after the other. */
+/** Dependencies between domains. Each new line is a decision: interdependent domains cannot be read separately. */
 const leans: Record<string, readonly string[]> = {
   account: ['systemBackup.backups', 'terminal.terminals'],
   system: ['account.accountSettings'],
@@ -51,6 +51,6 @@ const leans: Record<string, readonly string[]> = {
   usbPackage: ['material.materials', 'program.programs', 'terminal.terminals'],
 };
 
-test('a domain asks of others for what is known', () => {
+test('dependencies between domains are the listed ones', () => {
   expect(leaning(declaredDomains())).toEqual(leans);
 });

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('collects for each owner apart', async () => {
+it('collects separately for each owner', async () => {
   const coalescers = make();
   coalescers.set('hall', 'a', 1);
   coalescers.set('foyer', 'a', 2);
@@ -32,7 +32,7 @@ it('collects for each owner apart', async () => {
   expect(told).toEqual(['hall: a 4 b 3', 'foyer: a 2']);
 });
 
-it('runs for one owner while the run of another hangs, and not twice at once for the same', async () => {
+it("runs for one owner while another's run hangs, and never twice at once for the same owner", async () => {
   const hung = Promise.withResolvers<void>();
   const coalescers = make({
     async run(owner) {
@@ -51,7 +51,7 @@ it('runs for one owner while the run of another hangs, and not twice at once for
   expect(told).toEqual(['hall', 'foyer', 'hall']);
 });
 
-it('names the owner of a failed run, and runs again for it', async () => {
+it('names the owner of a failed run and runs again for it', async () => {
   const coalescers = make({ run: () => Promise.reject('no database') });
   coalescers.set('hall', 'a', 1);
   await jest.advanceTimersByTimeAsync(100);
@@ -60,7 +60,7 @@ it('names the owner of a failed run, and runs again for it', async () => {
   expect(told).toEqual(['hall: no database', 'hall: no database']);
 });
 
-it('drops owners that are idle, and none before its pause is over', async () => {
+it('drops idle owners after their pause', async () => {
   const coalescers = make({ wait: 0, pause: 1000 });
   coalescers.set('hall', 'a', 1);
   await jest.advanceTimersByTimeAsync(999);
@@ -75,7 +75,7 @@ it('drops owners that are idle, and none before its pause is over', async () => 
   expect(told.at(-1)).toBe('hall: a 3');
 });
 
-it('sends what waits when it is flushed, and forgets it when it is stopped', async () => {
+it('flushes pending values, and discards them when stopped', async () => {
   const coalescers = make();
   coalescers.set('hall', 'a', 1);
   coalescers.set('foyer', 'a', 1);

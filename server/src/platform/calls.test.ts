@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../testing/testServer.ts';
 import { defineDomain } from './domain.ts';
 
 const metricsToken = 'monitor-0123456789';
-/** A domain of which nothing can be counted. */
+/** A domain whose gauges fail. */
 const uncounted = defineDomain({
   name: 'uncounted',
   routes: [],
@@ -36,7 +36,7 @@ async function post(path: string, payload: string, type: string, headers: Record
 const form = 'application/x-www-form-urlencoded';
 const logPage = selectSystemLogPage.path;
 
-test('form-encoded and JSON bodies say the same', async () => {
+test('form-encoded and JSON bodies are equivalent', async () => {
   const [byForm, byJson] = await Promise.all([
     post(logPage, 'pageNum=1&pageSize=5', form),
     post(logPage, '{"pageNum":1,"pageSize":5}', 'application/json'),
@@ -50,7 +50,7 @@ test('a call without a body takes the defaults', async () => {
   expect(response.json().code).toBe(0);
 });
 
-test('an input that does not fit names the field, in the language of the caller', async () => {
+test('an invalid input names its field, in the language of the caller', async () => {
   const english = await post(logPage, 'pageSize=9000', form);
   expect(english).toMatchObject({
     status: 200,
@@ -65,10 +65,10 @@ test.each([
   ['a broken JSON body', '{"pageNum":', 'application/json', 'input.malformed'],
   ['an unknown content type', '<a/>', 'text/xml', 'call.contentType'],
   ['NUL in a text', 'keyword=a%00b', form, 'input.invalid'],
-  ['half a character', '{"keyword":"\\ud800"}', 'application/json', 'input.invalid'],
-  ['a key that would reach a prototype', '{"__proto__":{"a":1}}', 'application/json', 'input.invalid'],
+  ['an unpaired surrogate', '{"keyword":"\\ud800"}', 'application/json', 'input.invalid'],
+  ['a prototype key', '{"__proto__":{"a":1}}', 'application/json', 'input.invalid'],
   [
-    'JSON ten thousand levels deep',
+    'JSON nested ten thousand levels deep',
     '['.repeat(10_000) + ']'.repeat(10_000),
     'application/json',
     'input.invalid',
@@ -76,7 +76,7 @@ test.each([
   ['a list instead of an object', '[1,2]', 'application/json', 'input.invalid'],
   ['a number instead of an object', '7', 'application/json', 'input.invalid'],
   ['more than a megabyte', `keyword=${'a'.repeat(1_100_000)}`, form, 'input.tooLarge'],
-  ['a long text', `keyword=${'a'.repeat(1_000_000)}`, form, 'input.invalid'],
+  ['an overlong text', `keyword=${'a'.repeat(1_000_000)}`, form, 'input.invalid'],
 ])('%s is refused in the envelope', async (_name, payload, type, error) => {
   const { status, body } = await post(logPage, payload, type);
   expect({ status, code: body.code, error: body.error }).toEqual({ status: 200, code: 1, error });
@@ -92,7 +92,7 @@ test('unknown paths and wrong methods are answered with the envelope', async () 
   expect(wrong.json()).toMatchObject({ code: 1, error: 'call.unknown' });
 });
 
-test('without a session, or with a wrong one, every call but the public ones is 401', async () => {
+test('without a valid session every call but the public ones answers 401', async () => {
   const closed = endpoints.filter(({ access, method, path }) => {
     return access !== 'public' && server.app.fastify.hasRoute({ method, url: path });
   });
@@ -120,7 +120,7 @@ test('a cookie does not authorise a call', async () => {
   expect(response.json().code).toBe(401);
 });
 
-test('a permission is checked before anything else', async () => {
+test('the permission is checked before the input', async () => {
   const { token: weak } = await server.createTenant({ permissions: ['terminal.view'] });
   expect(await server.call(selectSystemLogPage, { pageSize: 9000 }, { token: weak })).toMatchObject({
     code: 1,
@@ -128,7 +128,7 @@ test('a permission is checked before anything else', async () => {
   });
 });
 
-test('answers name their request, and are not kept by anyone', async () => {
+test('answers carry their request id and are not cached', async () => {
   const response = await server.app.fastify.inject({
     method: 'GET',
     url: getServerState.path,
@@ -138,7 +138,7 @@ test('answers name their request, and are not kept by anyone', async () => {
   expect(response.json().requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('health, readiness and metrics answer', async () => {
+test('health, readiness and metrics endpoints answer', async () => {
   expect((await server.app.fastify.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await server.app.fastify.inject({ url: '/readyz' })).statusCode).toBe(200);
   const metrics = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
@@ -163,14 +163,14 @@ test('health, readiness and metrics answer', async () => {
   );
 });
 
-test('metrics come although a part of them cannot be counted', async () => {
+test('metrics are served even when a source fails', async () => {
   const { statusCode, body } = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
   expect(statusCode).toBe(200);
   expect(body).toContain('vitrine_terminals_reached');
   expect(body).not.toContain('vitrine_lost');
 });
 
-test('metrics are for a monitor with the token and for whoever may run the server, wherever they come from', async () => {
+test('metrics need the token or a session of the server administrator, from any address', async () => {
   const ask = (headers: Record<string, string>) => server.app.fastify.inject({ url: '/metrics', headers });
   const tenant = await server.createTenant();
   expect((await ask({})).statusCode).toBe(403);

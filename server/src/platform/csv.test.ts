@@ -5,7 +5,7 @@ import { csvOf, readCsv } from './csv.ts';
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 
 describe('CSV', () => {
-  it('comes back as it was written', () => {
+  it('round-trips values', () => {
     const cell = fc
       .string({ unit: 'grapheme' })
       .filter((text) => text === text.trim() && text !== '' && !/^[=+\-@＝＋－＠\t\r\uFEFF]|\r/.test(text));
@@ -16,13 +16,13 @@ describe('CSV', () => {
     );
   });
 
-  it('never begins a cell that a spreadsheet would work out', () => {
+  it('escapes cells that a spreadsheet would treat as a formula', () => {
     expect(csvOf(['name'], [['=1+1'], ['@sum'], ['-2'], ['＝1+1']])).toBe(
       "\uFEFFname\r\n'=1+1\r\n'@sum\r\n'-2\r\n'＝1+1\r\n",
     );
   });
 
-  it('is read with commas, semicolons or tabs, and says where a line begins', () => {
+  it('is read with commas, semicolons or tabs, with the line number of each row', () => {
     expect(cellsOf('a;b;c,d\n1;2;3')).toEqual([
       ['a', 'b', 'c,d'],
       ['1', '2', '3'],
@@ -34,11 +34,11 @@ describe('CSV', () => {
     expect(readCsv('a,"never closed\nb').at(-1)?.broken).toBe(true);
   });
 
-  it('names the right line after a cell of several lines from Windows', () => {
+  it('numbers lines correctly after a multi-line cell with CRLF', () => {
     expect(readCsv('a\r\n"two\r\nlines"\r\nlast').map(({ line }) => line)).toEqual([1, 2, 4]);
   });
 
-  it('loses no line to a quotation mark that means an inch', () => {
+  it('keeps every line when a cell contains an inch mark', () => {
     expect(cellsOf('1,5" screen\n2,"5" screen"\n3,x')).toEqual([
       ['1', '5" screen'],
       ['2', '5 screen"'],
@@ -46,7 +46,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('keeps numbers numbers, and cells of several lines in one cell', () => {
+  it('writes numbers unquoted and multi-line text in one cell', () => {
     expect(csvOf(['x'], [[-4.5], ['a\nb']])).toBe('\uFEFFx\r\n-4.5\r\n"a\nb"\r\n');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { EarlySignals } from './EarlySignals.ts';
 
-test('a signal that comes before the server can end in order is obeyed once it can', () => {
+test('a signal during the start is handled as soon as the server can shut down', () => {
   const before = process.listenerCount('SIGTERM');
   const early = new EarlySignals();
   process.emit('SIGTERM', 'SIGTERM');
@@ -11,7 +11,7 @@ test('a signal that comes before the server can end in order is obeyed once it c
   expect(process.listenerCount('SIGTERM')).toBe(before);
 });
 
-test('without one nothing happens', () => {
+test('without a signal the handler is not called', () => {
   const obey = jest.fn<(signal: NodeJS.Signals) => void>();
   new EarlySignals().handOver(obey);
   expect(obey).not.toHaveBeenCalled();

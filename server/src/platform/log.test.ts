@@ -15,7 +15,7 @@ function capture() {
   return { stream, text: () => text };
 }
 
-test('not even the most talkative log holds a token, a password or a cookie', async () => {
+test('even the trace log contains no token, password or cookie', async () => {
   const { stream, text } = capture();
   const server = await startTestServer({ log: createLog('trace', stream) });
   const { userName, token, tenantId } = await server.createTenant();
@@ -45,7 +45,7 @@ test('not even the most talkative log holds a token, a password or a cookie', as
   }
 });
 
-test('what went wrong unexpectedly is logged whole and hidden from the caller', async () => {
+test('an unexpected error is logged completely and hidden from the caller', async () => {
   const { stream, text } = capture();
   const server = await startTestServer({ log: createLog('error', stream) });
   const token = await server.signIn();

@@ -20,7 +20,7 @@ describe.each(messageFolders())('%s', (folder) => {
 });
 
 /** Type-checked with the other files: a `@ts-expect-error` above a correct line fails the build. */
-test('a key that no file has, and values that its sentence does not have, are errors of the compiler', () => {
+test('unknown message keys and extra parameters are compile errors', () => {
   const word: string = 'task';
   const said = [
     new Refusal('material.unknown'),
@@ -47,7 +47,7 @@ test('a key that no file has, and values that its sentence does not have, are er
   expect(said).toHaveLength(12);
 });
 
-test('a stored key that no file has any more is said as a refusal without a reason', () => {
+test('a stored key that no longer exists reads as a refusal without a reason', () => {
   expect(storedMessage('en', 'terminal.ofAnOlderVersion')).toBe(message('en', 'call.refused'));
 });
 

@@ -15,7 +15,7 @@ const chime = defineDomain<object, Chime>({
   provide: () => ({ chimes: { word: 'ding' } }),
 });
 
-test('a service that is created later may be kept, and used once all are there', () => {
+test('a service created later can be stored and used once all exist', () => {
   const ring = defineDomain<Chime, Ring>({
     name: 'ring',
     routes: [],
@@ -26,7 +26,7 @@ test('a service that is created later may be kept, and used once all are there',
   expect(services.bells.ring()).toBe('ding');
 });
 
-test('using it while the own services are created is refused by name', () => {
+test('using a service during creation of the own ones is refused by name', () => {
   const early = defineDomain<Chime, Ring>({
     name: 'ring',
     routes: [],
@@ -41,7 +41,7 @@ test('using it while the own services are created is refused by name', () => {
   expect(services.bells.ring()).toBe('ding');
 });
 
-test('afterwards a service that nobody gives is undefined, as in any object', () => {
+test('after creation an absent service is undefined', () => {
   const services = {} as Ring & Partial<Chime>;
   provideInOrder(services, []);
   expect(services.chimes).toBeUndefined();

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const minutes = (count: number) => count * 60_000;
 
-test('what was promised to be gone within the hour is looked at every half hour, the rest daily', async () => {
+test('hourly retention runs every half hour, the rest daily', async () => {
   const remove = async () => 0;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
   // Each run awaits the database, which answers outside of fake time.
@@ -34,7 +34,7 @@ test('what was promised to be gone within the hour is looked at every half hour,
   transactions.mockRestore();
 });
 
-test('counts of answers by address are gone when their ten minutes are over', async () => {
+test('answer counts by address are deleted after ten minutes', async () => {
   const { database, clock } = server.services;
   const now = clock.now();
   const since = (ago: number) => new Date(now.getTime() - minutes(ago));

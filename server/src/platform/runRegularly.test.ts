@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('runs regularly, and leaves a run out while the one before is under way', async () => {
+test('runs regularly, and skips a run while the one before is running', async () => {
   await pass(999);
   expect(runs).toHaveLength(0);
   await pass(2001);
@@ -39,7 +39,7 @@ test('runs regularly, and leaves a run out while the one before is under way', a
   expect(runs).toHaveLength(2);
 });
 
-test('logs a failure and goes on', async () => {
+test('logs a failure and continues', async () => {
   await pass(1000);
   runs[0]?.reject(new Error('no database'));
   await pass(1000);
@@ -50,7 +50,7 @@ test('logs a failure and goes on', async () => {
   expect(runs).toHaveLength(2);
 });
 
-test('ends after the run under way, and begins none any more', async () => {
+test('stops after the current run and starts no other', async () => {
   await pass(1000);
   let ended = false;
   void end().then(() => {

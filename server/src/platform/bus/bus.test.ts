@@ -68,7 +68,7 @@ function heard(clId: string): Promise<Presence> {
   });
 }
 
-test('a newer connection with the same name takes the place, and the older is told so', async () => {
+test('a newer connection with the same client id replaces the older one, which gets the close code', async () => {
   const clId = newId();
   const codes: number[] = [];
   const older = connect(clId, 'right', {
@@ -90,7 +90,7 @@ test('a newer connection with the same name takes the place, and the older is to
   expect(server.services.bus.isConnected(clId)).toBe(true);
 });
 
-test('a terminal with its credential gets what is retained for it, and is heard', async () => {
+test('a terminal with its credential receives its retained messages and may publish', async () => {
   const clId = newId();
   await server.services.bus.publish(topics.desired(clId), { revision: 3 }, { retain: true });
   const client = connect(clId);
@@ -104,7 +104,7 @@ test('a terminal with its credential gets what is retained for it, and is heard'
   expect(server.services.bus.isConnected(clId)).toBe(true);
 });
 
-test('what was retained is there again after a start', async () => {
+test('retained messages survive a restart', async () => {
   const client = connect(restored);
   await once(client, 'connect');
   const message = nextMessage(client);
@@ -112,7 +112,7 @@ test('what was retained is there again after a start', async () => {
   expect((await message).value).toEqual({ revision: 7 });
 });
 
-test('a wrong credential, a foreign name and a name with wildcards are refused', async () => {
+test("a wrong credential, another terminal's id and an id with wildcards are refused", async () => {
   const clId = newId();
   const refused = [connect(clId, 'wrong'), connect(clId, 'right', { username: newId() }), connect('a+b')];
   for (const client of refused) {
@@ -122,7 +122,7 @@ test('a wrong credential, a foreign name and a name with wildcards are refused',
   expect(server.services.bus.isConnected(clId)).toBe(false);
 });
 
-test('a terminal hears nothing but its own topics', async () => {
+test('a terminal receives only its own topics', async () => {
   const [own, other] = [newId(), newId()];
   const client = connect(own);
   await once(client, 'connect');
@@ -136,11 +136,11 @@ test('a terminal hears nothing but its own topics', async () => {
 });
 
 test.each([
-  ['a foreign topic', (clId: string) => [topics.report(`${clId}x`), '{}'] as const],
-  ['its own desired state', (clId: string) => [topics.desired(clId), '{}'] as const],
-  ['a topic of nobody', () => ['elsewhere', '{}'] as const],
-  ['more than the limit', (clId: string) => [topics.acknowledgement(clId), 'x'.repeat(5000)] as const],
-])('a terminal that publishes %s is cut off', async (_name, packetFor) => {
+  ['to a foreign topic', (clId: string) => [topics.report(`${clId}x`), '{}'] as const],
+  ['to its own desired state', (clId: string) => [topics.desired(clId), '{}'] as const],
+  ['to an unknown topic', () => ['elsewhere', '{}'] as const],
+  ['beyond the size limit', (clId: string) => [topics.acknowledgement(clId), 'x'.repeat(5000)] as const],
+])('a terminal that publishes %s is disconnected', async (_name, packetFor) => {
   const clId = newId();
   const client = connect(clId);
   await once(client, 'connect');
@@ -152,7 +152,7 @@ test.each([
   expect(await gone).toEqual({ online: false });
 });
 
-test('a terminal that floods is cut off', async () => {
+test('a terminal that floods the broker is disconnected', async () => {
   const clId = newId();
   const client = connect(clId);
   await once(client, 'connect');
@@ -163,7 +163,7 @@ test('a terminal that floods is cut off', async () => {
   expect(await gone).toEqual({ online: false });
 });
 
-test('what does not fit its schema is not heard', async () => {
+test('a message that does not match its schema is dropped', async () => {
   const clId = newId();
   const client = connect(clId);
   await once(client, 'connect');
@@ -175,7 +175,7 @@ test('what does not fit its schema is not heard', async () => {
   expect(await presence).toEqual(online);
 });
 
-test('the newer connection of a terminal wins', async () => {
+test('the newer connection of a terminal replaces the older one and stays online', async () => {
   const clId = newId();
   const will = { topic: topics.presence(clId), payload: '{"online":false}', qos: 1 as const, retain: true };
   const older = connect(clId, 'right', { will });
@@ -189,7 +189,7 @@ test('the newer connection of a terminal wins', async () => {
   expect((await presence).online).toBe(true);
 });
 
-test('the last will tells that a terminal is gone: by itself, and when it is disconnected', async () => {
+test('the last will is published when a connection breaks and when the server closes it', async () => {
   const clId = newId();
   const will = { topic: topics.presence(clId), payload: '{"online":false}', qos: 1 as const, retain: true };
   const first = connect(clId, 'right', { will });
@@ -205,7 +205,7 @@ test('the last will tells that a terminal is gone: by itself, and when it is dis
   expect(server.services.bus.isConnected(clId)).toBe(false);
 });
 
-test('other upgrades than /mqtt are closed', async () => {
+test('upgrades to other paths than /mqtt are closed', async () => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/elsewhere`);
   await new Promise((resolve) => socket.addEventListener('error', resolve));
   expect(socket.readyState).not.toBe(WebSocket.OPEN);

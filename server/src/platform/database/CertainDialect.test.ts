@@ -28,20 +28,20 @@ const insert = (name: string) =>
 const names = async () =>
   (await sql<{ name: string }>`select name from kept`.execute(open.database)).rows.map(({ name }) => name);
 
-it('takes a COMMIT whose answer was lost for what it was', async () => {
+it('treats a COMMIT whose answer was lost as committed', async () => {
   next('unanswered');
   expect(await insert('arrived')).toBe('arrived');
   expect(await names()).toEqual(['arrived']);
 });
 
-it('refuses when the COMMIT never arrived', async () => {
+it('rejects when the COMMIT never arrived', async () => {
   next('lost');
   await expect(insert('nowhere')).rejects.toThrow();
   expect(await names()).toEqual([]);
   expect(await insert('afterwards')).toBe('afterwards');
 });
 
-it('tells when the database is reached again', async () => {
+it('reports when the database is reached again', async () => {
   let reached = 0;
   const stop = open.reconnects.listen(() => {
     reached += 1;

@@ -31,7 +31,7 @@ const take = (log = pino({ level: 'silent' })) => DatabaseLock.take({ connection
 const holders = `select pid, application_name as name from pg_stat_activity
   join pg_locks using (pid) where locktype = 'advisory' and objid = 1 and granted and datname = current_database()`;
 
-test('one holds it at a time and can be named; released, the next one gets it', async () => {
+test('only one holder gets the lock, refusals name it, and the next one gets it after release', async () => {
   const first = await take();
   await expect(take()).rejects.toThrow(
     new RegExp(`process ${process.pid} on ${hostname()}, since \\d{4}-\\d\\d-\\d\\dT`),
@@ -41,7 +41,7 @@ test('one holds it at a time and can be named; released, the next one gets it', 
   await next.release();
 });
 
-test('a broken connection is made again, and the lock with it', async () => {
+test('a broken connection is re-established together with the lock', async () => {
   const { log, until } = listener();
   const lock = await take(log);
   const [before] = (await other.query(holders)).rows;
@@ -54,7 +54,7 @@ test('a broken connection is made again, and the lock with it', async () => {
   await lock.release();
 });
 
-test('whoever lost it to another server is told by whom', async () => {
+test('losing the lock to another server names that server', async () => {
   const lock = await take();
   const [{ pid }] = (await other.query(holders)).rows;
   await other.query("set application_name = 'vitrine 77 2026-01-01T00:00:00Z elsewhere'");

@@ -13,7 +13,7 @@ beforeEach(() => {
   reconnects.listen(() => told.push('reachable'));
 });
 
-/** A connection of the pool that has come about; nothing is dialled. */
+/** Simulates a new connection of the pool. */
 function connected(): pg.Client {
   const client = new pg.Client();
   pool.emit('connect', client);
@@ -21,13 +21,13 @@ function connected(): pg.Client {
 }
 const broken = new Error('Connection terminated unexpectedly');
 
-it('tells nothing of connections while none has broken', () => {
+it('reports nothing until a connection breaks', () => {
   connected();
   connected();
   expect(told).toEqual([]);
 });
 
-it('tells once that the database is reachable again after several connections broke', () => {
+it('reports once that the database is reachable after several connections broke', () => {
   const [one, other] = [connected(), connected()];
   one.emit('error', broken);
   other.emit('error', broken);
@@ -37,7 +37,7 @@ it('tells once that the database is reachable again after several connections br
   expect(told).toEqual(['reachable']);
 });
 
-it('tells of a connection that broke while idle, and of every later time', () => {
+it('reports each time that an idle connection broke and the database is reachable again', () => {
   for (let time = 0; time < 2; time += 1) {
     pool.emit('error', broken, connected());
     connected();
@@ -45,7 +45,7 @@ it('tells of a connection that broke while idle, and of every later time', () =>
   expect(told).toEqual(['reachable', 'reachable']);
 });
 
-it('tells only those that still listen', () => {
+it('reports to current listeners only', () => {
   const unsubscribe = reconnects.listen(() => told.push('other'));
   unsubscribe();
   connected().emit('error', broken);

@@ -30,7 +30,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await wait(20);
 }
 
-test('a PostgreSQL left behind by a killed server is stopped, and what it held is there', async () => {
+test('a PostgreSQL left running by a killed server is stopped, and its data is kept', async () => {
   const first = new EmbeddedPostgres(folder, log);
   const lock = await FolderLock.take(folder, log);
   await first.start(lock);
@@ -45,14 +45,14 @@ test('a PostgreSQL left behind by a killed server is stopped, and what it held i
   const again = createPool(second.address(), log);
   expect((await again.query('select one from kept')).rows).toEqual([{ one: 1 }]);
   expect((await again.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
-  // What an administrator set counts more than what the memory would give.
+  // An administrator's setting takes precedence over the one derived from the memory.
   expect((await again.query('show work_mem')).rows).toEqual([{ work_mem: '7MB' }]);
   await Promise.all([pool.end(), again.end()]);
   await second.stop();
   lock.release();
 }, 30_000);
 
-test('a lock file whose process is another program now does not stop the start, nor the program', async () => {
+test('a stale lock file with the id of another process stops neither the start nor that process', async () => {
   const first = new EmbeddedPostgres(folder, log);
   const lock = await FolderLock.take(folder, log);
   await first.start(lock);
@@ -65,7 +65,7 @@ test('a lock file whose process is another program now does not stop the start, 
   lock.release();
 }, 30_000);
 
-test('when the database dies, calls say so, the server lives on, and all is well again by itself', async () => {
+test('calls report a database that died, the server stays up, and everything recovers', async () => {
   const config = {
     ...readConfig({ ADMIN_PASSWORD: 'secret', DATA_DIR: folder, HOST: '127.0.0.1' }),
     port: 0,
@@ -111,7 +111,7 @@ async function emptyDatabase() {
   };
 }
 
-test('migrations run once, in order, all or none', async () => {
+test('migrations run once, in order, in one transaction', async () => {
   const { database, directory, write, close } = await emptyDatabase();
   write('9001_first.ts', 'create table first (n integer)');
   write('9002_second.ts', 'insert into first values (1); this is not sql');
@@ -128,7 +128,7 @@ test('migrations run once, in order, all or none', async () => {
   await close();
 }, 30_000);
 
-test('a database of a newer version is refused by the names of what is not known, and stays as it is', async () => {
+test('a newer database is refused with the names of its unknown migrations and is not changed', async () => {
   const { database, directory, write, close } = await emptyDatabase();
   write('9001_first.ts', 'create table first (n integer)');
   write('9005_later.ts', 'create table later (n integer)');
@@ -142,7 +142,7 @@ test('a database of a newer version is refused by the names of what is not known
   await close();
 }, 30_000);
 
-test('what rewrites data asks for a backup first, once there is data, and does nothing without', async () => {
+test('a migration that rewrites data asks for a backup first when there is data, and changes nothing without it', async () => {
   const { database, directory, write, close } = await emptyDatabase();
   const asked: (readonly string[])[] = [];
   const beforeRewrite = async (names: readonly string[]) => {
@@ -163,14 +163,14 @@ test('what rewrites data asks for a backup first, once there is data, and does n
   await close();
 }, 30_000);
 
-test('a statement that never ends is ended', async () => {
+test('statements time out after 30 seconds', async () => {
   const opened = await openTestDatabase();
   const settings = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(opened.database);
   expect(settings.rows).toEqual([{ statement_timeout: '30s' }]);
   await opened.close();
 });
 
-test('counts, sizes and days arrive as numbers and texts', async () => {
+test('bigint counts and sums are read as numbers and days as text', async () => {
   const opened = await openTestDatabase();
   const { rows } = await sql`select 5::bigint as size, sum(n) as total, '2026-03-02'::date as day
     from (values (1::bigint), (2)) as list (n)`.execute(opened.database);
@@ -178,7 +178,7 @@ test('counts, sizes and days arrive as numbers and texts', async () => {
   await opened.close();
 });
 
-test('a database that is not there is waited for only so long', async () => {
+test('connecting to an absent database fails instead of waiting', async () => {
   const pool = createPool({ host: folder, port: 5432, user: 'app', database: 'none' }, log);
   const database = createDatabase(pool);
   await expect(sql`select 1`.execute(database)).rejects.toThrow('ENOENT');

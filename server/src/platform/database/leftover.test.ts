@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const leave = (processId: number) =>
   writeFileSync(postmasterFile(folder), `${processId}\n${folder}\n1\n5432\n${folder}\n\n 1 999999\nready\n`);
 
-test('the file of a PostgreSQL that is gone is left to the next one, unless its number is a living program’s', async () => {
+test('the PID file of a stopped PostgreSQL stays, unless its id is that of a running process', async () => {
   leave(dead);
   expect(await stopLeftover(folder, here, log)).toBe(folder);
   expect(existsSync(postmasterFile(folder))).toBe(true);
@@ -31,7 +31,7 @@ test('the file of a PostgreSQL that is gone is left to the next one, unless its 
   expect(existsSync(postmasterFile(folder))).toBe(false);
 });
 
-test('one that answers at its socket is not touched, though no process of it can be seen', async () => {
+test('a PostgreSQL that answers on its socket is left alone, even if its process is not visible', async () => {
   leave(process.pid);
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(join(folder, '.s.PGSQL.5432'), resolve));
@@ -40,7 +40,7 @@ test('one that answers at its socket is not touched, though no process of it can
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('one that another machine started on a shared folder is not touched', async () => {
+test('a PostgreSQL started by another host on a shared folder is left alone', async () => {
   leave(dead);
   const previous: OwnerRecord = {
     id: 'one',

@@ -14,17 +14,17 @@ const unaltered =
 const memory = (main: string, altered = unaltered) =>
   [...ownSettings(main, altered)].filter((name) => name !== 'log_timezone');
 
-test('what initdb wrote is nobody’s choice', () => {
+test('values written by initdb do not count as set by an administrator', () => {
   expect(memory(fresh)).toEqual([]);
 });
 
-test('what an administrator changed or added in postgresql.conf is', () => {
+test('values changed or added in postgresql.conf count as set', () => {
   expect(memory(fresh.replace('= 128MB', '= 2GB'))).toEqual(['shared_buffers']);
   expect(memory(`${fresh}Work_Mem '32MB'\n`)).toEqual(['work_mem']);
   expect(memory(`${fresh}max_connections=200\n`)).toEqual(['max_connections']);
 });
 
-test('what ALTER SYSTEM wrote is, even where it is what initdb would write', () => {
+test("values set by ALTER SYSTEM count as set, even those equal to initdb's", () => {
   expect(memory(fresh, `${unaltered}shared_buffers = '128MB'\nwork_mem = '64MB'\n`)).toEqual([
     'shared_buffers',
     'work_mem',

@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-test('what an earlier run said stays, and the next one writes behind it', async () => {
+test('output is appended to that of an earlier run', async () => {
   appendFileSync(path, 'an earlier ');
   const file = kept.open();
   writeSync(file, 'and a later one');
@@ -36,7 +36,7 @@ test('what an earlier run said stays, and the next one writes behind it', async 
   expect(read('postgres.log.1')).toBe('lier and a later one');
 });
 
-test('a file that became too large is put aside under an open file, which goes on in an empty one', async () => {
+test('rotates a large log while its file is open, and writing continues in an empty file', async () => {
   const file = kept.open();
   writeSync(file, 'more than twenty bytes');
   await kept.check();
@@ -47,7 +47,7 @@ test('a file that became too large is put aside under an open file, which goes o
   expect(kept.recent()).toBe('goes on');
 });
 
-test('of the files put aside the last four are kept', async () => {
+test('keeps the last four rotated files', async () => {
   for (let round = 1; round <= 6; round += 1) {
     appendFileSync(path, `the long words of round ${round}`);
     await kept.check();
@@ -65,7 +65,7 @@ test('of the files put aside the last four are kept', async () => {
   ]);
 });
 
-test('what PostgreSQL says while a file is put aside is in one of both', async () => {
+test('loses no line written during a rotation', async () => {
   kept = new PostgresLog(path, pino({ level: 'silent' }), 3_000_000);
   appendFileSync(path, 'x'.repeat(3_000_001));
   const file = kept.open();
@@ -84,7 +84,7 @@ test('what PostgreSQL says while a file is put aside is in one of both', async (
   expect((read('postgres.log.1') + read('postgres.log')).replace(/^x+/, '')).toBe(said);
 });
 
-test('only the end of a long log is told', () => {
+test('returns only the end of a long log', () => {
   appendFileSync(path, `${'x'.repeat(5000)}the reason`);
   expect(kept.recent()).toHaveLength(2000);
   expect(kept.recent().endsWith('the reason')).toBe(true);

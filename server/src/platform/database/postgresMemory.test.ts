@@ -22,7 +22,7 @@ test.each([
   [16 * gigabyte, 2048, 8192, 10, 100],
   [64 * gigabyte, 4096, 32_768, 40, 100],
   [256 * gigabyte, 4096, 65_536, 64, 100],
-])('%d bytes of memory', (memory, buffers, cache, sorting, connections) => {
+])('PostgreSQL is tuned for %d bytes of memory', (memory, buffers, cache, sorting, connections) => {
   expect(numbersFor(memory)).toEqual({
     shared_buffers: buffers,
     effective_cache_size: cache,
@@ -31,14 +31,14 @@ test.each([
   });
 });
 
-test('more memory never means less of anything', () => {
+test('more memory never lowers a setting, except work_mem', () => {
   const steps = Array.from({ length: 200 }, (_, step) => numbersFor((step + 1) * 256 * megabyte));
   for (const [step, { work_mem: _sorting, ...numbers }] of steps.entries())
     for (const [name, number] of Object.entries(steps[step + 1] ?? {}))
       if (name !== 'work_mem') expect(number).toBeGreaterThanOrEqual(numbers[name] ?? 0);
 });
 
-test('with every connection sorting, a small machine still has most of its memory for the others', () => {
+test("buffers and sorts on all connections use less than a quarter of a small machine's memory", () => {
   for (const memory of [gigabyte, 2 * gigabyte, 4 * gigabyte]) {
     const { shared_buffers: buffers = 0, work_mem: sorting = 0 } = numbersFor(memory);
     // The 16 connections of the pool.
@@ -53,19 +53,16 @@ test.each([
   [64 * gigabyte, 256 * megabyte, false],
   [64 * gigabyte, 32 * gigabyte, true],
   [64 * gigabyte, undefined, true],
-])(
-  'with %d bytes of memory, of which %d can be shared, parallel statements: %s',
-  (memory, shared, parallel) => {
-    expect(!postgresMemory(memory, shared).includes('max_parallel_workers_per_gather=0')).toBe(parallel);
-  },
-);
+])('with %d bytes of memory and %d of shared memory, parallel statements: %s', (memory, shared, parallel) => {
+  expect(!postgresMemory(memory, shared).includes('max_parallel_workers_per_gather=0')).toBe(parallel);
+});
 
-test('what can be shared is the size of the folder for it, where there is one', () => {
+test('the shared memory is the size of its folder, or unknown without one', () => {
   expect(sharedMemory(tmpdir())).toBeGreaterThan(megabyte);
   expect(sharedMemory(join(tmpdir(), 'no such folder'))).toBeUndefined();
 });
 
-test('the limit of a container counts, and one that is none does not', () => {
+test("a container's memory limit counts only if it is a real limit", () => {
   expect(hostMemory(gigabyte, 16 * gigabyte)).toBe(gigabyte);
   expect(hostMemory(0, 16 * gigabyte)).toBe(16 * gigabyte);
   // What systems without a limit report.

@@ -10,7 +10,7 @@ import { lockingCommand } from './postgresProcesses.ts';
 const hasFlock = spawnSync('flock', ['--version']).status === 0;
 
 (hasFlock ? test : test.skip)(
-  'a data folder that another process has locked starts no PostgreSQL without its lock',
+  'PostgreSQL is not started while another process locks the data folder',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-locked-'));
     const holder = spawn('flock', ['--no-fork', folder, 'sh', '-c', 'echo locked; read end']);

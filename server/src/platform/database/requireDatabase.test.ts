@@ -52,7 +52,7 @@ const heard = (words: string[], onFirst: () => void) =>
     },
   );
 
-test('a database that starts later is waited for where a wait is set, and that is said once', async () => {
+test('waits for a database that starts later when a wait is configured, and logs it once', async () => {
   const port = await freePort();
   const words: string[] = [];
   let server: Server | undefined;
@@ -64,14 +64,14 @@ test('a database that starts later is waited for where a wait is set, and that i
   server?.close();
 });
 
-test('without a wait it ends the start at once', async () => {
+test('fails at once without a configured wait', async () => {
   const words: string[] = [];
   const log = heard(words, () => undefined);
   await expect(requireDatabase(at(await freePort()), { log })).rejects.toThrow(StartRefusal);
   expect(words).toEqual([]);
 });
 
-test('an answer that is wrong is not waited out', async () => {
+test('does not wait when the database answers with an error', async () => {
   const port = await freePort();
   const server = leadTo(port);
   const words: string[] = [];
@@ -101,7 +101,7 @@ test.each([
   ['28000', 'does not let screens in. Correct DATABASE_URL or pg_hba.conf.'],
   ['42501', 'screens may not use the database shop at'],
   ['53300', 'has no connection left. Raise its max_connections.'],
-])('a PostgreSQL that answers %s is told in a sentence, without the password', async (code, sentence) => {
+])('explains a PostgreSQL that answers %s, without the password', async (code, sentence) => {
   const server = await refuseWith(code);
   const { port } = server.address() as AddressInfo;
   const url = `postgres://screens:secret-word@127.0.0.1:${port}/shop`;
@@ -111,7 +111,7 @@ test.each([
   server.close();
 });
 
-test('a database that is not in UTF-8 is refused before anything is written to it', async () => {
+test('refuses a database that is not in UTF-8 before writing to it', async () => {
   const client = new pg.Client({ connectionString: real.url });
   await client.connect();
   const name = `plain_${process.pid}`;

@@ -55,7 +55,7 @@ async function listen(headers: Record<string, string>, query = '') {
   };
 }
 
-test('events reach every console of their tenant and no other', async () => {
+test('events reach all consoles of their account and no other', async () => {
   const [own, foreign] = [await server.createTenant(), await server.createTenant()];
   const byHeader = await listen({ token: own.token });
   const byCookie = await listen({ cookie: `token1=${own.token}` });
@@ -69,7 +69,7 @@ test('events reach every console of their tenant and no other', async () => {
   for (const reader of [byHeader, byCookie, other]) reader.close();
 });
 
-test('who comes back gets what it missed, or is told to read everything again', async () => {
+test('a reconnecting console gets the events it missed, or is told to reload', async () => {
   const own = await server.createTenant();
   const first = await listen({ token: own.token });
   server.services.events.publish(own.tenantId, presence('one'));
@@ -87,7 +87,7 @@ test('who comes back gets what it missed, or is told to read everything again', 
   }
 });
 
-test('who is told who they are misses nothing until they listen, though nobody of the account ever listened', async () => {
+test("events between selectSession and the first stream are delivered, even to the account's first listener", async () => {
   const { token, tenantId } = await server.createTenant();
   const { eventId = '' } = await server.ask(selectSession, {}, { token });
   server.services.events.publish(tenantId, presence('early'));
@@ -96,7 +96,7 @@ test('who is told who they are misses nothing until they listen, though nobody o
   reader.close();
 });
 
-test('listening ends with the session', async () => {
+test('a stream ends with its session', async () => {
   const { token } = await server.createTenant();
   const reader = await listen({ token });
   const ended = reader.next();
@@ -104,7 +104,7 @@ test('listening ends with the session', async () => {
   expect(await ended).toBeUndefined();
 });
 
-test('one person keeps at most twenty open, and the oldest gives way', async () => {
+test('a person has at most twenty streams; a further one closes the oldest', async () => {
   const { token, tenantId } = await server.createTenant();
   const before = server.services.events.listenerCount;
   const oldest = await listen({ token });
@@ -118,12 +118,12 @@ test('one person keeps at most twenty open, and the oldest gives way', async () 
   for (const reader of readers) reader.close();
 });
 
-test('without a session nobody listens', async () => {
+test('a stream needs a session', async () => {
   expect((await listen({ token: 'wrong' })).status).toBe(401);
   expect((await fetch(`${server.url}/etv/events`)).status).toBe(401);
 });
 
-test('who may not look at a domain does not hear what goes on in it', async () => {
+test('events of a domain need the permission to view it', async () => {
   const own = await server.createTenant({ permissions: ['task.view'] });
   const reader = await listen({ token: own.token });
   const tree = (domain: 'task' | 'material'): ConsoleEvent => ({ kind: 'tree', domain, at });
@@ -138,7 +138,7 @@ test('who may not look at a domain does not hear what goes on in it', async () =
   again.close();
 });
 
-test('a changed role reaches the open consoles of its members alone, and they hear by it at once', async () => {
+test("a changed role is announced to its members' consoles, whose streams use it at once", async () => {
   const own = await server.createTenant();
   const as = { token: own.token };
   const { roleId } = await server.ask(insertRole, { name: 'Shift', permissions: ['task.view'] }, as);
@@ -163,7 +163,7 @@ test('a changed role reaches the open consoles of its members alone, and they he
   administrator.close();
 });
 
-test('another time zone of the account reaches every member, whatever the role, and no other account', async () => {
+test('a changed time zone is announced to every member of the account and no other account', async () => {
   const [own, foreign] = [await server.createTenant(), await server.createTenant()];
   const as = { token: own.token };
   const { roleId } = await server.ask(insertRole, { name: 'Shift', permissions: ['task.view'] }, as);
@@ -183,7 +183,7 @@ test('another time zone of the account reaches every member, whatever the role, 
 });
 
 test.each([{ passwordLength: 10 }, { defaultLanguage: 'ko_US' as const }, { keptDays: 30 }])(
-  'open consoles go by %j from the moment it is set',
+  'a changed %j is announced to open consoles',
   async (changes) => {
     const { token } = await server.createTenant();
     const reader = await listen({ token });
@@ -194,7 +194,7 @@ test.each([{ passwordLength: 10 }, { defaultLanguage: 'ko_US' as const }, { kept
   },
 );
 
-test('a language for screens reaches the accounts below, which go by it unless they chose one', async () => {
+test('a changed screen language is announced to customers and applies unless they chose one', async () => {
   const parent = await server.createTenant();
   const counts = { authorisedCount: 1, spaceCapacity: 100 };
   const customer = { name: 'Below', userName: 'belowadmin', password: 'secret12', ...counts };

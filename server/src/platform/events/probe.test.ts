@@ -6,7 +6,7 @@ import { isProbe, probeQuery } from './probe.ts';
 const now = new Date('2031-05-20T12:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-test('a stream without a session is given to the holder of the secret only, for a minute', () => {
+test('only the holder of the secret opens a probe stream, for a minute', () => {
   const signer = new AddressSigner(randomBytes(32));
   const query = Object.fromEntries(new URLSearchParams(probeQuery(signer, now)));
   expect(isProbe(signer, query, now)).toBe(true);

@@ -37,7 +37,7 @@ function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 
 }
 const address = `/etv/file/${hash}`;
 
-test('a tenant that refers to a file reads it, by header or by cookie', async () => {
+test('a referenced file is readable with the token in a header or a cookie', async () => {
   const byHeader = await get(address, { token: owner.token });
   const byCookie = await get(address, { cookie: `level=2; token1=${owner.token}` });
   expect([byHeader.body, byCookie.body]).toEqual(['0123456789', '0123456789']);
@@ -51,7 +51,7 @@ test('a tenant that refers to a file reads it, by header or by cookie', async ()
   });
 });
 
-test('a stranger cannot tell a foreign file from none, and nobody gets in without a token', async () => {
+test('a file of another account looks like a missing one, and reading needs a token', async () => {
   const foreign = await get(address, { token: stranger.token });
   const missing = await get(`/etv/file/${'0'.repeat(64)}`, { token: stranger.token });
   expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404]);
@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test('HEAD tells the size, an unchanged file is not sent again, a range of another version is not joined', async () => {
+test('HEAD returns the size, an unchanged file answers 304, and If-Range with another version the whole file', async () => {
   const head = await get(address, { token: owner.token }, 'HEAD');
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
   expect((await get(address, { token: owner.token, 'if-none-match': `"${hash}"` })).statusCode).toBe(304);
@@ -88,7 +88,7 @@ test('HEAD tells the size, an unchanged file is not sent again, a range of anoth
   expect(other.statusCode).toBe(200);
 });
 
-test('a signed address opens its one file until it expires', async () => {
+test('a signed address opens only its file until it expires', async () => {
   const signed = server.services.files.sign(hash, 60);
   const other = await store(owner.tenantId, Buffer.from('other'), 'image/png');
   expect((await get(signed)).body).toBe('0123456789');
@@ -99,7 +99,7 @@ test('a signed address opens its one file until it expires', async () => {
   expect((await get(signed)).statusCode).toBe(404);
 });
 
-test('what may carry scripts is served where they cannot run', async () => {
+test('files that may contain scripts are served in a sandbox', async () => {
   const picture = await store(owner.tenantId, Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml');
   const page = await store(owner.tenantId, Buffer.from('<script>1</script>'), 'text/html');
   const script = await store(owner.tenantId, Buffer.from('alert(1)'), 'text/javascript');
@@ -112,7 +112,7 @@ test('what may carry scripts is served where they cannot run', async () => {
   );
 });
 
-test('the same bytes are stored once, and read by each tenant for as long as it refers to them', async () => {
+test('equal bytes are stored once, and an account reads them while it references them', async () => {
   const { files, database } = server.services;
   const again = await files.writeBytes(bytes, { mime: 'image/png' });
   expect(again).toEqual({ hash, size: 10 });
@@ -123,7 +123,7 @@ test('the same bytes are stored once, and read by each tenant for as long as it 
   expect((await get(address, { token: owner.token })).statusCode).toBe(200);
 });
 
-test('more than the limit is refused, a broken stream fails, and neither leaves anything behind', async () => {
+test('an oversized file and a broken stream are refused and leave nothing behind', async () => {
   const { files, config } = server.services;
   const tooLarge = files.writeBytes(Buffer.alloc(3000), { mime: 'x/y', limit: 2000 });
   await expect(tooLarge).rejects.toEqual(new Refusal('storage.tooLarge', { limit: 0 }));
@@ -136,7 +136,7 @@ test('more than the limit is refused, a broken stream fails, and neither leaves 
   expect(existsSync(files.localPath(createHash('sha256').update('half').digest('hex')))).toBe(false);
 });
 
-test('a full disk is told as such', async () => {
+test('a full disk is reported as storage.full', async () => {
   async function* full() {
     yield Buffer.from('x');
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -145,7 +145,7 @@ test('a full disk is told as such', async () => {
   await expect(write).rejects.toEqual(new Refusal('storage.full'));
 });
 
-test('a file to which nobody refers goes after a day, and one that is written again stays', async () => {
+test('an unreferenced file is deleted after a day, and kept when written again', async () => {
   const { files, database } = server.services;
   const orphan = await files.writeBytes(Buffer.from('orphan'), { mime: 'image/png' });
   const used = await store(owner.tenantId, Buffer.from('used'), 'image/png');
@@ -165,7 +165,7 @@ test('a file to which nobody refers goes after a day, and one that is written ag
   await files.release(database, 'test', 'one');
 });
 
-test('a file that comes to its place while others are swept stops nothing', async () => {
+test('a file that vanishes during a sweep does not stop it', async () => {
   // Listed but gone, as when it is deleted right after the directory was read.
   const name = join(server.services.config.dataDirectory, 'files/incoming/moved');
   symlinkSync('/nowhere/at/all', name);
@@ -173,7 +173,7 @@ test('a file that comes to its place while others are swept stops nothing', asyn
   rmSync(name);
 });
 
-test('a domain that cannot release what it kept stops neither the others nor the sweep', async () => {
+test('a failing sweep hook stops neither the others nor the sweep', async () => {
   const { files } = server.services;
   const orphan = await files.writeBytes(Buffer.from('kept for nothing'), { mime: 'image/png' });
   clock.advance(25 * 3600_000);

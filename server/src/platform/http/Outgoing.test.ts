@@ -42,11 +42,11 @@ test.each([
 });
 
 test.each(['file:///etc/passwd', 'ftp://example.com/', 'http://name:secret@example.com/', 'nonsense'])(
-  '%s is no address to ask',
+  '%s is refused as an address',
   (address) => expect(new Outgoing().send(address)).rejects.toMatchObject({ error: 'outgoing.address' }),
 );
 
-test('a network that whoever runs the server allowed is reached, under its own name', async () => {
+test('an allowed inner network is reached, with the original host name', async () => {
   const outgoing = new Outgoing(['127.0.0.0/8', '::1']);
   await expect(outgoing.send(`http://localhost:${port}/hook?a=1`, { body: '{}' })).resolves.toEqual({
     status: 200,
@@ -60,13 +60,13 @@ test('a network that whoever runs the server allowed is reached, under its own n
   expect(reached[0]?.headers.host).toBe(`localhost:${port}`);
 });
 
-test('a redirection is an answer, and is not followed', async () => {
+test('a redirect is returned and not followed', async () => {
   answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
   const { status } = await new Outgoing(['127.0.0.1']).send(`http://127.0.0.1:${port}/`);
   expect([status, reached.length]).toEqual([302, 1]);
 });
 
-test('an answer without end is cut, and silence is not waited out', async () => {
+test('a long response is cut, and a silent server times out', async () => {
   const outgoing = new Outgoing(['127.0.0.1']);
   answer = (response) => response.write('x'.repeat(100_000));
   expect((await outgoing.send(`http://127.0.0.1:${port}/`)).text).toHaveLength(4096);

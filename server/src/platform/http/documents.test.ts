@@ -37,7 +37,7 @@ function servedRoutes(): string[] {
     });
 }
 
-test('the OpenAPI document describes every call, and every other address beside the pages', async () => {
+test('the OpenAPI document describes every call and every other address beside the pages', async () => {
   const { paths } = openApi.parse(await read('/etv/openapi.json'));
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map(
@@ -52,26 +52,23 @@ test('the OpenAPI document describes every call, and every other address beside 
   expect(described.filter((route) => !served.includes(route))).toEqual([]);
 });
 
-test.each(['/etv/openapi.json', '/etv/asyncapi.json'])(
-  'every reference of %s leads somewhere',
-  async (url) => {
-    const document = await read(url);
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(
-      ([, path = '']) => path,
-    );
-    const found = (path: string): unknown =>
-      path
-        .split('/')
-        .slice(1)
-        .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-        .reduce<unknown>(
-          (part, name) => z.record(z.string(), z.unknown()).safeParse(part).data?.[name],
-          document,
-        );
-    expect(references.length).toBeGreaterThan(0);
-    expect([...new Set(references)].filter((path) => found(path) === undefined)).toEqual([]);
-  },
-);
+test.each(['/etv/openapi.json', '/etv/asyncapi.json'])('every reference of %s resolves', async (url) => {
+  const document = await read(url);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#([^"]*)"/g)].map(
+    ([, path = '']) => path,
+  );
+  const found = (path: string): unknown =>
+    path
+      .split('/')
+      .slice(1)
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+      .reduce<unknown>(
+        (part, name) => z.record(z.string(), z.unknown()).safeParse(part).data?.[name],
+        document,
+      );
+  expect(references.length).toBeGreaterThan(0);
+  expect([...new Set(references)].filter((path) => found(path) === undefined)).toEqual([]);
+});
 
 test('uploads, events and files are described with their headers and errors', async () => {
   const { paths } = openApi.parse(await read('/etv/openapi.json'));
@@ -95,7 +92,7 @@ async function announceFilm(size: number) {
   return { token, ...(await announce(film, size)) };
 }
 
-test('an upload is described as large as the server takes it, its requests without a limit of their own', async () => {
+test('the described upload limit is the enforced one, and single requests have none of their own', async () => {
   const { paths } = openApi.parse(await read('/etv/openapi.json'));
   const { summary, parameters } = sized.parse(paths['/etv/upload']?.post);
   const largest = parameters.find(({ name }) => name === 'Upload-Length')?.schema.maximum ?? 0;
@@ -129,7 +126,7 @@ async function guarded() {
   );
 }
 
-test('the permission that an address is described with is the one that opens it', async () => {
+test('the described permission of an address is the one required', async () => {
   const found = await guarded();
   expect(found.map(({ url }) => url)).toEqual(expect.arrayContaining(['/etv/upload', '/metrics']));
   const denied = async (method: string, url: string, token: string) => {
@@ -147,7 +144,7 @@ test('the permission that an address is described with is the one that opens it'
   }
 });
 
-test('the metrics are described with the token that opens them, and are open to no caller without', async () => {
+test('the metrics are described with the token they need, and are refused without one', async () => {
   const { paths } = openApi.parse(await read('/etv/openapi.json'));
   expect(paths['/metrics']?.get).toMatchObject({
     description: expect.stringContaining('METRICS_TOKEN'),
@@ -156,7 +153,7 @@ test('the metrics are described with the token that opens them, and are open to 
   expect((await server.app.fastify.inject({ url: '/metrics' })).statusCode).toBe(403);
 });
 
-test('the AsyncAPI document has every topic, and says who sends', async () => {
+test('the AsyncAPI document has every topic with its sender', async () => {
   const { channels, operations } = asyncApi.parse(await read('/etv/asyncapi.json'));
   const addresses = Object.values(topics).map((topic) => topic('{clId}'));
   expect(

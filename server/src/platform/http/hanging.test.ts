@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 const metricsToken = 'monitor-0123456789';
 let server: TestServer;
 let cutter: CommitCutter;
-// A server for each test: what one of them has read, and a database that one leaves hanging, is not the next one's.
+// A server for each test, since cached gauges and a hanging database would affect the next one.
 beforeEach(async () => {
   const cut = await openCutDatabase();
   cutter = cut.cutter;
@@ -20,7 +20,7 @@ afterEach(async () => {
 const ask = (url: string) =>
   server.app.fastify.inject({ url, headers: { authorization: `Bearer ${metricsToken}` } });
 
-test('while calls have used up the connections, the server is ready: the database answers', async () => {
+test('the server is ready while calls use all connections: the database answers', async () => {
   const { database } = server.app.services;
   const held = Promise.withResolvers<void>();
   const users = Array.from({ length: 20 }, () => database.connection().execute(() => held.promise));
@@ -31,12 +31,12 @@ test('while calls have used up the connections, the server is ready: the databas
   await Promise.all(users);
 });
 
-test('with a database that hangs, readiness and metrics answer all the same', async () => {
+test('readiness and metrics answer while the database hangs', async () => {
   expect((await ask('/readyz')).json()).toEqual({ status: 'ready' });
   cutter.hold();
   const asked = performance.now();
   const [ready, metrics] = await Promise.all([ask('/readyz'), ask('/metrics')]);
-  // Two seconds at most; this is far from the five of the pool and the thirty of a statement.
+  // Two seconds are promised; the pool times out after five, a statement after thirty.
   expect(performance.now() - asked).toBeLessThan(4_500);
   expect([ready.statusCode, ready.json()]).toEqual([
     503,
@@ -54,7 +54,7 @@ test('with a database that hangs, readiness and metrics answer all the same', as
   expect((await ask('/healthz')).statusCode).toBe(200);
 });
 
-test('a server that ends tells so while it still answers', async () => {
+test('/readyz reports server.stopping during shutdown', async () => {
   const ended = server.app.close();
   const { statusCode, body } = await ask('/readyz').catch((error: unknown) => ({
     statusCode: 503,

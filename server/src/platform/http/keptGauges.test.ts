@@ -24,7 +24,7 @@ async function scrape(gauges: KeptGauges): Promise<string> {
   return registry.metrics();
 }
 
-test('values are read once in fifteen seconds, however often monitors ask', async () => {
+test('gauges are read at most once in fifteen seconds', async () => {
   let rooms = 0;
   const gauges = keep(async () => {
     rooms += 1;
@@ -37,7 +37,7 @@ test('values are read once in fifteen seconds, however often monitors ask', asyn
   expect(await scrape(gauges)).toContain('vitrine_rooms 2');
 });
 
-test('what is held in memory is read every time', async () => {
+test('live gauges are read on every scrape', async () => {
   let rooms = 0;
   const gauges = keep(
     async () => {
@@ -50,7 +50,7 @@ test('what is held in memory is read every time', async () => {
   expect(await scrape(gauges)).toContain('vitrine_rooms 2');
 });
 
-test('what takes long to count is kept longer', async () => {
+test('slow gauges are kept longer', async () => {
   const count = jest.fn<GaugeSource['count']>(async () => {
     now += 2 * seconds;
     return { vitrine_rooms: 1 };
@@ -65,7 +65,7 @@ test('what takes long to count is kept longer', async () => {
   expect(count).toHaveBeenCalledTimes(2);
 });
 
-test('a source that fails is left out, and not asked again at once', async () => {
+test('a failed source is omitted and not retried at once', async () => {
   const count = jest.fn<GaugeSource['count']>(async () => ({ vitrine_rooms: 1 }));
   count.mockRejectedValueOnce(new Error('no database'));
   const gauges = keep(count);
@@ -76,7 +76,7 @@ test('a source that fails is left out, and not asked again at once', async () =>
   expect(await scrape(gauges)).toContain('vitrine_rooms 1');
 });
 
-test('a source that failed only after a long time is asked again as soon as any other', async () => {
+test('a source that failed slowly is retried as soon as any other', async () => {
   const count = jest.fn<GaugeSource['count']>(async () => ({ vitrine_rooms: 1 }));
   count.mockImplementationOnce(async () => {
     now += 35 * seconds;
@@ -88,7 +88,7 @@ test('a source that failed only after a long time is asked again as soon as any 
   expect(await scrape(gauges)).toContain('vitrine_rooms 1');
 });
 
-test('a source that hangs holds up no scrape for more than two seconds, and is asked once', async () => {
+test('a hanging source delays a scrape by at most two seconds and is queried once', async () => {
   jest.useFakeTimers();
   const count = jest.fn<GaugeSource['count']>(() => new Promise(() => undefined));
   const gauges = keep(count);
@@ -101,7 +101,7 @@ test('a source that hangs holds up no scrape for more than two seconds, and is a
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-test('a gauge with a label has a series for each value; one with nothing to tell has none', async () => {
+test('a labelled gauge has a series for each value, and an empty one has none', async () => {
   const labelled = keep(async () => ({ vitrine_rooms: { free: 2, taken: 0 } }), {
     labels: { vitrine_rooms: 'state' },
   });

@@ -62,13 +62,13 @@ const namesIn = (expressions: readonly string[]) => [
   ),
 ];
 
-test('every metric of an alert is one that the server offers', () => {
+test('every metric of an alert is offered by the server', () => {
   const names = namesIn(alerts().map(({ expr }) => expr));
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !offered.has(name))).toEqual([]);
 });
 
-test('every metric of the dashboard is one that the server offers', () => {
+test('every metric of the dashboard is offered by the server', () => {
   const names = namesIn(panels().flatMap(({ targets }) => targets.map(({ expr }) => expr)));
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => !offered.has(name))).toEqual([]);
@@ -85,7 +85,7 @@ test('every metric of Vitrine is on the dashboard or in an alert', () => {
   expect(own.filter((name) => !used.has(name) && !used.has(name.replace(/_count$/, '_bucket')))).toEqual([]);
 });
 
-test('every metric that a page of the guide names is one that the server offers', () => {
+test('every metric named in the guide is offered by the server', () => {
   const pages = ['watching', 'watching.zh', 'watching.ko'].map((page) =>
     readFileSync(join(repositoryRoot, `docs/guide/administrators/${page}.md`), 'utf8'),
   );
@@ -96,13 +96,13 @@ test('every metric that a page of the guide names is one that the server offers'
   }
 });
 
-test('the limit of a backup’s age is the one by which the overview calls it too old', async () => {
+test('the alert on the age of a backup uses the limit of the overview', async () => {
   const token = await server.signIn();
   const { body } = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
   expect(body).toContain(`\nvitrine_backup_age_limit_seconds ${usualAlarmDays * 86_400}\n`);
 });
 
-test('the dashboard asks which source it takes, and no panel lies on another', () => {
+test('the dashboard lets its data source be chosen, and its panels do not overlap', () => {
   const { templating } = dashboard.parse(JSON.parse(read('dashboard.json')));
   expect(templating.list).toContainEqual({ name: 'datasource', type: 'datasource' });
   expect(new Set(panels().map(({ id }) => id)).size).toBe(panels().length);
@@ -112,7 +112,7 @@ test('the dashboard asks which source it takes, and no panel lies on another', (
   expect(new Set(cells).size).toBe(cells.length);
 });
 
-test('every file there can be read; the tests of the alerts name alerts that there are', () => {
+test('every monitoring file parses, and tests name existing alerts', () => {
   const known = alerts().map(({ alert }) => alert);
   expect(new Set(known).size).toBe(known.length);
   for (const name of globSync('*.yml', { cwd: folder })) expect(parse(read(name))).toBeInstanceOf(Object);
@@ -120,7 +120,7 @@ test('every file there can be read; the tests of the alerts name alerts that the
   expect(tested.filter((name) => !known.includes(name ?? ''))).toEqual([]);
 });
 
-test('no name or label of a series grows with what users make', async () => {
+test('labels of series have a bounded set of values', async () => {
   const token = await server.signIn();
   const { body } = await server.app.fastify.inject({ url: '/metrics', headers: { token } });
   const labels = [...body.matchAll(/^vitrine_\w+\{([^}]*)\}/gm)].flatMap(([, list = '']) =>

@@ -27,7 +27,7 @@ function running(parts: Partial<Parts> = {}): Readiness {
   return readiness;
 }
 
-/** A server that takes connections and never says anything. */
+/** A server that accepts connections and never answers. */
 async function silentServer(): Promise<{ server: Server; port: number }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => sockets.add(socket));
@@ -41,23 +41,23 @@ async function silentServer(): Promise<{ server: Server; port: number }> {
 
 function databaseAt(port: number): Parts['database'] {
   const probe = new DatabaseProbe({ connectionString: `postgres://app@127.0.0.1:${port}/app` }, log);
-  // Last: it waits for what hangs.
+  // Last, since it waits for hanging connections.
   undo.unshift(() => probe.close());
   return () => probe.check();
 }
 
-/** Far from the five seconds of the pool, and far enough from the two of the promise for a busy machine. */
+/** Well below the five seconds of the pool, and above the promised two for a busy machine. */
 async function timed(readiness: Readiness) {
   const asked = performance.now();
   const reasons = await readiness.reasons();
   return { reasons, inTime: performance.now() - asked < 4_000 };
 }
 
-test('a server of which every part can be used is ready', async () => {
+test('a server with all parts working is ready', async () => {
   expect(await running().reasons()).toEqual([]);
 });
 
-test('before its domains started and once it ends, it is not, whatever its parts say', async () => {
+test('a server is not ready before its domains started and during shutdown, whatever its parts report', async () => {
   const readiness = new Readiness({ database: never, disk: never }, log);
   expect(await timed(readiness)).toEqual({ reasons: ['server.starting'], inTime: true });
   readiness.run();
@@ -65,13 +65,13 @@ test('before its domains started and once it ends, it is not, whatever its parts
   expect(await timed(readiness)).toEqual({ reasons: ['server.stopping'], inTime: true });
 });
 
-test('a database that takes connections and says nothing is told without waiting for it', async () => {
+test('a silent database is reported without waiting for it', async () => {
   const { port } = await silentServer();
   const readiness = running({ database: databaseAt(port) });
   expect(await timed(readiness)).toEqual({ reasons: ['database.silent'], inTime: true });
 });
 
-test('a database where nothing listens is told', async () => {
+test('an unreachable database is reported', async () => {
   const { server, port } = await silentServer();
   await new Promise((resolve) => server.close(resolve));
   expect(await timed(running({ database: databaseAt(port) }))).toEqual({
@@ -80,7 +80,7 @@ test('a database where nothing listens is told', async () => {
   });
 });
 
-test('while a part hangs, many questions are one, answered within two seconds', async () => {
+test('concurrent checks of a hanging part share one query, answered within two seconds', async () => {
   jest.useFakeTimers();
   const database = jest.fn<Parts['database']>(never);
   const readiness = running({ database });
@@ -90,7 +90,7 @@ test('while a part hangs, many questions are one, answered within two seconds', 
   expect(database).toHaveBeenCalledTimes(1);
 });
 
-test('a disk without room for an upload, one that cannot be read and one that hangs are told apart', async () => {
+test('a full, an unreadable and a hanging disk are reported differently', async () => {
   const full = running({ disk: async () => ({ free: diskReserve - 1, total }) });
   expect(await full.reasons()).toEqual(['disk.full']);
   const gone = running({ disk: () => Promise.reject(new Error('gone')) });
@@ -98,7 +98,7 @@ test('a disk without room for an upload, one that cannot be read and one that ha
   expect(await timed(running({ disk: never }))).toEqual({ reasons: ['disk.silent'], inTime: true });
 });
 
-test('both parts are told at once, and a part that is back is ready again', async () => {
+test('failures of both parts are reported together, and recovery makes the server ready', async () => {
   const database = jest.fn<Parts['database']>(async () => undefined);
   database.mockRejectedValueOnce(new Error('gone'));
   const disk = jest.fn<Parts['disk']>(whole.disk);
@@ -108,7 +108,7 @@ test('both parts are told at once, and a part that is back is ready again', asyn
   expect(await readiness.reasons()).toEqual([]);
 });
 
-test('while the server starts, its port tells so and nothing else', async () => {
+test('during the start the port answers server.starting and nothing else', async () => {
   const starting = new StartingServer();
   const { server, port } = await silentServer();
   await new Promise((resolve) => server.close(resolve));

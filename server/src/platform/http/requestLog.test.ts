@@ -36,7 +36,7 @@ const requests = () =>
     .map((entry) => line.parse(JSON.parse(entry)))
     .filter(({ msg }) => msg === 'request');
 
-test('a call is one line: what, by whom, with what outcome, how long, how much', async () => {
+test('a call logs one line with call, account, outcome, duration and size', async () => {
   const answer = await server.app.fastify.inject({
     method: 'POST',
     url: selectSession.path,
@@ -58,7 +58,7 @@ test('a call is one line: what, by whom, with what outcome, how long, how much',
   ]);
 });
 
-test('the request of an answer is named in its header, in its body and in the log alike', async () => {
+test('the request id is the same in header, body and log', async () => {
   const answer = await server.app.fastify.inject({ method: 'POST', url: selectSession.path });
   const id = answer.headers['x-request-id'];
   expect(answer.json()).toMatchObject({ code: 401, requestId: id });
@@ -67,14 +67,11 @@ test('the request of an answer is named in its header, in its body and in the lo
   ]);
 });
 
-test.each(['/etv/nothing.json', '/etv/%ff', '/healthz', '/web/'])(
-  '%s names its request, too',
-  async (url) => {
-    expect((await server.app.fastify.inject({ url })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  },
-);
+test.each(['/etv/nothing.json', '/etv/%ff', '/healthz', '/web/'])('%s has a request id, too', async (url) => {
+  expect((await server.app.fastify.inject({ url })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});
 
-test('an upload is told with its sender, although it bypasses the calls', async () => {
+test('an upload is logged with its member, although it bypasses the calls', async () => {
   const answer = await fetch(`${server.url}/etv/upload`, {
     method: 'POST',
     headers: {
@@ -99,7 +96,7 @@ test('an upload is told with its sender, although it bypasses the calls', async 
   ]);
 });
 
-test('neither addresses nor headers nor bodies are written', async () => {
+test('addresses, headers and bodies are not logged', async () => {
   const secrets = [
     'query-secret',
     'cookie-secret',
@@ -126,11 +123,11 @@ test('neither addresses nor headers nor bodies are written', async () => {
     selectSession.path,
   ]);
   for (const secret of secrets) expect(text).not.toContain(secret);
-  // The name that somebody types may be a password, typed into the wrong field.
+  // A typed user name may be a password entered into the wrong field.
   expect(text).not.toContain(tenant.userName);
 });
 
-test('monitors that ask every few seconds do not fill it', async () => {
+test('health checks and scrapes are not logged', async () => {
   for (const url of ['/healthz', '/readyz', '/metrics']) await server.app.fastify.inject({ url });
   expect(requests()).toEqual([]);
 });

@@ -28,7 +28,7 @@ function foreignRecord() {
   return { ...newRecord(folder), id: 'another', host: 'elsewhere', machine: 'another', lock: '0' };
 }
 
-test('one holds it at a time, and says who it is; released, the next one gets it', async () => {
+test('only one holder gets the lock, refusals name it, and the next one gets it after release', async () => {
   const first = await take(folder);
   await expect(take(folder)).rejects.toThrow(
     `Another server is using ${folder}: process ${process.pid} on ${hostname()}, since `,
@@ -39,7 +39,7 @@ test('one holds it at a time, and says who it is; released, the next one gets it
   (await take(folder)).release();
 });
 
-test('an owner elsewhere that gives signs of life keeps it; a silent one does not', async () => {
+test('a holder on another host keeps the lock while its heartbeat continues', async () => {
   const record = foreignRecord();
   writeRecord(folder, record);
   const alive = setInterval(() => beat(folder), 5);
@@ -50,7 +50,7 @@ test('an owner elsewhere that gives signs of life keeps it; a silent one does no
   lock.release();
 });
 
-test('a copied folder is free at once, whatever came along in it', async () => {
+test('a copied folder is free at once, whatever files were copied', async () => {
   const first = await take(folder);
   const copy = `${folder}-copy`;
   // In a separate process: opening and closing our own locked file would drop the lock.
@@ -62,7 +62,7 @@ test('a copied folder is free at once, whatever came along in it', async () => {
   rmSync(copy, { recursive: true });
 });
 
-test('a lock that was removed by hand is taken again; a foreign record ends the right to the folder', async () => {
+test('a lock file removed by hand is taken again; a foreign record ends the ownership', async () => {
   const first = await take(folder);
   rmSync(lockFile(folder));
   while (!existsSync(lockFile(folder))) await wait(5);
@@ -86,7 +86,7 @@ async function lockIsBack(): Promise<void> {
   while (readRecord(folder)?.lock !== identityOf(lockFile(folder))) await wait(5);
 }
 
-test('one whose removed lock another process has keeps its right, says so once, and takes it when it can', async () => {
+test('a holder whose removed lock was taken by another process keeps ownership, warns once, and retakes it when possible', async () => {
   const heard: string[] = [];
   const written = pino({}, { write: (line: string) => heard.push(JSON.parse(line).msg) });
   const first = await FolderLock.take(folder, written, timing);
@@ -100,7 +100,7 @@ test('one whose removed lock another process has keeps its right, says so once, 
   first.release();
 });
 
-test('a second server that starts after the lock was removed is refused, and the first one goes on', async () => {
+test('a second server started after the lock was removed is refused, and the first one keeps running', async () => {
   const first = await FolderLock.take(folder, log, { ...timing, beat: 200 });
   rmSync(lockFile(folder));
   await expect(FolderLock.take(folder, log, { ...timing, patience: 5_000 })).rejects.toThrow(FolderInUse);
@@ -108,7 +108,7 @@ test('a second server that starts after the lock was removed is refused, and the
   first.release();
 });
 
-test('a record that is no record names nobody', async () => {
+test('an invalid record has no owner', async () => {
   writeFileSync(join(folder, 'owner.json'), '{"id": "cut o');
   const lock = await take(folder);
   expect(readRecord(folder)).toMatchObject({ processId: process.pid });
@@ -117,7 +117,7 @@ test('a record that is no record names nobody', async () => {
   lock.release();
 });
 
-test('a server of an earlier version that still runs keeps it, though it locks nothing', async () => {
+test('a running server of an earlier version keeps the folder, though it takes no lock', async () => {
   const path = earlierLock(folder);
   mkdirSync(dirname(path));
   const earlier = createServer();

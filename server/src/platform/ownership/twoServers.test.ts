@@ -62,7 +62,7 @@ async function kill(server: Running): Promise<void> {
   await server.ended;
 }
 
-test('a second server with another TMPDIR ends with code 1, names the first, and touches nothing', async () => {
+test('a second server with another TMPDIR exits with code 1, names the first, and touches nothing', async () => {
   const first = await run(here());
   const before = postmaster();
   const refused = await runServer(elsewhere()).then(
@@ -83,7 +83,7 @@ const namespaces = ['unshare', '--pid', '--mount', '--fork', '--mount-proc'];
 const canUnshare = spawnSync(namespaces[0] ?? '', [...namespaces.slice(1), 'true']).status === 0;
 
 (canUnshare ? test : test.skip)(
-  'so does one in another process namespace',
+  'a second server in another process namespace exits with code 1, too',
   async () => {
     const first = await run(here());
     const before = postmaster();
@@ -109,7 +109,7 @@ const mortal = [
 ];
 
 (canUnshare ? test : test.skip)(
-  'a PostgreSQL left in a namespace that cannot be seen stops the start; where it can, it is stopped',
+  'a PostgreSQL left running in an invisible namespace stops the start; a visible one is stopped',
   async () => {
     const { child } = await runServer({ ...here(), wrapper: mortal });
     const outside = Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'));
@@ -133,7 +133,7 @@ const mortal = [
   120_000,
 );
 
-test('after kill -9 one with another TMPDIR stops the PostgreSQL that stayed, and nothing is lost', async () => {
+test('after kill -9 a server with another TMPDIR stops the remaining PostgreSQL, and nothing is lost', async () => {
   const first = await run(here());
   const sockets = readPostmaster(join(folder, 'data/postgres'))?.socketFolder ?? '';
   const dataFolder = join(folder, 'data/postgres');
@@ -147,7 +147,7 @@ test('after kill -9 one with another TMPDIR stops the PostgreSQL that stayed, an
   expect(existsSync(sockets)).toBe(false);
 }, 120_000);
 
-test('rescue with another TMPDIR works beside the server and leaves its database process alone', async () => {
+test('rescue with another TMPDIR works beside the server and does not stop its database', async () => {
   const first = await run(here());
   const before = postmaster();
   const { code, output } = await runCommand(elsewhere(), '--reset-password', 'admin');
@@ -159,7 +159,7 @@ test('rescue with another TMPDIR works beside the server and leaves its database
 }, 120_000);
 
 (canUnshare ? test : test.skip)(
-  'rescue where the socket cannot be reached says who runs the server, and starts no second PostgreSQL',
+  'rescue without access to the socket names the running server and starts no second PostgreSQL',
   async () => {
     const first = await run(here());
     const before = postmaster();
@@ -178,7 +178,7 @@ test('rescue with another TMPDIR works beside the server and leaves its database
   120_000,
 );
 
-test('a second server on one DATABASE_URL ends with code 1 and names the first, which goes on', async () => {
+test('a second server on one DATABASE_URL exits with code 1 and names the first, which keeps running', async () => {
   const database = await createEmptyDatabase();
   try {
     const on = (name: string) => ({

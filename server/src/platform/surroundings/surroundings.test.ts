@@ -47,7 +47,7 @@ async function listening(onConnection: () => void = () => undefined): Promise<[S
   return [server, (server.address() as AddressInfo).port];
 }
 
-describe('a setting of the wrong kind', () => {
+describe('an invalid setting', () => {
   test.each([
     [{ PORT: 'eighty' }, 'PORT takes a whole number from 0 to 65535'],
     [{ PORT: '0x50' }, 'PORT takes a whole number'],
@@ -75,7 +75,7 @@ describe('a setting of the wrong kind', () => {
     [{ DATABASE_WAIT: '3601' }, 'DATABASE_WAIT takes seconds from 0 to 3600'],
     [{ DEMO: 'yes' }, 'DEMO takes one of 0, 1, zh_CN'],
     [{ IGNORE_CLOCK: 'yes' }, 'IGNORE_CLOCK takes 1 (on) or 0 (off)'],
-  ])('%j is named with what is accepted', (environment, words) => {
+  ])('%j is refused with the accepted values', (environment, words) => {
     expect(() => readConfig(environment as Record<string, string>)).toThrow(words);
   });
 
@@ -83,11 +83,11 @@ describe('a setting of the wrong kind', () => {
     'postgres://me:hidden@db.example:5432/signs',
     'postgres:///signs?host=/var/run/postgresql',
     'postgres://me:hidden@/signs?host=/var/run/postgresql',
-  ])('an address that leads to a server or to its socket is none: %s', (DATABASE_URL) => {
+  ])('an address of a server or its socket is refused: %s', (DATABASE_URL) => {
     expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 
-  test('all of them are named at once, and no value is repeated', async () => {
+  test('all invalid settings are named at once, without their values', async () => {
     const said = await refusal({ PORT: 'x', ADMIN_PASSWORD: 'abcd', DATABASE_URL: 'mysql://u:hidden@h/d' });
     for (const name of ['PORT', 'ADMIN_PASSWORD', 'DATABASE_URL'])
       expect(said).toContain(`\n  ${name} takes`);
@@ -96,18 +96,18 @@ describe('a setting of the wrong kind', () => {
 });
 
 describe('an address that cannot be listened on', () => {
-  test('is a port that is taken', async () => {
+  test('is reported as a port in use', async () => {
     const [taken, port] = await listening();
     expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is taken by another program`);
     await new Promise((resolve) => taken.close(resolve));
   });
 
-  test.each(['203.0.113.7', 'no-such-host.invalid'])('is a foreign one: %s', async (HOST) => {
+  test.each(['203.0.113.7', 'no-such-host.invalid'])('is reported as not local: %s', async (HOST) => {
     expect(await refusal({ PORT: '18809', HOST })).toContain(`HOST is ${HOST}`);
   });
 });
 
-test('a failure to listen is told apart from one of the same code elsewhere', () => {
+test('only listen errors are explained, not other errors with the same code', () => {
   const address = { host: 'signs.example', port: 80 };
   const failure = (code: string, syscall: string, hostname?: string) =>
     listenRefusal(Object.assign(new Error(code), { code, syscall, hostname }), address)?.message;
@@ -117,8 +117,8 @@ test('a failure to listen is told apart from one of the same code elsewhere', ()
   expect(failure('EAI_AGAIN', 'getaddrinfo', 'db.example')).toBeUndefined();
 });
 
-describe('a data folder', () => {
-  test('that is a file, or below one, is named', async () => {
+describe('the data folder', () => {
+  test('is refused when it is a file or below one', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(await refusal({}, { dataDirectory: file })).toContain(`${file}, which`);
@@ -127,7 +127,7 @@ describe('a data folder', () => {
     );
   });
 
-  test('that holds files of others is left alone', async () => {
+  test('is refused when it holds unrelated files', async () => {
     mkdirSync(data);
     writeFileSync(join(data, 'letter.txt'), 'mine');
     expect(await refusal({})).toMatch(/which holds other files \(letter\.txt\) and no data of Vitrine/);
@@ -135,7 +135,7 @@ describe('a data folder', () => {
   });
 
   test.each(['files', 'backups', 'remotes'])(
-    'of others is not taken for ours because of a folder that is called %s',
+    'with unrelated files is refused despite a folder called %s',
     async (name) => {
       mkdirSync(join(data, name), { recursive: true });
       writeFileSync(join(data, 'letter.txt'), 'mine');
@@ -143,7 +143,7 @@ describe('a data folder', () => {
     },
   );
 
-  test('into which backups and remotes were put before the first start is taken', async () => {
+  test('is accepted with backups and remotes put there before the first start', async () => {
     for (const name of ['backups', 'remotes']) mkdirSync(join(data, name), { recursive: true });
     expect(await runCommand({ dataDirectory: data }, '--check')).toMatchObject({ code: 0 });
   });
@@ -166,7 +166,7 @@ describe('a data folder', () => {
     expect(await refusal({}, { wrapper })).toMatch(/has [78] MB left, and Vitrine needs 160 MB/);
   });
 
-  withMount('that holds an installation may be full: its console is where space is freed', async () => {
+  withMount('with an installation may be full, since space is freed in its console', async () => {
     mkdirSync(data);
     const wrapper = mounted(`mount -t tmpfs -o size=8m none ${data} && touch ${data}/server.secret`);
     const { code, output } = await runCommand({ dataDirectory: data, wrapper }, '--check');
@@ -181,7 +181,7 @@ describe('a data folder', () => {
   });
 });
 
-test('a clock that is days behind what was written before is told, and can be overruled', async () => {
+test('a clock that is days behind the data folder is refused, and can be overruled', async () => {
   const control = join(data, 'postgres/global/pg_control');
   mkdirSync(join(control, '..'), { recursive: true });
   writeFileSync(control, '');
@@ -199,7 +199,7 @@ test('a clock that is days behind what was written before is told, and can be ov
   await new Promise((resolve) => taken.close(resolve));
 });
 
-describe('a database of one’s own', () => {
+describe('an external database', () => {
   let base: string;
   let release: () => Promise<void>;
   beforeAll(async () => {
@@ -209,7 +209,7 @@ describe('a database of one’s own', () => {
   });
   afterAll(() => release());
 
-  test('that is not there is named, without user and password', async () => {
+  test('that is unreachable is named without user and password', async () => {
     const [gone, port] = await listening();
     await new Promise((resolve) => gone.close(resolve));
     const said = await refusal({ DATABASE_URL: `postgres://me:hidden@127.0.0.1:${port}/signs` });
@@ -217,13 +217,13 @@ describe('a database of one’s own', () => {
     expect(said).not.toContain('hidden');
   });
 
-  test('on a host that is not known is named', async () => {
+  test('on an unknown host is named', async () => {
     expect(await refusal({ DATABASE_URL: 'postgres://me@no-such-host.invalid/signs' })).toContain(
       'no-such-host.invalid:5432, a host that is not known',
     );
   });
 
-  test('that is another program is told apart', async () => {
+  test('that is not PostgreSQL is reported as such', async () => {
     const [other, port] = await listening();
     expect(await refusal({ DATABASE_URL: `postgres://me@127.0.0.1:${port}/signs` })).toContain(
       'does not answer as PostgreSQL does',
@@ -231,7 +231,7 @@ describe('a database of one’s own', () => {
     other.close();
   });
 
-  test('that does not exist on its server is told with how to create it', async () => {
+  test('that does not exist on its server is refused with how to create it', async () => {
     const missing = base.replace(/\/[^/?]+(\?|$)/, '/nothing_here$1');
     expect(await refusal({ DATABASE_URL: missing })).toContain('has no database nothing_here. Create it');
   });

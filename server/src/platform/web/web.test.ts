@@ -44,7 +44,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.fastify.inject({ url, headers });
 
-test('the root and the bare names lead to the pages', async () => {
+test('the root and the bare names redirect to the pages', async () => {
   for (const [url, target] of [
     ['/', '/web/'],
     ['/web', '/web/'],
@@ -57,7 +57,7 @@ test('the root and the bare names lead to the pages', async () => {
   }
 });
 
-test('routes of the console are its page; assets that are missing are missing', async () => {
+test('console routes serve its page; missing assets answer 404', async () => {
   for (const url of ['/web/', '/web/terminal/attribute', '/web/previewh5/abc']) {
     const page = await get(url);
     expect([page.body, page.headers['cache-control']]).toEqual(['<p>console</p>', 'no-cache']);
@@ -67,7 +67,7 @@ test('routes of the console are its page; assets that are missing are missing', 
   expect((await get('/web/remotes/mf-task/9.9.9/mf-manifest.json')).statusCode).toBe(404);
 });
 
-test('a page runs only what is served here, and nothing asks for HTTPS', async () => {
+test('a page allows only scripts and styles from the server, and nothing enforces HTTPS', async () => {
   const { headers } = await get('/web/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
@@ -86,7 +86,7 @@ test.each([
   ['gzip', 'gzipped', 'gzip'],
   ['br;q=0, gzip', 'gzipped', 'gzip'],
   ['identity', 'plain', undefined],
-])('to a browser that takes %s goes %s', async (accepted, body, encoding) => {
+])('a browser that accepts %s gets %s', async (accepted, body, encoding) => {
   const response = await get('/web/js/main.0123abcd.js', { 'accept-encoding': accepted });
   expect([response.body, response.headers['content-encoding']]).toEqual([body, encoding]);
   expect(response.headers).toMatchObject({
@@ -96,7 +96,7 @@ test.each([
   });
 });
 
-test('names that stay the same are asked for again each time', async () => {
+test('files with stable names are revalidated each time', async () => {
   const manifest = await get('/web/remotes/mf-task/0.1.0/mf-manifest.json');
   expect(manifest.headers).toMatchObject({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' });
   expect((await get('/player/sw.js')).headers['cache-control']).toBe('no-cache');
@@ -119,7 +119,7 @@ function deploy(files: Record<string, string>, registry: string): void {
 const withVersions = (...remotes: object[]) => JSON.stringify({ contract: 1, remotes });
 const entryOf = (name: string, version: string) => `/web/remotes/${name}/${version}/mf-manifest.json`;
 
-test('a line of the registry without a version means the one that was built here', async () => {
+test('a registry entry without a version means the built one', async () => {
   const registry = await get('/web/remotes.json');
   expect(registry.json().remotes).toEqual([
     { name: 'mf-task', version: '0.1.0', entry: entryOf('mf-task', '0.1.0') },
@@ -129,7 +129,7 @@ test('a line of the registry without a version means the one that was built here
   expect([registry.headers['cache-control'], again.statusCode]).toEqual(['no-cache', 304]);
 });
 
-test('the registry of this repository names every remote of it, and no version that could be forgotten', () => {
+test('the registry of this repository names every remote and pins no version', () => {
   const root = repositoryRoot;
   const folders = readdirSync(root).filter((name) => name.startsWith('mf-'));
   const { remotes } = JSON.parse(readFileSync(join(root, 'host/public/remotes.json'), 'utf8'));
@@ -138,7 +138,7 @@ test('the registry of this repository names every remote of it, and no version t
   expect(lines.filter((line) => 'version' in line || 'entry' in line)).toEqual([]);
 });
 
-test('a remote deployed later, and the registry that names it, need no restart', async () => {
+test('a later deployed remote and its registry need no restart', async () => {
   const canary = { version: '0.3.0', accounts: ['lin'] };
   deploy(
     { 'mf-task/0.2.0/remoteEntry.js': 'later' },
@@ -156,14 +156,14 @@ test('a remote deployed later, and the registry that names it, need no restart',
   ]);
 });
 
-test('a registry that was saved with a slip keeps what it said before', async () => {
+test('an invalid registry keeps the last valid one in force', async () => {
   deploy({}, withVersions({ name: 'mf-task', version: '0.2.0' }));
   const before = (await get('/web/remotes.json')).body;
   deploy({}, '{"remotes":[{"name":"mf-task",');
   expect((await get('/web/remotes.json')).body).toBe(before);
 });
 
-test('the page for phones is shipped and rolled back with its remote', async () => {
+test('the page for phones is deployed and rolled back with its remote', async () => {
   const page = async () => (await get('/web/phone/abcdefabcdef')).body;
   expect(await page()).toBe('<p>phone 0.1.0</p>');
   const files = { 'mf-h5/0.2.0/pages/phone/index.html': '<p>phone 0.2.0</p>' };
@@ -173,18 +173,21 @@ test('the page for phones is shipped and rolled back with its remote', async () 
   expect(await page()).toBe('<p>phone 0.1.0</p>');
 });
 
-test('a deployed folder from before pages shipped in it leaves the page to the checkout', async () => {
+test('a deployed version without the page serves the one of the checkout', async () => {
   deploy({ 'mf-h5/0.0.9/remoteEntry.js': 'older' }, withVersions({ name: 'mf-h5', version: '0.0.9' }));
   expect((await get('/web/phone/abcdefabcdef')).body).toBe('<p>phone 0.1.0</p>');
   expect((await get('/web/phone/js/main.0123abcd.js')).statusCode).toBe(404);
   expect((await get('/web/pass/')).statusCode).toBe(503);
 });
 
-test.each(['../../..', '..', 'a/../../..', '.'])('the version %s leads out of no folder', async (version) => {
-  write('pages/phone/index.html', 'secret');
-  deploy({}, withVersions({ name: 'mf-h5', version }));
-  expect((await get('/web/phone/abcdefabcdef')).body).toBe('<p>phone 0.1.0</p>');
-});
+test.each(['../../..', '..', 'a/../../..', '.'])(
+  'the version %s cannot escape the folder',
+  async (version) => {
+    write('pages/phone/index.html', 'secret');
+    deploy({}, withVersions({ name: 'mf-h5', version }));
+    expect((await get('/web/phone/abcdefabcdef')).body).toBe('<p>phone 0.1.0</p>');
+  },
+);
 
 test.each([
   '/web/../secret.txt',
@@ -195,7 +198,7 @@ test.each([
   '/web/js/%00main.js',
   '/web/remotes/../../../secret.txt',
   '/web/remotes/mf-task/..%2f..%2f..%2f..%2fsecret.txt',
-])('%s reaches nothing outside', async (url) => {
+])('%s cannot reach files outside', async (url) => {
   const { body } = await get(url);
   expect(body).not.toContain('secret');
   expect(body).not.toBe('hidden');
@@ -206,7 +209,7 @@ test.each([
   ['/guide/zh/', '<p>指南</p>'],
   ['/guide/zh', '<p>指南</p>'],
   ['/guide/zh/operators/jobs', 'plain'],
-])('%s is a page of the guide, under the policy of the console', async (url, body) => {
+])("%s is a page of the guide with the console's content security policy", async (url, body) => {
   const page = await get(url);
   expect([page.statusCode, page.body, page.headers['cache-control']]).toEqual([200, body, 'no-cache']);
   expect(page.headers['content-security-policy']).toBe(
@@ -214,7 +217,7 @@ test.each([
   );
 });
 
-test('a page of the guide goes out compressed, and one that does not exist says so', async () => {
+test('a page of the guide is compressed, and a missing one says so', async () => {
   const packed = await get('/guide/zh/operators/jobs', { 'accept-encoding': 'br' });
   expect([packed.body, packed.headers['content-type']]).toEqual(['brotli', 'text/html; charset=utf-8']);
   const missing = await get('/guide/zh/operators/nothing');
@@ -222,7 +225,7 @@ test('a page of the guide goes out compressed, and one that does not exist says 
   expect((await get('/guide/%2e%2e/%2e%2e/secret.txt')).body).not.toContain('secret');
 });
 
-test('a guide that is not built yet, or failed to, says so in the language of the reader, and is asked for again', async () => {
+test("a guide that is not built yet, or failed to build, says so in the reader's language and is retried", async () => {
   const empty = mkdtempSync(join(tmpdir(), 'vitrine-web-empty-'));
   mkdirSync(join(empty, 'host'), { recursive: true });
   const fresh = await startTestServer({ config: { webDirectory: empty } });
@@ -242,7 +245,7 @@ test('a guide that is not built yet, or failed to, says so in the language of th
   rmSync(empty, { recursive: true });
 });
 
-test('the licences of all that is handed to browsers are one text, each package once', async () => {
+test('the licences of everything sent to browsers are one text, each package once', async () => {
   const line = `\n${'-'.repeat(80)}\n\n`;
   write('host/dist/NOTICES.txt', `b 1.0.0 (MIT)\n${line}a 1.0.0 (MIT)\n`);
   const own = { 'mf-task/0.2.0/NOTICES.txt': 'a 1.0.0 (MIT)\n' };

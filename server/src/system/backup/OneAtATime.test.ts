@@ -4,7 +4,7 @@ import { OneAtATime } from './OneAtATime.ts';
 
 const place = () => new OneAtATime(20, () => new Error('away'));
 
-test('calls run one after the other, and a failed one does not stop the next', async () => {
+test('calls run one after another, and a failed one does not stop the next', async () => {
   const calls = place();
   const order: number[] = [];
   const first = calls.run(async () => {
@@ -18,7 +18,7 @@ test('calls run one after the other, and a failed one does not stop the next', a
   expect(order).toEqual([1, 2]);
 });
 
-test('while one hangs, others are refused without being begun, until it returns', async () => {
+test('while one hangs, others are refused without being started', async () => {
   const calls = place();
   const { promise, resolve } = Promise.withResolvers<void>();
   let begun = 0;

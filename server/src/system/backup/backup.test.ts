@@ -102,9 +102,9 @@ afterEach(async () => {
 
 describe.each([
   ['the embedded database', openTestDatabase],
-  ['a database of one’s own whose user is no superuser', openOwnDatabase],
+  ['an external database whose user is no superuser', openOwnDatabase],
 ])('on %s', (_name, openDatabase) => {
-  test('a full backup of a filled server comes back on an empty one: row by row, file by file, secrets too', async () => {
+  test('a full backup restores every row, file and secret on an empty server', async () => {
     const rows = await allRows(source.services);
     const { text } = await makeBackup('full');
     const drawn = await shape(source.services);
@@ -143,7 +143,7 @@ describe.each([
     expect(target.server.services.sealer.open(sealed.mail_password_sealed ?? '')).toBe('sealed words');
   }, 120_000);
 
-  test('the restored server is one: people and terminals of the backup get in, logs are kept, the old session is over', async () => {
+  test('the restored server works: people and terminals of the backup sign in, logs are kept, the old session ends', async () => {
     const { text } = await makeBackup('full');
     target = await RestoreTarget.start(await openDatabase());
     const before = target.token;
@@ -176,7 +176,7 @@ describe.each([
   }, 120_000);
 });
 
-describe('what is refused changes nothing', () => {
+describe('a refused upload changes nothing', () => {
   let text: string;
   let one: RestoreTarget;
   beforeAll(async () => {
@@ -186,10 +186,10 @@ describe('what is refused changes nothing', () => {
   afterAll(() => one.close());
   const beforeEnd = (whole: string) => whole.slice(0, whole.lastIndexOf('\n-- end '));
   const cases: [string, (whole: string) => string, string][] = [
-    ['anything else', () => 'select 1;\n', 'backup.notOurs'],
-    ['a file without its end', beforeEnd, 'backup.cutOff'],
-    ['half a file', (whole) => whole.slice(0, whole.length / 2), 'backup.cutOff'],
-    ['a file that stops within a row', (whole) => whole.slice(0, whole.indexOf('\t')), 'backup.cutOff'],
+    ['a file of another kind', () => 'select 1;\n', 'backup.notOurs'],
+    ['a file without its trailer', beforeEnd, 'backup.cutOff'],
+    ['a truncated file', (whole) => whole.slice(0, whole.length / 2), 'backup.cutOff'],
+    ['a file truncated within a row', (whole) => whole.slice(0, whole.indexOf('\t')), 'backup.cutOff'],
     [
       'one changed letter in a row',
       (whole) => whole.replace('First terminal', 'First terminus'),
@@ -209,15 +209,15 @@ describe('what is refused changes nothing', () => {
       (whole) => whole.replace('\nCOPY "account_setting"', '\ndrop table tenant;\nCOPY "account_setting"'),
       'backup.broken',
     ],
-    ['a row that is missing', (whole) => whole.replace(/(COPY "role" .*\n).*\n/, '$1'), 'backup.damaged'],
-    ['another format', (whole) => whole.replace('{"format":1', '{"format":3'), 'backup.newer'],
+    ['a missing row', (whole) => whole.replace(/(COPY "role" .*\n).*\n/, '$1'), 'backup.damaged'],
+    ['an unknown format', (whole) => whole.replace('{"format":1', '{"format":3'), 'backup.newer'],
     [
-      'tables of a newer server',
+      'the schema of a newer server',
       (whole) => whole.replace('"migrations":["', '"migrations":["9999_later","'),
       'backup.',
     ],
     [
-      'a signature of somebody else',
+      'the signature of another key',
       (whole) => whole.replace(/"signature":"../, '"signature":"00'),
       'backup.forged',
     ],
@@ -231,7 +231,7 @@ describe('what is refused changes nothing', () => {
     expect(await allRows(one.open)).toEqual(rows);
   });
 
-  test('another ending than .sql, no session, and an account below', async () => {
+  test('another extension, no session, and an account below level 1', async () => {
     expect(await one.upload(text, 'backup.zip')).toMatchObject({ error: 'backup.onlySql' });
     const below = await one.server.createTenant();
     const [admins, theirs] = [one.token, below.token];
@@ -261,7 +261,7 @@ async function signedAgain(change: (text: string) => string): Promise<string> {
   return `${whole}-- end ${JSON.stringify({ ...end, sha256, signature })}\n`;
 }
 
-test('a restore that fails on the way leaves every row, file and secret as it was, and says so', async () => {
+test('a failed restore leaves every row, file and secret unchanged and reports it', async () => {
   const text = await signedAgain((whole) =>
     whole.replace(/(COPY "member" .*\n[^\t]*\t)[^\t]*/, '$1nobodyatall'),
   );
@@ -291,7 +291,7 @@ test('a restore that fails on the way leaves every row, file and secret as it wa
   expect(logList[0]).toMatchObject({ action: 'system.restoreFailed' });
 }, 60_000);
 
-test('a start after a kill in the middle finds what was there before; after the rows had come, the rest is made up for', async () => {
+test('after a kill during a restore the next start finds the old data, or completes it if the rows were committed', async () => {
   const { text } = await makeBackup('database');
   target = await RestoreTarget.start(await openTestDatabase());
   await createWorld(target.server, 'Kept');
@@ -323,7 +323,7 @@ test('a start after a kill in the middle finds what was there before; after the 
   expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe('f'.repeat(64));
 }, 60_000);
 
-test('a restore that is stopped on the way changes nothing', async () => {
+test('a cancelled restore changes nothing', async () => {
   const { text } = await makeBackup('database');
   target = await RestoreTarget.start(await openTestDatabase());
   const { data } = await target.upload(text);
@@ -348,7 +348,7 @@ test('a restore that is stopped on the way changes nothing', async () => {
   expect(await work(target.server, target.token)).toMatchObject({ state: 'canceled' });
 }, 60_000);
 
-test('a restore whose rows came keeps its secrets, also when the answer of the commit is lost', async () => {
+test('a restore with committed rows keeps its secrets, even when the answer to the COMMIT is lost', async () => {
   const { text } = await makeBackup('database');
   target = await RestoreTarget.start(await openTestDatabase());
   const { data } = await target.upload(text);

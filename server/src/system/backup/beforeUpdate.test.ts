@@ -44,7 +44,7 @@ const update = (log = silent) => {
   return migrate(database, log, { beforeRewrite });
 };
 
-test('the rows before the update are in a backup of their schema, and the log says where', async () => {
+test('the rows before the migration are in a backup with their schema, and the log names its path', async () => {
   const said: { msg: string; path?: string }[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) });
   const before = migrationNames(older);
@@ -60,7 +60,7 @@ test('the rows before the update are in a backup of their schema, and the log sa
   expect(said).toContainEqual(expect.objectContaining({ path: backup.path }));
 }, 60_000);
 
-test('without a backup nothing is changed, and the reason is said', async () => {
+test('without a backup the migration is refused with the reason', async () => {
   writeFileSync(join(dataDirectory, 'backups'), 'a file in the place of the folder');
   await expect(update()).rejects.toThrow(/0025_terminal_operation.*backup before that failed/s);
   await sql`select from terminal_command`.execute(database);

@@ -106,7 +106,7 @@ const dumpOptions = (onBytes: (bytes: number) => void): DumpOptions => ({
   onBytes,
 });
 
-describe('remotes that were deployed', () => {
+describe('deployed remotes', () => {
   let full: string;
   beforeAll(async () => {
     const { dataDirectory } = source.services.config;
@@ -118,14 +118,14 @@ describe('remotes that were deployed', () => {
     full = await backUp('full');
   }, 60_000);
 
-  test('are in a full backup, and in none of data alone', async () => {
+  test('are in a full backup and not in a backup of data alone', async () => {
     expect((await read(full)).end.deployed).toBe(Object.keys(deployed).length);
     const data = await backUp('database');
     expect([data.includes('-- deployed '), (await read(data)).head.format]).toEqual([false, 1]);
     for (const path of ['link.js', '.DS_Store', 'readme.txt']) expect(full).not.toContain(path);
   });
 
-  test('are those that are served: links within the folder, and none out of it', async () => {
+  test('include links within the folder and none that leave it', async () => {
     const { dataDirectory } = source.services.config;
     const version = join(dataDirectory, 'remotes/mf-linked');
     write(version, '0.1.0/a.js', 'linked');
@@ -149,7 +149,7 @@ describe('remotes that were deployed', () => {
     rmSync(version, { recursive: true });
   });
 
-  test('that no build makes are refused before anything is written', async () => {
+  test('too large for a backup are refused before anything is written', async () => {
     const { config, connectAlone } = source.services;
     const large = join(config.dataDirectory, 'remotes/mf-large/0.1.0/film.js');
     write(config.dataDirectory, 'remotes/mf-large/0.1.0/film.js', '');
@@ -168,7 +168,7 @@ describe('remotes that were deployed', () => {
     rmSync(dirname(dirname(large)), { recursive: true });
   });
 
-  test('that are deleted while a backup is written are left out of it', async () => {
+  test('deleted during a backup are omitted', async () => {
     const { config, connectAlone } = source.services;
     write(config.dataDirectory, 'remotes/mf-gone/0.1.0/a.js', 'gone');
     const output = new PassThrough();
@@ -183,7 +183,7 @@ describe('remotes that were deployed', () => {
     expect((await read(await text)).end.deployed).toBe(end.deployed);
   });
 
-  test('count when room for a backup is looked for', async () => {
+  test('count towards the space a backup needs', async () => {
     const { fullSize } = await source.ask(api.selectBackups, {}, admin);
     const { dataDirectory } = source.services.config;
     write(dataDirectory, 'remotes/mf-h5/0.2.0/remoteEntry.js', 'x'.repeat(3_000_000));
@@ -191,7 +191,7 @@ describe('remotes that were deployed', () => {
     expect(more.fullSize - fullSize).toBeGreaterThanOrEqual(4_000_000);
   });
 
-  test('come back with the restore: in force, and beside what else is there', async () => {
+  test('are restored, replace the same version, and leave other versions in place', async () => {
     const { folder, server, close } = await restoreElsewhere(full, {
       'remotes.json': '{"remotes":[]}',
       'remotes/mf-task/0.2.0/remoteEntry.js': 'another',
@@ -208,7 +208,7 @@ describe('remotes that were deployed', () => {
     await close();
   }, 60_000);
 
-  test('a backup of before they were in one leaves those that are there', async () => {
+  test('are left in place by a backup from before they were included', async () => {
     const before = signedAgain(await backUp('database'), (text) => text).replace('"deployed":0,', '');
     const { folder, close } = await restoreElsewhere(before, { 'remotes.json': registry });
     expect(readFileSync(join(folder, 'remotes.json'), 'utf8')).toBe(registry);
@@ -236,10 +236,10 @@ describe('remotes that were deployed', () => {
   });
 
   test.each<[string, (text: string) => string, string]>([
-    ['other bytes', (text) => text.replace('YmVmb3Jl', 'YWZ0ZXIx'), 'backup.broken'],
-    ['a size beyond any build', (text) => text.replace(/"size":150000/, '"size":999999999'), 'backup.broken'],
+    ['changed bytes', (text) => text.replace('YmVmb3Jl', 'YWZ0ZXIx'), 'backup.broken'],
+    ['an oversized file', (text) => text.replace(/"size":150000/, '"size":999999999'), 'backup.broken'],
     [
-      'one file less',
+      'a missing file',
       (text) => text.replace(/-- deployed \{"path":"remotes.json".*\n-- .*\n/, ''),
       'backup.damaged',
     ],
@@ -247,7 +247,7 @@ describe('remotes that were deployed', () => {
     await expect(read(signedAgain(full, change))).rejects.toMatchObject({ error });
   });
 
-  test('a start after a kill between two versions puts the rest in force', async () => {
+  test('are put in place by the next start after a kill between two versions', async () => {
     const { dataDirectory } = source.services.config;
     const staging = stagingOf(dataDirectory, 'killed');
     // The old version has been moved away, the restored one is not yet in its place.
@@ -261,7 +261,7 @@ describe('remotes that were deployed', () => {
     expect(existsSync(staging)).toBe(false);
   });
 
-  test('are copied where their folder is a disk of its own', async () => {
+  test('are copied when their folder is on another disk', async () => {
     const elsewhere = mkdtempSync('/dev/shm/vitrine-remotes-');
     const dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-adopt-'));
     symlinkSync(elsewhere, join(dataDirectory, 'remotes'));
@@ -275,7 +275,7 @@ describe('remotes that were deployed', () => {
     for (const folder of [elsewhere, dataDirectory]) rmSync(folder, { recursive: true });
   });
 
-  test('that could not come to their place refuse the restore, and nothing is changed', async () => {
+  test('that cannot be put in place refuse the restore, and nothing is changed', async () => {
     const { folder, server, close } = await restoreElsewhere(full, { 'remotes/mf-task': 'no folder' });
     const { work } = await server.ask(api.selectBackups, {}, { token: await server.signIn() });
     expect(work).toMatchObject({ state: 'failed', error: 'backup.remotesLocked' });
@@ -283,7 +283,7 @@ describe('remotes that were deployed', () => {
     await close();
   }, 60_000);
 
-  test('that cannot come to their place after the rows keep no server from starting, and are kept', async () => {
+  test('that cannot be put in place after the rows are kept, and the server starts', async () => {
     const open = await openTestDatabase();
     const database = { ...open, close: async () => undefined };
     const first = await startTestServer({ domains, database });

@@ -16,7 +16,7 @@ import { RestoreTarget } from './testing/RestoreTarget.ts';
 const text = gunzipSync(readFileSync(join(import.meta.dirname, 'testing/of20261127.sql.gz'))).toString();
 const copied = copiedRows(text);
 const head = JSON.parse(text.slice(text.indexOf('{'), text.indexOf('\n'))) as { createdAt: string };
-/** What a player of that day kept to sign in with. */
+/** Credentials stored by a player of that day. */
 const lobby = { clId: 'pkwestige249', credential: 'NcAAE8c0fuuvsCqySYwvIeFURkAG0BdNnHF0Q7j8zQg' };
 
 function tableOf(name: string): CopiedTable {
@@ -75,7 +75,7 @@ async function rowsOf(name: string, columns: readonly string[]): Promise<string[
   return rows.map(({ row }) => JSON.stringify(row));
 }
 
-test('no row is lost', async () => {
+test('the restore loses no row', async () => {
   const primary = await primaryKeys();
   const filled = [...copied].filter(([, { rows }]) => rows.length > 0);
   expect(filled.length).toBeGreaterThan(60);
@@ -84,13 +84,13 @@ test('no row is lost', async () => {
     const found = await rowsOf(name, key);
     const copiedKeys = rows.map((row) => JSON.stringify(key.map((column) => row[columns.indexOf(column)])));
     expect([name, copiedKeys.filter((one) => !found.includes(one))]).toEqual([name, []]);
-    // Without a key, nothing tells one row from another but their number.
+    // Without a primary key, rows differ only by their number.
     expect([name, found.length >= rows.length]).toEqual([name, true]);
   }
 });
 
-describe('content', () => {
-  test('a program keeps every widget with every property; reviews, remarks and links belong to it', async () => {
+describe('restored content', () => {
+  test('includes programs with all widgets and properties, reviews, remarks and links', async () => {
     const { programList } = await ask(api.selectProgramPage, { id: '-1', deep: true });
     const names = programList.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['Open day', 'Detail', 'Winter', 'Spring']));
@@ -120,7 +120,7 @@ describe('content', () => {
     expect(await ask(api.selectProgramSetting, {})).toMatchObject({ auditRequired: true });
   });
 
-  test('an H5 page keeps its nodes, settings and form, stays published, and its answers are read', async () => {
+  test('includes H5 pages with nodes, settings and form; published ones stay published, and answers are readable', async () => {
     const id = idOf('h5', 'Tour');
     const { document } = await ask(api.selectH5ById, { id });
     expect(document).toEqual(JSON.parse(cellOf('h5', 'Tour', 'document')));
@@ -143,7 +143,7 @@ describe('content', () => {
     expect(templateList.filter(({ own }) => own)).toMatchObject([{ name: 'Tour template', hasForm: true }]);
   });
 
-  test('materials keep folder, tags and bytes; what was deleted waits in the trash', async () => {
+  test('includes materials with folder, tags and bytes, and the trash', async () => {
     const id = idOf('material_folder', 'Posters');
     const { materialList } = await ask(api.findAllMaterial, { id });
     expect(materialList).toMatchObject([
@@ -157,13 +157,13 @@ describe('content', () => {
   });
 });
 
-describe('tasks', () => {
+describe('restored tasks', () => {
   const byName = async () => {
     const { taskList } = await ask(api.selectEquipmentTaskPage, {});
     return new Map(taskList.map((task) => [task.etName, task]));
   };
 
-  test('of each type and state are listed and opened with their hours, days and programs', async () => {
+  test('of each type and state open with their hours, days and programs', async () => {
     const tasks = await byName();
     const facts = [...tasks.values()].map(({ etName, etTaskType, status }) => [etName, etTaskType, status]);
     expect(facts.toSorted()).toEqual([
@@ -195,7 +195,7 @@ describe('tasks', () => {
     });
   });
 
-  test('are read as a calendar', async () => {
+  test('appear in the calendar', async () => {
     const [from, to] = ['2026-12-01T00:00:00Z', '2026-12-07T00:00:00Z'];
     const calendar = await ask(api.selectTerminalCalendar, { id: lobby.clId, from, to });
     expect(calendar.tasks.map(({ name }) => name)).toEqual(
@@ -204,7 +204,7 @@ describe('tasks', () => {
     expect(calendar.segments.map(({ mode }) => mode)).toContain('loop');
   });
 
-  test('tickers and emergencies run on, or wait for a second person', async () => {
+  test('include running tickers and emergencies and those waiting for a second person', async () => {
     const { subtitleList } = await ask(api.selectSubtitlePage, {});
     const tickers = subtitleList.map(({ text: words, status, emergency }) => [words, status, emergency]);
     expect(tickers.toSorted()).toEqual([
@@ -217,7 +217,7 @@ describe('tasks', () => {
     expect(await ask(api.selectTaskSetting, {})).toMatchObject({ secondPerson: true });
   });
 
-  test('a terminal signs in as before and gets a manifest of what it had and what is resumed now', async () => {
+  test('are in the manifest of a terminal, which signs in with its old credential', async () => {
     const player = await TestPlayer.connect(server, {
       ...lobby,
       token: `${lobby.clId}.${lobby.credential}`,
@@ -237,8 +237,8 @@ describe('tasks', () => {
   });
 });
 
-describe('terminals', () => {
-  test('keep groups, fields, place, hours, settings and linked screens', async () => {
+describe('restored terminals', () => {
+  test('keep groups, fields, location, hours, settings and linked screens', async () => {
     const { materialList } = await ask(api.selectPageClientInfo, {});
     const facts = materialList.map(({ name, groupName, groupIsDefault }) => [
       name,
@@ -274,7 +274,7 @@ describe('terminals', () => {
     expect(await ask(api.selectTerminalCallSetting, {})).toMatchObject({ button: 'touch', autoAnswer: true });
   });
 
-  test('operations keep what was sent and what came of it', async () => {
+  test('keep their operations with payload and results', async () => {
     const { operationList } = await ask(api.selectTerminalOperationPage, {});
     expect(operationList.map(({ kind, action }) => `${kind} ${action}`).toSorted()).toEqual([
       'command message',
@@ -297,7 +297,7 @@ describe('terminals', () => {
     });
   });
 
-  test('alarms, events, plays and logs of terminals are read', async () => {
+  test('keep alarms, events, play records and logs', async () => {
     const { alarmList } = await ask(api.selectTerminalAlarmPage, {});
     const alarms = alarmList.map(({ kind, terminalName, state, detail }) => [
       kind,
@@ -330,7 +330,7 @@ describe('terminals', () => {
   });
 });
 
-describe('the account', () => {
+describe('the restored account', () => {
   test('keeps settings, sealed password, members, roles, webhooks and orders', async () => {
     expect(await ask(api.selectAccountSettings, {})).toMatchObject({
       title: 'Harbour',
@@ -342,7 +342,7 @@ describe('the account', () => {
     expect(server.services.sealer.open(sealed)).toBe('mail-password');
     const { roles } = await ask(api.selectRoles, {});
     const curator = roles.find(({ name }) => name === 'Curator');
-    // What deleted until then is apart now, and those who could still can.
+    // Deleting is a separate permission now, held by roles that could delete before.
     expect(curator?.permissions).toEqual(
       expect.arrayContaining(['program.audit', 'program.delete', 'material.delete', 'task.delete']),
     );
@@ -355,7 +355,7 @@ describe('the account', () => {
     await server.ask(api.login, { userName: 'curator', password: 'curator1A' });
   });
 
-  test('its log is whole, and the console has words for every action in it', async () => {
+  test('keeps its whole log, and every action in it is a known one', async () => {
     const written = cells('system_log', 'action');
     const { logList, totalNum } = await ask(api.selectSystemLogPage, { pageSize: 200 });
     expect(logList).toHaveLength(totalNum);

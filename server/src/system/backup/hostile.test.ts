@@ -65,7 +65,7 @@ const read = (backup: string) => readBackup(Readable.from([Buffer.from(backup)])
 const added = (table: string, cells: string) => (whole: string) =>
   whole.replace(new RegExp(`(COPY "${table}" .*\\n)`), `$1${cells}\n`);
 
-describe('a backup that was made to hurt', () => {
+describe('a hostile backup', () => {
   test('is refused with a key that the server could not sign with, or another than signed it', async () => {
     const { signing } = JSON.parse(text.slice(text.indexOf('{'), text.indexOf('\n'))).secrets;
     const other = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -76,7 +76,7 @@ describe('a backup that was made to hurt', () => {
     await expect(read(signedAgain((whole) => whole))).resolves.toBeDefined();
   });
 
-  test('is refused with a line beyond all measure', async () => {
+  test('is refused with an oversized line', async () => {
     const long = `\n-- ${'A'.repeat(2_000_000)}\nCOPY "account_setting"`;
     const changed = signedAgain((whole) => whole.replace('\nCOPY "account_setting"', long));
     await expect(read(changed)).rejects.toMatchObject({ error: 'backup.broken' });
@@ -84,15 +84,11 @@ describe('a backup that was made to hurt', () => {
 
   test.each<[string, (whole: string) => string, number]>([
     [
-      'a file whose name leads out of the folder',
+      'a file name that leaves the folder',
       added('file', `../../../outside\t1\ttext/plain\t${new Date(0).toISOString()}`),
       1,
     ],
-    [
-      'no row of what is set for the server',
-      (whole) => whole.replace(/(COPY "server_setting" .*\n).*\n/, '$1'),
-      -1,
-    ],
+    ['no row of server settings', (whole) => whole.replace(/(COPY "server_setting" .*\n).*\n/, '$1'), -1],
   ])('is refused with %s, and changes nothing', async (_name, change, rows) => {
     const before = await open.database.selectFrom('tenant').selectAll().execute();
     await expect(restore(signedAgain(change, rows))).rejects.toMatchObject({ error: 'backup.rowsRefused' });
@@ -100,7 +96,7 @@ describe('a backup that was made to hurt', () => {
   });
 });
 
-test('counts of addresses are in no backup, and one that holds them still comes back', async () => {
+test('answer counts by address are in no backup, and an older backup with them can be restored', async () => {
   expect(text).not.toContain('h5_answer_rate');
   const former = signedAgain(
     (whole) =>
@@ -117,7 +113,7 @@ test('counts of addresses are in no backup, and one that holds them still comes 
   expect(await open.database.selectFrom('tenant').selectAll().execute()).toHaveLength(1);
 });
 
-test('the log tells of every download, of a part alone too', async () => {
+test('every download of a backup is logged, also a partial one', async () => {
   const token = await server.signIn();
   const { backups } = await server.ask(api.selectBackups, {}, { token });
   const [backup] = backups;
@@ -129,7 +125,7 @@ test('the log tells of every download, of a part alone too', async () => {
   expect(logList[0]).toMatchObject({ action: 'system.backupDownloaded', subjectName: backup?.fileName });
 });
 
-test('a file that does not say how long it is ends where the disk has no more room for it', async () => {
+test('an upload of unknown length is refused when the disk is full', async () => {
   const { folder } = server.services.backups;
   const reserve = 256 * 1024 * 1024;
   const free = jest.spyOn(folder, 'freeForUploads').mockResolvedValue(reserve + 1000);

@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const list = () => server.ask(api.selectBackups, {}, admin);
 
-test('backups by schedule are made once a day, and only so many of them are kept', async () => {
+test('scheduled backups are made once a day, and only the configured number is kept', async () => {
   const { backups, backupClock } = server.services;
   await server.ask(api.insertBackup, { kind: 'database' }, admin);
   await backups.idle();
@@ -34,7 +34,7 @@ test('backups by schedule are made once a day, and only so many of them are kept
   // A due time before the schedule was enabled is not made up for.
   await backupClock.check();
   expect((await list()).backups).toHaveLength(1);
-  // Nor by a restarted server.
+  // A restarted server does not make it up either.
   await new BackupClock(server.services, backups).check();
   expect((await list()).backups).toHaveLength(1);
   const made: number[] = [];
@@ -56,7 +56,7 @@ test('backups by schedule are made once a day, and only so many of them are kept
   expect((await list()).backups).toHaveLength(3);
 });
 
-test('one work at a time; what is stopped leaves nothing behind', async () => {
+test('only one job runs at a time, and a cancelled one leaves nothing behind', async () => {
   const { backups } = server.services;
   const before = (await list()).backups.length;
   await server.ask(api.insertBackup, { kind: 'full' }, admin);
@@ -73,7 +73,7 @@ test('one work at a time; what is stopped leaves nothing behind', async () => {
   expect(logList[0]).toMatchObject({ action: 'system.backupStopped', detail: { work: 'backup' } });
 });
 
-test('a check says what is wrong with a backup on the disk, and a restore of it is not begun', async () => {
+test('a check reports a damaged backup, and its restore is refused', async () => {
   const { backups, config } = server.services;
   const [row] = (await list()).backups;
   const backup = await backups.folder.find(row?.id ?? '');
@@ -95,7 +95,7 @@ test('a check says what is wrong with a backup on the disk, and a restore of it 
   });
 });
 
-test('a full disk is said by name', async () => {
+test('a full disk is reported as storage.full', async () => {
   const { config, connectAlone, files } = server.services;
   // Every write fails with a full disk.
   const output = createWriteStream('/dev/full');

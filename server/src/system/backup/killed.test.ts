@@ -85,7 +85,7 @@ async function until<T>(ask: () => Promise<T | undefined | false>): Promise<T> {
   throw new Error('it does not come to that');
 }
 
-test('a server that is killed in the middle of a restore starts with what was there before', async () => {
+test('a server killed during a restore starts with the old data', async () => {
   await run();
   await signIn();
   await call(insertProgram, { name: 'In the backup' });
@@ -114,7 +114,7 @@ test('a server that is killed in the middle of a restore starts with what was th
   // An uninterrupted restore is performed by the running server itself.
   await call(insertRestore, { id });
   await until(async () => (await call(selectBackups, {})).code === 401);
-  // Tells a signed-out user the reason at sign-in.
+  // A signed-out user sees the reason at sign-in.
   expect((await call(selectBranding, {})).data.restoredAt).not.toBeNull();
   await signIn();
   const restored = JSON.stringify(await call(selectProgramCategoryAlls, { id: '-1' }));

@@ -11,7 +11,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('during a restore the server lives and is not ready', async () => {
+test('during a restore /healthz answers and /readyz reports server.restoring', async () => {
   const maintenance = new MaintenanceServer('');
   const port = await freePort();
   await maintenance.open(port, '127.0.0.1');

@@ -48,12 +48,12 @@ async function backUp() {
 }
 const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-test('a folder elsewhere that is missing is not made: it may not be mounted', async () => {
+test('a missing external folder is not created, since it may not be mounted', async () => {
   expect((await backUp()).work).toMatchObject({ state: 'failed', error: 'backup.folderAway' });
   expect(existsSync(nas)).toBe(false);
 });
 
-test('a new folder on the disk of the data may be the place of a missing mount: it has to be marked', async () => {
+test('a new folder on the disk of the data needs a marker file, since it may be an unmounted mount point', async () => {
   mkdirSync(nas);
   const { work } = await backUp();
   expect(work).toMatchObject({ state: 'failed', error: 'backup.folderOther' });
@@ -61,7 +61,7 @@ test('a new folder on the disk of the data may be the place of a missing mount: 
   expect(readdirSync(nas)).toEqual([]);
 });
 
-test('new backups go there, and those of the data folder stay in the list', async () => {
+test('new backups are written to the external folder, and those in the data folder stay listed', async () => {
   writeFileSync(join(nas, '.vitrine-backups'), '');
   expect((await backUp()).work).toMatchObject({ state: 'done' });
   expect(backupsIn(nas)).toHaveLength(1);
@@ -75,7 +75,7 @@ test('new backups go there, and those of the data folder stay in the list', asyn
   expect(backupsIn(home)).toEqual([name]);
 });
 
-test('an empty place in its stead is not filled', async () => {
+test('an empty folder in place of the external one is not written to', async () => {
   renameSync(nas, `${nas}.away`);
   mkdirSync(nas);
   expect((await backUp()).work).toMatchObject({ state: 'failed', error: 'backup.folderOther' });
@@ -86,7 +86,7 @@ test('an empty place in its stead is not filled', async () => {
   expect((await backUp()).work).toMatchObject({ state: 'done' });
 });
 
-test('a file in its place is a folder that is away: all goes on, and the last age is remembered', async () => {
+test('a file in place of the folder counts as away, and the age of the newest backup is remembered', async () => {
   const { folder } = server.services.backups;
   const before = await folder.known();
   renameSync(nas, `${nas}.away`);
@@ -102,7 +102,7 @@ test('a file in its place is a folder that is away: all goes on, and the last ag
   expect(await list()).toMatchObject({ folderAway: false });
 });
 
-test('a call that hangs makes the folder count as away, until it returns', async () => {
+test('a hanging call marks the folder as away until it returns', async () => {
   const { config } = server.services;
   const folder = new BackupFolder(config.dataDirectory, nas, 2_000);
   const before = await folder.list();
@@ -121,7 +121,7 @@ test('a call that hangs makes the folder count as away, until it returns', async
   expect(await folder.list()).toEqual(before);
 });
 
-test('of a shared folder, backups and partial files of another server are left alone', async () => {
+test('backups and partial files of another server in a shared folder are left alone', async () => {
   const { backups, config } = server.services;
   const own = (await backups.folder.list()).find(({ path }) => path.startsWith(nas));
   if (!own) throw new Error('there is no backup');
@@ -142,7 +142,7 @@ test('of a shared folder, backups and partial files of another server are left a
   rmSync(join(nas, '.0000000000000000-aaaaaaaaaaaa.part'));
 });
 
-test('another name of the folder in the data folder lists nothing twice', async () => {
+test('a link to the folder in the data folder lists nothing twice', async () => {
   const { backups, config } = server.services;
   const link = join(nas, '..', 'link');
   symlinkSync(join(config.dataDirectory, 'backups'), link);
@@ -154,7 +154,7 @@ test('another name of the folder in the data folder lists nothing twice', async 
   rmSync(link);
 });
 
-test('the folder in the data folder is the usual one, whatever way it is named', () => {
+test('a folder within the data folder is the default one or refused, however it is written', () => {
   const of = (BACKUP_DIR: string) => readConfig({ DATA_DIR: '/data', BACKUP_DIR }).backupDirectory;
   expect(of('/mnt/nas/')).toBe('/mnt/nas');
   expect(of('/data/backups/')).toBeUndefined();
@@ -162,7 +162,7 @@ test('the folder in the data folder is the usual one, whatever way it is named',
     expect(() => of(folder)).toThrow('BACKUP_DIR takes a folder outside of DATA_DIR');
 });
 
-test('a newest backup that is too old is told on the overview and the server page', async () => {
+test('an overdue backup is shown on the overview and the server page', async () => {
   const steps = () => server.ask(api.selectOverviewSteps, {}, admin);
   expect((await steps()).backupOverdue).toBe(false);
   clock.advance(4 * day);
@@ -174,7 +174,7 @@ test('a newest backup that is too old is told on the overview and the server pag
   expect((await server.ask(api.selectOverviewSteps, {}, { token })).backupOverdue).toBeNull();
 });
 
-test('a backup by schedule that its folder missed is made when the folder is back', async () => {
+test('a scheduled backup missed while the folder was away is made when it returns', async () => {
   const { backupClock } = server.services;
   const admin = { token: await server.signIn() };
   await server.services.database.updateTable('tenant').set({ time_zone: 'UTC' }).execute();
@@ -197,7 +197,7 @@ test('a backup by schedule that its folder missed is made when the folder is bac
   expect(await scheduled()).toMatchObject({ made: 1 });
 });
 
-test('a schedule that never made one is overdue as well, no schedule and no backup is not', () => {
+test('a schedule that never made a backup is overdue; no schedule and no backup is not', () => {
   expect(isOverdue(undefined, undefined, 2, 10 * day)).toBe(false);
   expect(isOverdue(undefined, 7 * day, 2, 10 * day)).toBe(true);
   expect(isOverdue(undefined, 9 * day, 2, 10 * day)).toBe(false);
@@ -209,6 +209,6 @@ test.each([
   [{ BACKUP_DIR: 'nas' }, 'BACKUP_DIR takes the full path'],
   [{ BACKUP_ALARM_DAYS: '0' }, 'BACKUP_ALARM_DAYS takes days from 1 to 365'],
   [{ BACKUP_ALARM_DAYS: '1d' }, 'BACKUP_ALARM_DAYS takes days from 1 to 365'],
-])('%j is named with what is accepted', (environment, words) => {
+])('%j is refused with the accepted values', (environment, words) => {
   expect(() => readConfig(environment as Record<string, string>)).toThrow(words);
 });

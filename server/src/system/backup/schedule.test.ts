@@ -9,10 +9,10 @@ const around = (now: string, time: string, zone: string) => {
 
 test.each([
   ['before the time of day', '2026-03-02T02:00:00Z', '03:00', 'UTC', '2026-03-01T03:00', '2026-03-02T03:00'],
-  ['after it', '2026-03-02T04:00:00Z', '03:00', 'UTC', '2026-03-02T03:00', '2026-03-03T03:00'],
-  ['at it', '2026-03-02T03:00:00Z', '03:00', 'UTC', '2026-03-02T03:00', '2026-03-03T03:00'],
+  ['after the time of day', '2026-03-02T04:00:00Z', '03:00', 'UTC', '2026-03-02T03:00', '2026-03-03T03:00'],
+  ['at the time of day', '2026-03-02T03:00:00Z', '03:00', 'UTC', '2026-03-02T03:00', '2026-03-03T03:00'],
   [
-    'where the day began earlier',
+    'in a zone whose day began earlier',
     '2026-03-01T20:00:00Z',
     '03:00',
     'Asia/Shanghai',
@@ -20,7 +20,7 @@ test.each([
     '2026-03-02T19:00',
   ],
   [
-    'when the clock leaves the time out',
+    'at a time skipped by the clock change',
     '2026-03-29T12:00:00Z',
     '02:30',
     'Europe/Berlin',
@@ -28,7 +28,7 @@ test.each([
     '2026-03-30T00:30',
   ],
   [
-    'when the time comes twice',
+    'at a time repeated by the clock change',
     '2026-10-25T12:00:00Z',
     '02:30',
     'Europe/Berlin',

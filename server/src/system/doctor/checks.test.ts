@@ -91,12 +91,12 @@ async function behind(answer: RequestListener, act: (address: string, server: Se
   }
 }
 
-test('a Node that runs this is new enough', async () => {
+test('the running Node passes the check', async () => {
   expect(await levelsOf(node)).toEqual(['ok']);
 });
 
 describe('the data folder', () => {
-  test('that is missing, a file or empty is told, and not made', async () => {
+  test('is reported when missing, a file or empty, and not created', async () => {
     expect(await saysOf(dataFolder)).toContain('does not exist');
     expect(existsSync(data)).toBe(false);
     writeFileSync(data, '');
@@ -110,14 +110,14 @@ describe('the data folder', () => {
   });
 
   const withoutRights = process.getuid?.() === 0 ? test.skip : test;
-  withoutRights('that cannot be written is a fault', async () => {
+  withoutRights('that is not writable is a fault', async () => {
     mkdirSync(data);
     chmodSync(data, 0o500);
     expect(await levelsOf(dataFolder)).toEqual(['fault']);
     chmodSync(data, 0o700);
   });
 
-  test('has its free space told', async () => {
+  test('is reported with its free space', async () => {
     expect(await levelsOf(space)).toEqual([]);
     mkdirSync(data);
     expect(await saysOf(space)).toMatch(/\d [GT]B free in|\d+ [KM]B of/);
@@ -127,7 +127,7 @@ describe('the data folder', () => {
 describe('the lock', () => {
   beforeEach(() => mkdirSync(data));
 
-  test('names nobody, a server that lives, or one that went without a word', async () => {
+  test('has no owner, a running server, or one without recent heartbeat', async () => {
     expect(await saysOf(owner)).toBe(`no server runs on ${data}`);
     writeRecord(data, newRecord(data));
     expect(await saysOf(owner)).toContain(`the server runs: process ${process.pid} on`);
@@ -137,7 +137,7 @@ describe('the lock', () => {
     expect(await saysOf(owner)).toContain('no sign of life for 3 hours');
   });
 
-  test('of a database of one’s own names its server', async () => {
+  test('of an external database names its server', async () => {
     const around = {
       databaseUrl: 'postgres://me@db/signs',
       database: { ...running, holder: 'process 7 on b' },
@@ -147,7 +147,7 @@ describe('the lock', () => {
 });
 
 describe('the database', () => {
-  test('is absent, stopped with its server, running or away', async () => {
+  test('is absent, stopped with its server, running or unreachable', async () => {
     expect(await levelsOf(database, { database: { state: 'absent' } })).toEqual(['warning']);
     expect(await saysOf(database, { database: { state: 'stopped', version: '18' } })).toContain(
       'PostgreSQL 18, stopped with the server',
@@ -158,7 +158,7 @@ describe('the database', () => {
     expect(await saysOf(database, away)).toContain('No PostgreSQL listens at db:5432.');
   });
 
-  test('has tables that are equal, older, newer or none', () => {
+  test('has a schema that is equal, older, newer or missing', () => {
     const known = ['0001_a', '0002_b'];
     expect(schemaFinding(known, known).level).toBe('ok');
     expect(schemaFinding(['0001_a'], known)).toMatchObject({
@@ -173,7 +173,7 @@ describe('the database', () => {
   });
 });
 
-test('a clock is compared with the database and the address; ten minutes are a warning, a day is a fault', async () => {
+test('the clock is compared with database and address; ten minutes are a warning, a day a fault', async () => {
   expect(clockFinding(2 * 60_000, 'the database').level).toBe('ok');
   expect(clockFinding(11 * 60_000, 'the database')).toMatchObject({
     level: 'warning',
@@ -192,7 +192,7 @@ test('a clock is compared with the database and the address; ten minutes are a w
   );
 });
 
-test('programs that are missing are warnings with how to install them', async () => {
+test('missing programs are warnings with how to install them', async () => {
   const path = process.env.PATH;
   process.env.PATH = '/nowhere';
   try {
@@ -202,7 +202,7 @@ test('programs that are missing are warnings with how to install them', async ()
   }
 });
 
-test('without any backup, and without a schedule, both are told', async () => {
+test('a missing backup and a missing schedule are reported', async () => {
   expect(await levelsOf(backups)).toEqual([]);
   mkdirSync(data);
   expect(await levelsOf(backups, { database: { ...running, backupEnabled: false } })).toEqual([
@@ -218,7 +218,7 @@ test('without any backup, and without a schedule, both are told', async () => {
   expect(await saysOf(backups, { backups: elsewhere })).toContain('which is not the folder used before');
 });
 
-test('the newest backup is old from the limit on, and its last test counts for a month', () => {
+test('the newest backup is overdue from the limit on, and a drill is valid for a month', () => {
   const now = Date.UTC(2031, 4, 20);
   const at = (age: number) => new Date(now - age).toISOString();
   const backup = (age: number) =>
@@ -250,13 +250,13 @@ describe('the public address', () => {
     else response.writeHead(401).end('{"code":401}');
   };
 
-  test('that is not named is not looked at', async () => {
+  test('is not checked when none is given', async () => {
     for (const check of [certificate, webSocket, eventStream, uploads])
       expect(await levelsOf(check)).toEqual([]);
     expect(await levelsOf(publicAddress)).toEqual(['ok']);
   });
 
-  test('leads to the server, to something else or nowhere', async () => {
+  test('leads to the server, another server, or nowhere', async () => {
     await behind(server, async (address) => {
       expect(await levelsOf(publicAddress, { address })).toEqual(['ok']);
       expect(await levelsOf(certificate, { address })).toEqual(['warning']);
@@ -276,7 +276,7 @@ describe('the public address', () => {
     expect(await levelsOf(certificate, { address: gone.replace('http:', 'https:') })).toEqual(['fault']);
   });
 
-  test('that does not pass the upgrade keeps screens offline', async () => {
+  test('that blocks the WebSocket upgrade keeps terminals offline', async () => {
     await behind(server, async (address, proxy) => {
       expect(await saysOf(webSocket, { address })).toContain('/mqtt answers 401 in place of an upgrade');
       proxy.on('upgrade', (_request, socket) => {
@@ -286,7 +286,7 @@ describe('the public address', () => {
     });
   });
 
-  test('that holds events back is a fault, and the data of another server a warning', async () => {
+  test('that buffers events is a fault, and the data folder of another server a warning', async () => {
     mkdirSync(data);
     readServerSecret(join(data, 'server.secret'));
     await behind(server, async (address) => {
@@ -328,7 +328,7 @@ describe('the public address', () => {
     );
   });
 
-  test('has a certificate whose end, name and chain are judged', () => {
+  test('has its certificate checked for expiry, name and chain', () => {
     const now = Date.UTC(2031, 4, 20);
     const presented = (until: number, distrust?: string) =>
       ({
@@ -373,7 +373,7 @@ describe('the report', () => {
     expect([[], [fine('')], lines, [...lines, fault('', '')]].map(exitCodeOf)).toEqual([0, 0, 1, 2]);
   });
 
-  test('goes on when a check breaks, which is a fault', async () => {
+  test('continues after a check that throws, which is a fault', async () => {
     const broken: Check = {
       name: 'Broken',
       examine: () => {
@@ -386,7 +386,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('goes on when a check hangs, which is a fault', async () => {
+  test('continues after a check that hangs, which is a fault', async () => {
     const hanging: Check = { name: 'Hanging', examine: () => new Promise(() => undefined) };
     expect(await examine([hanging, node], installation(), 10)).toMatchObject([
       { check: 'Hanging', level: 'fault', says: 'could not be checked: no answer in 0.01 s' },
@@ -394,11 +394,11 @@ describe('the report', () => {
     ]);
   });
 
-  test('has no check twice', () => {
+  test('contains each check once', () => {
     expect(new Set(checks.map(({ name }) => name)).size).toBe(checks.length);
   });
 
-  test('writes sizes and spans for people', () => {
+  test('formats sizes and durations', () => {
     expect([0, 1500, 13_000_000, 5e12].map(sizeText)).toEqual(['0 B', '1.5 KB', '12 MB', '4.5 TB']);
     expect([0, 61_000, -day, 50 * hour].map(ageText)).toEqual(['0 seconds', '1 minute', '1 day', '2 days']);
   });

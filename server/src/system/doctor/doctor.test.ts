@@ -25,7 +25,7 @@ async function examined(environment: Record<string, string>, ...words: string[])
   return { code, findings, of };
 }
 
-test('beside a running server all of it is examined, through its address too', async () => {
+test('a running server is examined completely, through its address too', async () => {
   const { code, of } = await examined({}, '--address', server.url);
   expect(of('Settings')).toEqual(['ok: all are valid']);
   expect(of('Lock')).toEqual([
@@ -58,14 +58,14 @@ test('a stopped server is examined without being started', async () => {
   expect(readdirSync(dataDirectory)).toEqual(before);
 });
 
-test('wrong settings are all named', async () => {
+test('all invalid settings are named', async () => {
   const { code, findings } = await examined({ PORT: 'eighty', LOG_LEVEL: 'loud' });
   expect(code).toBe(2);
   expect(findings).toMatchObject([{ check: 'Settings', level: 'fault' }]);
   expect(findings[0]?.says).toMatch(/PORT takes[\s\S]*LOG_LEVEL takes/);
 });
 
-test('a database of one’s own is read, and named when it is away', async () => {
+test('an external database is examined, and named when unreachable', async () => {
   const { url, drop } = await createEmptyDatabase();
   const { of } = await examined({ DATABASE_URL: url });
   expect(of('Database')).toEqual([
@@ -81,7 +81,7 @@ test('a database of one’s own is read, and named when it is away', async () =>
   expect(JSON.stringify(gone.findings)).not.toContain('hidden');
 });
 
-test('an unknown word or no address shows the usage, and makes nothing', async () => {
+test('an unknown option or missing address shows the usage and creates nothing', async () => {
   rmSync(dataDirectory, { recursive: true });
   for (const words of [['--all'], ['--address', 'signage.example'], ['--address', 'ftp://signage.example']]) {
     const { code, output } = await runCommand({ dataDirectory }, '--doctor', ...words);

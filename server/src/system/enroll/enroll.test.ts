@@ -32,7 +32,7 @@ async function issue(authorisedCount = 4) {
 }
 const codes = () => server.ask(api.selectActivationCodes, {}, of(seller));
 
-test('a code moves terminals from who issued it to the customer, once', async () => {
+test('a code transfers authorised terminals from its issuer to the customer once', async () => {
   const { code, customerName, expiresAt } = await issue();
   expect(customerName).toBe(`tenant ${customer.userName}`);
   expect(new Date(expiresAt)).toEqual(new Date('2026-11-22T00:00:00+08:00'));
@@ -50,7 +50,7 @@ test('a code moves terminals from who issued it to the customer, once', async ()
   expect((await codes()).codeList).toMatchObject([{ state: 'used', ending: code.slice(-4) }]);
 });
 
-test('of thirty tries at once one succeeds, and no terminal comes out of nothing', async () => {
+test('thirty concurrent uses of a code succeed once, and the sum of terminals is kept', async () => {
   const { code } = await issue(3);
   const answers = await Promise.all(Array.from({ length: 30 }, () => register(code)));
   expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1);
@@ -59,7 +59,7 @@ test('of thirty tries at once one succeeds, and no terminal comes out of nothing
   expect((await enrolment(seller)).authorisedCount).toBe(7);
 });
 
-test('codes issued at once promise no more than is left', async () => {
+test('codes issued concurrently reserve no more than is left', async () => {
   const { machineCode } = await enrolment(customer);
   const request = { machineCode, authorisedCount: 3 };
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('codes issued at once promise no more than is left', async () => {
   expect((await codes()).left).toBe(1);
 });
 
-test('after the day of issue it is worth nothing', async () => {
+test('a code expires at the end of its day', async () => {
   const { code } = await issue();
   clock.advance(12 * 3600 * 1000);
   expect(await register(code)).toMatchObject({ code: 1, error: 'enroll.expired' });
@@ -89,7 +89,7 @@ test('a code can be revoked until it is used', async () => {
   expect(again).toMatchObject({ code: 1, error: 'enroll.notInForce' });
 });
 
-test('a code is nobody else’s, and a machine code only of a customer right below', async () => {
+test('a code can only be used by its customer, and only be issued for the machine code of a direct customer', async () => {
   const { code, id } = await issue();
   const stranger = await server.createTenant();
   expect(await register(code, stranger)).toMatchObject({ code: 1, error: 'enroll.unknownCode' });
@@ -102,7 +102,7 @@ test('a code is nobody else’s, and a machine code only of a customer right bel
   });
 });
 
-test('what has gone elsewhere meanwhile is not given, and the code stays good', async () => {
+test('a code is refused while its issuer lacks the terminals, and stays valid', async () => {
   const { code } = await issue(8);
   const { database } = server.services;
   const set = (count: number) =>
@@ -117,7 +117,7 @@ test('what has gone elsewhere meanwhile is not given, and the code stays good', 
   expect((await register(code)).data).toMatchObject({ added: 8 });
 });
 
-test('both accounts read of it in their log', async () => {
+test('both accounts have it in their log', async () => {
   const { code } = await issue(2);
   await register(code);
   const actionsOf = async (tenant: TestTenant) =>

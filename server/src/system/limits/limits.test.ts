@@ -56,7 +56,7 @@ const untilOpen = async (count: number) => {
   }
 };
 
-test('a speed is kept for each terminal, by all its transfers together', async () => {
+test('a speed limit applies to each terminal across all its transfers', async () => {
   await limit(null, 200);
   const [first, second, third] = await Promise.all([
     seconds(one.token),
@@ -70,7 +70,7 @@ test('a speed is kept for each terminal, by all its transfers together', async (
   expect(third).toBeLessThan(2.8);
 });
 
-test('what people look at in the console is neither counted nor slowed down', async () => {
+test('downloads by the console are neither counted nor limited', async () => {
   await limit(1, 10);
   const abort = new AbortController();
   await get(one.token, {}, abort.signal);
@@ -79,7 +79,7 @@ test('what people look at in the console is neither counted nor slowed down', as
   await untilOpen(0);
 });
 
-test('beyond the number a terminal is told when to come back, and finds a place when one is free', async () => {
+test('a terminal beyond the limit gets Retry-After and is served when a slot is free', async () => {
   await limit(1, 10);
   const abort = new AbortController();
   expect((await get(one.token, {}, abort.signal)).status).toBe(200);
@@ -97,7 +97,7 @@ test('beyond the number a terminal is told when to come back, and finds a place 
   await untilOpen(0);
 });
 
-test('of many at once no more than the number are let in', async () => {
+test('concurrent downloads do not exceed the limit', async () => {
   await limit(3, 50);
   const aborts = Array.from({ length: 10 }, () => new AbortController());
   const answers = await Promise.all(aborts.map(({ signal }) => get(one.token, {}, signal)));
@@ -107,7 +107,7 @@ test('of many at once no more than the number are let in', async () => {
   await untilOpen(0);
 });
 
-test('a head, a file that is known, and documents take no place', async () => {
+test('HEAD, unmodified files and documents take no slot', async () => {
   await limit(1, 10);
   const abort = new AbortController();
   await get(one.token, {}, abort.signal);
@@ -127,7 +127,7 @@ test('a head, a file that is known, and documents take no place', async () => {
   await untilOpen(0);
 });
 
-test('what an emergency program shows waits for no place and for no other transfer', async () => {
+test('files of an emergency program are served without a slot and beside other transfers', async () => {
   const mine = { token: tenant.token };
   const { id: programId, picture } = await makeProgram(server, tenant, 'Leave the building');
   await limit(1, 10);
@@ -146,7 +146,7 @@ test('what an emergency program shows waits for no place and for no other transf
   await untilOpen(0);
 });
 
-test('limits are kept, shown and written into the log; wrong ones are refused', async () => {
+test('limits are saved, shown and logged; invalid ones are refused', async () => {
   await limit(70, 500);
   const { limits } = await server.ask(selectServerOverview, {}, admin);
   expect(limits).toEqual({ downloadCount: 70, downloadSpeed: 500 });

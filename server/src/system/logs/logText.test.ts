@@ -5,7 +5,7 @@ import { changeText, noteText, subjectText } from './logText.ts';
 const words = { deferral: 'Waits until', terminals: 'Screens', expiry: 'Expires', '': 'none' };
 const english = consoleMessages('en', 'Asia/Shanghai');
 
-test('an export says what was set as the page does, with the other facts', () => {
+test('an export describes settings as the page does, with the other facts', () => {
   const entry = {
     action: 'terminal.settingOrdered',
     subjectName: 'setting',
@@ -20,13 +20,13 @@ test('an export says what was set as the page does, with the other facts', () =>
   );
 });
 
-test('instants are told by the clock of the account, and empty values by a word', () => {
+test('instants are in the zone of the account, and empty values are named', () => {
   const detail = { expiry: { before: '', after: '2026-12-01T00:00:00.000Z' } };
   const entry = { action: 'account.customerChanged', subjectName: 'Shop', detail };
   expect(changeText(entry, words, english)).toBe('Expires: none → 12/01/2026 08:00');
 });
 
-test('a switch is told by a word, and the text that says the same stands as it is', () => {
+test('a switch is translated, and a text with the same value is not', () => {
   const entry = (before: unknown, after: unknown) => ({
     action: 'program.auditSwitched',
     subjectName: '',
@@ -37,7 +37,7 @@ test('a switch is told by a word, and the text that says the same stands as it i
   expect(changeText(entry('menu', 'true'), known, english)).toBe('menu → true');
 });
 
-test('roles that an account begins with are told by the words of the console', () => {
+test('ready-made roles have the names of the console', () => {
   const known = { ...words, role: 'Role', 'role:editor': 'Editor' };
   const detail = { role: { before: 'editor', after: 'Night shift' } };
   const entry = { action: 'account.memberChanged', subjectName: 'kim', detail };
@@ -49,13 +49,13 @@ test('roles that an account begins with are told by the words of the console', (
   expect(changeText(own, known, english)).toBe('Role: Editor → viewer');
 });
 
-test('a name that looks like an instant and is none stands as it is', () => {
+test('a name that only resembles an instant is left unchanged', () => {
   const detail = { expiry: { before: '2026-13-01T0Z', after: '2026-12-01T00:00:00.000Z' } };
   const entry = { action: 'account.customerChanged', subjectName: 'Shop', detail };
   expect(changeText(entry, words, english)).toBe('Expires: 2026-13-01T0Z → 12/01/2026 08:00');
 });
 
-test('a fault of a widget is told in words', () => {
+test("a widget fault is described in the reader's language", () => {
   const note = {
     programId: 'p',
     program: 'Menu',
@@ -71,7 +71,7 @@ test('a fault of a widget is told in words', () => {
   expect(noteText({ word: 'adopted', note: 'by hand' }, words, english)).toBe('by hand');
 });
 
-test('what became of a password is told by a word', () => {
+test('a password change is described without the password', () => {
   const entry = { action: 'h5.sharePassword', subjectName: 'Menu', detail: { password: 'removed' } };
   expect(changeText(entry, { ...words, password: 'Password', removed: 'Removed' }, english)).toBe(
     'Password: Removed',

@@ -22,7 +22,7 @@ const as = () => ({ token: tenant.token });
 const addGroup = (name: string) => server.ask(api.insertClientGroup, { pid: '-1', name }, as());
 const log = (input: object = {}) => server.ask(api.selectSystemLogPage, input, as());
 
-test('signing in and working are two lists', async () => {
+test('sign-ins and operations are separate lists', async () => {
   const { token } = await server.ask(api.login, { userName: tenant.userName, password: tenant.password });
   await addGroup('Lobby');
   clock.advance(1000);
@@ -36,7 +36,7 @@ test('signing in and working are two lists', async () => {
   expect(said.logList.map(({ action }) => action)).toEqual(['terminal.groupAdded']);
 });
 
-test('an export says what changed, harms no spreadsheet, and stands in the log itself', async () => {
+test('an export lists changes, escapes formulas, and is logged itself', async () => {
   const { id } = await addGroup('Hall');
   await server.ask(api.updateClientName, { id, type: 'folder', name: '=HYPERLINK("evil")' }, as());
   const words = { 'terminal.renamed': 'Renamed a group' };
@@ -52,7 +52,7 @@ test('an export says what changed, harms no spreadsheet, and stands in the log i
   expect(entry).toMatchObject({ action: 'system.logExported', detail: { rows: 3 } });
 });
 
-test('what happened with terminals is a list of its own, with its own CSV', async () => {
+test('terminal events are a list of their own, with their own CSV', async () => {
   const { clId } = await pairTerminal(server, tenant, '+Window');
   const events = await server.ask(api.selectTerminalEventPage, { keyword: 'window' }, as());
   expect(events.eventList.map(({ word }) => word)).toContain('adopted');
@@ -82,7 +82,7 @@ test.each(['system_log', 'terminal_happening'])('no statement changes or empties
   expect((await rows()).rows).toEqual(before);
 });
 
-test('retention keeps for the days of the account, and says once what it removed', async () => {
+test('retention follows the days of the account and logs once what it deleted', async () => {
   const patient = await server.createTenant();
   await server.ask(api.insertClientGroup, { pid: '-1', name: 'Kept' }, { token: patient.token });
   await server.ask(api.updateAccountSettings, { keptDays: 30 }, { token: patient.token });
@@ -109,7 +109,7 @@ test('retention keeps for the days of the account, and says once what it removed
   await expect(sql`delete from system_log`.execute(database)).rejects.toThrow('only ever added');
 });
 
-test('an account that is removed takes its log with it', async () => {
+test('deleting an account deletes its log', async () => {
   const { tenantId, token } = await server.createTenant();
   await pairTerminal(server, { ...tenant, tenantId, token }, 'Gone');
   const { database } = server.services;

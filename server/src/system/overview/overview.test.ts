@@ -20,7 +20,7 @@ const setTerminal = (clId: string, some: { online?: boolean; last_seen?: Date; s
   server.services.database.updateTable('terminal').set(some).where('id', '=', clId).execute();
 const as = ({ token }: TestTenant) => ({ token });
 
-test('the share of terminals online is the mean of the looks of a day, and a day without one has none', async () => {
+test("the online share is the mean of a day's samples, and absent for a day without samples", async () => {
   const tenant = await server.createTenant({ timeZone: 'Asia/Seoul' });
   const { clId } = await pairTerminal(server, tenant);
   await pairTerminal(server, tenant, 'Hall');
@@ -40,7 +40,7 @@ test('the share of terminals online is the mean of the looks of a day, and a day
   ]);
 });
 
-test('the longest offline stand first, and as many are counted as the list of terminals has', async () => {
+test('the longest offline terminals come first, and their number equals that of the terminal list', async () => {
   const tenant = await server.createTenant();
   const [first, second, third] = [
     await pairTerminal(server, tenant, 'First'),
@@ -55,7 +55,7 @@ test('the longest offline stand first, and as many are counted as the list of te
   expect(answer.totalNum).toBe(list.totalNum);
 });
 
-test('a failed delivery is counted as the board of its task counts it', async () => {
+test('failed deliveries are counted as on the delivery board of their task', async () => {
   const tenant = await server.createTenant();
   const one = await pairTerminal(server, tenant, 'One');
   const two = await pairTerminal(server, tenant, 'Two');
@@ -75,7 +75,7 @@ test('a failed delivery is counted as the board of its task counts it', async ()
   expect((await server.ask(api.selectOverviewDeliveries, {}, as(tenant))).totalNum).toBe(0);
 });
 
-test('terminals that were not told, or do not hold what they are to show, are counted as the list counts them', async () => {
+test('terminals that were not announced or have not reached their desired state are counted as in the list', async () => {
   const tenant = await server.createTenant();
   const one = await pairTerminal(server, tenant, 'One');
   const two = await pairTerminal(server, tenant, 'Two');
@@ -109,7 +109,7 @@ test('terminals that were not told, or do not hold what they are to show, are co
   expect(metrics).toContain(`vitrine_terminals_reached ${reached}`);
 });
 
-test('screens that are online come with the newest picture first', async () => {
+test('online terminals are listed by the newest screenshot', async () => {
   const tenant = await server.createTenant();
   const [old, fresh, blank, away] = [
     await pairTerminal(server, tenant, 'Old'),
@@ -125,7 +125,7 @@ test('screens that are online come with the newest picture first', async () => {
   expect(screens.map(({ name }) => name)).toEqual(['Fresh', 'Old', 'Blank']);
 });
 
-test('what is ranked has the numbers that the statistics have for the same days', async () => {
+test('rankings equal the statistics of the same days', async () => {
   const tenant = await server.createTenant({ timeZone: 'Pacific/Auckland' });
   const { clId } = await pairTerminal(server, tenant);
   const { id } = await makeProgram(server, tenant, 'Menu');
@@ -151,7 +151,7 @@ test('what is ranked has the numbers that the statistics have for the same days'
   );
 });
 
-test('first steps are told to those who may see them', async () => {
+test('first steps are shown according to permissions', async () => {
   const tenant = await server.createTenant();
   const none = {
     ...{ terminals: false, materials: false, programs: false, published: false },
@@ -169,7 +169,7 @@ test('first steps are told to those who may see them', async () => {
   expect(seen).toEqual({ ...none, terminals: null, materials: null, programs: null });
 });
 
-test('whether the server backs itself up is told to whoever runs it', async () => {
+test('the backup schedule is shown to the server administrator only', async () => {
   const admin = { token: await server.signIn() };
   const told = async () => [
     (await server.ask(api.selectOverviewSteps, {}, admin)).backupSchedule,
@@ -181,7 +181,7 @@ test('whether the server backs itself up is told to whoever runs it', async () =
   expect(await told()).toEqual([true, true].map((enabled) => ({ ...proposed, enabled })));
 });
 
-test('what the server’s clock says is told to its administrator', async () => {
+test('the server time is shown to the server administrator', async () => {
   const admin = { token: await server.signIn() };
   const before = server.services.clock.now().toISOString();
   const { serverTime } = await server.ask(api.selectOverviewSteps, {}, admin);
@@ -189,7 +189,7 @@ test('what the server’s clock says is told to its administrator', async () => 
   expect((serverTime ?? '') <= server.services.clock.now().toISOString()).toBe(true);
 });
 
-test('tiles lie as each person arranged them, until they are set back', async () => {
+test("tiles keep each person's layout until it is reset", async () => {
   const tenant = await server.createTenant();
   const other = await server.createTenant();
   const tiles = [{ id: 'offline', x: 0, y: 0, w: 6, h: 4, hidden: true }];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test('the server tells its state, what fills its disk, and where it is reached', async () => {
+test("the overview has the server's state, disk use and addresses", async () => {
   const overview = await server.ask(api.selectServerOverview, {}, admin);
   expect(overview.databaseVersion).toMatch(/^\d+/);
   expect(overview.disk.free).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ test('the server tells its state, what fills its disk, and where it is reached',
   expect(overview.addresses).toContainEqual({ kind: 'console', url: `${server.url}/web/` });
 });
 
-test('nobody below level 1 sees or changes anything of it', async () => {
+test('the server page needs level 1', async () => {
   const { token } = await server.createTenant({ level: 2 });
   for (const endpoint of [api.selectServerOverview, api.selectServerMetrics, api.selectBackups]) {
     expect(await server.call(endpoint, {}, { token })).toMatchObject({ error: 'permission.denied' });
@@ -33,7 +33,7 @@ test('nobody below level 1 sees or changes anything of it', async () => {
   });
 });
 
-test('the capacity is a multiple of 100, not below what was given away, and the difference stays with the house', async () => {
+test('the capacity is a multiple of 100, at least what was given away, and the difference stays with the top account', async () => {
   const customer = {
     name: 'Customer',
     userName: 'customer1',
@@ -59,7 +59,7 @@ test('the capacity is a multiple of 100, not below what was given away, and the 
   expect(after.capacity.given).toBe(500);
 });
 
-test('what the machine can do is tried out', async () => {
+test('available tools are detected by running them', async () => {
   const abilities = await server.ask(api.selectServerAbilities, {}, admin);
   expect(abilities.map(({ name }) => name)).toEqual(['ffmpeg', 'ffprobe', 'soffice', 'fonts', 'cjkFonts']);
   for (const { present, detail } of abilities) expect(detail !== '').toBe(present);
@@ -73,7 +73,7 @@ test('what the machine can do is tried out', async () => {
   }
 });
 
-test('figures are written down, thinned out for longer ranges, and removed after a week', async () => {
+test('metrics are recorded, thinned for longer ranges, and deleted after a week', async () => {
   const { metrics, database } = server.services;
   for (let minute = 0; minute < 5; minute += 1) {
     await server.ask(api.selectServerOverview, {}, admin);

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const send = () => server.call(api.insertUsbPackage, draft, { token: tenant.token });
 
-test('one account neither takes the builder from the others nor the disk from the server', async () => {
+test('one account can neither occupy the package builder nor fill the disk', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, send));
   const refused = answers.filter(({ error }) => error === 'usb.tooManyBuilding');
   const taken = answers.filter(({ code }) => code === 0);

@@ -66,8 +66,8 @@ async function unzip(bytes: Uint8Array) {
   };
 }
 
-describe('a package', () => {
-  it('holds every file that its manifest names, by the right hash, under a signature that verifies', async () => {
+describe('a USB package', () => {
+  it('contains every file of its manifest with the right hash, under a valid signature', async () => {
     const { row, bytes } = await built();
     expect(row).toMatchObject({ state: 'ready', percent: 100, terminals: ['Lobby'], size: bytes.length });
     const zip = await unzip(bytes);
@@ -96,7 +96,7 @@ describe('a package', () => {
     for (const { hash } of manifest.files) expect(listed.has(hash)).toBe(true);
   });
 
-  it('holds the H5 works of its programs, with the files that they show', async () => {
+  it('contains the H5 pages of its programs with their files', async () => {
     const work = await server.ask(api.insertH5, { name: 'Lunch menu' }, operator());
     const { revision } = await server.ask(api.selectH5ById, { id: work.id }, operator());
     const { picture } = await makeProgram(server, tenant, 'Lender of a picture');
@@ -121,7 +121,7 @@ describe('a package', () => {
     expect(index.files.map(({ hash }) => hash)).toContain(picture.hash);
   });
 
-  it('can be downloaded in pieces, by its own account alone', async () => {
+  it('can be downloaded in ranges by its own account only', async () => {
     const { row, bytes } = await built();
     const from = Math.floor(bytes.length / 2);
     const rest = await fetch(`${server.url}${row.url}`, {
@@ -136,7 +136,7 @@ describe('a package', () => {
     expect(removed.error).toBe('usb.unknown');
   });
 
-  it('is refused without terminals, without content, and for what another account owns', async () => {
+  it('is refused without terminals, without content, and for items of another account', async () => {
     const stranger = await server.createTenant();
     const refusal = async (input: api.InputOf<typeof api.insertUsbPackage>, token = tenant.token) =>
       (await server.call(api.insertUsbPackage, input, { token })).error;
@@ -147,7 +147,7 @@ describe('a package', () => {
     expect(await refusal(draft({ clIds: [theirs.clId] }), stranger.token)).toBe('task.programUnknown');
   });
 
-  it('can be stopped while it is built, and leaves no file behind', async () => {
+  it('can be cancelled while it is built, and leaves no file behind', async () => {
     const { id } = await server.ask(api.insertUsbPackage, draft(), operator());
     await server.ask(api.updateUsbPackageCanceled, { id }, operator());
     await server.services.usbPackages.idle();
@@ -164,7 +164,7 @@ describe('a package', () => {
     expect(left).toEqual([]);
   });
 
-  it('says that it was interrupted when the server stopped while it was built', async () => {
+  it('is reported as interrupted when the server stopped while it was built', async () => {
     const { id } = await server.ask(api.insertUsbPackage, draft(), operator());
     await server.services.usbPackages.idle();
     await server.services.database
@@ -176,13 +176,13 @@ describe('a package', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'failed', error: 'usb.interrupted' });
   });
 
-  it('is signed by a key that only the server can read', () => {
+  it('is signed with a key that only the server can read', () => {
     const { config } = server.services;
     expect(readFileSync(`${config.dataDirectory}/usb-signing.key`, 'utf8')).toContain('PRIVATE KEY');
   });
 });
 
-describe('play records on a stick', () => {
+describe('play records on a USB stick', () => {
   const at = new Date().toISOString();
   const record = (id: string): api.PlayRecord => ({
     id,
@@ -205,7 +205,7 @@ describe('play records on a stick', () => {
   };
   const enter = (file: api.UsbRecords) => server.call(api.insertUsbRecords, file, operator());
 
-  it('are counted once, whichever way and however often they come', async () => {
+  it('are counted once, by whichever way and however often they arrive', async () => {
     const player = { token: terminal.token };
     await server.ask(api.insertPlayRecords, { records: [record('online')] }, player);
     const file = sealed([record('online'), record('stick1'), record('stick2'), record('stick2')]);
@@ -224,7 +224,7 @@ describe('play records on a stick', () => {
     return { rows: found.length };
   };
 
-  it('bring what was drawn file by file, sealed as well', async () => {
+  it('include play items per file, signed as well', async () => {
     const item: api.PlayItem = {
       ...{ id: 'row1', sequence: 4, taskId: 'task1', programId: 'program1', documentHash: 'ab'.repeat(32) },
       ...{ sceneId: 'scene1', sceneIndex: 0, widgetId: 'widget1', widgetType: 'img', kind: 'img' },
@@ -240,7 +240,7 @@ describe('play records on a stick', () => {
     expect(totals).toMatchObject({ plays: 3, seconds: 30 });
   });
 
-  it('are refused when a single figure was changed, and from a terminal of another account', async () => {
+  it('are refused when a value was changed, and from a terminal of another account', async () => {
     const file = sealed([record('forged')]);
     const changed = { ...file, records: [{ ...record('forged'), duration: 10_001 }] };
     expect((await enter(changed)).error).toBe('usb.recordsForged');

@@ -38,11 +38,11 @@ async function drillOf(id: string) {
   return list();
 }
 
-test('without a test restore it says so', async () => {
+test('the health shows no drill before the first one', async () => {
   expect((await list()).health).toMatchObject({ newestAt: null, overdue: false, drill: null });
 });
 
-test('a backup of everything is restored apart, compared, and nothing is left of it', async () => {
+test('a drill restores a full backup separately, compares it, and leaves nothing behind', async () => {
   const bytes = Buffer.from('a file of the library');
   const hash = createHash('sha256').update(bytes).digest('hex');
   const path = pathOfHash(join(dataDirectory, 'files'), hash);
@@ -71,7 +71,7 @@ test('a backup of everything is restored apart, compared, and nothing is left of
   expect(overview.backupHealth).toMatchObject({ drill: { state: 'passed' }, overdue: false, limit: 2 });
 });
 
-test('the command tests the newest backup, beside the server', async () => {
+test('the command drills the newest backup while the server runs', async () => {
   const { code, output } = await runCommand({ dataDirectory }, '--drill');
   expect(output).toMatch(/can be restored: \d+ tables, \d+ rows, \d+ files/);
   expect(code).toBe(0);
@@ -81,7 +81,7 @@ test('the command tests the newest backup, beside the server', async () => {
   expect(await runCommand({ dataDirectory }, '--drill', 'nothing')).toMatchObject({ code: 1 });
 });
 
-test('a damaged backup fails with its reason, which is kept', async () => {
+test('the drill of a damaged backup fails with the reason, which is recorded', async () => {
   const id = await backUp('database');
   const backup = await server.services.backups.folder.find(id);
   const bytes = readFileSync(backup?.path ?? '');
@@ -93,7 +93,7 @@ test('a damaged backup fails with its reason, which is kept', async () => {
   expect(scratches()).toEqual([]);
 });
 
-test('one that is stopped is not recorded, and what a killed process left is removed', async () => {
+test('a cancelled drill is not recorded, and leftovers of a killed one are deleted', async () => {
   const before = await readDrillRecord(dataDirectory);
   const left = join(dataDirectory, '.drill-abcdefghijkl');
   mkdirSync(join(left, 'files'), { recursive: true });
@@ -107,7 +107,7 @@ test('one that is stopped is not recorded, and what a killed process left is rem
   expect(scratches()).toEqual([]);
 });
 
-test('what a killed one of another user left stops no start, and a new one is left alone', async () => {
+test('leftovers of another user do not stop the start, and new ones are kept', async () => {
   const { log } = server.services;
   const foreign = join(dataDirectory, '.drill-foreign');
   // A lock that cannot be taken, for root as well.
@@ -119,7 +119,7 @@ test('what a killed one of another user left stops no start, and a new one is le
   for (const folder of [foreign, fresh]) rmSync(folder, { recursive: true });
 });
 
-test('a backup that was deleted meanwhile says nothing of the last one', async () => {
+test('a backup deleted before its drill leaves the last record unchanged', async () => {
   const before = await readDrillRecord(dataDirectory);
   const backup = await server.services.backups.folder.find(await backUp('database'));
   if (!backup) throw new Error('there is no backup');
@@ -130,7 +130,7 @@ test('a backup that was deleted meanwhile says nothing of the last one', async (
   expect(await readDrillRecord(dataDirectory)).toEqual(before);
 });
 
-test('a record that cannot be read counts as none, and a passed one grows old', async () => {
+test('an unreadable record counts as none, and a passed drill becomes old after a month', async () => {
   const record = await readDrillRecord(dataDirectory);
   if (!record) throw new Error('there is no record');
   const tested = Date.parse(record.testedAt);
@@ -143,7 +143,7 @@ test('a record that cannot be read counts as none, and a passed one grows old', 
   expect(readdirSync(dataDirectory).filter((name) => name.startsWith('drill.json'))).toEqual(['drill.json']);
 });
 
-test('nobody below level 1 may test', async () => {
+test('drills need level 1', async () => {
   const { token } = await server.createTenant({ level: 2 });
   expect(await server.call(api.insertBackupDrill, { id: 'abcdefghijkl' }, { token })).toMatchObject({
     error: 'permission.denied',

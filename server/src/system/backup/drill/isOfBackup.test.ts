@@ -18,6 +18,6 @@ test.each([
   [coded('EIO'), false],
   [coded('ESTALE'), false],
   [new Error('Connection terminated unexpectedly'), false],
-])('whether %s speaks of the backup: %s', (error, expected) => {
+])('whether %s is a fault of the backup: %s', (error, expected) => {
   expect(isOfBackup(error)).toBe(expected);
 });

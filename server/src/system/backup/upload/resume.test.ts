@@ -59,7 +59,7 @@ const offsetOf = async (address: string) => (await tus('HEAD', address)).headers
 const idOf = (address: string) => address.split('/').at(-1) ?? '';
 const finish = (address: string) => server.call(api.insertUploadedBackup, { uploadId: idOf(address) }, admin);
 
-test('a backup goes on where it broke off, and is listed once it is whole', async () => {
+test('an upload resumes after an interruption and is listed when complete', async () => {
   const address = await opened();
   const half = Math.floor(bytes.length / 2);
   expect((await send(address, 0, bytes.subarray(0, half))).status).toBe(204);
@@ -77,7 +77,7 @@ test('a backup goes on where it broke off, and is listed once it is whole', asyn
   expect(logList.filter(({ action }) => action === 'system.backupUploaded')).toHaveLength(1);
 });
 
-test('asked twice at once, it is made once', async () => {
+test('finishing an upload twice concurrently makes one backup', async () => {
   const address = await opened();
   await send(address, 0, bytes);
   const answers = await Promise.all([finish(address), finish(address)]);
@@ -85,7 +85,7 @@ test('asked twice at once, it is made once', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('what is damaged is refused by name and leaves nothing behind', async () => {
+test('a damaged upload is refused as backup.damaged and leaves nothing behind', async () => {
   const address = await opened();
   const damaged = Buffer.from(bytes);
   damaged.write('administrat0r', damaged.indexOf('administrator'));
@@ -95,7 +95,7 @@ test('what is damaged is refused by name and leaves nothing behind', async () =>
   expect(await finish(address)).toMatchObject({ error: 'material.uploadUnknown' });
 });
 
-test('what is no backup is refused at its first bytes', async () => {
+test('a file that is no backup is refused at its first bytes', async () => {
   const address = await opened();
   const answer = await send(address, 0, Buffer.alloc(bytes.length, 'x'));
   expect(answer.status).toBe(422);
@@ -104,7 +104,7 @@ test('what is no backup is refused at its first bytes', async () => {
   expect(readdirSync(folder())).toEqual([]);
 });
 
-test('another file name, and a disk without room, are refused before the first byte', async () => {
+test('a wrong extension and a full disk are refused before the first byte', async () => {
   expect(await (await open(10, 'backup.zip')).json()).toMatchObject({ error: 'backup.onlySql' });
   const free = jest.spyOn(server.services.backups.folder, 'freeForUploads').mockResolvedValue(1000);
   const answer = await open();
@@ -113,7 +113,7 @@ test('another file name, and a disk without room, are refused before the first b
   expect(await answer.json()).toMatchObject({ error: 'storage.full' });
 });
 
-test('an upload is its sender’s alone, and of level 1', async () => {
+test('an upload belongs to its sender and needs level 1', async () => {
   const address = await opened();
   const other = await server.createTenant({ level: 1 });
   const customer = await server.createTenant({ level: 2 });
@@ -129,7 +129,7 @@ test('an upload is its sender’s alone, and of level 1', async () => {
   await tus('DELETE', address);
 });
 
-test('one that nobody went on with for a day is forgotten, one that goes on is not', async () => {
+test('an upload idle for a day is deleted, one in progress is not', async () => {
   const [old, fresh] = [await opened(), await opened()];
   const before = new Date(Date.now() - 25 * 3600_000);
   for (const name of [idOf(old), `${idOf(old)}.json`, `${idOf(fresh)}.json`])
