@@ -11,7 +11,7 @@ const line = {
   navigation: [{ path: '/task', order: 5, permission: 'task.view' }],
 };
 
-test('the file of this repository names the six remotes', () => {
+test('the registry file of this repository names the six remotes', () => {
   expect(readEntries(shippedRegistry(), '').map(({ name }) => name)).toEqual([
     'mf-terminal',
     'mf-material',
@@ -22,14 +22,14 @@ test('the file of this repository names the six remotes', () => {
   ]);
 });
 
-test('an entry of the bar takes the label of its remote', () => {
+test('a bar entry inherits the label of its remote', () => {
   const [entry] = readEntries({ remotes: [line] }, '');
   expect(entry?.navigation).toEqual([
     { path: '/task', order: 5, permissions: ['task.view'], label: line.label },
   ]);
 });
 
-test('a language without a label has the English one; without that, the name stands there', () => {
+test('a missing label falls back to English, then to the remote’s name', () => {
   const labelOf = (label: unknown) => readEntries({ remotes: [{ ...line, label }] }, '')[0]?.label;
   expect(labelOf({ en_US: 'Tasks', ko_US: '편성' })).toEqual({
     zh_CN: 'Tasks',
@@ -39,7 +39,7 @@ test('a language without a label has the English one; without that, the name sta
   expect(labelOf({ ko_US: '편성' })?.zh_CN).toBe('mf-task');
 });
 
-test('some accounts get another version first', () => {
+test('canary accounts get another version first', () => {
   const canary = {
     version: '1.1.0',
     entry: '/web/remotes/mf-task/1.1.0/mf-manifest.json',
@@ -51,7 +51,7 @@ test('some accounts get another version first', () => {
 });
 
 test.each([[undefined], [{ remotes: 'none' }], [{ remotes: [{ name: 'mf-task' }, null] }]])(
-  'a file with mistakes stops nothing: %o',
+  'a malformed registry file yields no entries and does not throw: %o',
   (file) => {
     expect(readEntries(file, '')).toEqual([]);
   },

@@ -43,7 +43,7 @@ const entryAt = (registry: RemoteRegistry, path: string): RemoteEntry => {
   return entry;
 };
 
-test('an address belongs to the remote with the nearest path', async () => {
+test('an address resolves to the remote with the longest matching path', async () => {
   const { registry } = deployment([
     lineOf('mf-h5', '1', '/h5'),
     lineOf('mf-edit', '1', '/h5/template', '/h5editor'),
@@ -84,7 +84,7 @@ test('a remote is loaded and started once', async () => {
   expect([load.mock.calls.length, start.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a remote that is away can be asked for again, and is found where it is then', async () => {
+test('an unreachable remote can be retried, at the address that the registry then gives', async () => {
   await startMessages();
   const { world, registry, load } = deployment([lineOf('mf-late', '1', '/late')]);
   await registry.read();
@@ -113,7 +113,7 @@ test('a new version is offered only where the old one is in use', async () => {
   expect(registry.outdated).toBe(true);
 });
 
-test('what is known stays when the file cannot be read any more', async () => {
+test('the last known entries are kept when the registry file can no longer be read', async () => {
   const { world, registry } = deployment([lineOf('mf-task', '1', '/task')]);
   await registry.read();
   world.down = true;

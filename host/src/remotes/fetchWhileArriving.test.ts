@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what comes slowly comes whole, however long it takes', async () => {
+test('a slow answer arrives whole as long as data keeps coming', async () => {
   const { fetch, head, send, end } = slowAnswer();
   const text = fetchWhileArriving('/web/remotes.json', {}, fetch).then((answer) => answer.text());
   await jest.advanceTimersByTimeAsync(stallTimeout - 1000);
@@ -54,7 +54,7 @@ test.each([
       send('{"remo');
     },
   ],
-])('it gives up when %s', async (_case, begin) => {
+])('the request times out when %s', async (_case, begin) => {
   const answer = slowAnswer();
   const given = fetchWhileArriving('/web/remotes.json', {}, answer.fetch).catch((reason: unknown) => reason);
   begin(answer);

@@ -17,7 +17,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('what a name may be is said before it is wrong', async () => {
+test('the rules for an account name are shown before it is invalid', async () => {
   await renderPage(<AccountForm />, { namespace: hostNamespace, messages });
   const field = screen.getByLabelText('账号名称');
   expect(screen.getByText('3 到 12 个字母或数字').id).toBe(field.getAttribute('aria-describedby'));

@@ -22,30 +22,33 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an account that chose no language leaves the first visit to the browser', async () => {
+test('an account without a language leaves the first visit to the browser’s', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['ko-KR']);
   const { branding } = consoleNamed('Shop');
   await branding.read();
   expect(currentLocale()).toBe('ko_US');
 });
 
-test.each(['branding', 'resync'] as const)('a new name and mark show at once after a %s', async (kind) => {
-  const { world, branding } = consoleNamed('Shop');
-  await branding.read();
-  world.answer = { ...plain, title: 'Mall', logoUrl: '/etv/file/mark' };
-  branding.hear({ kind, at });
-  await settle();
-  expect([branding.title, branding.logoUrl]).toEqual(['Mall', '/etv/file/mark']);
-});
+test.each(['branding', 'resync'] as const)(
+  'a new name and logo appear at once after a %s event',
+  async (kind) => {
+    const { world, branding } = consoleNamed('Shop');
+    await branding.read();
+    world.answer = { ...plain, title: 'Mall', logoUrl: '/etv/file/mark' };
+    branding.hear({ kind, at });
+    await settle();
+    expect([branding.title, branding.logoUrl]).toEqual(['Mall', '/etv/file/mark']);
+  },
+);
 
-test('other news ask for nothing', async () => {
+test('unrelated events trigger no request', async () => {
   const { network, branding } = consoleNamed('Shop');
   branding.hear({ kind: 'tree', domain: 'task', at });
   await settle();
   expect(network.calls).toEqual([]);
 });
 
-test('a console that cannot ask keeps the name it has', async () => {
+test('the console keeps its current name when the request fails', async () => {
   const { world, branding } = consoleNamed('Shop');
   await branding.read();
   world.down = true;

@@ -33,7 +33,7 @@ async function fill(oldPassword: string, password: string, checkPass: string) {
   await userEvent.click(screen.getByRole('button', { name: '修改密码' }));
 }
 
-test('rules are said at their fields, and nothing is sent', async () => {
+test('violated rules are shown at their fields, and no request is sent', async () => {
   const before = network.calls.length;
   await fill('old', 'abcd', 'abce');
   expect(screen.getByText('密码长度为 5 到 12 个字符')).toBeTruthy();
@@ -42,7 +42,7 @@ test('rules are said at their fields, and nothing is sent', async () => {
   expect(network.calls).toHaveLength(before);
 });
 
-test('a new password ends the session', async () => {
+test('changing the password ends the session', async () => {
   network.on(updatePassword, () => ({}));
   await fill('old', 'abcde', 'abcde');
   expect(network.calls.at(-1)).toEqual({
@@ -54,7 +54,7 @@ test('a new password ends the session', async () => {
   expect(session.left).toBe(true);
 });
 
-test('what the server finds wrong is kept where it happened, and the session goes on', async () => {
+test('a server-side validation error is shown at its field, and the session continues', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   network.on(updatePassword, () => {
     throw refuse('input.invalid', '原密码错误', { oldPassword: '原密码错误' });

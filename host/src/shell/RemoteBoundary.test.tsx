@@ -66,14 +66,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page is drawn and named', async () => {
+test('a page is rendered and sets the document title', async () => {
   signInAs();
   await show(async () => remoteWith({}));
   expect(await screen.findByText('all tasks')).toBeTruthy();
   expect(document.title).toBe('任务列表 · Vitrine');
 });
 
-test('of a page inside a page, the inner one names the document', async () => {
+test('a nested page sets the document title', async () => {
   signInAs();
   const inner = {
     path: '/task/list',
@@ -96,7 +96,7 @@ test('of a page inside a page, the inner one names the document', async () => {
   expect(document.title).toBe('列表 · Vitrine');
 });
 
-test('a remote that did not arrive costs its own place, says which it is, and can be asked again', async () => {
+test('an unreachable remote shows a named error panel with a retry button', async () => {
   const retry = jest.fn(() => undefined);
   await show(() => Promise.reject(new RemoteFailure('unreachable')), retry);
   expect(screen.getByRole('alert').textContent).toContain('“任务”暂时无法打开');
@@ -104,12 +104,12 @@ test('a remote that did not arrive costs its own place, says which it is, and ca
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a remote of another contract is refused with both numbers', async () => {
+test('a remote with another contract version is refused, naming both versions', async () => {
   await show(() => Promise.reject(new RemoteFailure('contract', { expected: '1', found: '7' })));
   expect(screen.getByRole('alert').textContent).toContain('接口版本 7');
 });
 
-test('a page that fails while it is drawn is kept inside', async () => {
+test('a render error stays inside the boundary', async () => {
   signInAs();
   // React logs errors caught by a boundary.
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -121,20 +121,20 @@ test('a page that fails while it is drawn is kept inside', async () => {
   expect(told).toHaveBeenCalled();
 });
 
-test('who lacks the permission sees that, and not the page', async () => {
+test('without the permission the page is replaced by a notice', async () => {
   signInAs({ permissions: [] });
   await show(async () => remoteWith({}));
   expect(screen.getByText('您没有权限访问此页面')).toBeTruthy();
   expect(screen.queryByText('all tasks')).toBeNull();
 });
 
-test('a page of the top level is closed to the others', async () => {
+test('a top-level page is refused to accounts of other levels', async () => {
   signInAs({ level: '2' });
   await show(async () => remoteWith({ level: 1 }));
   expect(screen.queryByText('all tasks')).toBeNull();
 });
 
-test('an address that the remote does not have is not found', async () => {
+test('an address that the remote does not declare is not found', async () => {
   signInAs();
   await show(async () => remoteWith({}), undefined, '/task/else');
   expect(screen.getByText('页面不存在')).toBeTruthy();

@@ -39,7 +39,7 @@ async function choose(item: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(item) }));
 }
 
-test('leaving ends the session on the server and here', async () => {
+test('signing out ends the session on the server and in the browser', async () => {
   signInAs();
   await choose('退出登录');
   await press('退出登录');
@@ -50,21 +50,21 @@ test('leaving ends the session on the server and here', async () => {
 test.each([
   ['1', true],
   ['2', false],
-])('an account of level %s may edit itself: %s', async (level, shown) => {
+])('whether an account of level %s may edit itself: %s', async (level, shown) => {
   signInAs({ level });
   await choose('个人中心');
   expect(await screen.findByText('修改密码')).toBeTruthy();
   expect(screen.queryByText('修改账号信息') !== null).toBe(shown);
 });
 
-test('the guide opens beside the console', async () => {
+test('the guide opens in a new tab', async () => {
   signInAs();
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   await choose('使用指南');
   expect(open).toHaveBeenCalledWith('/guide/', '_blank', 'noopener');
 });
 
-test('leaving is asked about, and staying says so', async () => {
+test('signing out asks for confirmation, and cancelling is announced', async () => {
   signInAs();
   await choose('退出登录');
   await press('取消');
@@ -73,7 +73,7 @@ test('leaving is asked about, and staying says so', async () => {
 });
 
 test.each(Object.entries(messages))(
-  'the menu is named by the word that is seen, apart from others: %s',
+  'the accessible name of the menu contains its visible label: %s',
   async (_locale, load) => {
     const words: unknown = (await load()).default;
     expect(JSON.stringify(words)).toMatch(/"menu":"([^"]* )?\{\{name\}\}( [^"]*)?"/);

@@ -38,7 +38,7 @@ test.each<[Permission[], string | undefined]>([
   expect(firstOf(...permissions)).toBe(path);
 });
 
-test('while nothing is known of the person or the pages, it is the usual one', () => {
+test('the first page is the default one until session and pages are known', () => {
   expect(firstPath()).toBe('/terminal');
   known([]);
   expect(firstOf()).toBe('/terminal');
@@ -51,12 +51,12 @@ test.each<[string, string | undefined]>([
   ['/task/list', '/material'],
   ['/material/fonts', '/material'],
   ['/management', undefined],
-])('at %s the bar marks %s', (path, marked) => {
+])('at %s the bar highlights %s', (path, marked) => {
   signInAs({ level: '2', roleId: '7', permissions: ['material.view', 'task.view', 'system.logs'] });
   expect(openEntry(path)?.path).toBe(marked);
 });
 
-test('the link to customers stands there for the role of the administrator alone', () => {
+test('only the administrator role sees the link to customers', () => {
   const shown = (roleId: string) => {
     signInAs({ level: '2', roleId, permissions: ['account.customers'] });
     return barEntries().some(({ path }) => path === '/management');
@@ -72,13 +72,13 @@ test.each<[Permission[], string, string[]]>([
   [['account.customers'], '/management', []],
   [['terminal.view', 'terminal.passage'], '/exhibition', ['/exhibition', '/terminal']],
   [[], '/', []],
-])('with %j home is %s and the bar has %j', (permissions, home, paths) => {
+])('with %j the home page is %s and the bar has %j', (permissions, home, paths) => {
   signInAs({ level: '2', roleId: '7', permissions });
   expect(homePath()).toBe(home);
   expect(barEntries().map(({ path }) => path)).toEqual(paths);
 });
 
-test('a page that stands in the bar for itself is marked there', () => {
+test('a page with its own bar entry is highlighted there', () => {
   signInAs({ level: '2', roleId: '7', permissions: ['terminal.passage'] });
   expect(openEntry('/terminal/current')?.label.en_US).toBe('Access records');
 });

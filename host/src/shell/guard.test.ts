@@ -27,12 +27,12 @@ test.each([
   expect(guard(path, visitor, '/terminal')).toBe(target);
 });
 
-test('the first page is the one that the role may open', () => {
+test('the first page is one that the role may open', () => {
   expect(guard('/', customer, '/material')).toBe('/material');
   expect(guard('/login', customer, '/material')).toBe('/material');
 });
 
-test('who may open nothing stays at the root, which says so', () => {
+test('a role without any page stays at the root, which explains why', () => {
   expect(guard('/', customer, undefined)).toBeUndefined();
   expect(guard('/login', customer, undefined)).toBe('/');
 });
@@ -57,6 +57,6 @@ test.each([
   ['/fullScreen', true],
   ['/exhibition/wall', true],
   ['/login', true],
-])('%s: nothing else may stand on it: %s', (path, show) => {
+])('%s is a display-only path: %s', (path, show) => {
   expect(isShow(path)).toBe(show);
 });

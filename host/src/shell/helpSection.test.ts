@@ -12,11 +12,11 @@ test.each([
   ['/applet', '/system/help#phone-pass'],
   ['/tasks', '/system/help'],
   ['/nowhere', '/system/help'],
-])('%s is explained at %s', (path, help) => {
+])('the help for %s is section %s', (path, help) => {
   expect(helpPath(path)).toBe(help);
 });
 
-test('every section that a page leads to is there', () => {
+test('every help section that a page links to exists', () => {
   const help = readFileSync(
     join(import.meta.dirname, '../../../mf-system/src/help/content/help.zh_CN.md'),
     'utf8',

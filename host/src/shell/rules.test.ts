@@ -27,7 +27,7 @@ describe('a new password', () => {
   });
 });
 
-test('the account may ask for a longer password', () => {
+test('the account may require a longer password', () => {
   const ask = (length: number) =>
     runInAction(() => {
       session.passwordLength = length;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('whoever comes or left by themselves is told nothing', () => {
+test('no note is shown on the first visit or after signing out', () => {
   restoredAt('2026-11-21T03:00:00.000Z');
   signInAs();
   session.leave();
@@ -29,7 +29,7 @@ test('whoever comes or left by themselves is told nothing', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('whoever was at work is told that the session is over', () => {
+test('an expired session is announced', () => {
   signInAs();
   session.expire();
   // Pending calls get the same response.
@@ -38,7 +38,7 @@ test('whoever was at work is told that the session is over', () => {
   expect(screen.getByRole('status').textContent).toBe('登录已失效，请重新登录。');
 });
 
-test('after a restore that is the reason', () => {
+test('after a restore the note gives it as the reason', () => {
   restoredAt('2026-11-21T03:00:00.000Z');
   signInAs();
   session.expire();
@@ -46,7 +46,7 @@ test('after a restore that is the reason', () => {
   expect(screen.getByRole('status').textContent).toContain('从备份恢复');
 });
 
-test('a disabled member and an expired account are told so, also over the page that stays', () => {
+test('a disabled member and an expired account are told so, also in the overlay', () => {
   signInAs();
   session.expire(new ApiError('session.expired', '账号已到期，请联系上级账号：Harbour'));
   render(<EndedNote whyOnly />);

@@ -34,7 +34,7 @@ async function signIn(userName: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
 }
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing fields are reported at the field, and no request is sent', async () => {
   const before = network.calls.length;
   await signIn('', '');
   expect(screen.getByText('请输入账号')).toBeTruthy();
@@ -42,7 +42,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(network.calls).toHaveLength(before);
 });
 
-test('a refusal stays above the fields, and the password is ready to be typed again', async () => {
+test('a refusal stays above the fields, and the password field is ready for input', async () => {
   network.on(login, () => {
     throw refuse('session.wrong', '账号或密码错误');
   });
@@ -52,7 +52,7 @@ test('a refusal stays above the fields, and the password is ready to be typed ag
   expect(session.signedIn).toBe(false);
 });
 
-test('a server that is away is not called a wrong password', async () => {
+test('an unreachable server is not reported as a wrong password', async () => {
   network.on(login, () => {
     throw unreachable();
   });
@@ -60,7 +60,7 @@ test('a server that is away is not called a wrong password', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('无法连接服务器');
 });
 
-test('the right password opens the session', async () => {
+test('the correct password opens the session', async () => {
   network
     .on(login, () => ({ token: 'secret', level: '2', userName: 'lin', roleId: '1' }))
     .on(selectSession, () => ({
@@ -80,7 +80,7 @@ test('the right password opens the session', async () => {
   });
 });
 
-test('a second step opens no session, and is told', async () => {
+test('a required second step opens no session and is passed on', async () => {
   const secondStep = { stepToken: 'between', kind: 'code' as const };
   network.on(login, () => ({ token: '', level: '', userName: '', roleId: '', secondStep }));
   await signIn('lin', 'right');
@@ -91,7 +91,7 @@ test('a second step opens no session, and is told', async () => {
 const picture = { codeToken: 'one', picture: 'data:image/png;base64,', question: '' };
 const question = { codeToken: 'two', picture: '', question: '七加五等于多少？' };
 
-test('where a code is needed it is asked for, as a picture or in words, and goes along', async () => {
+test('a required captcha is shown as a picture or in words, and its answer is sent', async () => {
   network
     .on(login, () => {
       throw refuse('session.wrong', '用户名或密码错误');
@@ -115,7 +115,7 @@ test('where a code is needed it is asked for, as a picture or in words, and goes
   expect(screen.queryByLabelText('七加五等于多少？')).toBeNull();
 });
 
-test('who forgot the password hears whom to ask', async () => {
+test('password help names the contact of the account', async () => {
   network
     .on(selectSignInCode, () => ({ code: question }))
     .on(selectPasswordHelp, () => ({ name: 'Harbour Shops', phone: '13800138000' }));

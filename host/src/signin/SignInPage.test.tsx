@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('the help with a forgotten password has a title and says whom to ask', async () => {
+test('the password help has a title and names a contact', async () => {
   render(<SignInPage />, { wrapper: MemoryRouter });
   fireEvent.click(await screen.findByRole('button', { name: '忘记密码？' }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('忘记密码');

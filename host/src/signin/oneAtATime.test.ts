@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { observable } from 'mobx';
 import { oneAtATime } from './oneAtATime.ts';
 
-test('one thing at a time, and what went wrong is said until the next try', async () => {
+test('one call runs at a time, and its error is shown until the next attempt', async () => {
   const form = observable({ busy: false, problem: 'before' as string | undefined });
   const done: string[] = [];
   const refuse = (reason: unknown) => {

@@ -72,14 +72,14 @@ async function open(first: H5Answer[], { forms = true } = {}) {
 }
 
 describe('the page of answers', () => {
-  it('shows what was answered, with a column for each question', async () => {
+  it('shows the answers with a column for each question', async () => {
     await open([answer('a', '<b>小林</b>'), answer('b', '小陈')]);
     expect(await screen.findByText('<b>小林</b>')).toBeTruthy();
     expect(screen.getByText('2 条数据')).toBeTruthy();
     expect(screen.getByRole('columnheader', { name: '同意联系' })).toBeTruthy();
   });
 
-  it('opens one whole and deletes it after a question', async () => {
+  it('opens an answer in full and deletes it after confirmation', async () => {
     await open([answer('a', '小林'), answer('b', '小陈')]);
     const [first] = await screen.findAllByRole('button', { name: /2026/ });
     await userEvent.click(first as HTMLElement);
@@ -90,7 +90,7 @@ describe('the page of answers', () => {
     expect(screen.getByText('1 条数据')).toBeTruthy();
   });
 
-  it('counts what comes in while it is looked at', async () => {
+  it('reloads when an answer arrives while the page is open', async () => {
     const store = await open([answer('a', '小林')]);
     await screen.findByText('小林');
     const reads = jest.spyOn(store.list, 'reload');
@@ -99,7 +99,7 @@ describe('the page of answers', () => {
     await waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
   });
 
-  it('says what to do while nothing asks, and while nobody answered', async () => {
+  it('shows what to do when the work has no form, and when there are no answers', async () => {
     await open([], { forms: false });
     expect(await screen.findByText(/此作品还没有表单/)).toBeTruthy();
     cleanup();

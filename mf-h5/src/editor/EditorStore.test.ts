@@ -39,7 +39,7 @@ const selectWords = (store: EditorStore, content: string) =>
   store.setSelection(store.nodes.filter((node) => node.content === content).map(({ id }) => id));
 
 describe('the history', () => {
-  it('takes back and brings again, and says so at both ends', () => {
+  it('undoes and redoes, and announces both ends', () => {
     const { store, notices, contents } = opened();
     store.undo();
     expect(notices).toEqual(['historyStart']);
@@ -52,7 +52,7 @@ describe('the history', () => {
     expect(notices).toEqual(['historyStart', 'historyEnd']);
   });
 
-  it('holds a drag as one step, and a cancelled drag as none', () => {
+  it('records a drag as one step, and a cancelled drag as none', () => {
     const { store } = opened(words('a'));
     selectWords(store, 'a');
     const drag = moveGesture(store, { x: 0, y: 0 });
@@ -67,7 +67,7 @@ describe('the history', () => {
     expect(store.nodes[0]?.infoLeft).toBe(0);
   });
 
-  it('holds presses of one arrow key as one step until the key is released', () => {
+  it('records repeats of a held arrow key as one step', () => {
     const { store } = opened(words('a'));
     selectWords(store, 'a');
     nudge(store, 1, 0);
@@ -81,7 +81,7 @@ describe('the history', () => {
     expect(store.nodes[0]?.infoLeft).toBe(0);
   });
 
-  it('goes back to the page where the change was', () => {
+  it('returns to the page of the change', () => {
     const { store } = opened(words('a'));
     const first = store.page.id;
     addPage(store);
@@ -96,7 +96,7 @@ describe('the history', () => {
 });
 
 describe('layers', () => {
-  it('go up, down, to the top and to the bottom, with a word at the ends', () => {
+  it('move up, down, to the top and to the bottom, and announce the ends', () => {
     const { store, notices, contents } = opened(words('a', 'b', 'c'));
     selectWords(store, 'a');
     store.order('up');
@@ -111,7 +111,7 @@ describe('layers', () => {
     expect(notices).toEqual(['alreadyTop', 'alreadyTop', 'alreadyBottom']);
   });
 
-  it('leave the one before selected when one is deleted', () => {
+  it('select the one below when one is deleted', () => {
     const { store } = opened(words('a', 'b'));
     selectWords(store, 'b');
     store.removeSelected();
@@ -120,7 +120,7 @@ describe('layers', () => {
 });
 
 describe('copies', () => {
-  it('go to other pages at the same place, with ids of their own', () => {
+  it('paste into other pages at the same position, with new ids', () => {
     const { store, contents } = opened(words('a'));
     selectWords(store, 'a');
     store.copy();
@@ -132,7 +132,7 @@ describe('copies', () => {
     expect(h5Document.safeParse(store.document).success).toBe(true);
   });
 
-  it('of a page carry everything, with ids of their own', () => {
+  it('of a page contain all its nodes, with new ids', () => {
     const { store, contents } = opened(words('a', 'b'));
     duplicatePage(store, store.page.id);
     expect(store.pageIndex).toBe(1);
@@ -142,7 +142,7 @@ describe('copies', () => {
 });
 
 describe('pages', () => {
-  it('change places and go, but the last one stays', () => {
+  it('can be reordered and removed, except the last one', () => {
     const { store, notices } = opened();
     const first = store.page.id;
     addPage(store);
@@ -157,7 +157,7 @@ describe('pages', () => {
 });
 
 describe('boxes', () => {
-  it('snap to the middle of the page while they are dragged, and the guides go with the drag', () => {
+  it('snap to the page centre while dragged, and the guides disappear after the drag', () => {
     const { store } = opened(words('a'));
     selectWords(store, 'a');
     const drag = moveGesture(store, { x: 0, y: 0 });
@@ -168,7 +168,7 @@ describe('boxes', () => {
     expect([store.nodes[0]?.infoLeft, store.guides]).toEqual([138, []]);
   });
 
-  it('keep the opposite corner when a rotated one is resized', () => {
+  it('keep the opposite corner when a rotated box is resized', () => {
     const { store } = opened(words('a'));
     const [node] = store.nodes;
     if (!node) throw new Error('the page has a node');
@@ -187,7 +187,7 @@ describe('boxes', () => {
     expect([after?.infoLeft, after?.infoTop]).toEqual([-20, 20]);
   });
 
-  it('are aligned with the page alone, and with each other together', () => {
+  it('align with the page when alone, and with each other when several', () => {
     const { store } = opened(words('a', 'b'));
     selectWords(store, 'a');
     align(store, 'right');
@@ -198,7 +198,7 @@ describe('boxes', () => {
   });
 });
 
-it('tells once a page of words that came with a template, until they are replaced', () => {
+it('warns once per page about unreplaced template text', () => {
   const text = (content: string, sample?: string) =>
     createH5Node('text', { content, ...(sample !== undefined && { sample }) });
   const pages = [
@@ -214,7 +214,7 @@ it('tells once a page of words that came with a template, until they are replace
   ]);
 });
 
-it('tells of words that nobody wrote and of words that nobody can read, with the page', () => {
+it('warns about placeholder text and unreadable text, with the page', () => {
   const text = (content: string, fontColor: string) =>
     createH5Node('text', { content, classify: h5Classify.parse({ fontColor }) });
   const pages = [

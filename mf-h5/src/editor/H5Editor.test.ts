@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('saving', () => {
-  it('happens by itself, once for several changes, and drops the draft', async () => {
+  it('runs automatically, once for several changes, and drops the draft', async () => {
     const world = server();
     const { store, saver } = await opened(world);
     store.add('text', 'a');
@@ -66,7 +66,7 @@ describe('saving', () => {
     expect(world.works.get('first')?.document.pageList[0]?.nodeList).toHaveLength(2);
   });
 
-  it('comes again by itself after the network was away', async () => {
+  it('is retried automatically after the network was down', async () => {
     const world = server();
     const { store, saver } = await opened(world);
     world.network.on(updateH5, () => {
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect(saver.state).toBe('saved');
   });
 
-  it('offers the draft of a visit that did not end well', async () => {
+  it('offers the draft of an interrupted visit', async () => {
     const world = server();
     const crashed = await opened(world);
     crashed.store.add('text', 'kept');
@@ -93,7 +93,7 @@ describe('saving', () => {
 });
 
 describe('copies', () => {
-  it('go into another work of the user, also when that was open before, and lead to no page of the first', async () => {
+  it('paste into another work of the same user, opened before or after, without links to pages of the first', async () => {
     const world = server();
     world.works.set('second', { name: 'Party', revision: 1, document: createH5Document() });
     const [from, to] = [await opened(world), await opened(world, 'second')];
@@ -110,8 +110,8 @@ describe('copies', () => {
   });
 });
 
-describe('a draft of a visit that did not end well', () => {
-  it('never overwrites what was saved since', async () => {
+describe('a draft of an interrupted visit', () => {
+  it('never overwrites a newer save', async () => {
     const world = server();
     const crashed = await opened(world);
     crashed.store.add('text', 'mine');
@@ -125,7 +125,7 @@ describe('a draft of a visit that did not end well', () => {
   });
 });
 
-describe('somebody else saved in between', () => {
+describe('a concurrent save', () => {
   const conflict = async () => {
     const world = server();
     const mine = await opened(world);
@@ -136,7 +136,7 @@ describe('somebody else saved in between', () => {
     return { ...mine, world };
   };
 
-  it('nothing is overwritten, and theirs can be taken', async () => {
+  it('is not overwritten, and their version can be taken', async () => {
     const { editor, store, saver, world } = await conflict();
     expect(saver.state).toBe('elsewhere');
     store.add('text', 'more');
@@ -146,7 +146,7 @@ describe('somebody else saved in between', () => {
     expect([store.document.pageList.length, saver.state, saver.revision]).toEqual([2, 'saved', 2]);
   });
 
-  it('mine can be kept as a copy, also when the first try breaks off', async () => {
+  it('lets the local version be kept as a copy, also when the first attempt fails', async () => {
     const { editor, saver, world } = await conflict();
     const refused = world.network;
     const save = jest.fn(() => {

@@ -31,7 +31,7 @@ function opened() {
   return { store, first, drag, told: () => [lists, selections], stop: () => stops.map((end) => end()) };
 }
 
-it('tells lists and those who show the selection nothing while a node only moves', () => {
+it('does not notify lists or selection observers while a node only moves', () => {
   const { store, drag, told, stop } = opened();
   for (const x of [1, 2, 3]) drag(x);
   expect(store.nodes[0]?.infoLeft).toBe(3);
@@ -39,7 +39,7 @@ it('tells lists and those who show the selection nothing while a node only moves
   stop();
 });
 
-it('tells them when a node is called otherwise, and when one that was selected is gone', () => {
+it('notifies them when a node is renamed, and when a selected one is removed', () => {
   const { store, first, told, stop } = opened();
   store.changeItem(first.id, (node) => ({ ...node, name: 'Offer' }), 'history.layerName');
   expect(told()).toEqual([1, 0]);

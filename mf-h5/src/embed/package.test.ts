@@ -22,7 +22,7 @@ it.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s names every prop and 
   expect(methods.filter((method) => !readme.includes(`\`${method}`))).toEqual([]);
 });
 
-it('the package has the version of the remote that it is built with, and carries its documents', () => {
+it('the package has the version of its remote and contains its documents', () => {
   expect(JSON.parse(read('package/package.json')).version).toBe(
     JSON.parse(read('../../package.json')).version,
   );

@@ -11,12 +11,12 @@ beforeEach(() => {
   notifyRefusal(document.body.firstElementChild as HTMLElement, 'expired', messages);
 });
 
-it('says why in a language that the visitor reads, at an address that says it too', () => {
+it('gives the reason in the visitor’s language and in the address', () => {
   expect(screen.getByRole('alert').textContent).toContain('만료된 페이지입니다');
   expect(location.pathname + location.search).toBe('/web/disappear?reason=expired&from=%2Fweb%2Fphone%2Fabc');
 });
 
-it('leads back to the page that was asked for', () => {
+it('links back to the requested page', () => {
   const again: HTMLAnchorElement = screen.getByRole('link');
   expect(new URL(again.href).pathname).toBe('/web/phone/abc');
 });

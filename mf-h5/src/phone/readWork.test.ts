@@ -18,14 +18,14 @@ function answers(of: Record<string, unknown>) {
   });
 }
 
-it('shows what is published, without telling who asks', async () => {
+it('reads the published work without credentials', async () => {
   answers({ selectH5Published: { code: 0, data: work } });
   expect(await readWork('abc', 'token1=secret')).toEqual({ ...work, published: true });
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(fetched.mock.calls[0]?.[1]?.headers).toBeUndefined();
 });
 
-it('shows a work of one’s own account to whoever is signed in, and to nobody else', async () => {
+it('reads an unpublished work only with a session of its account', async () => {
   answers({ selectH5Published: { code: 1, error: 'h5.linkUnknown' }, selectH5ById: { code: 0, data: work } });
   expect(await readWork('abc', 'level=1; token1=a%2Bb')).toEqual({ ...work, published: false });
   expect(fetched.mock.calls[1]?.[1]?.headers).toEqual({ token: 'a+b' });
@@ -36,12 +36,12 @@ it.each([
   ['h5.linkExpired', 'expired'],
   ['h5.linkRevoked', 'revoked'],
   ['server.failed', 'failed'],
-])('tells of %s that it is %s', async (error, refused) => {
+])('maps %s to %s', async (error, refused) => {
   answers({ selectH5Published: { code: 1, error } });
   expect(await readWork('abc', '')).toBe(refused);
 });
 
-it('tells a line that is down from an answer that is none', async () => {
+it('distinguishes an unreachable server from an invalid answer', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await readWork('abc', '')).toBe('unreachable');
   fetched.mockResolvedValueOnce({ ok: true, json: async () => JSON.parse('<html>') } as Response);

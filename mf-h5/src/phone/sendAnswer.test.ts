@@ -10,7 +10,7 @@ const answer = { formId: 'form00000001', answerId: 'answer000001', values: { nam
 const replies = (body: unknown) =>
   fetched.mockResolvedValueOnce({ ok: true, json: async () => body } as Response);
 
-it('sends what was filled in, without a cookie', async () => {
+it('sends the answers without a cookie', async () => {
   replies({ code: 0 });
   expect(await sendAnswer('abc', answer)).toBe('taken');
   const [address, request] = fetched.mock.calls[0] ?? [];
@@ -24,12 +24,12 @@ it.each([
   ['h5.answersTooMany', 'tooMany'],
   ['h5.linkRevoked', 'gone'],
   ['server.failed', 'failed'],
-])('tells of %s that it is %s', async (error, outcome) => {
+])('maps %s to %s', async (error, outcome) => {
   replies({ code: 1, error });
   expect(await sendAnswer('abc', answer)).toBe(outcome);
 });
 
-it('tells a line that is down from an answer that is none', async () => {
+it('distinguishes an unreachable server from an invalid answer', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect(await sendAnswer('abc', answer)).toBe('unreachable');
   fetched.mockResolvedValueOnce({ ok: true, json: async () => JSON.parse('<html>') } as Response);

@@ -60,7 +60,7 @@ async function show(
   await renderPage(sheet, { path: '/h5/production', namespace, messages });
 }
 
-it('makes a work public and shows the address and its code', async () => {
+it('publishes a work and shows its address and QR code', async () => {
   await show(null);
   await userEvent.click(await screen.findByRole('button', { name: '发布' }));
   const field: HTMLInputElement = await screen.findByLabelText('公开地址');
@@ -68,27 +68,27 @@ it('makes a work public and shows the address and its code', async () => {
   expect(screen.getByRole('img', { name: '打开公开页面的二维码' })).toBeTruthy();
 });
 
-it('says that visitors see an older version, and how often they came', async () => {
+it('shows that visitors see an older revision, and the number of visits', async () => {
   await show(open);
   expect(await screen.findByText('发布之后作品又有修改，访客看到的还是之前的版本。')).toBeTruthy();
   expect(screen.getByText('共打开 12 次')).toBeTruthy();
   expect(screen.getByText('2026-11-20')).toBeTruthy();
 });
 
-it('keeps why publishing failed where it happened', async () => {
+it('keeps a publishing error in the sheet', async () => {
   await show(null, { refused: true });
   await userEvent.click(await screen.findByRole('button', { name: '发布' }));
   expect(await screen.findAllByText('H5 作品不存在')).not.toHaveLength(0);
 });
 
-it('lets those who may only look neither publish nor take back', async () => {
+it('offers view-only members neither publish nor unpublish', async () => {
   await show(open, { manages: false });
   expect(await screen.findByLabelText('公开地址')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '取消发布' })).toBeNull();
   expect(screen.queryByRole('button', { name: '再次发布' })).toBeNull();
 });
 
-it('takes the address back after a question', async () => {
+it('unpublishes after confirmation', async () => {
   await show(open);
   await userEvent.click(await screen.findByRole('button', { name: '取消发布' }));
   const buttons = await screen.findAllByRole('button', { name: '取消发布' });
@@ -97,7 +97,7 @@ it('takes the address back after a question', async () => {
   expect(screen.queryByLabelText('公开地址')).toBeNull();
 });
 
-it('puts the code of the address on the page that is edited, once there is an address', async () => {
+it('puts the QR code of the address on the current page, once published', async () => {
   await show({ ...open, state: 'revoked' });
   const publish = await screen.findByRole('button', { name: '发布' });
   expect(screen.queryByRole('button', { name: '在当前页添加二维码' })).toBeNull();
@@ -106,7 +106,7 @@ it('puts the code of the address on the page that is edited, once there is an ad
   expect(placed).toEqual([`${location.origin}/web/phone/abcdefabcdef`]);
 });
 
-it('names what should be looked at before it is published, and leads there', async () => {
+it('lists warnings before publishing, each linking to its node', async () => {
   const led: string[] = [];
   const line = { id: 'n1', text: '第 1 页：文字还是初始的示例文字', show: () => void led.push('n1') };
   await show(null, { warnings: [line] });

@@ -45,7 +45,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const sent = () =>
   network.calls.slice(before).flatMap(({ input }) => ('password' in input ? [input.password] : []));
 
-test('a password is set, changed and removed, and says what it is asked for', async () => {
+test('a password is set, changed and removed, with its purpose explained', async () => {
   await show(['h5.view', 'h5.manage']);
   await press('设置密码');
   expect(screen.getByText(/所有预览地址生效/)).toBeTruthy();
@@ -60,14 +60,14 @@ test('a password is set, changed and removed, and says what it is asked for', as
   expect(sent()).toEqual(['abcd', '']);
 });
 
-test('who may only look sees that there is a password, and sets none', async () => {
+test('a view-only member sees that there is a password and cannot set one', async () => {
   hasPassword = true;
   await show(['h5.view']);
   expect(await screen.findByText('需要密码')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '修改密码' })).toBeNull();
 });
 
-test('who is signed in gets back to the works, a visitor sees the page alone', async () => {
+test('a signed-in member gets a link back to the works, a visitor sees only the page', async () => {
   hasPassword = true;
   const style = async () => {
     await open();
@@ -81,7 +81,7 @@ test('who is signed in gets back to the works, a visitor sees the page alone', a
   expect(await style()).toBe('/h5/production');
 });
 
-test('a visitor is asked for it, told that it is wrong, and let in', async () => {
+test('a visitor is asked for the password, told when it is wrong, and let in', async () => {
   await open();
   const field = await screen.findByLabelText('密码');
   expect(screen.queryByText('此预览链接需要密码')).toBeNull();
@@ -93,7 +93,7 @@ test('a visitor is asked for it, told that it is wrong, and let in', async () =>
   expect(sent()).toEqual(['', 'wrong', 'Blue Door']);
 });
 
-test('an address that ends while its password is asked for asks no more', async () => {
+test('the password prompt closes when the address expires', async () => {
   await open();
   await userEvent.type(await screen.findByLabelText('密码'), 'late{Enter}');
   await waitFor(() => expect(screen.queryByLabelText('密码')).toBeNull());

@@ -55,7 +55,7 @@ async function open({ manages = true, path = '/h5/template' } = {}) {
 }
 
 describe('the page of templates', () => {
-  it('shows own ones beside those that come along, and narrows by kind', async () => {
+  it('shows own and built-in templates, filtered by kind', async () => {
     await open();
     expect(await screen.findByText('自家风格')).toBeTruthy();
     expect(screen.getByText('lee 保存')).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the page of templates', () => {
     expect(screen.getByText('含表单')).toBeTruthy();
   });
 
-  it('makes a work under a name, and keeps why it could not', async () => {
+  it('creates a work under a name, and keeps the error when that fails', async () => {
     const network = await open();
     const made: unknown[] = [];
     network.on(insertH5, (input) => {
@@ -77,7 +77,7 @@ describe('the page of templates', () => {
     expect(made).toMatchObject([{ name: '模板 a', templateId: 'a' }]);
   });
 
-  it('deletes an own one after a question', async () => {
+  it('deletes an own template after confirmation', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: '“自家风格”的操作' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
@@ -85,14 +85,14 @@ describe('the page of templates', () => {
     await waitFor(() => expect(screen.queryByText('lee 保存')).toBeNull());
   });
 
-  it('lets those who may only look neither take nor change', async () => {
+  it('offers view-only members neither use nor changes', async () => {
     await open({ manages: false });
     expect(await screen.findByText('自家风格')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /使用模板/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /的操作/ })).toBeNull();
   });
 
-  it('says what an account without own ones can do', async () => {
+  it('explains how to get own templates when there are none', async () => {
     await open({ path: '/h5/template?filter=own&keyword=没有' });
     expect(await screen.findByText('没有符合“没有”的模板。')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));

@@ -6,7 +6,7 @@ import { FrameTabs } from './FrameTabs.tsx';
 
 afterEach(cleanup);
 
-test('templates are offered only to those who can begin a page with one', async () => {
+test('the templates tab is shown only to members who may create a page', async () => {
   signInAs({ roleId: '7', permissions: ['h5.view'] });
   await renderPage(<FrameTabs />, { namespace, messages });
   expect(screen.queryByRole('link', { name: '模板' })).toBeNull();

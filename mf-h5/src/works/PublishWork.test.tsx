@@ -46,14 +46,14 @@ const open = () =>
     { path: '/h5/production', namespace, messages },
   );
 
-test('a work of the list is checked before it is published, and leads to the editor that mends it', async () => {
+test('a work is checked before publishing from the list, with links to the editor', async () => {
   await open();
   expect(await screen.findByText('发布前请检查')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: /第 1 页/ }));
   expect(screen.getByTestId('place').textContent).toBe('/h5editor?id=w1');
 });
 
-test('a work that could not be read is not said to be faultless', async () => {
+test('a work that could not be read is not reported as faultless', async () => {
   network.on(selectH5ById, () => {
     throw refuse('server.unexpected', '服务器发生意外错误');
   });

@@ -53,21 +53,21 @@ async function open(works: H5Row[], { manages = true, path = '/h5/production' } 
 }
 
 describe('the page of works', () => {
-  it('shows each with its first page, words as words', async () => {
+  it('shows the first page of each work, its text escaped', async () => {
     await open([row('a', '菜单')]);
     expect(await screen.findByText('<b>菜单</b>')).toBeTruthy();
     expect(screen.getByText('2 页')).toBeTruthy();
     expect(screen.getByText('lee')).toBeTruthy();
   });
 
-  it('takes the search from the address, and says what hides everything', async () => {
+  it('takes the search from the address, and says which filter hides everything', async () => {
     await open([row('a', '菜单')], { path: '/h5/production?keyword=开业' });
     expect(await screen.findByText('没有名称包含“开业”的作品。')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
     expect(await screen.findByText('菜单')).toBeTruthy();
   });
 
-  it('refuses a short name here and a taken one with the sentence of the server', async () => {
+  it('rejects a short name in the form and shows the server’s error for a taken one', async () => {
     const network = await open([]);
     network.on(insertH5, () => {
       throw refuse('h5.nameTaken', '名称“菜单”已被使用');
@@ -82,7 +82,7 @@ describe('the page of works', () => {
     expect(await screen.findByText('名称“菜单”已被使用')).toBeTruthy();
   });
 
-  it('offers nothing that changes works to who may only look', async () => {
+  it('offers view-only members no changes', async () => {
     await open([row('a', '菜单')], { manages: false });
     await screen.findByText('菜单');
     expect(screen.queryByRole('button', { name: '新建作品' })).toBeNull();

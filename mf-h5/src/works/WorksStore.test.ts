@@ -39,13 +39,13 @@ afterEach(() => {
 });
 
 describe('the list of works', () => {
-  it('is narrowed by the server', async () => {
+  it('is filtered by the server', async () => {
     const { store, names } = opened();
     await store.list.show({ keyword: 'Op' });
     expect(names()).toEqual(['Opening']);
   });
 
-  it('gives a taken name back with the sentence of the server', async () => {
+  it('keeps the server’s error for a taken name', async () => {
     const { network, store, names } = opened();
     await store.list.reload();
     network.on(updateH5Name, () => {
@@ -61,14 +61,14 @@ describe('the list of works', () => {
     await expect(store.add('Menu')).rejects.toThrow('名称“Menu”已被使用');
   });
 
-  it('loses what was deleted', async () => {
+  it('removes deleted works', async () => {
     const { store, names } = opened();
     await store.list.reload();
     await store.remove('a');
     expect(names()).toEqual(['Opening']);
   });
 
-  it('is read once for a burst of events, and not for those of other domains', async () => {
+  it('is read once for a burst of events, and not for other domains', async () => {
     const { network, store } = opened();
     const at = '2026-11-21T06:30:00.000Z';
     store.hear({ kind: 'tree', domain: 'program', at });

@@ -25,7 +25,7 @@ async function open(expiresAt: string) {
   return { saved, day, time, save: () => fireEvent.click(screen.getByRole('button', { name: '保存' })) };
 }
 
-test('the end is shown and typed in the language of the console, by the clock of the account', async () => {
+test('the expiry is shown and entered in the console’s date format and the account’s time zone', async () => {
   const { saved, day, time, save } = await open('2099-11-21T04:05:00.000Z');
   const wall = new Date('2099-11-21T04:05:00.000Z').toLocaleString('sv', { timeZone: session.timeZone });
   expect([day.type, time.type]).toEqual(['text', 'text']);
@@ -37,7 +37,7 @@ test('the end is shown and typed in the language of the console, by the clock of
   expect(saved).toEqual(['2099-11-28T04:05:00.000Z']);
 });
 
-test('nothing is saved before there is an end', async () => {
+test('saving is disabled until an expiry is set', async () => {
   const { saved, save } = await open('');
   save();
   expect(saved).toEqual([]);

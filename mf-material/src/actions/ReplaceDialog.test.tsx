@@ -38,7 +38,7 @@ async function open(...uses: readonly MaterialUse[]) {
   });
 }
 
-test('says which programs take the new file, and which pages keep the old one', async () => {
+test('lists the programs that take the new file and the pages that keep the old one', async () => {
   await open(
     { id: 'p', name: '早餐菜单', kind: 'program' },
     { id: 't', name: '每日播放', kind: 'task' },
@@ -52,13 +52,13 @@ test('says which programs take the new file, and which pages keep the old one', 
   expect(keeping?.textContent).toContain('新品介绍');
 });
 
-test('says nothing of pages where there are none', async () => {
+test('does not mention pages when there are none', async () => {
   await open({ id: 'p', name: '早餐菜单', kind: 'program' });
   expect(await screen.findByText('以下 1 处会在下次发布时使用新文件：')).toBeDefined();
   expect(screen.queryByText(/仍显示当前文件/)).toBeNull();
 });
 
-test('a file that would have to be converted is not sent: what is accepted is said, and where it is converted', async () => {
+test('a file that needs conversion is not sent: the dialog lists the accepted formats and where to convert', async () => {
   await open();
   const before = uploads.items.length;
   const input = document.querySelector('[data-replace]');

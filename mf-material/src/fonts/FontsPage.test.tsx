@@ -20,7 +20,7 @@ afterEach(() => {
 test.each<[Permission[], RegExp]>([
   [['material.view'], /^还没有字体。$/],
   [['material.view', 'material.manage'], /上传/],
-])('without fonts, %j is asked to upload some only where it may', async (permissions, said) => {
+])('without fonts, %j is invited to upload some only if permitted', async (permissions, said) => {
   leave = signInAs({ level: '2', roleId: '7', permissions });
   await renderPage(<FontsPage />, { namespace, messages, path: '/material/fonts' });
   expect((await screen.findByText(/还没有字体/)).textContent).toMatch(said);

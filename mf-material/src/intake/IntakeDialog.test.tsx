@@ -48,7 +48,7 @@ const open = (convertible: readonly PlacedFile[], fonts: readonly PlacedFile[] =
     { path: '/material', namespace, messages },
   );
 
-test('says what each file becomes, names those that the person has to convert and how, and sends the others', async () => {
+test('shows the result for each file, explains manual conversion, and uploads the others', async () => {
   abilities({ from: 'avif', to: 'jpg' }, { from: 'mov', to: 'mp4' });
   await open(placed('海报.avif', '宣传片.MOV', 'IMG_1.HEIC'));
   const able = (await screen.findByText('服务器将转换')).closest('section');
@@ -68,7 +68,7 @@ test('says what each file becomes, names those that the person has to convert an
   expect(onClose).toHaveBeenCalled();
 });
 
-test('where the server converts nothing there is nothing to agree to', async () => {
+test('no conversion is offered when the server cannot convert', async () => {
   abilities();
   await open(placed('memo.m4a'));
   expect(await screen.findByText('此服务器不能转换')).toBeDefined();
@@ -76,7 +76,7 @@ test('where the server converts nothing there is nothing to agree to', async () 
   expect(screen.queryByRole('button', { name: /转换并上传/ })).toBeNull();
 });
 
-test('a question that could not be asked can be asked again', async () => {
+test('a failed request for the server’s abilities can be retried', async () => {
   network.on(selectMaterialAbilities, () => {
     throw refuse('network.unreachable', '无法连接服务器');
   });
@@ -87,14 +87,14 @@ test('a question that could not be asked can be asked again', async () => {
   expect(await screen.findByRole('button', { name: '转换并上传（1）' })).toBeDefined();
 });
 
-test('fonts are taken along to the page of fonts', async () => {
+test('fonts are forwarded to the fonts page', async () => {
   await open([], placed('Brand.woff2', 'Brand.ttf'));
   await userEvent.click(await screen.findByRole('button', { name: '添加到字体（2）' }));
   expect(onFonts.mock.calls[0]?.[0]).toHaveLength(2);
   expect(onClose).toHaveBeenCalled();
 });
 
-test('fonts among others are added without giving up the question about the others', async () => {
+test('fonts in a mixed selection are added while the conversion question stays open', async () => {
   abilities({ from: 'mov', to: 'mp4' });
   await open(placed('a.mov'), placed('Brand.ttf'));
   await userEvent.click(await screen.findByRole('button', { name: '添加到字体（1）' }));

@@ -53,34 +53,34 @@ function Place() {
 const open = (path = '/material') => renderPage(<MaterialPage />, { path, namespace, messages });
 
 describe('the page of materials', () => {
-  test('shows cards with name, facts and whether programs use them', async () => {
+  test('shows cards with name, details and whether programs use them', async () => {
     await open();
     const card = await screen.findByRole('row', { name: /winter/ });
     expect(within(card).getByText('使用中')).toBeDefined();
     expect(within(card).getByText(/PNG · 2/)).toBeDefined();
   });
 
-  test('a library that was not counted to its end is not said to end there', async () => {
+  test('an inexact count is shown as a lower bound', async () => {
     const page = { ...materialPage(materialRow()), totalNum: 10_000, totalExact: false };
     network.on(findAllMaterial, () => page);
     await open();
     expect(await screen.findByText('共 10,000+ 个')).toBeDefined();
   });
 
-  test('an empty folder says so in the words of the specification', async () => {
+  test('an empty folder shows the text of the specification', async () => {
     network.on(findAllMaterial, () => materialPage());
     await open('/material?folder=f1');
     expect(await screen.findByText('此文件夹为空文件夹')).toBeDefined();
   });
 
-  test('an empty library is no folder: it says to upload first, also to one who wants to publish', async () => {
+  test('an empty library asks to upload first, also on the way to publishing', async () => {
     network.on(findAllMaterial, () => materialPage());
     await open('/material?terminal=c1');
     expect(await screen.findByText('还没有素材。')).toBeDefined();
     expect(await screen.findByText(/^先上传图片或视频/)).toBeDefined();
   });
 
-  test('a failed load says 加载出错 and can be tried again', async () => {
+  test('a failed load shows 加载出错 and can be retried', async () => {
     network.on(findAllMaterial, () => {
       throw refuse('server.unexpected', '服务器发生意外错误');
     });
@@ -104,7 +104,7 @@ describe('the page of materials', () => {
       await userEvent.click(await screen.findByRole('row', { name: /winter/ }));
     };
 
-    test('makes a program of it and goes on to the page that publishes', async () => {
+    test('creates a program and opens the publish page', async () => {
       const made: unknown[] = [];
       network.on(insertProgram, (input) => {
         made.push(input);
@@ -116,7 +116,7 @@ describe('the page of materials', () => {
       expect(made).toMatchObject([{ materialId: 'm2' }]);
     });
 
-    test('for a screen that has nothing yet, says so and ticks it there', async () => {
+    test('for an empty screen, names it and preselects it', async () => {
       network.on(insertProgram, () => ({ id: 'p9', revision: 1 }));
       await choose('/material?terminal=lobby');
       expect(screen.getByText(/再点击“发布到终端”；终端已为您勾选/)).toBeDefined();
@@ -128,7 +128,7 @@ describe('the page of materials', () => {
       ).toBeDefined();
     });
 
-    test('is busy while it works, and makes one program of many clicks', async () => {
+    test('is disabled while it runs, and creates one program for several clicks', async () => {
       const { promise, resolve } = Promise.withResolvers<{ id: string; revision: number }>();
       let asked = 0;
       network.on(insertProgram, () => {
@@ -146,7 +146,7 @@ describe('the page of materials', () => {
       expect(asked).toBe(1);
     });
 
-    test('is not offered to members who may not publish', async () => {
+    test('is not offered without the permission to publish', async () => {
       leave();
       leave = signInAs({ permissions: ['material.view', 'material.manage', 'program.manage'] });
       await choose();
@@ -164,7 +164,7 @@ describe('the page of materials', () => {
       return screen.findByRole('dialog');
     };
 
-    test('asks how many of what, and says where they go', async () => {
+    test('asks for confirmation with the count and the trash retention', async () => {
       network.on(deleteMaterial, () => ({ done: ['m2'], refused: [] }));
       const dialog = await askAbout();
       expect(within(dialog).getByText('删除 1 个素材？')).toBeDefined();
@@ -173,7 +173,7 @@ describe('the page of materials', () => {
       expect(network.calls.filter((call) => call.path.endsWith('deleteMaterial.json'))).toHaveLength(1);
     });
 
-    test('is not offered to members who may change materials alone', async () => {
+    test('is not offered to members who may manage but not delete materials', async () => {
       leave();
       leave = signInAs({ permissions: ['material.view', 'material.upload', 'material.manage'] });
       await open();
@@ -183,13 +183,13 @@ describe('the page of materials', () => {
       expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
     });
 
-    test('lists what uses a bound one, and offers nothing but to close', async () => {
+    test('lists the uses of a bound material, and offers only to close', async () => {
       const dialog = await askAbout(bound);
       expect(await within(dialog).findByRole('link', { name: '大堂' })).toBeDefined();
       expect(within(dialog).queryByRole('button', { name: /删除/ })).toBeNull();
     });
 
-    test('keeps a refusal on the page', async () => {
+    test('shows a refusal on the page', async () => {
       network.on(deleteMaterial, () => {
         throw refuse('material.bound', '素材“winter”正被 大堂 使用，不能删除');
       });
@@ -200,7 +200,7 @@ describe('the page of materials', () => {
     });
   });
 
-  test('the list shows the same materials as lines', async () => {
+  test('the list view shows the same materials as rows', async () => {
     await open();
     await screen.findByRole('row', { name: /winter/ });
     await userEvent.click(screen.getByRole('button', { name: '列表' }));
@@ -209,7 +209,7 @@ describe('the page of materials', () => {
     await userEvent.click(screen.getByRole('button', { name: '网格' }));
   });
 
-  test('says ahead of time what leaves, and shows which', async () => {
+  test('announces materials that expire soon, and filters them', async () => {
     network.on(selectMaterialSpace, () => space({ expiring: 2 }));
     await open();
     expect(await screen.findByText('2 个素材将在 7 天内到期')).toBeDefined();
@@ -218,7 +218,7 @@ describe('the page of materials', () => {
     expect(network.calls.at(-1)?.input).toMatchObject({ lifetime: 'expiring', sort: 'expiry' });
   });
 
-  describe('a file that was just uploaded', () => {
+  describe('a freshly uploaded file', () => {
     const arrive = () => {
       uploads.add([new File(['x'], 'winter.png')], { folderId: 'f1', folderName: '菜单' });
       const [item] = uploads.items;
@@ -228,7 +228,7 @@ describe('the page of materials', () => {
     };
     afterEach(() => uploads.forget());
 
-    test('is told and marked, with the next steps, until somebody closes that', async () => {
+    test('is announced and marked, with next steps, until dismissed', async () => {
       await open();
       const row = await screen.findByRole('row', { name: /winter/ });
       act(arrive);
@@ -242,7 +242,7 @@ describe('the page of materials', () => {
       expect(screen.queryByText('新上传')).toBeNull();
     });
 
-    test('is turned to once it is published', async () => {
+    test('can be published from its note', async () => {
       const made: unknown[] = [];
       network.on(insertProgram, (input) => {
         made.push(input);
@@ -256,7 +256,7 @@ describe('the page of materials', () => {
       expect(uploads.totals.fresh).toEqual([]);
     });
 
-    test('is looked for in its folder where the page does not show it', async () => {
+    test('is opened in its folder when the current view does not show it', async () => {
       network.on(findAllMaterial, () => materialPage(materialRow()));
       await open('/material?keyword=sum');
       await screen.findByRole('row', { name: /summer/ });
@@ -270,7 +270,7 @@ describe('the page of materials', () => {
     });
   });
 
-  test('who may only look is offered no upload', async () => {
+  test('a view-only member is offered no upload', async () => {
     leave();
     leave = signInAs({ permissions: ['material.view'] });
     await open();
@@ -278,7 +278,7 @@ describe('the page of materials', () => {
     expect(screen.queryByRole('button', { name: '上传' })).toBeNull();
   });
 
-  test('an address with a material opens it beside the grid', async () => {
+  test('an address with a material id opens the material beside the grid', async () => {
     network.on(selectMaterialById, () =>
       materialDetail({
         material: materialRow({ isBindPm: 1 }),

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.list.show(everything);
 });
 
-test('asks for 24 of the folder, with the filter', async () => {
+test('requests 24 rows of the folder, with the filter', async () => {
   network.on(findAllMaterial, () => ({ ...materialPage(...rows), totalNum: 26 }));
   const filter = { ...everything, folderId: 'f1', type: 'video', keyword: 'sum', sort: 'name' } as const;
   await store.list.show({ ...filter, from: '2026-11-01', size: 'small', mark: 'expiring' }, 2);
@@ -47,8 +47,8 @@ test('asks for 24 of the folder, with the filter', async () => {
   });
 });
 
-describe('a new name', () => {
-  test('shows at once and stays', async () => {
+describe('a rename', () => {
+  test('is applied optimistically and kept', async () => {
     network.on(updateMaterialName, () => ({}));
     const done = store.rename('m1', 'autumn');
     expect(store.list.rows[0]?.name).toBe('autumn');
@@ -56,7 +56,7 @@ describe('a new name', () => {
     expect(store.list.rows[0]?.name).toBe('autumn');
   });
 
-  test('is taken back when the server refuses it', async () => {
+  test('is rolled back when the server refuses it', async () => {
     network.on(updateMaterialName, () => {
       throw refuse('material.unknown', '素材不存在或已被删除');
     });
@@ -65,7 +65,7 @@ describe('a new name', () => {
   });
 });
 
-test('bound materials stay, and only they stay chosen', async () => {
+test('bound materials are kept, and only they stay selected', async () => {
   const bound = {
     id: 'm2',
     name: 'winter',
@@ -80,7 +80,7 @@ test('bound materials stay, and only they stay chosen', async () => {
   expect(store.chosen.map((row) => row.mtId)).toEqual(['m2']);
 });
 
-test('what was chosen stays chosen when nothing could be deleted', async () => {
+test('the selection is kept when the deletion fails', async () => {
   network.on(deleteMaterial, () => {
     throw refuse('material.bound', '素材已绑定节目，不能删除');
   });
@@ -89,7 +89,7 @@ test('what was chosen stays chosen when nothing could be deleted', async () => {
   expect(store.chosen).toHaveLength(2);
 });
 
-test('after a move nothing is chosen and the page is read again', async () => {
+test('a move clears the selection and reloads the page', async () => {
   network.on(moveMaterial, () => ({ done: ['m1'], refused: [] }));
   store.selection.set(['m1']);
   const before = network.calls.length;
@@ -98,7 +98,7 @@ test('after a move nothing is chosen and the page is read again', async () => {
   expect(network.calls.slice(before).map((call) => call.path)).toContain('/etv/findAllMaterial.json');
 });
 
-test('a new folder opens its parent and can be named in place', async () => {
+test('a new folder expands its parent and can be named in place', async () => {
   network.on(insertMaterialFolder, () => ({ id: 'f2' }));
   network.on(findAllOrOneFolder, ({ id }) =>
     id === 'f1'
@@ -109,7 +109,7 @@ test('a new folder opens its parent and can be named in place', async () => {
   expect(store.tree.rows.map((row) => row.node.id)).toEqual(['-1', 'f1', 'f2']);
 });
 
-test('the default group does not move, and nothing moves into itself', async () => {
+test('the default group cannot be moved, and nothing can be moved into itself', async () => {
   network.on(findAllOrOneFolder, () => [folder(), folder({ id: 'd', mfId: 'd', isDefault: true })]);
   await store.tree.reload('-1');
   expect(store.tree.canDrop(['d'], 'f1')).toBe(false);

@@ -31,7 +31,7 @@ async function open() {
   return { changes, from };
 }
 
-test('days are typed in the language of the console, not of the browser', async () => {
+test('dates are entered in the console’s format, not the browser’s', async () => {
   const { changes, from } = await open();
   expect(from.type).toBe('text');
   await act(async () => {
@@ -40,7 +40,7 @@ test('days are typed in the language of the console, not of the browser', async 
   expect(changes).toEqual([{ from: '2026-11-21' }]);
 });
 
-test('the sheet stays while a day is chosen from the calendar over it, and closes by a press beside it', async () => {
+test('the filter sheet stays open while its calendar is used, and closes on an outside click', async () => {
   const { from } = await open();
   const press = (element: Element) =>
     act(async () => {

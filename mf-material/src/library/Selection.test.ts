@@ -7,7 +7,7 @@ const shift = { ...bare, shiftKey: true };
 const ctrl = { ...bare, ctrlKey: true };
 const chosen = (selection: Selection) => selection.shown.join('');
 
-test('a click chooses one, ctrl one more or one less', () => {
+test('a click selects one, Ctrl toggles', () => {
   const selection = new Selection(() => order);
   selection.pick('b', bare);
   selection.pick('d', ctrl);
@@ -18,7 +18,7 @@ test('a click chooses one, ctrl one more or one less', () => {
   expect(chosen(selection)).toBe('a');
 });
 
-test('shift takes the range from where the last choice began, both ways', () => {
+test('Shift selects the range from the anchor, both ways', () => {
   const selection = new Selection(() => order);
   selection.pick('c', bare);
   selection.pick('e', shift);
@@ -27,7 +27,7 @@ test('shift takes the range from where the last choice began, both ways', () => 
   expect(chosen(selection)).toBe('abc');
 });
 
-test('what is no longer on the page is not chosen any more', () => {
+test('rows that left the page are no longer selected', () => {
   let rows = order;
   const selection = new Selection(() => rows);
   selection.set(['a', 'e']);

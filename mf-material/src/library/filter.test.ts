@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { addressDefaults, everything, hiding, questionOf, readFilter } from './filter.ts';
 
-test('what an address does not know counts as not said', () => {
+test('unknown values of the address fall back to the defaults', () => {
   const address = {
     ...addressDefaults,
     type: 'hologram',
@@ -13,7 +13,7 @@ test('what an address does not know counts as not said', () => {
   expect(readFilter(address)).toEqual(everything);
 });
 
-test('a filter is asked as the server understands it', () => {
+test('a filter is mapped to the server’s query', () => {
   const filter = {
     ...everything,
     size: 'large',
@@ -32,7 +32,7 @@ test('a filter is asked as the server understands it', () => {
   expect(questionOf({ ...everything, mark: 'expired' })).toMatchObject({ lifetime: 'expired' });
 });
 
-test('the whole library is without what templates brought along; a search and a folder are not', () => {
+test('the unfiltered library excludes materials of templates; a search and a folder include them', () => {
   expect(questionOf(everything)).toMatchObject({ own: true });
   expect(questionOf({ ...everything, type: 'image' })).toMatchObject({ own: true });
   expect(questionOf({ ...everything, keyword: 'tea' })).not.toHaveProperty('own');
@@ -40,7 +40,7 @@ test('the whole library is without what templates brought along; a search and a 
   expect(questionOf({ ...everything, folderId: 'f1' })).not.toHaveProperty('own');
 });
 
-test('folder and order hide nothing, everything else does', () => {
+test('folder and sort order do not count as hiding filters, all others do', () => {
   expect(hiding({ ...everything, folderId: 'f1', sort: 'name' })).toEqual([]);
   expect(hiding({ ...everything, tag: 'fruit', keyword: 'x' })).toEqual(['keyword', 'tag']);
 });

@@ -6,12 +6,12 @@ import { menuLines } from './menuLines.ts';
 const nothing = () => undefined;
 const [one, other] = [materialRow(), materialRow({ mtId: 'm2' })];
 
-test('who may only look can open, enlarge and download', () => {
+test('a view-only member can open, enlarge and download', () => {
   const lines = menuLines(one, [one], { open: nothing, enlarge: nothing });
   expect(lines.map(({ key }) => key)).toEqual(['open', 'enlarge', 'download']);
 });
 
-test('deleting comes last, is red, and takes all that are chosen', () => {
+test('deleting is last, red, and applies to the whole selection', () => {
   const removed: string[] = [];
   const actions: CardActions = {
     open: nothing,
@@ -24,14 +24,14 @@ test('deleting comes last, is red, and takes all that are chosen', () => {
   expect(removed).toEqual(['m1', 'm2']);
 });
 
-test('processing again is offered only where something is missing', () => {
+test('reprocessing is offered only where a rendition is missing', () => {
   const actions: CardActions = { open: nothing, enlarge: nothing, retry: nothing };
   const keys = (row = one) => menuLines(row, [row], actions).map(({ key }) => key);
   expect(keys()).not.toContain('retry');
   expect(keys(materialRow({ state: 'limited', note: 'pagesFailed' }))).toContain('retry');
 });
 
-test('publishing is offered for images and videos that a screen can show', () => {
+test('publishing is offered for images and videos that a screen can play', () => {
   const actions: CardActions = { open: nothing, enlarge: nothing, publish: nothing };
   const offers = (row = one) => menuLines(row, [row], actions).some(({ key }) => key === 'publish');
   expect([offers(), offers(materialRow({ type: 'video' }))]).toEqual([true, true]);

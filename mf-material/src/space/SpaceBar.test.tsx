@@ -15,7 +15,7 @@ async function pagesFor(...permissions: Permission[]) {
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 }
 
-test('trash and fonts are offered only to those who can change what is in them', async () => {
+test('trash and fonts are offered only to those who can manage materials', async () => {
   expect(await pagesFor('material.view', 'material.upload')).toEqual([
     '/material/space',
     '/material/explain',

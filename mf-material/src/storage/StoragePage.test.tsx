@@ -52,7 +52,7 @@ afterEach(() => {
 
 const open = () => renderPage(<StoragePage />, { path: '/material/space', namespace, messages });
 
-test('says what of each kind can be freed, and who uses the largest', async () => {
+test('shows what each kind can free, and the uses of the largest files', async () => {
   await open();
   expect(await screen.findByText(/1 个未使用，彻底删除可释放/)).toBeDefined();
   expect(screen.getByText(/清空回收站可释放/)).toBeDefined();
@@ -62,7 +62,7 @@ test('says what of each kind can be freed, and who uses the largest', async () =
   expect(within(used).getByRole('checkbox')).toHaveProperty('disabled', true);
 });
 
-test('what nothing uses is deleted together, after it was named', async () => {
+test('unused files are deleted together, after they were listed', async () => {
   const asked: unknown[] = [];
   network.on(deleteMaterial, ({ ids }) => {
     asked.push(ids);
@@ -79,7 +79,7 @@ test('what nothing uses is deleted together, after it was named', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a member who may only look sees the same, and nothing to delete', async () => {
+test('a view-only member sees the same without deletion', async () => {
   leave();
   leave = signInAs({ permissions: ['material.view'] });
   await open();

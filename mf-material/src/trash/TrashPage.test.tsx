@@ -43,13 +43,13 @@ afterEach(() => {
 const open = () => renderPage(<TrashPage />, { path: '/material/trash', namespace, messages });
 const line = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-test('says how many days are left for each', async () => {
+test('shows the days left for each', async () => {
   await open();
   expect(within(await line('summer')).getByText('剩余 2 天')).toBeDefined();
   expect(within(await line('winter')).getByText('剩余 14 天')).toBeDefined();
 });
 
-test('gives one back', async () => {
+test('restores one', async () => {
   network.on(restoreMaterial, () => ({ done: ['summer'], refused: [] }));
   await open();
   await line('summer');
@@ -59,7 +59,7 @@ test('gives one back', async () => {
   expect(screen.queryByText(/summer/)).toBeNull();
 });
 
-test('deletes for good only when asked twice, and keeps a refusal on the page', async () => {
+test('purges only after confirmation, and shows a refusal on the page', async () => {
   const refused = {
     id: 'winter',
     name: 'winter',
@@ -76,7 +76,7 @@ test('deletes for good only when asked twice, and keeps a refusal on the page', 
   expect(await screen.findByText('素材不存在')).toBeDefined();
 });
 
-test('who may only look can take nothing out', async () => {
+test('a view-only member cannot restore', async () => {
   leave();
   leave = signInAs({ permissions: ['material.view'] });
   await open();
@@ -84,7 +84,7 @@ test('who may only look can take nothing out', async () => {
   expect(screen.queryByRole('button', { name: /恢复/ })).toBeNull();
 });
 
-test('a person who may only look has nothing to choose or to press', async () => {
+test('a view-only member gets neither checkboxes nor buttons', async () => {
   leave();
   leave = signInAs({ roleId: 'viewer', permissions: ['material.view'] });
   await open();

@@ -33,7 +33,7 @@ beforeEach(() => {
 const send = (files: readonly File[], to = target) =>
   sendFiles(chosenFolder(files), to, {}, { client: createTestClient(network), uploads });
 
-test('folders are made once, and each file goes into its own', async () => {
+test('folders are created once, and each file goes into its own', async () => {
   await send(['Summer/a.png', 'Summer/b.png', 'Summer/Posters/c.png'].map(inFolder));
   expect(network.calls).toHaveLength(1);
   expect(added).toEqual([
@@ -42,7 +42,7 @@ test('folders are made once, and each file goes into its own', async () => {
   ]);
 });
 
-test('folders that are made at the top are not said to be in the default group', async () => {
+test('top-level folders are not reported in the default group', async () => {
   await send([inFolder('Summer/a.png')], { ...target, parentId: '-1', parentName: '' });
   expect(added.map(({ folderName }) => folderName)).toEqual(['Summer']);
 });
@@ -53,12 +53,12 @@ test('loose files need no folder and no call', async () => {
   expect(added).toEqual([{ names: ['a.png'], ...place }]);
 });
 
-test('what systems leave in folders is nothing that anybody means to upload', async () => {
+test('system files such as .DS_Store are skipped', async () => {
   await send(['Summer/.DS_Store', 'Summer/a.png', 'Summer/Thumbs.db'].map(inFolder));
   expect(added.flatMap(({ names }) => names)).toEqual(['a.png']);
 });
 
-test('a folder whose name is too long for the server is cut', async () => {
+test('a folder name that is too long for the server is truncated', async () => {
   await send([inFolder(`${'x'.repeat(80)}/a.png`)]);
   expect(added[0]?.folderName).toBe(`菜单/${'x'.repeat(50)}`);
 });

@@ -35,21 +35,21 @@ async function show(changes: Partial<ProgramReview>) {
   return { live: live.map(({ textContent }) => textContent), words: document.body.textContent };
 }
 
-test('what was submitted is passed or rejected', async () => {
+test('a submitted revision can be approved or rejected', async () => {
   expect((await show({})).live).toEqual(['驳回…', '通过']);
 });
 
 test.each([
   [0, false],
   [2, true],
-])('a rejection with %j open comments tells of them: %j', async (openRemarks, told) => {
+])('a rejection with %j open comments mentions them: %j', async (openRemarks, told) => {
   await show({ openRemarks });
   fireEvent.click(screen.getByRole('button', { name: '驳回…' }));
   await screen.findByRole('dialog');
   expect(document.body.textContent?.includes('条未解决的批注')).toBe(told);
 });
 
-test('with others waiting the next one comes first, and publishing what was approved steps back', async () => {
+test('when others wait the next program is the primary action, and publishing becomes secondary', async () => {
   const realFetch = globalThis.fetch;
   const edits = { tasks: [], screens: 0, playing: 0, programs: [] };
   globalThis.fetch = fakeNetwork().on(selectProgramEdits, () => edits).fetch;
@@ -69,20 +69,20 @@ test('with others waiting the next one comes first, and publishing what was appr
   globalThis.fetch = realFetch;
 });
 
-test('what nobody submitted cannot be checked, and it says why', async () => {
+test('an unsubmitted revision cannot be reviewed, and the reason is given', async () => {
   const { live, words } = await show({ waitingSince: null });
   expect(live).toEqual([]);
   expect(words).toContain('此版本尚未提交审核');
 });
 
-test('while reviews are off nothing is checked, and no old verdict leads on', async () => {
+test('while reviews are off nothing can be decided, and an old approval offers no next step', async () => {
   const { live, words } = await show({ auditRequired: false, audit: 'passed', waitingSince: null });
   expect(live).toEqual([]);
   expect(words).toContain('审核已关闭');
   expect(words).not.toContain('尚未提交');
 });
 
-test('after an update it stays to be read that the screens were sent what was approved, and when', async () => {
+test('after an update the note that screens got the approved revision stays, with its time', async () => {
   const realFetch = globalThis.fetch;
   const sentAt = '2031-05-06T08:00:00.000Z';
   const edits = { tasks: [], screens: 0, playing: 2, behind: 0, sentAt, programs: [] };

@@ -25,7 +25,7 @@ function world(review: { revision: number; revisions: unknown; comparedWith: num
   return { comparison, shown, asked, widths };
 }
 
-test('begins with the revision that was checked last and the present one, with the files that were seen', async () => {
+test('starts with the last reviewed and the current revision, with the files as reviewed', async () => {
   const { comparison, shown, asked, widths } = world({
     ...{ revision: 5, revisions: kept(4, 3, 2), comparedWith: 3 },
   });
@@ -34,7 +34,7 @@ test('begins with the revision that was checked last and the present one, with t
   expect(asked).toEqual([{ id: 'p', revision: 3, seen: true }]);
 });
 
-test('compares any two; a document is read once, and a remark does not make another pair of it', async () => {
+test('compares any two revisions; documents are cached, and a new comment does not rebuild the pair', async () => {
   const { comparison, shown, asked, widths } = world({
     ...{ revision: 5, revisions: kept(4, 3, 2), comparedWith: 3 },
   });
@@ -49,7 +49,7 @@ test('compares any two; a document is read once, and a remark does not make anot
   expect(asked).toHaveLength(3);
 });
 
-test('without a verdict it begins with the revision before, and without any there is nothing to compare', async () => {
+test('starts with the previous revision when there is no approval, and with nothing for a first one', async () => {
   const unjudged = world({ revision: 3, revisions: kept(2, 1), comparedWith: null });
   await unjudged.comparison.follow(unjudged.shown);
   expect(unjudged.widths()).toEqual([200, 300]);

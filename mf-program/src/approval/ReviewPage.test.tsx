@@ -77,7 +77,7 @@ const place = () => screen.getByTestId('place').textContent;
 const chosen = () => screen.queryByRole('button', { current: true })?.textContent ?? '';
 const filter = () => screen.getByRole('button', { pressed: true, name: /审核|通过|驳回/ }).textContent;
 
-test('the page opens what waits longest, and what is chosen afterwards stays', async () => {
+test('the page opens the longest-waiting program, and a later choice is kept', async () => {
   await open('/auditTask');
   await waitFor(() => expect(place()).toBe('?id=lunch'));
   fireEvent.click(screen.getByRole('button', { name: /dinner/ }));
@@ -85,7 +85,7 @@ test('the page opens what waits longest, and what is chosen afterwards stays', a
   expect(place()).toBe('?id=dinner');
 });
 
-test('the list follows a program that is opened from elsewhere, so that it stands in it', async () => {
+test('the list switches its filter to contain the program of the address', async () => {
   await open('/auditTask?id=snack');
   await waitFor(() => expect(chosen()).toContain('snack'));
   expect(filter()).toContain('驳回');

@@ -39,7 +39,7 @@ async function open() {
 /** Waits for the events' debounce. */
 const settle = () => new Promise((done) => setTimeout(done, 400));
 
-test('a verdict is about the revision that was looked at, not about a newer one', async () => {
+test('a decision applies to the revision shown, not to a newer one', async () => {
   const { server, store } = await open();
   server.revision = 4;
   store.hear();
@@ -51,7 +51,7 @@ test('a verdict is about the revision that was looked at, not about a newer one'
   expect(server.sent).toEqual([{ id: 'p', revision: 3, state: 'rejected', reason: 'too loud', readAt }]);
 });
 
-test('another file in the same revision does not slip under the verdict', async () => {
+test('a changed file in the same revision counts as a newer state', async () => {
   const { server, store } = await open();
   const { readAt } = server;
   server.document = createProgramDocument();
@@ -63,7 +63,7 @@ test('another file in the same revision does not slip under the verdict', async 
   expect(server.sent).toMatchObject([{ revision: 3, readAt }]);
 });
 
-test('a refused verdict shows what there is now', async () => {
+test('a refused decision loads the current state', async () => {
   const { server, store } = await open();
   server.refuses = true;
   await expect(store.decide('passed', '')).rejects.toThrow('newer');
@@ -73,7 +73,7 @@ test('a refused verdict shows what there is now', async () => {
   expect(store.newer?.revision).toBe(4);
 });
 
-test('the newer revision is taken when the reviewer asks for it', async () => {
+test('the newer revision is opened on request', async () => {
   const { server, store } = await open();
   server.revision = 4;
   store.hear();
@@ -83,7 +83,7 @@ test('the newer revision is taken when the reviewer asks for it', async () => {
   expect(store.newer).toBeUndefined();
 });
 
-test('a pinned remark stands at once and is pointed out', async () => {
+test('a pinned comment appears at once and is highlighted', async () => {
   const { store } = await open();
   const scId = store.review.value?.document.scenes[0]?.scId ?? '';
   store.setSpot({ scId, x: 10, y: 20, componentId: '' });
@@ -93,7 +93,7 @@ test('a pinned remark stands at once and is pointed out', async () => {
   expect(store.spot).toBeUndefined();
 });
 
-test('a refused removal brings the remark back', async () => {
+test('a comment whose removal is refused reappears', async () => {
   const { server, store } = await open();
   const scId = store.review.value?.document.scenes[0]?.scId ?? '';
   store.setSpot({ scId, x: 10, y: 20, componentId: '' });

@@ -57,7 +57,7 @@ const Page = observer(function Page() {
 const hear = (event: ConsoleEvent) =>
   act(async () => OpenEvents.last?.onmessage?.({ data: JSON.stringify(event) }));
 
-test('pages that are open follow the switch of reviews', async () => {
+test('open pages follow the review setting', async () => {
   render(<Page />);
   await screen.findByText('setting true');
   auditRequired = false;
@@ -66,7 +66,7 @@ test('pages that are open follow the switch of reviews', async () => {
   expect(await screen.findByText(`editor false ${at}`)).toBeTruthy();
 });
 
-test('the editor hears that what was saved now is not submitted', async () => {
+test('the editor learns that the latest save is not submitted', async () => {
   render(<Page />);
   await screen.findByText(`editor true ${at}`);
   waitingSince = null;

@@ -25,7 +25,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('what was rejected is submitted again where the verdict stands, as the state that is seen', async () => {
+test('a rejected program can be resubmitted below the rejection, at the revision shown', async () => {
   leave = signInAs();
   await renderPage(<SubmitAgain programId="p" revision={4} rejected />, { namespace, messages });
   fireEvent.click(screen.getByRole('button', { name: '重新提交审核' }));
@@ -33,7 +33,7 @@ test('what was rejected is submitted again where the verdict stands, as the stat
   expect(asked).toEqual([{ id: 'p', revision: '4' }]);
 });
 
-test('the focus stays in the drawer when the button goes with the verdict', async () => {
+test('focus stays in the drawer when the resubmit button disappears', async () => {
   leave = signInAs();
   const rejected = observable.box(true);
   const Approval = observer(function Approval() {
@@ -54,10 +54,13 @@ test('the focus stays in the drawer when the button goes with the verdict', asyn
 test.each([
   [['account.members', 'program.audit'], '请打开上方的“发布前需要审核”'],
   [['program.audit'], '有成员管理权限的管理员可在此开启'],
-] as const)('with %j it says that reviews are off, and who can switch them on', async (permissions, told) => {
-  leave = signInAs({ permissions: [...permissions] });
-  await renderPage(<ReviewsOff />, { namespace, messages });
-  const words = screen.getByRole('status').textContent;
-  expect(words).toContain('审核已关闭');
-  expect(words).toContain(told);
-});
+] as const)(
+  'with %j the note says that reviews are off, and who can turn them on',
+  async (permissions, told) => {
+    leave = signInAs({ permissions: [...permissions] });
+    await renderPage(<ReviewsOff />, { namespace, messages });
+    const words = screen.getByRole('status').textContent;
+    expect(words).toContain('审核已关闭');
+    expect(words).toContain(told);
+  },
+);

@@ -26,12 +26,12 @@ const holding = (...components: Component[]): ProgramDocument => ({
 const [ownClock, ownWords] = first.allScene.componentsList as [Component, Component];
 const kinds = (after: ProgramDocument) => changesBetween(program, after).map(({ kind }) => kind);
 
-test('nothing differs from itself', () => {
+test('a document does not differ from itself', () => {
   expect(changesBetween(program, JSON.parse(JSON.stringify(program)))).toEqual([]);
 });
 
 describe('a widget', () => {
-  test('whose content is another names the files and words', () => {
+  test('with changed content lists the files and texts', () => {
     const written = { ...ownWords, txList: [createTextItem({ taContent: 'Nine to five' })] };
     const [change] = changesBetween(program, holding(ownClock, written));
     expect(change).toMatchObject({
@@ -50,7 +50,7 @@ describe('a widget', () => {
     ]);
   });
 
-  test('that was moved and resized is one line, from where to where', () => {
+  test('that was moved and resized is one line, with old and new box', () => {
     const box = { x: 40, y: 20, width: 320, height: 80 };
     expect(changesBetween(program, holding(withBox(ownClock, box), ownWords))).toEqual([
       {
@@ -65,7 +65,7 @@ describe('a widget', () => {
     ]);
   });
 
-  test('is added, removed, put elsewhere in the pile, or leads elsewhere', () => {
+  test('is added, removed, restacked or relinked', () => {
     expect(kinds(holding(ownClock, ownWords, createComponent('date')))).toEqual(['widgetAdded']);
     expect(kinds(holding(ownWords))).toEqual(['widgetRemoved']);
     expect(kinds(holding(ownWords, ownClock))).toEqual(['widgetOrder']);
@@ -76,13 +76,13 @@ describe('a widget', () => {
 });
 
 describe('a scene', () => {
-  test('that is gone says where it was', () => {
+  test('that was removed is listed with its former place', () => {
     expect(changesBetween(program, { ...program, scenes: [second] })).toEqual([
       { kind: 'sceneRemoved', scId: first.scId, scene: 0, from: 0 },
     ]);
   });
 
-  test('is added, moved, or has another background and time', () => {
+  test('is added, moved, or has a changed background and duration', () => {
     expect(kinds({ ...program, scenes: [first, second, createScene(2)] })).toEqual(['sceneAdded']);
     expect(kinds({ ...program, scenes: [second, first] })).toEqual(['sceneMoved']);
     const changed = { ...first, allScene: { ...first.allScene, scBackColor: '#123456', scPlayTime: 7 } };
@@ -90,7 +90,7 @@ describe('a scene', () => {
   });
 });
 
-test('another size says both', () => {
+test('with another size lists old and new size', () => {
   const after = { ...program, mainResolution: { width: 1080, height: 1920 } };
   expect(changesBetween(program, after)).toEqual([
     { kind: 'resolution', before: '1920x1080', after: '1080x1920' },

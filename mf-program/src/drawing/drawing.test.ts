@@ -24,7 +24,7 @@ describe('the weather in the console', () => {
     return { told, stop: weather.watch(place, ({ state }) => told.push(state)) };
   };
 
-  it('is asked for once for all widgets of a page, and again later', async () => {
+  it('is requested once for all widgets of a page, and refreshed later', async () => {
     call.mockImplementation(async (_endpoint, { places = [] }) => places.map(known));
     const weather = new ConsoleWeather(ask);
     const [first, second] = [watched(weather, 'Oslo'), watched(weather, '')];
@@ -36,7 +36,7 @@ describe('the weather in the console', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('is unavailable, not waited for, when the server does not answer', async () => {
+  it('is unavailable when the server does not answer', async () => {
     call.mockRejectedValue(new Error('away'));
     const { told, stop } = watched(new ConsoleWeather(ask), 'Oslo');
     await jest.advanceTimersByTimeAsync(100);
@@ -47,7 +47,7 @@ describe('the weather in the console', () => {
 });
 
 describe('typefaces in the console', () => {
-  it('are asked for once a minute, and again at once after a failure', async () => {
+  it('are requested at most once a minute, and again at once after a failure', async () => {
     const fonts = new ConsoleFonts(calls);
     call.mockRejectedValueOnce(new Error('away'));
     expect(await fonts.addressOf('KaiTi')).toBeUndefined();

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear());
 const open = (userName: string) =>
   new EditorStore(createProgramDocument(), { clipboard: new Clipboard(userName) });
 
-test('widgets go into another program, also when that was open before they were copied', () => {
+test('widgets are pasted into another program, opened before or after the copy', () => {
   const [from, to] = [open('anna'), open('anna')];
   from.add('time');
   from.place(new Map([[from.selection[0] ?? '', { x: 7, y: 9, width: 300, height: 80 }]]), 'history.move');
@@ -18,7 +18,7 @@ test('widgets go into another program, also when that was open before they were 
   expect(to.selection).not.toEqual(from.selection);
 });
 
-test('of one person they are not for another', () => {
+test('widgets are not pasted by another user', () => {
   const [from, to] = [open('anna'), open('bo')];
   from.add('time');
   from.copy();
@@ -26,7 +26,7 @@ test('of one person they are not for another', () => {
   expect(to.components).toEqual([]);
 });
 
-test('what is no widget is not pasted', () => {
+test('invalid content is not pasted', () => {
   localStorage.setItem('program-clipboard anna', JSON.stringify([{ coType: '<script>' }]));
   const store = open('anna');
   store.paste();
@@ -36,7 +36,7 @@ test('what is no widget is not pasted', () => {
   expect(store.components).toEqual([]);
 });
 
-test('what is no widget is not pasted beside widgets either', () => {
+test('invalid content beside widgets is not pasted either', () => {
   const stored = (...items: unknown[]) =>
     localStorage.setItem('program-clipboard anna', JSON.stringify({ items, pageId: 'elsewhere' }));
   stored(createComponent('date'), { coType: '<script>' });
@@ -48,7 +48,7 @@ test('what is no widget is not pasted beside widgets either', () => {
   expect(store.components).toMatchObject([{ coType: 'date', coScId: store.scene.scId }]);
 });
 
-test('widgets that were copied before an update are still pasted', () => {
+test('a clipboard in the former format can still be pasted', () => {
   localStorage.setItem('program-clipboard anna', JSON.stringify([createComponent('date')]));
   const store = open('anna');
   expect(store.clipboard.mayPaste).toBe(true);

@@ -43,7 +43,7 @@ const fill = (store: EditorStore) =>
   );
 
 describe('adding widgets', () => {
-  test('selects the new one and makes its type the one that is worked on', () => {
+  test('selects the new widget and activates its type', () => {
     const { store } = open();
     expect(store.widgetType).toBe(backgroundType);
     store.add('time');
@@ -52,7 +52,7 @@ describe('adding widgets', () => {
     expect(only(store).coScId).toBe(store.scene.scId);
   });
 
-  test('a type that the scene has already is rejected with its name, and nothing changes', () => {
+  test('a type that the scene already has is rejected by name, and nothing changes', () => {
     const { store, notices } = open();
     store.add('time');
     expect(store.add('time')).toBe(false);
@@ -61,7 +61,7 @@ describe('adding widgets', () => {
   });
 
   test.each(['img', 'video', 'subtitle', 'date', 'time', 'weeks', 'mixture', 'button', 'area', 'web'])(
-    'a new %s is one that the server accepts, inside the canvas',
+    'a new %s is valid for the server and inside the canvas',
     (type) => {
       const { store } = open();
       store.add(type);
@@ -73,7 +73,7 @@ describe('adding widgets', () => {
     },
   );
 
-  test('new words have the colour that the specification gives them, and the size of their box', () => {
+  test('new text has the colour of the specification and fits its box', () => {
     const { store } = open();
     store.add('subtitle');
     expect(only(store).txList).toEqual([createTextItem({ taFontSize: 39, taColor: '#333333' })]);
@@ -81,7 +81,7 @@ describe('adding widgets', () => {
 });
 
 describe('leaving a scene', () => {
-  test('is blocked while a widget has no content: that widget is selected and named', () => {
+  test('is blocked while a widget is empty: that widget is selected and named', () => {
     const { store, notices } = open();
     const first = store.scene.scId;
     store.add('time');
@@ -98,7 +98,7 @@ describe('leaving a scene', () => {
     expect(store.selection).toEqual([]);
   });
 
-  test('is not blocked by a touch area, and adding a scene leaves the present one', () => {
+  test('is not blocked by a touch area; adding a scene also leaves the current one', () => {
     const { store } = open();
     store.add('area');
     addPage(store);
@@ -110,7 +110,7 @@ describe('leaving a scene', () => {
 });
 
 describe('deleting', () => {
-  test('selects the previous widget and turns the type to background', () => {
+  test('selects the previous widget and resets the active type to background', () => {
     const { store } = open();
     for (const type of ['date', 'time', 'weeks']) store.add(type);
     store.removeSelected();
@@ -119,7 +119,7 @@ describe('deleting', () => {
     expect(store.widgetType).toBe(backgroundType);
   });
 
-  test('undoing what added a widget turns the type to background with it', () => {
+  test('undoing an addition resets the active type to background', () => {
     const { store } = open();
     store.add('date');
     store.add('time');
@@ -128,7 +128,7 @@ describe('deleting', () => {
     expect(store.widgetType).toBe(backgroundType);
   });
 
-  test('leaves locked widgets where they are and says so', () => {
+  test('keeps locked widgets and announces it', () => {
     const { store, notices } = open();
     store.add('time');
     store.toggleLock(store.selection);
@@ -141,7 +141,7 @@ describe('deleting', () => {
   });
 });
 
-describe('by pointer', () => {
+describe('pointer gestures', () => {
   test('a drag of many moves is one step of the history', () => {
     const { store, onChange } = open();
     store.add('time');
@@ -158,7 +158,7 @@ describe('by pointer', () => {
     expect(only(store)).toMatchObject({ infoX: infoX + 90 });
   });
 
-  test('Escape takes a drag back', () => {
+  test('Escape cancels a drag', () => {
     const { store } = open();
     store.add('time');
     const before = only(store).infoX;
@@ -170,7 +170,7 @@ describe('by pointer', () => {
     expect(types(store)).toEqual([]);
   });
 
-  test('a box near the middle of the canvas is pulled there, with a guide; Alt lets it go', () => {
+  test('a box near the canvas centre snaps to it, with a guide; Alt releases it', () => {
     const { store } = open();
     store.add('time');
     const middle = (1920 - only(store).infoWidth) / 2;
@@ -185,7 +185,7 @@ describe('by pointer', () => {
     expect(store.guides).toEqual([]);
   });
 
-  test('a handle resizes from its own side, never below the smallest size', () => {
+  test('a handle resizes from its own side, down to the minimum size', () => {
     const { store } = open();
     store.add('img');
     const { infoX, infoWidth } = only(store);
@@ -197,7 +197,7 @@ describe('by pointer', () => {
     pull.end();
   });
 
-  test('locked widgets do not move with the others', () => {
+  test('locked widgets stay when others are moved', () => {
     const { store } = open();
     store.add('date');
     const locked = only(store);
@@ -214,8 +214,8 @@ describe('by pointer', () => {
   });
 });
 
-describe('by key', () => {
-  test('held arrows are one step; z-order says when it is at its end', () => {
+describe('keyboard', () => {
+  test('repeats of a held arrow are one step; z-order announces its ends', () => {
     const { store, notices } = open();
     for (const type of ['date', 'time']) store.add(type);
     const { infoX } = only(store);
@@ -230,7 +230,7 @@ describe('by key', () => {
     expect(notices).toEqual([{ key: 'alreadyBottom' }]);
   });
 
-  test('one widget is aligned with the canvas', () => {
+  test('a single widget aligns with the canvas', () => {
     const { store } = open();
     store.add('time');
     align(store, 'right');
@@ -241,7 +241,7 @@ describe('by key', () => {
 });
 
 describe('the clipboard', () => {
-  test('carries widgets into another scene with new ids; what is there already is refused', () => {
+  test('pastes widgets into another scene with new ids; existing types are refused', () => {
     const { store, notices } = open();
     store.add('time');
     const original = only(store);
@@ -266,7 +266,7 @@ describe('the clipboard', () => {
 });
 
 describe('scenes', () => {
-  test('are copied with new ids, moved, and numbered by their order', () => {
+  test('are copied with new ids, moved, and numbered by position', () => {
     const { store } = open();
     store.add('time');
     const first = store.scene;
@@ -282,7 +282,7 @@ describe('scenes', () => {
     expect(migrateProgramDocument(store.document)).toEqual(store.document);
   });
 
-  test('go away with their locks, but for the last one', () => {
+  test('are removed with their locks, except the last one', () => {
     const { store, notices } = open();
     addPage(store);
     store.add('time');

@@ -128,7 +128,7 @@ afterEach(() => {
 });
 
 describe('a change', () => {
-  test('reaches the server by itself, and the thumbnail follows it', async () => {
+  test('is saved automatically, and the thumbnail follows', async () => {
     const { editor, server } = await open();
     editor.store?.add('time');
     await jest.advanceTimersByTimeAsync(autosaveDelay);
@@ -136,7 +136,7 @@ describe('a change', () => {
     expect(server.thumbnails).toEqual(['picture']);
   });
 
-  test('is not needed for a new thumbnail where the weather is shown: the last one may be of another', async () => {
+  test('is not required for a new thumbnail when the scene shows the weather', async () => {
     const weather = createProgramDocument({ scenes: [createScene(0, [createComponent('weather')])] });
     const { server } = await open(new FakePrograms(weather));
     await jest.advanceTimersByTimeAsync(0);
@@ -144,7 +144,7 @@ describe('a change', () => {
     expect((await open()).server.thumbnails).toEqual([]);
   });
 
-  test('is on the thumbnail before the publish page opens, unless that takes too long', async () => {
+  test('is in the thumbnail before the publish page opens, unless rendering takes too long', async () => {
     const server = new FakePrograms(original);
     const drawing = Promise.withResolvers<string>();
     const editor = editorOf(server, () => drawing.promise);
@@ -163,7 +163,7 @@ describe('a change', () => {
     expect(slow.saver?.unsaved).toBe(false);
   });
 
-  test('is submitted for review by its button alone, with the revision that it became, also when nothing is left to save', async () => {
+  test('is submitted for review only by the button, with its revision, even when nothing is unsaved', async () => {
     const { editor, server } = await open();
     editor.store?.add('time');
     await jest.advanceTimersByTimeAsync(autosaveDelay);
@@ -180,7 +180,7 @@ describe('a change', () => {
     expect(server.submitted).toEqual([4, 5]);
   });
 
-  test('made while somebody else saved does not overwrite theirs; theirs can be taken', async () => {
+  test('made during a concurrent save does not overwrite it; their version can be taken', async () => {
     const { editor, server } = await open();
     server.rows.set('p1', { revision: 4, document: changed });
     editor.store?.add('date');
@@ -193,7 +193,7 @@ describe('a change', () => {
     expect(editor.store?.canUndo).toBe(false);
   });
 
-  test('or the own one is kept as a copy', async () => {
+  test('made during a concurrent save can be kept as a copy', async () => {
     const { editor, server } = await open();
     server.rows.set('p1', { revision: 4, document: changed });
     editor.store?.add('date');
@@ -205,7 +205,7 @@ describe('a change', () => {
     expect(editor.saver?.unsaved).toBe(false);
   });
 
-  test('a copy that could not be filled is filled by the second try, and no second one is made', async () => {
+  test('a failed copy is completed by the second attempt, without a second copy', async () => {
     const { editor, server } = await open();
     editor.store?.add('date');
     server.broken = true;
@@ -217,7 +217,7 @@ describe('a change', () => {
   });
 });
 
-test('an older version is not said to be back while the present work could not be saved', async () => {
+test('restoring a revision fails while the current state cannot be saved', async () => {
   const { editor, server } = await open();
   server.rows.set('p1', { revision: 4, document: changed });
   editor.store?.add('date');
@@ -230,7 +230,7 @@ test('an older version is not said to be back while the present work could not b
 describe('a draft of an earlier visit', () => {
   const shelf = () => new DraftShelf({ key: 'program-draft anna p1', parse: migrateProgramDocument });
 
-  test('is offered, and restored as one step that can be undone', async () => {
+  test('is offered, and restored as one undoable step', async () => {
     shelf().keep({ revision: 3, at: 1, document: changed });
     const { editor, server } = await open();
     expect(editor.foundDraft?.document).toEqual(changed);
@@ -241,7 +241,7 @@ describe('a draft of an earlier visit', () => {
     expect(editor.store?.document).toEqual(original);
   });
 
-  test('of an older revision never overwrites what was saved since', async () => {
+  test('of an older revision never overwrites a newer save', async () => {
     shelf().keep({ revision: 2, at: 1, document: changed });
     const { editor, server } = await open();
     editor.restoreDraft();
@@ -250,12 +250,12 @@ describe('a draft of an earlier visit', () => {
     expect(server.rows.get('p1')).toEqual({ revision: 3, document: original });
   });
 
-  test('that the server has already is not offered', async () => {
+  test('that equals the saved document is not offered', async () => {
     shelf().keep({ revision: 2, at: 1, document: original });
     expect((await open()).editor.foundDraft).toBeUndefined();
   });
 
-  test('that is thrown away does not come back', async () => {
+  test('that was discarded is not offered again', async () => {
     shelf().keep({ revision: 3, at: 1, document: changed });
     const { editor } = await open();
     editor.dropDraft();
@@ -263,10 +263,10 @@ describe('a draft of an earlier visit', () => {
   });
 });
 
-describe('other people', () => {
+describe('other editors', () => {
   const at = '2026-11-21T08:00:00Z';
 
-  test('are seen when they open the program, two windows of one person as two', async () => {
+  test('are listed when they open the program, two windows of one person as two', async () => {
     const { editor, server } = await open();
     const editors = [
       { editorId: 'a', userName: 'bo', since: at },
@@ -281,7 +281,7 @@ describe('other people', () => {
     expect(editor.presence.others).toHaveLength(2);
   });
 
-  test('who saved a newer version are told of, while nothing is unsaved here', async () => {
+  test('who saved a newer revision are announced while nothing is unsaved here', async () => {
     const { editor, server } = await open();
     await jest.advanceTimersByTimeAsync(0);
     expect(editor.newer).toBe(false);
@@ -292,8 +292,8 @@ describe('other people', () => {
   });
 });
 
-describe('an editor that was left', () => {
-  test('says so once, and nothing after it: no beat, no page event, no late read', async () => {
+describe('a closed editor', () => {
+  test('reports leaving once, and nothing later: no heartbeat, no page event, no late read', async () => {
     const { editor, server } = await open();
     editor.close();
     window.dispatchEvent(new Event('pagehide'));
@@ -302,7 +302,7 @@ describe('an editor that was left', () => {
     expect(server.presence.map(({ state }) => state)).toEqual(['here', 'left']);
   });
 
-  test('takes back what it was about to say', async () => {
+  test('aborts a pending presence report', async () => {
     const server = new FakePrograms(original);
     server.presenceAnswering = new Promise(() => undefined);
     const { editor } = await open(server);
@@ -313,7 +313,7 @@ describe('an editor that was left', () => {
     ]);
   });
 
-  test('before its program was read never begins to edit', async () => {
+  test('does not start editing when its program arrives late', async () => {
     const server = new FakePrograms(original);
     const { promise, resolve } = Promise.withResolvers<void>();
     server.answering = promise;
@@ -326,7 +326,7 @@ describe('an editor that was left', () => {
     expect([editor.store, server.presence]).toEqual([undefined, []]);
   });
 
-  test('still sends the thumbnail of what it saved: it may be left for the publish page before that is drawn', async () => {
+  test('still uploads the thumbnail of its last save', async () => {
     const server = new FakePrograms(original);
     const drawing = Promise.withResolvers<string>();
     const editor = editorOf(server, () => drawing.promise);
@@ -339,7 +339,7 @@ describe('an editor that was left', () => {
     expect(server.thumbnails).toEqual(['picture']);
   });
 
-  test('neither saves nor draws a thumbnail of what it could not save', async () => {
+  test('neither retries a failed save nor renders its thumbnail', async () => {
     const { editor, server } = await open();
     server.refuses = true;
     editor.store?.add('time');
@@ -352,7 +352,7 @@ describe('an editor that was left', () => {
   });
 });
 
-test('a page that comes back from the browser’s memory edits as another window than the one that left', async () => {
+test('a page restored from the back-forward cache edits under a new editor id', async () => {
   const { server } = await open();
   window.dispatchEvent(new Event('pagehide'));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -170,8 +170,8 @@ const written = (store: EditorStore) => JSON.stringify(store.document);
 
 beforeEach(() => localStorage.clear());
 
-describe('whatever is done', () => {
-  test('undone, it gives the first document byte for byte, and done again the last', () => {
+describe('any sequence of commands', () => {
+  test('undoes to the original document byte for byte, and redoes to the final one', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
         localStorage.clear();
@@ -193,7 +193,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('the document stays one that the server takes, as it is', () => {
+  test('keeps the document valid without migration', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
         localStorage.clear();
@@ -205,7 +205,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('a scene never holds one type twice, and the selection is always in the scene', () => {
+  test('never puts a type into a scene twice, and keeps the selection within the scene', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
         localStorage.clear();
@@ -225,7 +225,7 @@ describe('whatever is done', () => {
   });
 });
 
-test('a thousand steps are undone', () => {
+test('can be undone over a thousand steps', () => {
   const store = new EditorStore(first());
   const begin = written(store);
   store.select(store.components[0]?.id ?? '');

@@ -10,6 +10,6 @@ test.each([
   ['2', 0, 3, 1],
   ['4', 0, 3, undefined],
   ['a', 0, 3, undefined],
-])('%s on scene %d of %d asks for %s', (key, scene, scenes, wanted) => {
+])('%s on scene %d of %d opens scene %s', (key, scene, scenes, wanted) => {
   expect(sceneOfKey(key, scene, scenes)).toBe(wanted);
 });

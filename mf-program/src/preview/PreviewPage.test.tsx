@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a visitor of a link with a password is asked for it, told that it is wrong, and let in', async () => {
+test('a visitor of a protected link is asked for the password, told when it is wrong, and let in', async () => {
   await renderPage(<PreviewPage />, {
     path: '/preview?share=s&expires=1&signature=x',
     namespace,
@@ -43,7 +43,7 @@ test('a visitor of a link with a password is asked for it, told that it is wrong
   expect(network.calls.map(({ input }) => input.password)).toEqual(['', 'wrong', 'Blue Door']);
 });
 
-test('a link that expires while its password is asked for says so instead of asking again', async () => {
+test('the password prompt of an expired link says so', async () => {
   await renderPage(<PreviewPage />, {
     path: '/preview?share=s&expires=1&signature=x',
     namespace,

@@ -43,7 +43,7 @@ afterEach(cleanup);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const show = () => renderPage(<SharePanel programId="p" />, { namespace, messages });
 
-test('a link is made with a password, and one too short is not sent', async () => {
+test('a link is created with a password, and a short password is not sent', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('密码'), 'abc');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -57,7 +57,7 @@ test('a link is made with a password, and one too short is not sent', async () =
   expect(screen.getByLabelText('密码')).toHaveProperty('value', '');
 });
 
-test('how often a link was opened is read again before it is revoked', async () => {
+test('the number of visits is refreshed before a link is revoked', async () => {
   shares = [share('old', false)];
   await show();
   const revoke = await screen.findByRole('button', { name: '撤销' });
@@ -67,7 +67,7 @@ test('how often a link was opened is read again before it is revoked', async () 
   expect(dialog.textContent).toContain('3');
 });
 
-test('it is set later, changed and removed', async () => {
+test('the password of a link is set later, changed and removed', async () => {
   shares = [share('old', false)];
   await show();
   await userEvent.click(await screen.findByRole('button', { name: '设置密码' }));

@@ -28,14 +28,14 @@ const open = (node: ProgramNode) =>
   );
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('names the tasks out of force that lose the program, before it goes', async () => {
+test('names the inactive tasks that lose the program, before deletion', async () => {
   await open(program({ idleTasks: [{ id: 'may', name: 'Draft of May' }], idleTaskCount: 1 }));
   expect(screen.getByText(/还在 1 个未发布的任务中/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Draft of May' }).getAttribute('href')).toBe('/task?task=may');
   expect(button('删除')).toBeTruthy();
 });
 
-test('offers nothing for a program of a task or an emergency in force, and names them', async () => {
+test('refuses to delete a program of an active task or emergency, and names them', async () => {
   const tasks = [
     { id: 'lobby', name: 'Lobby' },
     { id: 'alarm', name: 'Leave', emergency: true },

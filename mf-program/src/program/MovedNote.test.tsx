@@ -10,7 +10,7 @@ import type { ProgramsStore } from './ProgramsStore.ts';
 
 afterEach(cleanup);
 
-test('what does not go back is told with its reason, whichever folder it came from', async () => {
+test('a program that cannot be moved back is reported with its reason, for each source folder', async () => {
   const nodes = [
     { id: 'p1', name: 'Menu', pId: 'f1' },
     { id: 'p2', name: 'Offer', pId: 'f2' },

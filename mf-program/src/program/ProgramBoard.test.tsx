@@ -50,8 +50,8 @@ afterEach(() => {
 const row = (name: string) => screen.getByRole('row', { name });
 const chosen = () => store.chosen.map(({ id }) => id);
 
-describe('keys of the board', () => {
-  test('one card takes the focus, arrows walk from there to both ends and no further', async () => {
+describe('keyboard on the board', () => {
+  test('one card is focusable, and arrows move between the first and the last', async () => {
     expect(screen.getAllByRole('row').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
     act(() => row('kitchen').focus());
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -60,7 +60,7 @@ describe('keys of the board', () => {
     expect(document.activeElement).toBe(row('kitchen'));
   });
 
-  test('space chooses, shift chooses on the way and back gives nothing up, Escape chooses nothing', async () => {
+  test('Space selects, Shift extends without deselecting, Escape clears', async () => {
     act(() => row('kitchen').focus());
     await userEvent.keyboard(' ');
     expect(chosen()).toEqual(['kitchen']);
@@ -72,7 +72,7 @@ describe('keys of the board', () => {
     expect(chosen()).toHaveLength(3);
   });
 
-  test('Enter opens once, F2 names, Delete deletes all that is chosen', async () => {
+  test('Enter opens once, F2 renames, Delete deletes the selection', async () => {
     act(() => row('dinner').focus());
     await userEvent.keyboard('{Enter}{F2}{Delete}');
     expect(acts.open.mock.calls).toMatchObject([[{ id: 'dinner' }]]);
@@ -96,7 +96,7 @@ describe('dragging cards', () => {
     ]);
   const drop = () => pointer.pointer({ keys: '[/MouseLeft]' });
 
-  test('takes all that is chosen to the folder under the pointer, which shows itself', async () => {
+  test('moves the selection to the folder under the pointer, which is highlighted', async () => {
     const folder = line('kitchen');
     act(() => store.selection.set(['breakfast', 'dinner']));
     await drag('dinner');
@@ -109,7 +109,7 @@ describe('dragging cards', () => {
     expect(folder.dataset.drop).toBeUndefined();
   });
 
-  test('goes nowhere after Escape, nor to where it already is', async () => {
+  test('does nothing after Escape, or in the current folder', async () => {
     line('kitchen');
     await drag('dinner');
     fireEvent.keyDown(window, { key: 'Escape' });

@@ -22,13 +22,13 @@ test.each<[Partial<ProgramNode>, string, string]>([
   [{ audit: 'unreviewed', submitted: true }, '待审核', '未提交'],
   [{ audit: 'unreviewed', submitted: false }, '未提交审核', '待审核'],
   [{ audit: 'passed', submitted: false }, '已通过', '审核'],
-])('a program with %j says %s', async (values, told, untold) => {
+])('a program with %j shows %s', async (values, told, untold) => {
   const words = await wordsOf(values);
   expect(words).toContain(told);
   expect(words).not.toContain(untold);
 });
 
-test('in use is what a screen shows; what comes later says when, and what tasks merely hold says so', async () => {
+test('use shows what is on screens, the start of scheduled programs, and tasks without screen time', async () => {
   const tasks = [{ id: 't', name: '午餐' }];
   const use = { at: null, timeZone: 'Asia/Shanghai' };
   expect(await wordsOf({ used: true, tasks, use: { ...use, state: 'shown' } })).toBe('终端播放中');
@@ -45,7 +45,7 @@ test('in use is what a screen shows; what comes later says when, and what tasks 
   expect(await wordsOf({ used: true })).toBe('使用中');
 });
 
-test('what no screen has yet waits, and leads to the delivery', async () => {
+test('a program not yet downloaded shows as waiting, with a link to the delivery', async () => {
   const leave = signInAs();
   const use = { state: 'waiting', at: null, timeZone: '', waiting: { taskId: 't2', screens: 3 } } as const;
   const tasks = [
@@ -58,7 +58,7 @@ test('what no screen has yet waits, and leads to the delivery', async () => {
   leave();
 });
 
-test('without reviews no verdict is told of a program, and none can be looked for', async () => {
+test('without reviews a program shows no approval, and cannot be filtered by it', async () => {
   expect(await wordsOf({})).not.toMatch(/通过|审核|驳回/);
   expect(filtersFor(false)).toEqual(['all', 'used', 'waiting', 'planned', 'held', 'unused']);
   expect(filtersFor(true)).toContain('passed');

@@ -99,7 +99,7 @@ describe('the tree', () => {
     expect(names(store)).toEqual(['All programs', 'floor', 'deep']);
   });
 
-  test('opens down to the folder that the address names', async () => {
+  test('expands down to the folder of the address', async () => {
     const { store } = await open('deep');
     expect(store.tree.pathTo('deep').map(({ name }) => name)).toEqual(['All programs', 'floor', 'deep']);
     expect(shown(store)).toEqual(['menu']);
@@ -112,14 +112,14 @@ describe('the tree', () => {
     expect(store.tree.renamingId).toBe('fresh');
   });
 
-  test('takes a refused name back', async () => {
+  test('rolls back a refused rename', async () => {
     const { store, server } = await open();
     server.refuses = true;
     await expect(store.tree.rename('floor', 'taken')).rejects.toThrow('taken');
     expect(names(store)).toContain('floor');
   });
 
-  test('forgets what was deleted', async () => {
+  test('removes deleted folders', async () => {
     const { store } = await open();
     await store.remove(store.shown);
     expect(names(store)).toEqual(['All programs']);
@@ -135,13 +135,13 @@ describe('the list', () => {
     expect(shown(store)).toEqual(['floor', 'made']);
   });
 
-  test('searches programs in all folders below, and shows no folders then', async () => {
+  test('searches programs in all subfolders, and hides folders meanwhile', async () => {
     const { store } = await open();
     await store.show('-1', { ...usualQuery, keyword: 'men' });
     expect(shown(store)).toEqual(['menu']);
   });
 
-  test('takes a refused name back', async () => {
+  test('rolls back a refused rename', async () => {
     const { store, server } = await open('deep');
     const [menu] = store.shown;
     if (!menu) throw new Error('the program is missing');
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(store.shown[0]?.name).toBe('menu');
   });
 
-  test('keeps chosen what a published task plays, when several are deleted', async () => {
+  test('keeps programs of published tasks selected when several are deleted', async () => {
     const { store, server } = await open('deep');
     server.nodes = [...server.nodes, node('played', 'program', 'deep', { used: true })];
     await store.refresh();
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(store.chosen.map(({ id }) => id)).toEqual(['played']);
   });
 
-  test('chooses a range with shift, and acts on nothing that is not shown', async () => {
+  test('selects a range with Shift, and acts only on visible rows', async () => {
     const { store, server } = await open('deep');
     server.nodes = ['a', 'b', 'c'].map((id) => node(id, 'program', 'deep'));
     await store.refresh();
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(store.chosen).toEqual([]);
   });
 
-  test('awaits the deliveries of tasks alone that its programs wait for', async () => {
+  test('follows only the deliveries that its programs wait for', async () => {
     const { store, server } = await open('deep');
     const use = { state: 'waiting', at: null, timeZone: '', waiting: { taskId: 't1', screens: 1 } } as const;
     server.nodes = [node('new', 'program', 'deep', { use })];
@@ -185,7 +185,7 @@ describe('the list', () => {
     expect([store.awaits('t1'), store.awaits('t2')]).toEqual([true, false]);
   });
 
-  test('moves what is chosen and lets go of it', async () => {
+  test('moves the selection and clears it', async () => {
     const { store } = await open('deep');
     store.selection.set(['menu']);
     await store.move(store.chosen, '-1');

@@ -34,7 +34,7 @@ async function offeredTo(...permissions: Permission[]) {
   return screen.getByTestId('menu').textContent;
 }
 
-test('publishing and emergencies are offered only to those who may', async () => {
+test('publishing and emergencies are offered only with the permission', async () => {
   expect(await offeredTo('program.view')).toBe('play,facts');
   cleanup();
   expect(await offeredTo('program.view', 'task.manage')).toBe('play,facts,send');

@@ -53,13 +53,13 @@ const Page = observer(function Page() {
 });
 const open = (path: string) => renderPage(<Page />, { path, namespace, messages });
 
-test('the address asks for a program in the folder that it opens', async () => {
+test('the address requests a new program in the folder that it opens', async () => {
   await open('/program?folder=kitchen&new=1');
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('kitchen');
   expect(screen.getByText('保存到：Kitchen')).toBeTruthy();
 });
 
-test('an address without a folder asks for a program in the root, whatever folder was open', async () => {
+test('an address without a folder requests a new program in the root, whatever folder was open', async () => {
   await open('/program?folder=kitchen');
   await act(async () => screen.getByRole('link', { name: 'New program' }).click());
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('-1');

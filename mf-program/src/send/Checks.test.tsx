@@ -64,13 +64,13 @@ const turns = () =>
     .queryAllByRole('button', { name: /铺满屏幕/ })
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-test('a picture is offered to be turned once for all screens', async () => {
+test('the fit is offered once for all screens', async () => {
   const store = await open(['a']);
   expect(turns()).toEqual(['铺满屏幕，裁去边缘']);
   store.stop();
 });
 
-test('of several programs each says which it turns, and the focus stays with what was found', async () => {
+test('with several programs each fit names its program, and focus stays in the findings', async () => {
   const store = await open(['a', 'b']);
   expect(turns()).toEqual(['铺满屏幕，裁去边缘（“Poster a”）', '铺满屏幕，裁去边缘（“Poster b”）']);
   const button = screen.getByRole('button', { name: /铺满屏幕.*Poster a/ });
@@ -83,7 +83,7 @@ test('of several programs each says which it turns, and the focus stays with wha
   store.stop();
 });
 
-test('each level counts what was found, and shows the screens of which it was found', async () => {
+test('each level shows its count, and filters the findings', async () => {
   const notice = (code: string) => ({ ...mismatch('', 'door'), code, level: 'notice', message: code });
   const store = await open(['a'], [notice('offline'), notice('clock')]);
   const chips = screen.getByRole('group').querySelectorAll('button');

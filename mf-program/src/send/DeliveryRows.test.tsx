@@ -27,7 +27,7 @@ async function show(notShown: object | null, updatedAt: string | null = null) {
 }
 const wait = { verdict: 'waits', rule: 'hours', by: '', byName: '' };
 
-test('what is there and plays later is downloaded and says when; nothing turns', async () => {
+test('a downloaded program that plays later shows its start, without a spinner', async () => {
   const at = '2031-05-06T11:00:00.000Z';
   const { words, running } = await show({ ...wait, starts: { at, timeZone: 'UTC' } });
   expect(words).toBe(`已下载${formatStart(at, 'UTC')} 开始播放`);
@@ -42,7 +42,7 @@ test('what is there and plays later is downloaded and says when; nothing turns',
   expect(again.words).toBe(`已下载现在播放“Menu”，${formatStart(at, 'UTC')} 恢复播放`);
 });
 
-test('what another task keeps from the screen names that one; what should be on it is still under way', async () => {
+test('a replaced program names the task on screen; one due now is still in progress', async () => {
   const covered = await show({ ...wait, rule: 'replaced', by: 't', byName: 'Menu' });
   expect(covered).toEqual({ words: '已下载正在播放“Menu”', running: false });
   cleanup();
@@ -50,7 +50,7 @@ test('what another task keeps from the screen names that one; what should be on 
   expect(screen.queryByText(/正在播放/)).toBeNull();
 });
 
-test('where the clock of the browser is behind, a change was now, and is not still to come', async () => {
+test('with a slow browser clock a recent change shows as “now”', async () => {
   const ahead = new Date(Date.now() + 300_000).toISOString();
   await show(null, ahead);
   expect(document.querySelector('time')?.textContent).toBe('现在');

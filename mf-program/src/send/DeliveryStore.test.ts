@@ -11,7 +11,7 @@ const calls = {
   call: async () => ({ deliveryList: [row], totalNum: 2, counts: { downloaded: 1, waiting: 1 } }),
 } as unknown as Calls;
 
-test('a row that moves is counted where it stands, before it is read again', async () => {
+test('a row that changes state is counted at once, before the reload', async () => {
   const store = new DeliveryStore(calls, 't1');
   await store.rows.reload();
   const report = { kind: 'delivery', taskId: 't1', percent: 100, at: '2031-05-06T11:00:00.000Z' } as const;

@@ -33,7 +33,7 @@ async function open(width: number) {
   await renderPage(page, { namespace, messages });
 }
 
-test('on a phone a button leads to the screens, and goes when they are there', async () => {
+test('on a phone a button opens the screen tree, and disappears when it is open', async () => {
   await open(390);
   expect(screen.getByText('tree').closest('aside')?.hidden).toBe(true);
   fireEvent.click(screen.getByRole('button', { name: '选择终端' }));
@@ -41,7 +41,7 @@ test('on a phone a button leads to the screens, and goes when they are there', a
   expect(screen.queryByRole('button', { name: '选择终端' })).toBeNull();
 });
 
-test('beside the tree no button is needed', async () => {
+test('beside the tree there is no button', async () => {
   await open(1280);
   expect(screen.queryByRole('button', { name: '选择终端' })).toBeNull();
 });

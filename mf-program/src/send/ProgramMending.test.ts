@@ -46,7 +46,7 @@ function world(playing: boolean, fitted = '', drawn: Promise<string> = Promise.r
 }
 const settle = () => new Promise((done) => setTimeout(done));
 
-test('the picture for lists follows what was changed, and follows back', async () => {
+test('the thumbnail follows the change and its undo', async () => {
   const { said, mending } = world(false);
   const undo = await mending.turning.run(['menu', 'cover', undefined]);
   await settle();
@@ -59,7 +59,7 @@ test('the picture for lists follows what was changed, and follows back', async (
   expect(said).toEqual([['saved', 'menu', 2], ['looked'], ...drawn]);
 });
 
-test('a page that was left meanwhile reads nothing more, and the picture for lists follows still', async () => {
+test('a closed page rereads nothing, and still updates the thumbnail', async () => {
   const { promise: drawing, resolve } = Promise.withResolvers<string>();
   const { said, mending } = world(false, '', drawing);
   await mending.turning.run(['menu', 'cover', undefined]);
@@ -72,24 +72,21 @@ test('a page that was left meanwhile reads nothing more, and the picture for lis
 test.each([
   [['program.manage', 'program.delete'], 'deleted'],
   [['program.manage'], 'discarded'],
-] as const)(
-  'the way back from a changed copy is the program itself; who holds %s has it %s',
-  async (held, gone) => {
-    const leave = signInAs({ permissions: [...held] });
-    const { said, mending } = world(true);
-    const undo = await mending.removing.run(['menu', 'weather']);
-    await settle();
-    said.length = 0;
-    await undo();
-    expect(said).toEqual([
-      ['replaced', 'copy', 'menu'],
-      [gone, 'copy'],
-    ]);
-    leave();
-  },
-);
+] as const)('undoing a copy returns to the original; with %s the copy is deleted: %s', async (held, gone) => {
+  const leave = signInAs({ permissions: [...held] });
+  const { said, mending } = world(true);
+  const undo = await mending.removing.run(['menu', 'weather']);
+  await settle();
+  said.length = 0;
+  await undo();
+  expect(said).toEqual([
+    ['replaced', 'copy', 'menu'],
+    [gone, 'copy'],
+  ]);
+  leave();
+});
 
-test('a copy that was there before stays when it is not taken', async () => {
+test('a reused copy is kept on undo', async () => {
   const { said, mending } = world(true, 'fitted');
   const undo = await mending.turning.run(['menu', 'cover', undefined]);
   await undo();

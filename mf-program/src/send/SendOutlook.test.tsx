@@ -82,7 +82,7 @@ async function open(path: string) {
 const button = (name: string) => screen.queryByRole('button', { name });
 const place = () => screen.getByTestId('place').textContent;
 
-test('what comes to an end stands on the button and beside it, with the ways around it', async () => {
+test('replaced tasks are named on the button and beside it, with alternatives', async () => {
   const met = { taskId: 't', name: 'Summer campaign', terminals: 2 };
   answer = { ...answer, meets: [{ ...met, effect: 'replaces' }] };
   await open('/program/send?program=p1&terminal=door,hall');
@@ -101,7 +101,7 @@ test('what comes to an end stands on the button and beside it, with the ways aro
   await waitFor(() => expect(document.activeElement).toBe(after));
 });
 
-test('what ends for good is told as a warning; what plays on at other times is not', async () => {
+test('replacing a task for good is a warning; replacing it in part is not', async () => {
   const met = { taskId: 't', name: 'Summer campaign', terminals: 2 };
   const outlook = () => document.querySelector<HTMLElement>('.pgs-outlook');
   answer = { ...answer, meets: [{ ...met, effect: 'replaces' }] };
@@ -113,7 +113,7 @@ test('what ends for good is told as a warning; what plays on at other times is n
   expect(outlook()?.dataset.warns).toBeUndefined();
 });
 
-test('that screens show nothing else is said only where no other time is left', async () => {
+test('“screens play only this” is shown only when no time is left to others', async () => {
   await open('/program/send?program=p1&terminal=door');
   expect(screen.getByText('终端只播放这些节目')).toBeDefined();
   cleanup();
@@ -126,7 +126,7 @@ test('that screens show nothing else is said only where no other time is left', 
   expect(screen.queryByText('终端只播放这些节目')).toBeNull();
 });
 
-test('what would be ended is named before it can be published, also after a change', async () => {
+test('publishing is disabled after a change until the replaced tasks are known', async () => {
   await open('/program/send?program=p1&terminal=door');
   const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: /^发布/ });
   expect(publish().disabled).toBe(false);
@@ -138,7 +138,7 @@ test('what would be ended is named before it can be published, also after a chan
   expect(publish().textContent).toContain('Summer campaign');
 });
 
-test('what is told comes into a region that was there before, so that it is read out', async () => {
+test('the outlook is a live region that exists before its text changes', async () => {
   await open('/program/send?program=p1&terminal=door');
   const region = document.querySelector('.pgs-outlook [role="status"]');
   expect(region?.textContent).toBe('不影响其他任务。');
@@ -151,7 +151,7 @@ test('what is told comes into a region that was there before, so that it is read
   expect(region?.contains(line)).toBe(true);
 });
 
-test('of several tasks the button says how many end; what plays on ends nowhere', async () => {
+test('with several tasks the button counts those that end, without the ones that continue', async () => {
   const met = (name: string, effect: string) => ({ taskId: name, name, terminals: 1, effect });
   answer = { ...answer, meets: ['A', 'B', 'C', 'D'].map((name) => met(name, 'replaces')) };
   await open('/program/send?program=p1&terminal=door');
@@ -173,18 +173,18 @@ test('of several tasks the button says how many end; what plays on ends nowhere'
   expect(screen.getByText(/其余时间照常播放该任务。$/)).toBeDefined();
 });
 
-test('before any screen is chosen it says so beside the button that waits for it', async () => {
+test('without a selection the reason is shown beside the disabled button', async () => {
   await open('/program/send?program=p1');
   expect(screen.getByText('请在左侧勾选要发布到的终端，或勾选“全部终端”。')).toBeDefined();
 });
 
-test('an account without screens is led to where one is added', async () => {
+test('an account without screens gets a link to add one', async () => {
   network.on(selectClientTree, ({ id }) => (id === '-1' ? [emptyGroup] : []));
   await open('/program/send?program=p1');
   expect(screen.getByRole('link', { name: '打开“终端”' }).getAttribute('href')).toBe('/terminal');
 });
 
-test('what waits for its review says so beside the button and in the checks, and the review leads back to the same screens', async () => {
+test('a pending review is shown beside the button and in the checks, and returns to the same selection', async () => {
   const waits = { ...finding, code: 'notPassed', message: '等待审核' };
   answer = { sendable: false, programs: [{ ...menu, findings: [waits] }], meets: [] };
   await open('/program/send?program=p1&terminal=door,hall&start=09:00&end=12:00');
@@ -199,7 +199,7 @@ test('what waits for its review says so beside the button and in the checks, and
   expect(screen.getByLabelText<HTMLInputElement>('结束时间').value).toBe('12:00');
 });
 
-test('who comes back by another way is told that their choice was restored, and can start over', async () => {
+test('a restored selection is announced, and can be reset', async () => {
   await open('/program/send?program=p1&terminal=door,hall&start=09:00&end=12:00');
   expect(screen.queryByText('已恢复此节目未完成的发布选择。')).toBeNull();
   cleanup();
@@ -211,7 +211,7 @@ test('who comes back by another way is told that their choice was restored, and 
   expect(document.activeElement?.tagName).toBe('H2');
 });
 
-test('what somebody chose is not restored for the next person', async () => {
+test('the selection is not restored for another user', async () => {
   await open('/program/send?program=p1&terminal=door');
   cleanup();
   leave();
@@ -220,7 +220,7 @@ test('what somebody chose is not restored for the next person', async () => {
   expect(place()).toBe('/program/send?program=p1');
 });
 
-test('what nobody submitted is submitted here, as it was checked, and waits from then on', async () => {
+test('an unsubmitted program is submitted from here at the checked revision, and waits from then on', async () => {
   const submitted: object[] = [];
   const unsubmitted = { ...menu, submitted: false, revision: 7 };
   const fault = { ...finding, code: 'notPassed', message: '尚未提交审核' };
@@ -247,7 +247,7 @@ test('what nobody submitted is submitted here, as it was checked, and waits from
   expect([button('提交审核'), screen.queryByText(/有审核权限的成员/)]).toEqual([null, null]);
 });
 
-test('what was published, or given up, is not remembered for the next time', async () => {
+test('a published or cancelled selection is forgotten', async () => {
   network.on(sendProgram, () => ({ taskId: 't', taskName: 'n', terminals: 1 }));
   await open('/program/send?program=p1&terminal=door');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '发布到 2 台终端' })));
@@ -262,7 +262,7 @@ test('what was published, or given up, is not remembered for the next time', asy
   expect(place()).toBe('/program/send?program=p1');
 });
 
-test('where an older approved state is sent, no widget is taken out of the newer one', async () => {
+test('widgets cannot be removed when an older approved revision is sent', async () => {
   const older = { ...finding, level: 'warning', code: 'notPassed', message: '将发布上次通过审核的内容' };
   const unset = {
     ...finding,
@@ -277,7 +277,7 @@ test('where an older approved state is sent, no widget is taken out of the newer
   expect(button('移除组件')).toBeNull();
 });
 
-test('weather without a source leads to its widget, or takes it out of the program', async () => {
+test('weather without a source links to its widget, or is removed from the program', async () => {
   const weather = createComponent('weather');
   const document = createProgramDocument({ scenes: [createScene(0, [weather, createComponent('date')])] });
   const unset = {
@@ -323,7 +323,7 @@ test('weather without a source leads to its widget, or takes it out of the progr
   expect(saved.at(-1)?.document.scenes[0]?.allScene.componentsList).toHaveLength(2);
 });
 
-test('an earlier publication of the same program is told as that, and not as what comes to an end', async () => {
+test('an earlier publication of the same program is called a republication, not a replacement', async () => {
   const met = { taskId: 't', name: 'Welcome', terminals: 2, effect: 'renews' };
   answer = { ...answer, meets: [met] };
   await open('/program/send?program=p1&terminal=door,hall');

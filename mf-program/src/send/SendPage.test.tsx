@@ -73,7 +73,7 @@ async function open(path: string) {
 
 const lost = '已勾选的终端只保存在原来的浏览器标签页中，请重新勾选。';
 
-test('hours, days, end and name stand in the address, and come back from there', async () => {
+test('hours, days, end and name are kept in the address and restored from it', async () => {
   const address = await open('/program/send?program=p1&terminal=door');
   fireEvent.click(screen.getByText('只在这段时间'));
   fireEvent.click(screen.getByText('工作日（周一至周五）'));
@@ -90,7 +90,7 @@ test('hours, days, end and name stand in the address, and come back from there',
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '工作日（周一至周五）' }).checked).toBe(true);
 });
 
-test('an address whose screens stayed in another tab says so, until some are ticked', async () => {
+test('an address whose selection is in another tab says so, until screens are ticked', async () => {
   await open('/program/send?program=p1&terminal=~elsewhere');
   expect(screen.getByText(lost)).toBeDefined();
   cleanup();
@@ -98,7 +98,7 @@ test('an address whose screens stayed in another tab says so, until some are tic
   expect(screen.queryByText(lost)).toBeNull();
 });
 
-test('giving up leads back where one came from, also after a reload, and leaves no program that was made for it', async () => {
+test('cancelling returns to the origin, also after a reload, and discards a program created for it', async () => {
   const discarded: unknown[] = [];
   network.on(discardPrograms, ({ ids }) => {
     discarded.push(ids);
@@ -114,7 +114,7 @@ test('giving up leads back where one came from, also after a reload, and leaves 
   expect(search().get('material')).toBe('m1');
 });
 
-test('an address from outside of the console leads nowhere', async () => {
+test('an external return address is ignored', async () => {
   await open(`/program/send?${new URLSearchParams({ program: 'p1', from: '//elsewhere.example/x' })}`);
   fireEvent.click(screen.getByRole('button', { name: '取消' }));
   expect(await screen.findByText('/program')).toBeTruthy();

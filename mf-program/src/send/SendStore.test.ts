@@ -64,14 +64,14 @@ async function open(sendable = true, given: Partial<SendChoice> = {}, shown = sc
   return { store, asked, submitted };
 }
 
-test('a checked terminal is sent to as itself, also when it is the only one that is seen', async () => {
+test('a ticked terminal is sent as a terminal, even when it is the only visible one', async () => {
   const { store } = await open();
   await store.setOnlineOnly(true);
   await store.terminals.toggleCheck('door');
   expect(store.input).toMatchObject({ clientIds: ['door'], groupIds: [] });
 });
 
-test('a checked group is sent to as a group, with whoever is in it', async () => {
+test('a ticked group is sent as a group', async () => {
   const { store, asked } = await open();
   await store.terminals.toggleCheck('floor');
   store.setType(2);
@@ -85,7 +85,7 @@ test('a checked group is sent to as a group, with whoever is in it', async () =>
   store.stop();
 });
 
-test('what is ticked comes back as it was, groups that are not read yet as well', async () => {
+test('the selection is restored, including groups that are not loaded yet', async () => {
   const { store } = await open();
   await store.terminals.toggleCheck('floor');
   expect(store.choice).toMatchObject({ clientIds: [], groupIds: ['floor'] });
@@ -95,7 +95,7 @@ test('what is ticked comes back as it was, groups that are not read yet as well'
   again.store.stop();
 });
 
-test('all screens are one choice, as in the task form, with those that are added later', async () => {
+test('all screens are one target that includes later ones, as in the task form', async () => {
   const { store, asked } = await open(true, { groupIds: ['-1'] });
   expect(store.choice).toMatchObject({ clientIds: [], groupIds: ['-1'] });
   expect(store.terminals.checkState('door')).toBe('on');
@@ -107,7 +107,7 @@ test('all screens are one choice, as in the task form, with those that are added
   store.stop();
 });
 
-test('the only screen of an account is ticked, unless another choice was made', async () => {
+test('the only screen of an account is preselected, unless a selection is given', async () => {
   const lone = await open(true, {}, [screens[0] ?? floor]);
   expect(lone.store.choice).toMatchObject({ clientIds: ['door'], groupIds: [] });
   lone.store.stop();
@@ -119,7 +119,7 @@ test('the only screen of an account is ticked, unless another choice was made', 
   several.store.stop();
 });
 
-test('hours go along, to the checks as well; without any it is all day', async () => {
+test('hours are sent and checked; none means all day', async () => {
   const { store, asked } = await open();
   await store.terminals.toggleCheck('door');
   expect(store.input).toMatchObject({ startTime: '', endTime: '' });
@@ -131,7 +131,7 @@ test('hours go along, to the checks as well; without any it is all day', async (
   store.stop();
 });
 
-test('all that was chosen goes along to the task form', async () => {
+test('the whole selection is passed on to the task form', async () => {
   const { store } = await open();
   await store.terminals.toggleCheck('door');
   expect(taskFormPath(store.programIds, store.choice)).toBe(
@@ -154,14 +154,14 @@ test('all that was chosen goes along to the task form', async () => {
   store.stop();
 });
 
-test('without a weekday there is no way to the task form, which would take it for every day', async () => {
+test('without a weekday there is no link to the task form', async () => {
   const { store } = await open();
   store.setWeekdays([]);
   expect(taskFormPath(store.programIds, store.choice)).toBeUndefined();
   store.stop();
 });
 
-test('weekdays go along, to the checks as well; on no day nothing can be sent', async () => {
+test('weekdays are sent and checked; none disables sending', async () => {
   const { store, asked } = await open();
   await store.terminals.toggleCheck('door');
   expect(store.input.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -173,7 +173,7 @@ test('weekdays go along, to the checks as well; on no day nothing can be sent', 
   store.stop();
 });
 
-test('only a picture that hangs the other way or has another ratio is offered to be fitted', async () => {
+test('only a picture with another orientation or ratio can be fitted', async () => {
   const { store } = await open();
   const can = (code: 'orientation' | 'resolution' | 'bars', programId: string, clId: string) =>
     canTurn({ code, programId, clId }, store.preflight.value);
@@ -186,7 +186,7 @@ test('only a picture that hangs the other way or has another ratio is offered to
   store.stop();
 });
 
-test('how a picture would stand once it was turned is known from its own size', async () => {
+test('the result of rotating a picture follows from its own size', async () => {
   const { store } = await open();
   const whole = (picture: { width: number; height: number } | undefined, resolution = '1920x1080') => {
     const programs = [{ id: 'menu', resolution, ...(picture && { picture }) }];
@@ -200,7 +200,7 @@ test('how a picture would stand once it was turned is known from its own size', 
   store.stop();
 });
 
-test('a picture that plays elsewhere is turned in a copy, which is sent in its place', async () => {
+test('a picture that plays elsewhere is fitted in a copy, which is sent instead', async () => {
   const { store, asked } = await open(true, { clientIds: ['door'] });
   await store.mending.turning.run(['menu', 'cover', undefined]);
   expect(store.programIds).toEqual(['menu', 'bar']);
@@ -214,7 +214,7 @@ test('a picture that plays elsewhere is turned in a copy, which is sent in its p
   store.stop();
 });
 
-test('of a program that passed a review a copy is changed, which is submitted for one; what passed stays', async () => {
+test('an approved program is changed in a copy submitted for review; the original stays approved', async () => {
   const { store, asked, submitted } = await open(true, { clientIds: ['door'] });
   const approved = store.preflight.value?.programs.map((program) => ({ ...program, approved: true }));
   Object.assign(store.preflight.value ?? {}, { programs: approved });
@@ -225,7 +225,7 @@ test('of a program that passed a review a copy is changed, which is submitted fo
   store.stop();
 });
 
-test('what waits for its review waits for it still when it was changed here; what was not submitted is not by that', async () => {
+test('a submitted program is resubmitted after a change here; an unsubmitted one is not', async () => {
   const { store, submitted } = await open(true, { clientIds: ['door'] });
   const [menu, bar] = store.preflight.value?.programs ?? [];
   const programs = [
@@ -241,7 +241,7 @@ test('what waits for its review waits for it still when it was changed here; wha
   store.stop();
 });
 
-test('nothing is sent to nobody, nor what the checks refuse for all', async () => {
+test('sending needs a target and a check that passes for some', async () => {
   const { store } = await open();
   expect(store.sendable).toBe(false);
   await store.terminals.toggleCheck('door');
@@ -253,7 +253,7 @@ test('nothing is sent to nobody, nor what the checks refuse for all', async () =
   refused.store.stop();
 });
 
-test('what was ticked or changed since is not sent before the checks have answered for it', async () => {
+test('changes since the last check are not sent until it has run again', async () => {
   jest.useFakeTimers();
   const { store, asked } = await open(true, { clientIds: ['door'] });
   expect(store.checked).toBe(true);
@@ -274,7 +274,7 @@ test('what was ticked or changed since is not sent before the checks have answer
   jest.useRealTimers();
 });
 
-test('a program that is left out is neither shown nor sent, and the checks run again', async () => {
+test('an excluded program is neither shown nor sent, and the checks run again', async () => {
   jest.useFakeTimers();
   const { store, asked } = await open();
   await store.terminals.toggleCheck('door');

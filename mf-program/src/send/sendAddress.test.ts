@@ -3,7 +3,7 @@ import { addressDefaults, addressOf, choiceIn, lacksScreens, type SendChoice } f
 
 const usual = choiceIn(addressDefaults);
 
-test('what was chosen comes back out of the address', () => {
+test('the selection round-trips through the address', () => {
   const choice: SendChoice = {
     ...{ clientIds: ['door'], groupIds: ['floor'], weekdays: [1, 5] },
     ...{ hours: { start: '11:00', end: '14:00' }, endDate: '2026-12-31', name: 'Lunch, dinner' },
@@ -14,16 +14,16 @@ test('what was chosen comes back out of the address', () => {
   expect(choiceIn({ ...addressDefaults, ...addressOf(never) })).toEqual(never);
 });
 
-test('nothing stands in the address of what is as at first', () => {
+test('defaults are omitted from the address', () => {
   expect({ ...addressDefaults, ...addressOf(usual) }).toEqual(addressDefaults);
 });
 
-test('what an address says wrongly is as it is at first', () => {
+test('invalid values of the address fall back to defaults', () => {
   const wrong = { start: '25:00', end: '14:00', until: '2026-02-30', type: '9', days: '8' };
   expect(choiceIn({ ...addressDefaults, ...wrong })).toEqual(usual);
 });
 
-test('a thousand ticked screens outlive a reload; elsewhere the address is known to lack them', () => {
+test('a thousand ticked screens survive a reload in the same tab; another tab reports them missing', () => {
   const clientIds = Array.from({ length: 1200 }, (_, at) => `terminal${at}`);
   const address = { ...addressDefaults, ...addressOf({ ...usual, clientIds }) };
   expect(JSON.stringify(address).length).toBeLessThan(400);

@@ -20,7 +20,7 @@ function Mend({ store }: { readonly store: SendStore }) {
 test.each([
   [false, 'success', /Done here/],
   [true, 'warning', /需先通过审核/],
-])('that a copy waits for its review (%s) is told as a %s', async (waits, kind, words) => {
+])('a copy whose review is pending (%s) is announced as a %s', async (waits, kind, words) => {
   const findings = waits ? [{ code: 'notPassed', level: 'error' }] : [];
   const store = {
     programs: [{ id: 'menu', approved: true, findings }],

@@ -30,7 +30,7 @@ async function open() {
   return form;
 }
 
-test('starts with the first resolution, and says nothing is wrong before the first try', async () => {
+test('starts with the first resolution, and shows no error before the first attempt', async () => {
   const form = await open();
   expect(form.size).toEqual({ width: 1920, height: 1080 });
   expect(form.tried).toBe(false);
@@ -38,13 +38,13 @@ test('starts with the first resolution, and says nothing is wrong before the fir
   expect(form.tried).toBe(true);
 });
 
-test('gives what is to be made, its name without the space around it', async () => {
+test('submits the trimmed name', async () => {
   const form = await open();
   form.setName('  Lobby ');
   expect(form.submit()).toEqual({ name: 'Lobby', width: 1920, height: 1080, templateId: '' });
 });
 
-test('turns to the upright resolution, or to an own one where there is none', async () => {
+test('rotates to the matching resolution, or to a custom size', async () => {
   const form = await open();
   form.turn();
   expect(form.chosenId).toBe('b');
@@ -59,7 +59,7 @@ test.each([
   [299, 1080, false],
   [1920, 4001, false],
   [800.5, 600, false],
-])('an own size of %d × %d: %s', async (width, height, right) => {
+])('a custom size of %d × %d: %s', async (width, height, right) => {
   const form = await open();
   form.setName('Lobby');
   form.choose(ownSize);
@@ -67,7 +67,7 @@ test.each([
   expect(form.submit() !== undefined).toBe(right);
 });
 
-test('a name has 2 to 50 characters, counted as its field counts', () => {
+test('a name has 2 to 50 characters, counted like its field', () => {
   expect(['节', '节目', '👍'.repeat(25), '👍'.repeat(26), 'n'.repeat(51), ' x '].map(isProgramName)).toEqual([
     false,
     true,
@@ -78,13 +78,13 @@ test('a name has 2 to 50 characters, counted as its field counts', () => {
   ]);
 });
 
-test('the name of a copy always fits', () => {
+test('a copy’s name is always within the limit', () => {
   const name = copyName('n'.repeat(50), '副本');
   expect(isProgramName(name)).toBe(true);
   expect(name.endsWith(' 副本')).toBe(true);
 });
 
-test('a template brings its size, and its name while nobody typed another', async () => {
+test('a template sets the size, and the name until one is typed', async () => {
   const form = await open();
   form.take(menu);
   expect(form.name).toBe('Menu board (2)');
@@ -95,7 +95,7 @@ test('a template brings its size, and its name while nobody typed another', asyn
   expect(form.submit()).toEqual({ name: 'Summer sale', width: 1920, height: 1080, templateId: '' });
 });
 
-test('the name that a template proposes is left to the server, which knows what is free when it is made', async () => {
+test('the proposed name of a template is left to the server, which makes it unique', async () => {
   const form = await open();
   form.take(menu);
   expect(form.submit()).toEqual({ name: '', width: 1080, height: 1920, templateId: 'menu' });
@@ -103,7 +103,7 @@ test('the name that a template proposes is left to the server, which knows what 
   expect(form.submit()?.name).toBe('Menu board');
 });
 
-test('templates are looked at by category, of those that there are', async () => {
+test('templates are filtered by their existing categories', async () => {
   const form = await open();
   expect(form.categories).toEqual(['catering', 'retail']);
   form.setCategory('retail');

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => count.active.cancel());
 
-test('the number follows the events', async () => {
+test('the count follows alarm events', async () => {
   await count.active.reload();
   expect(count.active.value).toBe(2);
   count.hear({ kind: 'alarm', active: 7, clIds: ['a'], at });
   expect(count.active.value).toBe(7);
 });
 
-test('after a gap in the events it is read again', async () => {
+test('the count is read again after a gap in the events', async () => {
   await count.active.reload();
   stored = 0;
   count.hear({ kind: 'resync', at });

@@ -68,12 +68,12 @@ afterEach(() => emergencies.rows.cancel());
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 const ids = () => emergencies.rows.value?.map(({ id }) => id);
 
-test('who wrote an emergency is not asked to confirm it', async () => {
+test('the author of an emergency is not asked to confirm it', async () => {
   await emergencies.rows.reload();
   expect(ids()).toEqual(['theirs']);
 });
 
-test('one that waits no more leaves at once; what screens say of texts asks for nothing', async () => {
+test('a confirmed emergency leaves the list at once; progress events trigger no read', async () => {
   await emergencies.rows.reload();
   stored = [];
   emergencies.hear({ kind: 'subtitle', id: 'theirs', at });
@@ -84,7 +84,7 @@ test('one that waits no more leaves at once; what screens say of texts asks for 
   expect(ids()).toEqual([]);
 });
 
-test('emergency programs wait beside the tickers, the newest first, and are read again on their own events', async () => {
+test('emergency programs are listed with tickers, newest first, and reloaded on their own events', async () => {
   await emergencies.rows.reload();
   const later = '2026-11-21T12:05:00Z';
   programs = [program('shown', false, later), program('own', true, later)];

@@ -88,7 +88,7 @@ function Address() {
 const field = () => screen.getByRole('combobox');
 const activeLine = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
-test('arrows walk through the list and round its end, Enter opens, and the choice is there next time', async () => {
+test('arrows cycle through the list, Enter opens, and the choice is listed as recent', async () => {
   open();
   await userEvent.type(field(), '大厅');
   await screen.findByRole('option', { name: /大厅 1/ });
@@ -105,7 +105,7 @@ test('arrows walk through the list and round its end, Enter opens, and the choic
   expect(screen.getAllByRole('option')[0]?.textContent).toContain('大厅 1');
 });
 
-test('only domains that the role may look into are asked, once typing has paused', async () => {
+test('only domains that the role may view are queried, debounced', async () => {
   open(['program.view']);
   await userEvent.type(field(), '大厅', { delay: 5 });
   await screen.findByRole('option', { name: /大厅 0/ });
@@ -115,7 +115,7 @@ test('only domains that the role may look into are asked, once typing has paused
   expect(screen.getByText('前 2 个，共 9 个')).toBeTruthy();
 });
 
-test('an answer to words that were typed before is given up', async () => {
+test('a search for outdated input is aborted', async () => {
   const given: string[] = [];
   network.on(selectProgramPage, ({ keyword = '' }, signal) => {
     signal.addEventListener('abort', () => given.push(keyword));
@@ -129,7 +129,7 @@ test('an answer to words that were typed before is given up', async () => {
   expect(given).toEqual(['大']);
 });
 
-test('a domain that cannot be searched says why; the others stay', async () => {
+test('a failed domain search shows its error; other results stay', async () => {
   network.on(findAllMaterial, () => {
     throw refuse('server.busy', '服务器正忙');
   });
@@ -139,13 +139,13 @@ test('a domain that cannot be searched says why; the others stay', async () => {
   expect(await screen.findByRole('option', { name: /大厅 0/ })).toBeTruthy();
 });
 
-test('Enter that ends the composing of a word chooses nothing', async () => {
+test('Enter during IME composition selects nothing', async () => {
   open();
   fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a remote that is down is named; what it has in the top bar and all acts stay', async () => {
+test('an unreachable remote is named; its bar entries and all actions stay', async () => {
   open();
   expect(await screen.findByText(/任务未响应/)).toBeTruthy();
   expect(screen.getByRole('option', { name: /^任务/ })).toBeTruthy();
@@ -153,7 +153,7 @@ test('a remote that is down is named; what it has in the top bar and all acts st
 });
 
 test.each(['通知', '消息', '公告', 'message', 'notice'])(
-  'who types %s finds the way to put a notice on the screens',
+  'typing %s finds the action that puts a notice on the screens',
   async (word) => {
     const line = { name: 'mf-terminal', entry: '/terminal.json', label: { zh_CN: '终端' } };
     runInAction(() => {

@@ -71,13 +71,13 @@ async function offered(load: () => Promise<RemoteDeclaration>) {
   return { remotes, paths: pageEntries(remotes.known).map(({ target }) => target) };
 }
 
-test('every page is offered once, and none that needs more than its address', async () => {
+test('every page is offered once, except those that need parameters', async () => {
   leave = signInAs({ level: '2' });
   const { paths } = await offered(async () => remote);
   expect(paths).toEqual(['/shop', '/shop/sell']);
 });
 
-test('a page that no menu has is closed with its domain', async () => {
+test('a page outside every menu requires the permission of its domain', async () => {
   const wall = page('/shop/wall', 'task.view', { access: 'session' });
   const withWall = async () => ({ ...remote, routes: [...remote.routes, wall] });
   leave = signInAs({ level: '2', permissions: ['task.view'] });
@@ -97,12 +97,12 @@ test('a page is named as the menu names it', async () => {
   ]);
 });
 
-test('what the role or the level does not open is not offered', async () => {
+test('pages that the role or level does not allow are not offered', async () => {
   leave = signInAs({ level: '1', permissions: ['task.view'] });
   expect((await offered(async () => remote)).paths).toEqual(['/shop', '/shop/top']);
 });
 
-test('a remote that is down keeps its line of the top bar, and is named as missing', async () => {
+test('an unreachable remote keeps its bar entry and is reported as missing', async () => {
   leave = signInAs();
   const { remotes, paths } = await offered(() => Promise.reject(new Error('down')));
   expect(paths).toEqual(['/shop']);

@@ -22,7 +22,7 @@ const line = {
   target: '/terminal/attribute?terminal=1',
 };
 
-test('the ready-made group of what was chosen before is named in the language of today', async () => {
+test('the default group of a recent entry is shown in the current language', async () => {
   const kept = new Map<string, string>();
   const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
   const recent = new Recent('mei01', storage);

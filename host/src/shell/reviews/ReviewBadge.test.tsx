@@ -39,7 +39,7 @@ async function badge(news: News, permissions: readonly Permission[]) {
   return link && [link.getAttribute('aria-label'), link.getAttribute('href'), link.textContent];
 }
 
-test('a reviewer is led to the program that waits longest', async () => {
+test('a reviewer’s badge links to the longest-waiting program', async () => {
   const news = { waiting: { count: 2, firstId: 'first' }, rejected: [] };
   expect(await badge(news, ['program.view', 'program.audit'])).toEqual([
     '2 个节目等待您审核',
@@ -48,7 +48,7 @@ test('a reviewer is led to the program that waits longest', async () => {
   ]);
 });
 
-test('an author is led to the program that was rejected', async () => {
+test('an author’s badge links to the rejected program', async () => {
   const news = { waiting: null, rejected: [rejection] };
   expect(await badge(news, ['program.view', 'program.manage'])).toEqual([
     '您的 1 个节目被驳回',
@@ -57,11 +57,11 @@ test('an author is led to the program that was rejected', async () => {
   ]);
 });
 
-test('nothing is there while nothing waits', async () => {
+test('the badge is hidden when no review waits', async () => {
   expect(await badge({ waiting: { count: 0, firstId: null }, rejected: [] }, ['program.audit'])).toBeNull();
 });
 
-test('it is read again when a decision is given, or a rejection dismissed; a save counts only where something waits', async () => {
+test('reviews are read again after a decision or a dismissed rejection; after a save only if one waits', async () => {
   let reads = 0;
   let count = 0;
   const network = fakeNetwork().on(selectReviewNews, () => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('turning on takes the password and a code, and shows the recovery codes once', async () => {
+test('turning two-factor on takes the password and a code, and shows the recovery codes once', async () => {
   let state = off;
   network
     .on(selectTwoFactor, () => state)
@@ -51,7 +51,7 @@ test('turning on takes the password and a code, and shows the recovery codes onc
   expect(screen.queryByText('AAAA-BBBB')).toBeNull();
 });
 
-test('turning off takes password and code', async () => {
+test('turning two-factor off takes the password and a code', async () => {
   network.on(selectTwoFactor, () => on).on(stopTwoFactor, () => ({}));
   render(<TwoFactorPanel />);
   const button = await screen.findByRole('button', { name: '关闭两步验证' });
@@ -66,7 +66,7 @@ test('turning off takes password and code', async () => {
   expect(await screen.findByRole('button', { name: '开启两步验证' })).toBeTruthy();
 });
 
-test('what the account asks of everybody cannot be turned off here', async () => {
+test('two-factor that the account requires cannot be turned off', async () => {
   network.on(selectTwoFactor, () => ({ ...on, required: true }));
   render(<TwoFactorPanel />);
   expect(await screen.findByText(/不能关闭/)).toBeTruthy();

@@ -43,7 +43,7 @@ afterEach(() => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const password = () => screen.getByLabelText('密码');
 
-test('the name stands there already, and the password can be typed at once', async () => {
+test('the user name is filled in and the password field has focus', async () => {
   expect(screen.getByLabelText('账号')).toHaveProperty('value', 'lin');
   expect(document.activeElement).toBe(password());
   await userEvent.keyboard('secret{Enter}');
@@ -51,7 +51,7 @@ test('the name stands there already, and the password can be typed at once', asy
   expect(session.sentToken()).toBe('fresh');
 });
 
-test('a wrong password is said, and the page still waits', async () => {
+test('a wrong password is reported, and the page still waits', async () => {
   network.on(login, () => {
     throw refuse('session.wrongPassword', '账号或密码错误');
   });
@@ -61,7 +61,7 @@ test('a wrong password is said, and the page still waits', async () => {
   expect([session.away, session.userName]).toEqual([true, 'lin']);
 });
 
-test('a second step is taken here as well, and leads back to the first', async () => {
+test('a second step is handled in the overlay, and can go back to the first', async () => {
   network.on(login, () => ({
     ...signedIn,
     token: '',
@@ -74,7 +74,7 @@ test('a second step is taken here as well, and leads back to the first', async (
   expect(document.activeElement).toBe(password());
 });
 
-test('somebody else is asked before the work of the person is discarded, and may go back', async () => {
+test('signing in as another user warns about unsaved work, and can be cancelled', async () => {
   network.on(selectSession, () => ({ ...facts, userName: 'bo' }));
   await userEvent.clear(screen.getByLabelText('账号'));
   await userEvent.type(screen.getByLabelText('账号'), 'bo');
@@ -87,7 +87,7 @@ test('somebody else is asked before the work of the person is discarded, and may
   expect(network.calls.map(({ path }) => path)).toContain(logout.path);
 });
 
-test('keys are for the sign-in alone, and Escape does not close it', async () => {
+test('keys reach only the overlay, and Escape does not close it', async () => {
   const { quietKeys } = await import('./quietKeys.ts');
   quietKeys();
   const heard: string[] = [];
@@ -99,7 +99,7 @@ test('keys are for the sign-in alone, and Escape does not close it', async () =>
   expect(heard).toEqual(['Delete']);
 });
 
-test('leaving a page with something typed on it takes a second press', async () => {
+test('leaving a page with text entered needs a second press', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   try {
     field.value = 'Breakfast';
@@ -114,7 +114,7 @@ test('leaving a page with something typed on it takes a second press', async () 
   }
 });
 
-test('leaving a page that asks to be kept takes a second press', async () => {
+test('leaving a page with a beforeunload handler needs a second press', async () => {
   const keep = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', keep);
   await press('放弃此页面，前往登录页');
@@ -123,7 +123,7 @@ test('leaving a page that asks to be kept takes a second press', async () => {
   expect(screen.getByRole('button', { name: '此页面上未保存的内容将会丢失，确认放弃' })).toBeTruthy();
 });
 
-test('the way to the sign-in page ends the waiting', async () => {
+test('going to the sign-in page ends the wait', async () => {
   await press('放弃此页面，前往登录页');
   expect([session.signedIn, session.away, session.ended]).toEqual([false, false, true]);
 });

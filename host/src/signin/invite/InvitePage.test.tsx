@@ -19,18 +19,18 @@ async function open(error: string, sentence: string) {
   return screen.getByRole('heading', { level: 1 }).textContent;
 }
 
-test('who tried too often is told to wait, and for how long; not that the invitation is over', async () => {
+test('a rate-limited visitor is told how long to wait, not that the invitation is invalid', async () => {
   expect(await open('invitation.tooManyAttempts', '尝试次数过多，请在 30 秒后重试')).toBe('请稍后再试');
   expect(screen.getByRole('alert').textContent).toContain('30 秒');
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();
   expect(screen.queryByText('无法使用此邀请')).toBeNull();
 });
 
-test('a link that was used says so and leads to the sign-in', async () => {
+test('a used link says so and links to the sign-in page', async () => {
   expect(await open('invitation.used', '邀请已使用')).toBe('无法使用此邀请');
   expect(screen.getByRole('button', { name: '前往登录' })).toBeTruthy();
 });
 
-test('a server that fails says nothing about the link', async () => {
+test('a server failure does not call the link invalid', async () => {
   expect(await open('server.failed', '服务器出错')).toBe('暂时无法检查邀请');
 });

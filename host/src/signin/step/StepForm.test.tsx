@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('a code of the app opens the session; a wrong one is said, and can be typed again', async () => {
+test('an app code opens the session; a wrong one is reported and can be corrected', async () => {
   network.on(confirmSignIn, ({ code }) => {
     if (code !== '123456') throw refuse('twoFactor.codeWrong', '验证码不对');
     return { ...signedIn, recoveryCodes: [], recoveryLeft: null };
@@ -55,14 +55,14 @@ test('a code of the app opens the session; a wrong one is said, and can be typed
   });
 });
 
-test('a recovery code has a field of its own, into which nothing is filled by itself', async () => {
+test('a recovery code has a separate field without autofill', async () => {
   render(<StepForm store={new StepStore({ stepToken: 'between', kind: 'code' })} />);
   await userEvent.click(screen.getByRole('button', { name: /使用恢复码/ }));
   const field = screen.getByLabelText('恢复码');
   expect([document.activeElement, field.getAttribute('autocomplete')]).toEqual([field, 'off']);
 });
 
-test('who must set it up sees secret and recovery codes before the console opens', async () => {
+test('a required set-up shows secret and recovery codes before the console opens', async () => {
   network
     .on(startSignInTwoFactor, () => ({ secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' }))
     .on(confirmSignIn, () => ({

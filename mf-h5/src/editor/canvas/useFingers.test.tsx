@@ -31,7 +31,7 @@ function Canvas() {
   );
 }
 
-it('a finger that was lifted unheard does not make a pinch of the next one', () => {
+it('a lost pointerup does not turn the next touch into a pinch', () => {
   Element.prototype.setPointerCapture = () => undefined;
   render(<Canvas />);
   const pane = screen.getByTestId('pane');

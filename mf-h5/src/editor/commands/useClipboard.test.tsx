@@ -36,7 +36,7 @@ const paste = (text: string) => fireEvent.paste(document.body, { clipboardData: 
 
 afterEach(cleanup);
 
-it('pastes what was copied, by the text that copying wrote, in whatever form the system keeps it', async () => {
+it('pastes copied nodes by the clipboard text, whatever its line endings', async () => {
   const { count } = await opened('Hello\nagain', 'Bread');
   const text = copy();
   expect(text).toBe('Hello\nBread');
@@ -46,21 +46,21 @@ it('pastes what was copied, by the text that copying wrote, in whatever form the
   expect(count()).toBe(6);
 });
 
-it('pastes what was copied where the browser has no text', async () => {
+it('pastes copied nodes where the browser’s clipboard has no text', async () => {
   const { count } = await opened('Hello');
   copy();
   paste('');
   expect(count()).toBe(2);
 });
 
-it('leaves a text alone that was copied elsewhere since', async () => {
+it('ignores a text that was copied elsewhere since', async () => {
   const { count } = await opened('Hello');
   copy();
   expect(paste('From a letter')).toBe(true);
   expect(count()).toBe(1);
 });
 
-it('copies and cuts by the menu into the clipboard of the browser too', async () => {
+it('copies and cuts from the menu into the system clipboard too', async () => {
   const { open, count } = await opened('Hello');
   const clipboardData = transfer('From a letter');
   const execCommand = jest.fn((act: string) => {
@@ -75,7 +75,7 @@ it('copies and cuts by the menu into the clipboard of the browser too', async ()
   expect([count(), execCommand.mock.calls]).toEqual([0, [['copy'], ['cut']]]);
 });
 
-it('copies and cuts by the menu where the browser refuses', async () => {
+it('copies and cuts from the menu where the browser denies the clipboard', async () => {
   const { open, store, count } = await opened('Hello', 'Bread');
   Object.assign(document, { execCommand: () => false });
   commands.copy.run(open);

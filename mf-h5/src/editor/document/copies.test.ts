@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
 import { copyPage, withoutLostLink } from './copies.ts';
 
-it('a copied page leads to itself where the original did, and elsewhere as before', () => {
+it('links of a copied page to itself point to the copy; other links stay', () => {
   const page = createH5Page();
   const leading = (pageId: string) => ({ ...createH5Node('text'), link: { kind: 'page' as const, pageId } });
   const original = { ...page, nodeList: [leading(page.id), leading('abcdefghijkl')] };
@@ -15,7 +15,7 @@ it('a copied page leads to itself where the original did, and elsewhere as befor
   expect(new Set(ids).size).toBe(6);
 });
 
-it('a node that led to a page of another work leads nowhere; other links stay', () => {
+it('a node’s link to a page of another work is removed; other links stay', () => {
   const [here, elsewhere] = [createH5Page(), createH5Page()];
   const work = createH5Document([here]);
   const text = createH5Node('text');

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-it('keeps what does not fit as it was typed, says why, and passes on nothing of it before it fits', async () => {
+it('keeps invalid input as typed with its error, and emits no change until it is valid', async () => {
   const form = withField(h5Form.parse({ fields: [], submit: '', thanks: '' }), 'choice', 'Colour', ['a']);
   let [field] = form.fields;
   if (!field) throw new Error('no field');

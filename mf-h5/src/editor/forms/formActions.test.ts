@@ -6,7 +6,7 @@ import { newFormNode } from './newFormNode.ts';
 const empty: H5Form = { fields: [], submit: '', thanks: '' };
 const ids = (form: H5Form) => form.fields.map(({ id }) => id);
 
-it('a new form asks what it is given, and is a form', () => {
+it('a new form has the given fields and is a valid form', () => {
   const node = newFormNode('姓名\n电话\n留言', { x: 187, y: 333 }, { width: 319, height: 400 });
   const { form } = h5Node.parse(node);
   expect(form?.fields.map(({ label, kind }) => [label, kind])).toEqual([
@@ -16,7 +16,7 @@ it('a new form asks what it is given, and is a form', () => {
   ]);
 });
 
-it('fields are added, moved and taken away; every state can be saved', () => {
+it('fields are added, moved and removed; every state can be saved', () => {
   const two = withField(withField(empty, 'text', 'One', []), 'choice', 'Two', ['a', 'b']);
   const [one = '', other = ''] = ids(two);
   expect(two.fields[1]?.options).toEqual(['a', 'b']);
@@ -26,7 +26,7 @@ it('fields are added, moved and taken away; every state can be saved', () => {
   expect(h5Form.safeParse(two).success).toBe(true);
 });
 
-it('another kind keeps the words and drops what it does not have', () => {
+it('changing the kind keeps the label and drops inapplicable properties', () => {
   const number = { id: 'fieldnumber1', kind: 'number', label: 'Age', required: true, minimum: 0 } as const;
   const choice = asKind(number, 'choice', ['a']);
   expect(choice).toEqual({
@@ -39,7 +39,7 @@ it('another kind keeps the words and drops what it does not have', () => {
   expect(asKind(choice, 'text', [])).not.toHaveProperty('options');
 });
 
-it('options that are too long or too many are not cut, but said', () => {
+it('options that are too long or too many are reported, not truncated', () => {
   const long = 'x'.repeat(201);
   expect(optionsIn(long)).toEqual([long]);
   expect(optionsFault(`a\n\n${long}`)).toEqual({ word: 'optionTooLong', line: 3, length: 201, limit: 200 });
@@ -48,6 +48,6 @@ it('options that are too long or too many are not cut, but said', () => {
   expect(optionsFault('a\nb')).toBeUndefined();
 });
 
-it('options are lines, each once', () => {
+it('options are lines without duplicates', () => {
   expect(optionsIn(' a \n\nb\na\n')).toEqual(['a', 'b']);
 });

@@ -4,15 +4,15 @@ import english from '../../messages/en_US.json' with { type: 'json' };
 import { chosenIn, offered, phases, withMotion } from './phases.ts';
 import { timeSpan } from './timeSpan.ts';
 
-describe('what a node may do', () => {
-  it('has a word for each, in each part of its time', () => {
+describe('the motions of a node', () => {
+  it('have a label for each phase', () => {
     const { moveEnter, moveStay, moveLeave } = english;
     const words = { enter: moveEnter, stay: moveStay, leave: moveLeave };
     for (const phase of phases)
       expect(Object.keys(words[phase]).toSorted()).toEqual(offered[phase].map(({ name }) => name).toSorted());
   });
 
-  it('survives saving, and another motion takes its own time', () => {
+  it('survive saving, and a new motion resets the timing of its phase', () => {
     const timed = { ...createH5Node('text'), timing: { leaveAt: 2000, leaveTime: 900 } };
     const node = withMotion(withMotion(timed, 'stay', 'float'), 'leave', 'fadeOut');
     const document = createH5Document([createH5Page({ nodeList: [node] })]);
@@ -23,7 +23,7 @@ describe('what a node may do', () => {
 });
 
 describe('a timeline', () => {
-  it('shows all, and stands still between its few lengths', () => {
+  it('fits all phases, and grows in a few fixed steps', () => {
     expect([0, 5000, 5001, 61_000, 660_000].map(timeSpan)).toEqual([5000, 5000, 10_000, 180_000, 720_000]);
   });
 });

@@ -19,7 +19,7 @@ function opened() {
 }
 
 describe('layers', () => {
-  it('take another place by drag or key, and say when there is none further', () => {
+  it('are reordered by drag or key, and announce the ends', () => {
     const { store, node, notices, order } = opened();
     store.setZIndex(node('back').id, 2);
     expect(order()).toEqual(['middle', 'front', 'back']);
@@ -30,7 +30,7 @@ describe('layers', () => {
     expect(order()).toEqual(['back', 'middle', 'front']);
   });
 
-  it('keep a name, a lock and being hidden through saving', () => {
+  it('keep name, lock and visibility through saving', () => {
     const { store, node } = opened();
     renameLayer(store, node('front'), '  Headline ');
     toggleLocked(store, node('front').id);
@@ -40,7 +40,7 @@ describe('layers', () => {
     expect(saved).toMatchObject({ name: 'Headline', locked: true, hidden: true });
   });
 
-  it('stay where they are when locked: no drag, no arrow, no deletion', () => {
+  it('cannot be dragged, moved by arrows or deleted when locked', () => {
     const { store, node, notices } = opened();
     toggleLocked(store, node('front').id);
     store.setSelection(store.nodes.map(({ id }) => id));
@@ -56,7 +56,7 @@ describe('layers', () => {
     expect(notices).toEqual(['locked', 'locked']);
   });
 
-  it('are out of reach of the pointer when hidden or locked', () => {
+  it('ignore the pointer when hidden or locked', () => {
     const { store, node } = opened();
     toggleHidden(store, node('back').id);
     toggleLocked(store, node('front').id);

@@ -26,8 +26,8 @@ function opened(nodes = [createH5Node('text', { content: 'a' })]) {
   return { store, notices, urls: () => store.nodes.flatMap(({ url }) => (url === '' ? [] : [url])) };
 }
 
-describe('pictures that are dropped or pasted', () => {
-  it('stand on the page in their own ratio, and each can be taken back', async () => {
+describe('dropped or pasted pictures', () => {
+  it('keep their aspect ratio, and each can be undone', async () => {
     const { store, urls } = opened();
     await placePictures(store, [file('one.png'), file('two.png')], middle, { upload: uploads });
     expect(urls()).toEqual(['/etv/file/one.png', '/etv/file/two.png']);
@@ -38,14 +38,14 @@ describe('pictures that are dropped or pasted', () => {
     expect(urls()).toEqual(['/etv/file/one.png']);
   });
 
-  it('fill the empty picture that they are dropped on', async () => {
+  it('fill the empty picture under the drop', async () => {
     const empty = createH5Node('img', { infoLeft: 100, infoTop: 250, infoWidth: 200, infoHeight: 200 });
     const { store } = opened([empty]);
     await placePictures(store, [file('one.png')], middle, { upload: uploads });
     expect(store.nodes.map(({ id, url }) => [id, url])).toEqual([[empty.id, '/etv/file/one.png']]);
   });
 
-  it('go to the page where they were dropped, even when another one is shown by now', async () => {
+  it('go to the page of the drop, even after another one is opened', async () => {
     const { store } = opened();
     const first = store.page.id;
     const placing = placePictures(store, [file('late.png')], middle, { upload: uploads });
@@ -55,7 +55,7 @@ describe('pictures that are dropped or pasted', () => {
     expect(store.document.pageList[0]?.id).toBe(first);
   });
 
-  it('of phones are offered to be converted, also where the browser does not know them, and those declined stay away', async () => {
+  it('in HEIC are offered for conversion, even with an unknown media type, and declined ones are skipped', async () => {
     const { store, notices, urls } = opened();
     const offered: string[] = [];
     const offer = (files: readonly File[]) => {
@@ -69,7 +69,7 @@ describe('pictures that are dropped or pasted', () => {
     expect(notices).toEqual(['uploading']);
   });
 
-  it('say what is no picture and what could not be uploaded, and put nothing in its place', async () => {
+  it('report non-images and failed uploads, and add nothing for them', async () => {
     const { store, notices, urls } = opened();
     await placePictures(store, [file('virus.svg.exe', 'application/x-msdownload')], middle, {
       upload: uploads,

@@ -9,8 +9,8 @@ const told = (spans: readonly H5TextSpan[]) =>
   spans.map(({ from, to, ...style }) => `${text.slice(from, to)}:${JSON.stringify(style)}`);
 const bold: H5TextSpan[] = [{ from: 0, to: 7, bold: true }];
 
-describe('formatting words', () => {
-  it('changes the words of the range and nothing beside them', () => {
+describe('formatting text', () => {
+  it('changes only the selected range', () => {
     expect(told(formatSpans(bold, length, { from: 4, to: 11 }, { size: 40 }))).toEqual([
       'two :{"bold":true}',
       'for:{"bold":true,"size":40}',
@@ -18,20 +18,20 @@ describe('formatting words', () => {
     ]);
   });
 
-  it('joins neighbours of one look, and says nothing of plain words', () => {
+  it('merges adjacent spans of equal style, and drops empty spans', () => {
     const longer = formatSpans(bold, length, { from: 7, to: 11 }, { bold: true });
     expect(told(longer)).toEqual(['two for one:{"bold":true}']);
     expect(formatSpans(bold, length, { from: 0, to: 7 }, { bold: undefined })).toEqual([]);
   });
 
-  it('takes every look away at once, in the middle too', () => {
+  it('clears all styles of a range, also inside a span', () => {
     expect(told(plainSpans(bold, length, { from: 3, to: 4 }))).toEqual([
       'two:{"bold":true}',
       'for:{"bold":true}',
     ]);
   });
 
-  it('tells what the words of a range have in common', () => {
+  it('returns the styles common to a range', () => {
     const spans = formatSpans(bold, length, { from: 4, to: 7 }, { colour: '#ff0000' });
     expect(commonStyle(spans, length, { from: 0, to: 7 })).toEqual({ bold: true });
     expect(commonStyle(spans, length, { from: 4, to: 6 })).toEqual({ bold: true, colour: '#ff0000' });
@@ -39,7 +39,7 @@ describe('formatting words', () => {
   });
 });
 
-describe('typing in a text with words that look otherwise', () => {
+describe('typing in styled text', () => {
   const [word] = [{ from: 4, to: 7, bold: true }];
   const after = (next: string) =>
     followText(word ? [word] : [], text, next).map(({ from, to }) => next.slice(from, to));

@@ -19,15 +19,15 @@ function opened(content = 'two for one') {
   return { store, writing, type, words, said };
 }
 
-describe('words written on the canvas', () => {
-  it('begin with all of them selected, so that typing takes their place', () => {
+describe('text edited on the canvas', () => {
+  it('starts with everything selected, so that typing replaces it', () => {
     const { writing, type, words } = opened();
     expect(writing.range).toEqual({ from: 0, to: 11 });
     type('new');
     expect([words(), writing.range]).toEqual(['new', { from: 3, to: 3 }]);
   });
 
-  it('are one step of the work, look and height included, and small steps on the way', () => {
+  it('is one step of the document history, with style and height, and fine steps while editing', () => {
     const { store, writing, type, words } = opened();
     writing.select({ from: 11, to: 11 });
     type(' now or');
@@ -44,13 +44,13 @@ describe('words written on the canvas', () => {
     expect([words(), store.nodes[0]?.infoHeight, store.canUndo]).toEqual(['two for one', 40, false]);
   });
 
-  it('take back nothing of what was before them', () => {
+  it('does not undo steps from before the edit', () => {
     const { store, writing, words } = opened();
     writing.undo();
     expect([words(), store.canRedo]).toEqual(['two for one', false]);
   });
 
-  it('are as long as the document allows: what does not fit is not cut, but left out and said', () => {
+  it('is limited to the document’s length: excess input is rejected whole and announced', () => {
     const { writing, words, said } = opened('x'.repeat(longestText - 1));
     writing.replace({ from: 0, to: 0 }, 'yz');
     expect([words()?.length, words()?.includes('y'), said]).toEqual([longestText - 1, false, ['textFull']]);
@@ -58,20 +58,20 @@ describe('words written on the canvas', () => {
     expect([words()?.length, words()?.startsWith('yx'), said.length]).toEqual([longestText, true, 1]);
   });
 
-  it('of an input method are kept whole or not at all, and that is said', () => {
+  it('from an IME is taken whole or rejected with an announcement', () => {
     const { writing, words, said } = opened('x'.repeat(longestText));
     expect(writing.write('y'.repeat(longestText + 1), { from: 1, to: 1 })).toBe(false);
     expect([words()?.startsWith('x'), said]).toEqual([true, ['textFull']]);
     expect(writing.write('y'.repeat(longestText), { from: 1, to: 1 })).toBe(true);
   });
 
-  it('can be shortened where they are longer than the document allows now', () => {
+  it('can be shortened when it exceeds the present limit', () => {
     const { writing, words, said } = opened('x'.repeat(longestText + 5));
     writing.replace({ from: 0, to: 2 }, 'y');
     expect([words()?.length, said]).toEqual([longestText + 4, []]);
   });
 
-  it('are over when the text is gone or something else is selected', () => {
+  it('ends editing when the node is removed or the selection changes', () => {
     const { store, writing } = opened();
     expect(writing.node?.content).toBe('two for one');
     store.setSelection([]);

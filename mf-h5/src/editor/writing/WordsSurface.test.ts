@@ -36,8 +36,8 @@ function input(inputType: string, data: string | null = null) {
 const press = (key: string, more: KeyboardEventInit = {}) =>
   words.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 
-describe('words that are written where they stand', () => {
-  it('are selected by their letters over elements of their own', () => {
+describe('the inline text surface', () => {
+  it('maps ranges to the DOM selection', () => {
     expect(getSelection()?.toString()).toBe('for');
     // In an empty last line the caret is before the `br` that keeps it open.
     surface.shown({ from: 12, to: 12 });
@@ -50,17 +50,17 @@ describe('words that are written where they stand', () => {
     ['insertParagraph', null, '\n'],
     ['insertFromPaste', 'a\r\nb', 'a\nb'],
     ['deleteContentBackward', null, ''],
-  ])('tell %s and leave the browser nothing to do', (type, data, text) => {
+  ])('handles %s itself and prevents the browser’s default', (type, data, text) => {
     expect(input(type, data)).toBe(true);
     expect(actions.replace).toHaveBeenCalledWith({ from: 4, to: 7 }, text);
   });
 
-  it('take no markup: what the browser would format is not done', () => {
+  it('rejects formatting input of the browser', () => {
     expect(input('formatBold')).toBe(true);
     expect(actions.replace).not.toHaveBeenCalled();
   });
 
-  it('are left alone while an input method composes, Escape included, and are told when it is done', () => {
+  it('ignores keys and updates during IME composition, Escape included, and writes when it ends', () => {
     words.dispatchEvent(new CompositionEvent('compositionstart'));
     expect(input('insertCompositionText', 'ni')).toBe(false);
     press('Escape', { isComposing: true });
@@ -73,7 +73,7 @@ describe('words that are written where they stand', () => {
     expect(actions.write).toHaveBeenCalledWith('two for one\n你', { from: 4, to: 7 });
   });
 
-  it('own Escape and undo, and let other keys of the editor through', () => {
+  it('handles Escape and undo, and lets other editor keys through', () => {
     const heard = jest.fn();
     document.body.addEventListener('keydown', heard, { once: true });
     press('Escape');

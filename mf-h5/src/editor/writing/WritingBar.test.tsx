@@ -10,7 +10,7 @@ import { WritingBar } from './WritingBar.tsx';
 
 afterEach(cleanup);
 
-it('ends the writing by Escape from any field of it, and keeps the key from what lies below', async () => {
+it('ends editing on Escape from any of its fields, and stops the key’s propagation', async () => {
   const node = createH5Node('text', { content: 'two for one' });
   const store = new EditorStore(createH5Document([createH5Page({ nodeList: [node] })]));
   const writing = new CanvasWriting(store);

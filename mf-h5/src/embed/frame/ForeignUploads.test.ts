@@ -12,7 +12,7 @@ const leaf: EditorMaterial = {
   height: null,
 };
 
-it('a file that was refused waits with the reason until it goes through, or is given up', async () => {
+it('a refused file is listed with its reason until it is uploaded or dismissed', async () => {
   let open = false;
   const uploads = new ForeignUploads(async () => {
     if (!open) throw foreignReason({ message: 'The shelf is full' });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
 import { answerOf } from './answerOf.ts';
 
-it('an answer stands with the questions as they are in the work, without what was left empty or never asked', () => {
+it('an answer follows the questions of the work, without empty or unknown fields', () => {
   const node = createH5Node('form', {
     form: {
       fields: [

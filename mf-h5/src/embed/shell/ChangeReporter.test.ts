@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells the first change at once, those of a drag together, and the last one when the editor goes', () => {
+it('reports the first change at once, throttles those of a drag, and flushes the last on disposal', () => {
   const report = jest.fn();
   const reporter = new ChangeReporter(report);
   reporter.changed();

@@ -44,7 +44,7 @@ const made = () => document.createElement('h5-editor') as H5EditorElement;
 const put = (element: H5EditorElement) => document.body.appendChild(element);
 
 describe('<h5-editor>', () => {
-  it('hands over what attributes and properties say, and what changes later', () => {
+  it('passes on attributes and properties, and their later changes', () => {
     const forms = { answer: () => undefined };
     const editor = Object.assign(made(), { document: work('menu'), forms });
     editor.setAttribute('locale', 'ko_US');
@@ -69,7 +69,7 @@ describe('<h5-editor>', () => {
     expect(handle.update).toHaveBeenLastCalledWith({ materials });
   });
 
-  it('takes properties that were set before it was defined', () => {
+  it('picks up properties set before the element was defined', () => {
     const early = document.createElement('late-editor');
     Object.assign(early, { document: work('early'), locale: 'en_US' });
     document.body.append(early);
@@ -78,7 +78,7 @@ describe('<h5-editor>', () => {
     expect(Object.hasOwn(early, 'document')).toBe(false);
   });
 
-  it('tells listeners and functions alike, and is ready once', () => {
+  it('notifies listeners and callbacks alike, and is ready once', () => {
     const editor = put(made());
     const heard: string[] = [];
     for (const type of ['change', 'statechange', 'ready', 'error'])
@@ -91,7 +91,7 @@ describe('<h5-editor>', () => {
     expect(heard).toEqual(['statechange', 'ready', 'statechange', 'onChange', 'change', 'error']);
   });
 
-  it('keeps the work as unsaved until every listener has kept it, and hears a refusal', async () => {
+  it('stays unsaved until every waitUntil promise resolves, and reports a rejection', async () => {
     const editor = put(made());
     let refuse: (reason: Error) => void = () => undefined;
     editor.addEventListener('save', (event) => {
@@ -107,7 +107,7 @@ describe('<h5-editor>', () => {
     await expect(saving).rejects.toThrow('out of ink');
   });
 
-  it('goes on with the work as it was when it is taken out and put in again', async () => {
+  it('keeps the document when it is removed and inserted again', async () => {
     const editor = put(made());
     handle.getDocument.mockReturnValue(work('written'));
     editor.remove();

@@ -63,7 +63,7 @@ async function mounted(props: H5EditorProps = {}) {
 }
 
 describe('an editor on a foreign page', () => {
-  it('tells changes with documents of the page, and takes back nothing that it told itself', async () => {
+  it('reports changes as documents of the host page, and ignores its own documents coming back', async () => {
     const told: H5EditorDocument[] = [];
     const first = work('first');
     const { handle, around, replaced } = await mounted({
@@ -79,7 +79,7 @@ describe('an editor on a foreign page', () => {
     expect(replaced).toEqual([JSON.stringify(work('third'))]);
   });
 
-  it('may be kept in a proxy, as frameworks do with what they hold', async () => {
+  it('works behind a proxy, as frameworks wrap objects', async () => {
     const { handle, replaced } = await mounted({ document: work('first') });
     const kept = new Proxy(handle, {});
     kept.update({ document: work('second') });
@@ -89,7 +89,7 @@ describe('an editor on a foreign page', () => {
     kept.unmount();
   });
 
-  it('lets a refused save be known, and hands files over as files of the page', async () => {
+  it('rejects when saving is refused, and hands over File objects of the host page', async () => {
     const upload = jest.fn(async (file: File) => ({
       kind: 'image' as const,
       name: file.name,
@@ -111,7 +111,7 @@ describe('an editor on a foreign page', () => {
     );
   });
 
-  it('leaves nothing behind, and has told the last change then', async () => {
+  it('removes its DOM on unmount, after reporting the last change', async () => {
     const told: unknown[] = [];
     const { handle, around, editor } = await mounted({ onChange: (next) => told.push(next) });
     around().changed(() => JSON.stringify(work('one')));
@@ -122,7 +122,7 @@ describe('an editor on a foreign page', () => {
     expect(handle.getDocument()).toEqual(work('two'));
   });
 
-  it('says where its files should be when nobody knows', () => {
+  it('names setH5EditorAssets when its assets cannot be located', () => {
     setH5EditorAssets('file:///bundled/');
     const failed = jest.fn();
     mountH5Editor(place, { onError: failed });

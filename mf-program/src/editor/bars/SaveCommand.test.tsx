@@ -26,13 +26,13 @@ async function pressWhere(auditRequired: boolean, reviewed: Partial<ProgramRevie
   return [button.textContent, ...done];
 }
 
-test('the button submits for review where the account wants one, and says so; elsewhere it saves', async () => {
+test('the button submits for review where the account requires it; elsewhere it saves', async () => {
   expect(await pressWhere(true)).toEqual(['保存并提交审核', 'submit']);
   cleanup();
   expect(await pressWhere(false)).toEqual(['保存', 'save']);
 });
 
-test('what waits for its review, or passed it, leaves nothing to submit', async () => {
+test('a revision that is submitted or approved cannot be submitted again', async () => {
   const waiting = { waitingSince: '2031-05-06T08:00:00.000Z' };
   expect(await pressWhere(true, waiting)).toEqual(['保存并提交审核']);
   cleanup();

@@ -24,7 +24,7 @@ test.each([
   ['未提交审核', submitted, { ...saved, unsaved: true }],
   ['未提交审核', submitted, { ...saved, revision: 5 }],
   ['', { ...submitted, auditRequired: false }, saved],
-])('the editor says “%s” of %j with %j', async (words, value, saver) => {
+])('the editor shows “%s” for %j with %j', async (words, value, saver) => {
   const open = { saver, review: { review: { value } } } as unknown as OpenEditor;
   const page = (
     <EditorReach value={open}>

@@ -66,7 +66,7 @@ async function show(answer: ContentEdits) {
   return { saver, button: screen.getByRole<HTMLButtonElement>('button', { name: /^保存并更新/ }) };
 }
 
-test('screens that have it leave nothing to press, and it says since when they do', async () => {
+test('the button is disabled when all screens are up to date, with the time of the update', async () => {
   const { button, saver } = await show(sent);
   expect(button.disabled).toBe(true);
   expect(button.title).toContain('没有可更新的内容');
@@ -76,24 +76,24 @@ test('screens that have it leave nothing to press, and it says since when they d
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('what was saved since the comparison can be sent at once', async () => {
+test('a newer save enables the button at once', async () => {
   const { button, saver } = await show(sent);
   act(() => runInAction(() => Object.assign(saver, { revision: 5 })));
   expect(button.disabled).toBe(false);
 });
 
-test('older content on the screens can be replaced, and nothing says that they have it', async () => {
+test('outdated content on the screens can be updated, without an all-done note', async () => {
   const { button } = await show({ ...sent, programs: [edited] });
   expect(button.disabled).toBe(false);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('how many have it is told while others are waited for', async () => {
+test('the number of updated screens is shown while others are pending', async () => {
   await show({ ...sent, behind: 1 });
   expect(screen.getByRole('status').textContent).toMatch(/2 台终端中 1 台已更新/);
 });
 
-test('it can be pressed while a text is being written, which is a change as soon as it is left', async () => {
+test('the button is enabled while a text field has uncommitted input', async () => {
   const { button } = await show(sent);
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
@@ -104,7 +104,7 @@ test('it can be pressed while a text is being written, which is a change as soon
   field.remove();
 });
 
-test('it can be pressed where the text was begun before the button was there', async () => {
+test('the button is enabled for input that began before it was mounted', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   const { button } = await show(sent);
@@ -114,7 +114,7 @@ test('it can be pressed where the text was begun before the button was there', a
   field.remove();
 });
 
-test('where the bar has no room a short word opens the whole line, and no number is cut', async () => {
+test('in a narrow bar a short label opens the whole line, and no number is truncated', async () => {
   const width = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollWidth');
   Object.defineProperty(Element.prototype, 'scrollWidth', { value: 300, configurable: true });
   try {
@@ -128,7 +128,7 @@ test('where the bar has no room a short word opens the whole line, and no number
   }
 });
 
-test('what other tasks replace on every screen is said to be scheduled on none', async () => {
+test('a program that other tasks replace on every screen is reported as not scheduled', async () => {
   const task = { id: 't', name: 'Menu', plays: false };
   await show({ ...sent, sentAt: undefined, playing: 0, tasks: [task], programs: [edited] });
   expect(screen.getByRole('status').textContent).toBe('没有终端安排播放此节目');
@@ -142,7 +142,7 @@ test.each([
   ['later', '2099-01-02T10:00:00.000Z', /1\/2 10:00 起播放$/],
   ['later', null, /· 任务开始后播放$/],
   ['paused', null, /· 任务恢复后播放$/],
-] as const)('the line says from when it is seen: %s %s', async (from, at, words) => {
+] as const)('the line shows when the update becomes visible: %s %s', async (from, at, words) => {
   await show({ ...sent, seen: { from, at } });
   expect(screen.getByText(words)).toBeDefined();
 });

@@ -16,18 +16,18 @@ const show = (nothing?: string) =>
     { namespace, messages },
   );
 
-test('a document that shows nothing yet gets no all-clear', async () => {
+test('an empty document gets no all-clear', async () => {
   await show('还没有任何内容');
   expect(screen.getByText('还没有任何内容').className).toBe('');
   expect(screen.queryByText('没有问题')).toBeNull();
 });
 
-test('one without faults does', async () => {
+test('a document without faults gets the all-clear', async () => {
   await show();
   expect(screen.getByText('没有问题')).toBeTruthy();
 });
 
-test('an issue that may be answered offers the answer, and the focus stays when the last one is gone', async () => {
+test('a dismissible issue offers its action, and focus stays after the last one is dismissed', async () => {
   const Answered = () => {
     const [lines, setLines] = useState<readonly WarningLine[]>([
       {
@@ -47,7 +47,7 @@ test('an issue that may be answered offers the answer, and the focus stays when 
   expect(document.activeElement).toBe(screen.getByText('没有问题'));
 });
 
-test('what a template leaves to be done is no issue', async () => {
+test('the to-do items of a template are not counted as issues', async () => {
   const line = { id: 'sample', text: '请换成您的内容', show: () => undefined, isStep: true };
   const lines = [line, { ...line, id: 'dark', text: '难以看清', isStep: false }];
   await renderPage(

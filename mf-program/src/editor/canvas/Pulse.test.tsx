@@ -7,7 +7,7 @@ import { Pulse } from './Pulse.tsx';
 
 afterEach(cleanup);
 
-test('a ring around the widget that is there begins again with every press on its type, and none around others', () => {
+test('the pulse restarts on the existing widget with every press on its type, and on no other', () => {
   Element.prototype.scrollIntoView = () => undefined;
   const [text, film] = [createComponent('subtitle'), createComponent('video')];
   const document = createProgramDocument({ scenes: [createScene(0, [text, film])] });

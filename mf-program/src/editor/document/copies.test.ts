@@ -6,8 +6,8 @@ import { copyComponent, copyScene } from './copies.ts';
 const image = createComponent('img', { infoX: 10, mpList: [createMediaItem({ name: 'photo' })] });
 const source = createScene(0, [image, createComponent('time')]);
 
-describe('copies', () => {
-  it('have ids of their own and share nothing with the original', () => {
+describe('copied widgets and scenes', () => {
+  it('have new ids and share no objects with the original', () => {
     const copy = copyComponent(image, 'abcdefghijkl');
     expect(copy.id).not.toBe(image.id);
     expect(copy.coScId).toBe('abcdefghijkl');
@@ -15,14 +15,14 @@ describe('copies', () => {
     expect(copy.mpList[0]).not.toBe(image.mpList[0]);
   });
 
-  it('are not admitted where the scene has their type already, or where it comes twice', () => {
+  it('are rejected where the scene has their type, or where a type comes twice', () => {
     const target = createScene(1, [createComponent('time')]);
     const taken = admittedComponents([...source.allScene.componentsList, image], target);
     expect(taken.map(({ coType }) => coType)).toEqual(['img']);
     expect(admittedComponents([image, image], createScene())).toEqual([image]);
   });
 
-  it('of a scene lead to the copy where the original led to itself', () => {
+  it('point to the copied scene where the original pointed to itself', () => {
     const button = createComponent('button', { coActionType: 2 });
     const scene = createScene(0, [button]);
     const linked = {

@@ -28,7 +28,7 @@ test.each(['subtitle', 'time', 'button', 'audio'])('a first %s has its own size'
   expect(boxIn(type)).not.toEqual(whole);
 });
 
-test('what is dragged to a place stands there in its own size', () => {
+test('a widget dropped at a point is centred there in its default size', () => {
   const [x = 0, y = 0, width = 0, height = 0] = boxIn('img', [], { x: 300, y: 400 });
   expect([x + width / 2, y + height / 2]).toEqual([300, 400]);
   expect([width, height]).not.toEqual(whole.slice(2));

@@ -54,7 +54,7 @@ const titles = () =>
     .getAllByRole('button', { expanded: false })
     .map((title) => title.textContent);
 
-test('every line of a template is there, and the chosen one alone is written, sized and coloured', async () => {
+test('all lines of a template are listed, and edits apply to the chosen one only', async () => {
   const { words, lines } = await openPoster();
   expect(titles()).toEqual(['Up to 30% off', 'Until Sunday']);
   await userEvent.click(screen.getByRole('button', { name: 'Up to 30% off' }));
@@ -74,7 +74,7 @@ test('every line of a template is there, and the chosen one alone is written, si
   expect(before).not.toContain('#cc3300');
 });
 
-test('lines are moved by their buttons, by keys and by dragging, added and removed', async () => {
+test('lines are moved by buttons, keys and dragging, added and removed', async () => {
   const { words } = await openPoster();
   await userEvent.click(screen.getByRole('button', { name: '“Sale”下移一行' }));
   expect(words()).toEqual(['Up to 30% off', 'Sale', 'Until Sunday']);

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('a name that does not fit beside price and note is not cut: it stays in the field, is said and not taken', async () => {
+test('a name too long beside price and note stays in the field with an error and is not applied', async () => {
   const store = new EditorStore(createProgramDocument());
   store.add('subtitle');
   const [added] = store.selected;

@@ -31,7 +31,7 @@ function openMenu() {
   return { store, present };
 }
 
-test('rows that are typed leave a widget where it was moved to meanwhile', () => {
+test('editing rows keeps a position changed meanwhile', () => {
   const { store, present } = openMenu();
   const still = present();
   // The content pane does not rerender on position changes.

@@ -21,7 +21,7 @@ test.each([
     ['Rice\t$3', 'Fish\t8.50'],
     ['Rice\t$3', 'Fish\t$8.50'],
   ],
-])('prices without currency get that of their neighbours: %j', (rows, expected) => {
+])('prices without a currency take that of their neighbours: %j', (rows, expected) => {
   const component = list(...rows);
   expect(missingCurrency(component, whole(component))?.count).toBe(1);
   const changed = withCurrency(component, whole(component));
@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each([[['Tea\t15', 'Soup\t12']], [['Tea\t¥15', 'Soup\t$3', 'Rice\t2']], [['Tea\t¥15', 'Fish\task us']]])(
-  'nothing is missing where no price or several currencies say which: %j',
+  'no currency is missing without prices or with several currencies: %j',
   (rows) => {
     const component = list(...rows);
     expect(missingCurrency(component, whole(component))).toBeUndefined();

@@ -20,10 +20,10 @@ const menu = (values: Partial<Component> = {}) =>
     ...values,
   });
 
-describe('room for lines', () => {
-  test('is what the lines are drawn with', () => expect(linesHeight(menu())).toBe(100 + 50 + 40));
+describe('the box of a text widget', () => {
+  test('has the height at which its lines are drawn', () => expect(linesHeight(menu())).toBe(100 + 50 + 40));
 
-  test('is made when a line is added, and the lines above stay where they are', () => {
+  test('grows when a line is added, and keeps its top', () => {
     const grown = roomForLines(addLine(menu(), 1, { taSpaceBefore: 10 }), 1080);
     expect([grown.infoY, grown.infoHeight, grown.coHeight]).toEqual([100, 290, 290]);
   });
@@ -34,18 +34,18 @@ describe('room for lines', () => {
     expect(grown.infoY + grown.infoHeight).toBe(1080);
   });
 
-  test('is not made in a list that fills its box: its rows are set into it', () => {
+  test('does not grow for a list that fills its box', () => {
     const filled = menu({ coListFit: 'fill' });
     expect(roomForLines(addLine(filled, 1, {}), 1080)).toMatchObject({ infoY: 100, infoHeight: 190 });
   });
 
-  test('of a list never reaches beyond the canvas: its rows get smaller', () => {
+  test('of a list never exceeds the canvas: its rows shrink', () => {
     const rows = Array.from({ length: 30 }, () => ({ taSpaceBefore: 10 }));
     const long = rows.reduce((list, row) => addLine(list, 1, row), menu());
     expect(roomForLines(long, 1080)).toMatchObject({ infoY: 0, infoHeight: 1080 });
   });
 
-  test('is not taken away', () => {
+  test('does not shrink', () => {
     const wide = menu({ infoHeight: 600 });
     expect(roomForLines(wide, 1080)).toBe(wide);
   });

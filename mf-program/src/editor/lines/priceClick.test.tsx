@@ -46,7 +46,7 @@ async function openList() {
   return store;
 }
 
-test('one click on a price puts the cursor into it, with all of it selected', async () => {
+test('one click on a price focuses it with its text selected', async () => {
   await openList();
   fireEvent.click(screen.getByText('¥15'));
   const field = await screen.findByDisplayValue('¥15');
@@ -58,7 +58,7 @@ test('one click on a price puts the cursor into it, with all of it selected', as
   expect(document.activeElement).toBe(field);
 });
 
-test('a click on a name opens the row and leaves the focus where it is', async () => {
+test('a click on a name selects the row and does not move focus', async () => {
   const store = await openList();
   fireEvent.click(screen.getByText('Tea'));
   await screen.findByDisplayValue('¥15');

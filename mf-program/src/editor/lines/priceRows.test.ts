@@ -17,7 +17,7 @@ const menu = () =>
 
 const words = (component: Component) => linesOf(component).map(({ taContent }) => taContent);
 
-describe('a text of rows', () => {
+describe('parsing rows from text', () => {
   test.each([
     ['宫保鸡丁 28', { name: '宫保鸡丁', price: '28', note: '' }],
     ['Set for 2 persons  ¥48.50', { name: 'Set for 2 persons', price: '¥48.50', note: '' }],
@@ -55,7 +55,7 @@ describe('a text of rows', () => {
     ['Ask at the counter', { name: 'Ask at the counter', price: '', note: '' }],
   ])('reads %s', (text, expected) => expect(rowsOf(text)).toEqual([expected]));
 
-  test('has a row on each line, and on one line where each ends in a price', () => {
+  test('has a row per line, or several on one line when each ends in a price', () => {
     const both = [
       { name: 'Tea', price: '15', note: '' },
       { name: 'Soup', price: '12', note: '' },
@@ -65,7 +65,7 @@ describe('a text of rows', () => {
     expect(rowsOf('Tea, Soup 12')).toEqual([{ name: 'Tea, Soup', price: '12', note: '' }]);
   });
 
-  test('tells a table from words', () => {
+  test('distinguishes a table from prose', () => {
     expect([isTable('a\tb'), isTable('a\nb'), isTable('Tea 15'), isTable('Tea\n')]).toEqual([
       true,
       true,
@@ -76,7 +76,7 @@ describe('a text of rows', () => {
 });
 
 describe('the rows of a widget', () => {
-  test('are those that stand together', () => {
+  test('are consecutive', () => {
     expect(rowRunAt(menu(), 2)).toEqual({ from: 1, count: 2 });
     expect(rowRunAt(menu(), 3)).toEqual({ from: 1, count: 2 });
     expect(rowRunAt(createComponent('subtitle', { txList: [createTextItem()] }), 0)).toEqual({
@@ -85,7 +85,7 @@ describe('the rows of a widget', () => {
     });
   });
 
-  test('are written so that they are read again as they were', () => {
+  test('are serialised so that parsing restores them', () => {
     const component = createComponent('subtitle', {
       txList: [row(0, 'Track 5'), row(1, 'Tea\t15'), row(2, 'Cola | 0.3 l\t3\ncold')],
     });
@@ -94,28 +94,28 @@ describe('the rows of a widget', () => {
     expect(words(withText(component, run, textOfRun(component, run)))).toEqual(words(component));
   });
 
-  test('get what was written, in the look of the row in their place; the other lines stay', () => {
+  test('take the edited text, with the style of the row at their place; other lines stay', () => {
     const changed = withText(menu(), { from: 1, count: 2 }, 'Rice 20\nFish 48\nCake 18');
     expect(words(changed)).toEqual(['Lunch', 'Rice\t20', 'Fish\t48', 'Cake\t18', 'All day']);
     expect(linesOf(changed).map(({ taColor }) => taColor)[1]).toBe('#ff0000');
     expect(linesOf(changed).every(({ taNo }, place) => taNo === place)).toBe(true);
   });
 
-  test('stay sold out where they keep their name, and only there', () => {
+  test('stay sold out only where the name is unchanged', () => {
     const sale = (text: string) =>
       linesOf(withText(menu(), { from: 1, count: 2 }, text)).map(({ taSoldOut }) => taSoldOut ?? '');
     expect(sale('Rice 20\nNoodles ¥36\nSoup ¥14')).toEqual(['', '', '', 'struck', '']);
     expect(sale('Noodles ¥36\nFish 12\nCake 3')).toEqual(['', '', '', '', '']);
   });
 
-  test('keep their marks when one changes place and another its name', () => {
+  test('keep their marks when one is moved and another renamed', () => {
     const sale = (text: string) =>
       linesOf(withText(menu(), { from: 1, count: 2 }, text)).map(({ taSoldOut }) => taSoldOut ?? '');
     expect(sale('Soup ¥12\nRamen ¥36')).toEqual(['', 'struck', '', '']);
     expect(sale('Broth ¥12\nNoodles ¥36')).toEqual(['', 'struck', '', '']);
   });
 
-  test('keep ground and movement of the widget when the first is taken out or moved', () => {
+  test('keep background and motion of the widget when the first row is removed or moved', () => {
     const style = { taBgColor: '#112233', taMove: 'left', taMoveSpeed: 7 } as const;
     const list = createComponent('subtitle', {
       txList: [row(0, 'Tea\t15', style), row(1, 'Soup\t12'), row(2, 'Rice\t3')],
@@ -127,7 +127,7 @@ describe('the rows of a widget', () => {
     expect(linesOf(pasted)[0]).toMatchObject(style);
   });
 
-  test('that say the same each keep their own look', () => {
+  test('with equal text each keep their own style', () => {
     const list = createComponent('subtitle', {
       txList: [
         row(0, 'Tea\t15', { taColor: '#ff0000' }),
@@ -140,7 +140,7 @@ describe('the rows of a widget', () => {
     expect(linesOf(changed).map(({ taSoldOut }) => taSoldOut)).toEqual([undefined, 'struck', undefined]);
   });
 
-  test('leave the look of a row that says the same to it, where one of that name comes first', () => {
+  test('keep the style of a row with the same text, even when an equal name comes first', () => {
     const list = createComponent('subtitle', {
       txList: [row(0, 'Tea\t15', { taColor: '#ff0000' }), row(1, 'Soup\t12', { taColor: '#0000ff' })],
     });
@@ -148,7 +148,7 @@ describe('the rows of a widget', () => {
     expect(linesOf(changed)[1]?.taColor).toBe('#ff0000');
   });
 
-  test('that are more than a widget takes are counted', () => {
+  test('beyond the limit of a widget are counted', () => {
     const many = Array.from({ length: 105 }, (_, place) => `Dish ${place} | ${place}`).join('\n');
     const run = { from: 1, count: 2 };
     expect(linesOf(withText(menu(), run, many))).toHaveLength(100);
@@ -157,13 +157,13 @@ describe('the rows of a widget', () => {
     expect(leftOutOf(menu(), { from: 2, count: 1 }, 'Rice 20\nFish 48')).toBe(0);
   });
 
-  test('leave an empty one when all are taken out', () => {
+  test('leave one empty row when all are removed', () => {
     const changed = withText(menu(), { from: 1, count: 2 }, '');
     expect(words(changed)).toEqual(['Lunch', '', 'All day']);
     expect(linesOf(changed)[1]?.taKind).toBe('row');
   });
 
-  test('that are pasted go over those below, and on after the last', () => {
+  test('overwrite the rows below when pasted, and append after the last', () => {
     const changed = pasteRows(menu(), 2, 'Rice\t20\nFish\t48');
     expect(words(changed)).toEqual(['Lunch', 'Noodles\t¥36\nslow-cooked', 'Rice\t20', 'Fish\t48', 'All day']);
     expect(readRow(linesOf(changed)[3]?.taContent ?? '').price).toBe('48');

@@ -38,7 +38,7 @@ function open(component: Component = menu()) {
 }
 const { id } = menu();
 
-test('a part of a line is written for itself, as one step of the history', () => {
+test('one part of a line is edited alone, as one step of the history', () => {
   const { store, words } = open();
   writeAt(store, { id, index: 1, part: 'price' }, '¥38');
   expect(words()).toEqual(['Lunch', 'Noodles\t¥38\nslow-cooked', 'Soup\t¥12']);
@@ -49,7 +49,7 @@ test('a part of a line is written for itself, as one step of the history', () =>
   expect(words()).toEqual(['Lunch', 'Noodles\t¥36\nslow-cooked', 'Soup\t¥12']);
 });
 
-test('what was written as it stood is no step', () => {
+test('unchanged input is not a step of the history', () => {
   const { store } = open();
   writeAt(store, { id, index: 2, part: 'name' }, 'Soup');
   expect(store.canUndo).toBe(false);
@@ -64,7 +64,7 @@ test('every part of a row can be read', () => {
   ]);
 });
 
-test('the chosen line is the one that is there, and another selection begins with the first', () => {
+test('the chosen line is clamped to the existing ones, and a new selection starts at the first', () => {
   const { store, widget } = open();
   store.lines.choose(2);
   expect(chosenLine(store, widget()).taContent).toBe('Soup\t¥12');
@@ -83,7 +83,7 @@ test('one plain line has one field; several lines, or a row, have a list', () =>
   expect(showsLines(createComponent('time'))).toBe(false);
 });
 
-test('a type that the scene has is selected and pointed out, every time again', () => {
+test('adding a type that the scene has selects and highlights it, every time', () => {
   const { store } = open();
   store.setSelection([]);
   expect(store.add('subtitle')).toBe(false);
@@ -94,7 +94,7 @@ test('a type that the scene has is selected and pointed out, every time again', 
   expect(store.pointedOut).not.toBe(first);
 });
 
-test('what is pasted and is there already is selected', () => {
+test('pasting a type that the scene has selects the existing widget', () => {
   const { store } = open();
   store.setSelection([]);
   store.pointOut('subtitle');
@@ -104,7 +104,7 @@ test('what is pasted and is there already is selected', () => {
   expect(store.selection).toEqual([]);
 });
 
-test('what is written next goes from column to column, then to the next line that is drawn', () => {
+test('Tab moves from column to column, then to the next drawn line', () => {
   const component = changeLine(menu(), 2, { taSoldOut: 'hidden' });
   const ways = (index: number, part: 'words' | 'name' | 'price' | 'note') =>
     ([1, -1] as const).map((way) => {
@@ -116,7 +116,7 @@ test('what is written next goes from column to column, then to the next line tha
   expect(ways(1, 'note')).toEqual([undefined, '1 name']);
 });
 
-test('rows that are pasted are one step of the history', () => {
+test('pasting rows is one step of the history', () => {
   const { store, words } = open();
   pasteAt(store, { id, index: 2, part: 'name' }, 'Rice\t¥20\nFish\t¥48');
   expect(words()).toEqual(['Lunch', 'Noodles\t¥36\nslow-cooked', 'Rice\t¥20', 'Fish\t¥48']);
@@ -124,7 +124,7 @@ test('rows that are pasted are one step of the history', () => {
   expect(words()).toHaveLength(3);
 });
 
-test('pasted rows that the widget has no room for are counted out', () => {
+test('pasted rows beyond the limit are counted in a notice', () => {
   const { store, words, notices } = open();
   const many = (count: number) => Array.from({ length: count }, (_, place) => `Dish ${place}\t¥9`).join('\n');
   pasteAt(store, { id, index: 1, part: 'name' }, many(99));

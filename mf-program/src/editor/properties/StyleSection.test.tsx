@@ -21,12 +21,12 @@ async function open(component: Component) {
 }
 const picture = createMediaItem({ url: '/etv/file/a', mid: 'm1' });
 
-test('the picture of a touch area may fill it in several ways', async () => {
+test('the picture of a touch area has fit options', async () => {
   await open(createComponent('area', { mpList: [picture] }));
   expect(screen.getByRole('group', { name: '填充方式' })).toBeTruthy();
 });
 
-test('a button has the choice as soon as it has a picture', async () => {
+test('a button has the fit options as soon as it has a picture', async () => {
   await open(createComponent('button', { mpList: [picture] }));
   expect(screen.getByRole('group', { name: '填充方式' })).toBeTruthy();
   cleanup();

@@ -5,7 +5,7 @@ import { useTyped } from './useTyped.ts';
 const open = (value: string) =>
   renderHook(({ value: present }) => useTyped(present), { initialProps: { value } });
 
-test('keeps what is typed as it was typed while the document has what it gave', () => {
+test('keeps the text as typed while the document has the value it produced', () => {
   const { result, rerender } = open('');
   act(() => result.current.type('https://a.example ', 'https://a.example'));
   rerender({ value: 'https://a.example' });
@@ -14,7 +14,7 @@ test('keeps what is typed as it was typed while the document has what it gave', 
   expect(result.current.text).toBe('javascript:');
 });
 
-test('follows the document when it says something else, as after undoing', () => {
+test('follows the document when the value changes, as after undo', () => {
   const { result, rerender } = open('https://a.example');
   act(() => result.current.type('https://b.example', 'https://b.example'));
   rerender({ value: 'https://b.example' });

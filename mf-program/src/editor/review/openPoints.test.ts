@@ -30,7 +30,7 @@ const remark = (id: string, resolved: boolean): ProgramRemark => ({
 
 const saved = { audit: 'unreviewed', waitingSince: null, revision: 4, auditRequired: true } as const;
 
-test('a program that nobody found fault with has no open points', () => {
+test('a program without rejection or comments has no open points', () => {
   expect(openPoints({ ...saved, trail: [], remarks: [] })).toBeUndefined();
   const passed = { ...saved, audit: 'passed' } as const;
   expect(
@@ -38,7 +38,7 @@ test('a program that nobody found fault with has no open points', () => {
   ).toBeUndefined();
 });
 
-test('a rejection counts until another verdict comes, a remark until it is resolved', () => {
+test('a rejection is open until the next decision, a comment until it is resolved', () => {
   const rejected = { ...saved, audit: 'rejected' } as const;
   expect(openPoints({ ...rejected, trail: [approval('rejected')], remarks: [] })).toMatchObject({
     rejection: { reason: '价格有误' },
@@ -54,7 +54,7 @@ test('a rejection counts until another verdict comes, a remark until it is resol
   expect(points?.remarks.map(({ id }) => id)).toEqual(['b']);
 });
 
-test('a rejection says that it is about an older state, and goes once that was submitted or reviews are off', () => {
+test('a rejection is marked as older after an edit, and closed once resubmitted or reviews are off', () => {
   const newer = { ...saved, revision: 5, trail: [approval('rejected')], remarks: [] };
   expect(openPoints(newer)?.edited).toBe(true);
   expect(openPoints({ ...newer, waitingSince: '2026-11-21T09:00:00Z' })).toBeUndefined();

@@ -34,7 +34,7 @@ function lying(box: () => { left: number; top: number; width: number; height: nu
   return element;
 }
 
-test('follows a canvas that takes its size after the zoom was known', () => {
+test('follows a canvas whose size is known later than the zoom', () => {
   const canvas = { left: 633, top: 300, width: 96, height: 54 };
   const pane = { current: lying(() => ({ left: 240, top: 132, width: 880, height: 600 })) };
   const overlay = { current: lying(() => canvas) };

@@ -3,7 +3,7 @@ import { EditorView } from './EditorView.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('what was chosen is there again the next time, for this program alone', () => {
+test('view settings are restored per program', () => {
   const view = new EditorView('p1');
   view.toggle('grid');
   view.setGridSize(40);
@@ -14,14 +14,14 @@ test('what was chosen is there again the next time, for this program alone', () 
   expect(new EditorView('p2')).toMatchObject({ grid: false, guides: { x: [], y: [] } });
 });
 
-test('what someone else wrote there is looked at with care', () => {
+test('malformed stored settings are sanitised', () => {
   localStorage.setItem('program-view p1', '{"gridSize":7,"guides":{"x":["a",5,null],"y":"no"}');
   expect(new EditorView('p1')).toMatchObject({ gridSize: 20, guides: { x: [], y: [] } });
   localStorage.setItem('program-view p1', '{"gridSize":7,"guides":{"x":["a",5,null],"y":"no"}}');
   expect(new EditorView('p1')).toMatchObject({ gridSize: 20, guides: { x: [5], y: [] } });
 });
 
-test('guides and the grid pull; without them nothing more does', () => {
+test('guides and the grid are snap targets only while shown', () => {
   const view = new EditorView('p1');
   const size = { width: 1920, height: 1080 };
   expect(view.aidsFor(size)).toEqual({ lines: [], grid: undefined });
@@ -30,7 +30,7 @@ test('guides and the grid pull; without them nothing more does', () => {
   expect(view.aidsFor(size)).toEqual({ lines: [{ x: 0, y: 200, width: 1920, height: 0 }], grid: 20 });
 });
 
-test('hiding several hides all of them, and shows them again only when none is shown', () => {
+test('toggling several hides all, and shows them only when all are hidden', () => {
   const view = new EditorView('p1');
   view.toggleHidden(['a']);
   view.toggleHidden(['a', 'b']);

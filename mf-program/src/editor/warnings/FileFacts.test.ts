@@ -16,7 +16,7 @@ function world() {
   return { lost, asked, facts: new FileFacts({ call } as never) };
 }
 
-test('files are asked for once, in one call, and those that are lost are known', async () => {
+test('files are queried once, in one call, and missing ones are known', async () => {
   const { asked, facts } = world();
   expect(facts.isLost(page)).toBe(false);
   await facts.ask([page, film, page]);
@@ -25,7 +25,7 @@ test('files are asked for once, in one call, and those that are lost are known',
   expect([facts.isLost(page), facts.isLost(film)]).toEqual([true, false]);
 });
 
-test('a file that was uploaded again is lost no longer', async () => {
+test('a file that was uploaded again is no longer missing', async () => {
   const { lost, asked, facts } = world();
   await facts.ask([page, film]);
   lost.clear();
@@ -35,7 +35,7 @@ test('a file that was uploaded again is lost no longer', async () => {
   expect(facts.isLost(page)).toBe(false);
 });
 
-test('after a gap in what is heard everything is asked for again', async () => {
+test('after a gap in the events all files are queried again', async () => {
   const { lost, facts } = world();
   await facts.ask([page, film]);
   lost.add(film);
@@ -44,7 +44,7 @@ test('after a gap in what is heard everything is asked for again', async () => {
   expect(facts.isLost(film)).toBe(true);
 });
 
-test('a question that fails says nothing and is asked again with the next change', async () => {
+test('a failed query yields no fact and is repeated with the next change', async () => {
   let fails = true;
   const call = async () => {
     if (fails) throw new ApiError('network.unreachable', '');

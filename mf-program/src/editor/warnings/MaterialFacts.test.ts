@@ -15,7 +15,7 @@ function world() {
   return { material, asked, facts: new MaterialFacts({ call } as never) };
 }
 
-test('a document whose pages are drawn while the editor is open is pending no longer', async () => {
+test('a document converted while the editor is open is no longer pending', async () => {
   const { material, asked, facts } = world();
   facts.ask(['m1']);
   await when(() => facts.learnt === 1);
@@ -36,7 +36,7 @@ test('a document whose pages are drawn while the editor is open is pending no lo
   expect(facts.of('m1')).toBe('fine');
 });
 
-test('a read that fails is not repeated by whoever follows what is learnt', async () => {
+test('observers do not repeat a failed read', async () => {
   const asked: string[] = [];
   const call = (_endpoint: Endpoint, { id }: { id: string }) => {
     asked.push(id);

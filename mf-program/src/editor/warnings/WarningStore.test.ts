@@ -50,7 +50,7 @@ function open() {
   return { lost, told, stop, tell: (event: ConsoleEvent) => tell(event) };
 }
 
-test('a lost page of a document is told while the program is open, until the file is there again', async () => {
+test('a missing page of a document is warned about until the file is restored', async () => {
   const { lost, told, stop, tell } = open();
   await when(() => told().length > 0);
   expect(told()).toEqual([['lost', 'doc', 'menu.pdf']]);

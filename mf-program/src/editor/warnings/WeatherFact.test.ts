@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a source that was missing is asked for again later, and one that is there is not', async () => {
+test('a missing weather source is queried again later, a known one is not', async () => {
   jest.useFakeTimers();
   const call = jest.fn<() => Promise<unknown>>();
   const weather = new WeatherFact({ call } as unknown as Calls);

@@ -39,35 +39,35 @@ const film = (values: Partial<Component> = {}) =>
   });
 
 describe('a scene', () => {
-  test('in which all is well says nothing', () => {
+  test('without faults has no warnings', () => {
     expect(told([film(), createComponent('time')])).toEqual([]);
   });
 
-  test('names what is empty, but no touch area, HDMI or camera', () => {
+  test('warns of empty widgets, except touch area, HDMI and camera', () => {
     const apart = ['img', 'area', 'hdmin', 'face'].map((type, place) =>
       createComponent(type, { infoX: place * 200 }),
     );
     expect(told(apart)).toEqual(['empty']);
   });
 
-  test('is named where it is empty beside others', () => {
+  test('is warned about when it is empty beside others', () => {
     expect(told([])).toEqual([]);
     expect(told([], { sceneCount: 2 })).toEqual(['emptyScene']);
     expect(told([film()], { sceneCount: 2 })).toEqual([]);
   });
 
   test.each<MaterialFact>(['missing', 'expired', 'pending', 'limited', 'pageless'])(
-    'names a material that is %s',
+    'warns of a material that is %s',
     (fact) => {
       expect(told([film()], { material: () => fact })).toEqual([`${fact} Opening`]);
     },
   );
 
-  test('says nothing of materials that nobody knows about yet', () => {
+  test('does not warn of materials whose state is unknown', () => {
     expect(told([film()], { material: () => undefined })).toEqual([]);
   });
 
-  test('names a document of which a page is lost, whatever is said of its material, and other files that are lost', () => {
+  test('warns of documents with a missing page, whatever the state of the material, and of other missing files', () => {
     const [page, back] = ['a'.repeat(64), 'b'.repeat(64)];
     const address = (hash: string) => `/etv/file/${hash}`;
     const menu = createMediaItem({ mid: 'm1', name: 'menu.pdf', type: 'doc', url: '/etv/file/menu.pdf' });
@@ -82,13 +82,13 @@ describe('a scene', () => {
     expect(told([text], { isLost: (hash) => hash === back })).toContain('lost Soup');
   });
 
-  test('names a typeface that is not there, each of a list for itself', () => {
+  test('warns of each missing typeface of a font list', () => {
     const txList = [createTextItem({ taContent: 'Hi', taColor: '#ffffff', taFont: 'Brand, sans-serif' })];
     const hasFont = (name: string) => name !== 'Brand';
     expect(told([createComponent('subtitle', { txList })], { hasFont })).toEqual(['font Brand']);
   });
 
-  test('tells what lies outside from what hangs over the edge, turned widgets by how they are seen', () => {
+  test('distinguishes off canvas from partly off, by the rotated box', () => {
     expect(told([film({ infoX: 1900 })])).toEqual(['partlyOff']);
     expect(told([film({ infoX: 2500 })])).toEqual(['offCanvas']);
     expect(told([film({ infoX: 0, infoWidth: 1920, infoHeight: 1000, coRotation: 90 })])).toEqual([
@@ -96,7 +96,7 @@ describe('a scene', () => {
     ]);
   });
 
-  test('names two films above each other, not a film above a picture', () => {
+  test('warns of two overlapping videos, not of a video above a picture', () => {
     const stream = createComponent('stream', {
       mpList: [createMediaItem({ url: 'https://a.test/live.m3u8' })],
     });
@@ -105,7 +105,7 @@ describe('a scene', () => {
     expect(told([film(), picture])).toEqual([]);
   });
 
-  test('names words that nobody wrote and words that nobody can read, once for a widget', () => {
+  test('warns of placeholder and unreadable text, once per widget', () => {
     const line = (taContent: string, taColor: string, taSample?: string) =>
       createTextItem({ taContent, taColor, ...(taSample !== undefined && { taSample }) });
     const texts = (...txList: ReturnType<typeof line>[]) => createComponent('subtitle', { txList });
@@ -116,7 +116,7 @@ describe('a scene', () => {
     expect(told([texts(line('Half price', '#ffffff', 'Up to 30% off'))])).toEqual([]);
   });
 
-  test('offers to keep words of a template', () => {
+  test('offers to keep the text of a template', () => {
     const txList = ['Fruit cup', 'Muffin'].map((words) =>
       createTextItem({ taContent: words, taColor: '#ffffff', taSample: words }),
     );
@@ -138,7 +138,7 @@ describe('a scene', () => {
     expect(first()?.detail).toBe('Muffin');
   });
 
-  test('names a list whose rows can hardly be read in its box', () => {
+  test('warns of a list whose rows are too small to read', () => {
     const list = (count: number) =>
       createComponent('subtitle', {
         ...{ infoWidth: 800, infoHeight: 800 },
@@ -156,7 +156,7 @@ describe('a scene', () => {
     expect(told([list(60)])).toEqual(['textSmall Dish 0']);
   });
 
-  test('names what shows the weather only when there is known to be no source of it', () => {
+  test('warns of weather widgets only when the source is known to be missing', () => {
     const widgets = ['weather', 'temperature'].map((type, place) =>
       createComponent(type, { infoX: place * 200, txList: [createTextItem({ taColor: '#ffffff' })] }),
     );
@@ -165,7 +165,7 @@ describe('a scene', () => {
     expect(told(widgets, { hasWeather: false })).toEqual(['weatherUnset', 'weatherUnset']);
   });
 
-  test('names a link to a scene that is gone', () => {
+  test('warns of a link to a removed scene', () => {
     const link = createComponent('area', { coActionType: 2, coLinkId: 'abcdefghijkl' });
     expect(told([link], { hasScene: () => false })).toEqual(['link']);
   });
