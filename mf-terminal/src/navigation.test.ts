@@ -7,7 +7,7 @@ const pagesOf = (held: readonly Permission[]) =>
     .filter(({ permission }) => !permission || held.includes(permission))
     .map(({ path }) => path.slice('/terminal/'.length));
 
-test('who only looks at screens is offered no page on which they could do nothing', () => {
+test('a view-only member is offered no page without a permitted action', () => {
   const pages = pagesOf(['terminal.view']);
   expect(pages).toEqual(expect.arrayContaining(['attribute', 'monitor', 'warning', 'statistics']));
   for (const page of ['instructions', 'setting', 'switchover', 'upgrade', 'dingzhi', 'register'])
@@ -18,6 +18,6 @@ test.each<[Permission, string[]]>([
   ['terminal.command', ['instructions']],
   ['terminal.manage', ['setting', 'switchover', 'dingzhi']],
   ['terminal.upgrade', ['upgrade']],
-])('%s offers the pages on which it is used', (permission, pages) => {
+])('%s opens the pages that use it', (permission, pages) => {
   expect(pagesOf(['terminal.view', permission])).toEqual(expect.arrayContaining(pages));
 });

@@ -32,12 +32,12 @@ async function open(terminal: string) {
   return renderPage(<Page />, { path, namespace: appletNamespace, messages: appletMessages });
 }
 
-test('an address that names a terminal begins its pass', async () => {
+test('an address with a terminal opens the form of its pass', async () => {
   await open(lobby.clId);
   expect(await screen.findByText('Lobby')).toBeTruthy();
 });
 
-test('a terminal that loses its authorisation later empties its field, and what was typed stays', async () => {
+test('the field is cleared when the terminal loses its authorisation, and other input stays', async () => {
   await open(lobby.clId);
   await screen.findByText('Lobby');
   fireEvent.change(await screen.findByRole('textbox', { name: /给谁使用/ }), { target: { value: '前台' } });
@@ -51,7 +51,7 @@ test('a terminal that loses its authorisation later empties its field, and what 
   expect(screen.queryByText('地址无效，已为您打开列表。')).toBeNull();
 });
 
-test('an address of a terminal that lost its authorisation keeps the form, and says what to do', async () => {
+test('an address of a terminal without authorisation keeps the form and says what to do', async () => {
   network.on(selectAppletTerminals, ({ clId }) => {
     if (clId === 'revoked00001') throw refuse('applet.terminalRevoked', '该终端的授权已取消');
     return [lobby];
@@ -65,7 +65,7 @@ test('an address of a terminal that lost its authorisation keeps the form, and s
   await waitFor(() => expect(screen.queryByText('该终端的授权已取消')).toBeNull());
 });
 
-test('an address of no terminal leads to the list, with a word', async () => {
+test('an invalid address opens the list with a notice', async () => {
   await open('rubbish');
   expect(await screen.findByText('地址无效，已为您打开列表。')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

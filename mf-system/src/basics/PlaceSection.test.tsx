@@ -53,14 +53,14 @@ const offered = async () => {
   return [...document.querySelectorAll('.semi-select-option-text')].map(({ textContent }) => textContent);
 };
 
-test('an account that chose no zone is told so, and may choose the one that it has', async () => {
+test('without an account zone the default is shown, and others are offered', async () => {
   await open('');
   expect((await zone()).textContent).toContain(own);
   expect(screen.getByText(/^现在是/)).toBeTruthy();
   expect(await offered()).toEqual([own, 'Asia/Seoul', 'UTC', 'Europe/Berlin']);
 });
 
-test('an account that chose one may go back to that of each screen', async () => {
+test('with an account zone the default of each screen can be restored', async () => {
   await open('Asia/Seoul');
   expect((await zone()).textContent).not.toContain(own);
   expect(await offered()).toContain(own);

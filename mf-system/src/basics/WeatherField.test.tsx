@@ -80,7 +80,7 @@ const fail = (): never => {
   throw refuse('weather.status', '天气来源 weather.test 返回了状态 503。请检查地址');
 };
 
-test('a source is tried before it is kept, and what it says is shown', async () => {
+test('a source is tested without being saved, and its answer is shown', async () => {
   const sources = await open(() => answer);
   press('测试');
   expect(await screen.findByText('来源已应答：Oslo，21.4 °C，雨')).toBeTruthy();
@@ -88,7 +88,7 @@ test('a source is tried before it is kept, and what it says is shown', async () 
   expect(screen.queryByText(/还没有应答过/)).toBeNull();
 });
 
-test('a source that does not answer is kept, and told as such', async () => {
+test('an unreachable source is saved with a warning', async () => {
   await open(fail);
   press('保存');
   expect(await screen.findByText(/状态 503/)).toBeTruthy();
@@ -96,14 +96,14 @@ test('a source that does not answer is kept, and told as such', async () => {
   expect(kept.weatherSource).toBe(address);
 });
 
-test('a source that answers when it is kept is not doubted', async () => {
+test('a source that answers on save has no warning', async () => {
   await open(() => answer);
   press('保存');
   expect(await screen.findByText(/来源已应答/)).toBeTruthy();
   expect(screen.queryByText(/还没有应答过/)).toBeNull();
 });
 
-test('an address that is corrected while the wrong one is tried is tried in its place', async () => {
+test('an address corrected during a test is tested instead', async () => {
   const wrong = Promise.withResolvers<typeof answer>();
   const sources = await open((source) => (source === address ? answer : wrong.promise));
   type('https://dead.test/');
@@ -118,7 +118,7 @@ test('an address that is corrected while the wrong one is tried is tried in its 
   expect(sources).toEqual(['https://dead.test/', address]);
 });
 
-test('what a test said stands beside no other address', async () => {
+test('a test result is hidden when the address differs', async () => {
   await open(fail);
   press('测试');
   expect(await screen.findByText(/状态 503/)).toBeTruthy();
@@ -126,7 +126,7 @@ test('what a test said stands beside no other address', async () => {
   expect(screen.queryByText(/状态 503/)).toBeNull();
 });
 
-test('what a test said is gone once the address was changed, also when it is typed again', async () => {
+test('a test result does not return when the same address is typed again', async () => {
   await open(fail);
   press('测试');
   expect(await screen.findByText(/状态 503/)).toBeTruthy();
@@ -136,7 +136,7 @@ test('what a test said is gone once the address was changed, also when it is typ
   expect(screen.queryByText(/状态 503/)).toBeNull();
 });
 
-test('why it was not kept is gone once the field was emptied', async () => {
+test('a save error is cleared with the field', async () => {
   refused = refuse('settings.weatherSource', '天气来源不是网址');
   await open(() => answer);
   press('保存');
@@ -150,7 +150,7 @@ test.each([
   [20, '阴'],
   [51, '毛毛雨'],
   [86, '雪'],
-])('the sky of code %d is told as on a screen: %s', async (code, sky) => {
+])('weather code %d is worded as on a screen: %s', async (code, sky) => {
   await open(() => ({ ...answer, observation: { ...answer.observation, code } }));
   press('测试');
   expect(await screen.findByText(`来源已应答：Oslo，21.4 °C，${sky}`)).toBeTruthy();

@@ -63,7 +63,7 @@ afterEach(() => {
 const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const turnOn = () => userEvent.click(screen.getByRole('switch', { name: 'review' }));
 
-test('a switch that is not saved says that it is not in force, until it is saved', async () => {
+test('an unsaved switch is marked as not in force until saved', async () => {
   open();
   expect(screen.queryByText('尚未保存，未生效')).toBeNull();
   await turnOn();
@@ -74,7 +74,7 @@ test('a switch that is not saved says that it is not in force, until it is saved
   expect(mayClose()).toBe(true);
 });
 
-test('leaving with changes that are not saved is asked about, and one may stay', async () => {
+test('leaving with unsaved changes asks for confirmation, and can be cancelled', async () => {
   const router = open();
   await turnOn();
   await act(() => router.navigate('/logs'));
@@ -83,7 +83,7 @@ test('leaving with changes that are not saved is asked about, and one may stay',
   expect(screen.getByText('尚未保存，未生效')).toBeTruthy();
 });
 
-test('one who agrees leaves, and is not asked again', async () => {
+test('confirming leaves without a second question', async () => {
   const router = open();
   await turnOn();
   await act(() => router.navigate('/logs'));
@@ -92,7 +92,7 @@ test('one who agrees leaves, and is not asked again', async () => {
   expect(mayClose()).toBe(true);
 });
 
-test('nothing is asked where everything is saved', async () => {
+test('leaving without unsaved changes asks nothing', async () => {
   const router = open();
   await act(() => router.navigate('/logs'));
   expect(screen.getByText('logs')).toBeTruthy();

@@ -5,7 +5,7 @@ import { useDraft } from './useDraft.ts';
 
 const known = { language: 'zh_CN', zone: 'UTC' };
 
-test('only what differs is sent, so that a fast second save does not bring an older zone back', () => {
+test('only changed fields are sent, so that a quick second save does not restore old values', () => {
   const { result } = renderHook(() => useDraft(known));
   act(() => result.current.change({ zone: 'Asia/Seoul' }));
   expect(result.current.changed).toEqual({ zone: 'Asia/Seoul' });
@@ -16,7 +16,7 @@ test('only what differs is sent, so that a fast second save does not bring an ol
   expect(result.current.changed).toEqual({ language: 'en_US' });
 });
 
-test('what is typed while a save is under way stays, and is not saved', () => {
+test('input during a save is kept and stays unsaved', () => {
   const { result } = renderHook(() => useDraft(known));
   act(() => result.current.change({ language: 'en_US' }));
   const saved = result.current.draft;

@@ -46,7 +46,7 @@ async function open(form: (store: CustomerStore, onClose: () => void) => ReactEl
   return { sent, isClosed: () => closed };
 }
 
-test('Enter in a field adds a customer once the form is whole, and not before', async () => {
+test('Enter adds a customer only once the form is complete', async () => {
   const { sent, isClosed } = await open((store, onClose) => <CustomerForm store={store} onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('客户'), '海港{Enter}');
   await userEvent.type(screen.getByLabelText('用户名'), 'haigang{Enter}');
@@ -56,7 +56,7 @@ test('Enter in a field adds a customer once the form is whole, and not before', 
   expect(sent).toEqual([['海港', 'haigang']]);
 });
 
-test('a password of a new administrator is as long as the account asks', async () => {
+test('the password of a new administrator has the minimum length of the account', async () => {
   runInAction(() => {
     session.passwordLength = 10;
   });

@@ -26,7 +26,7 @@ const customer = (name: string, state: Customer['state'], expiry: string): Custo
   createdAt: '2026-11-01T00:00:00.000Z',
 });
 
-test('an expired customer says so in a word beside its date, and every one what is in use', async () => {
+test('an expired customer is labelled beside its date, and each shows its usage', async () => {
   const customerList = [
     customer('harbour', 'expired', '2026-11-20'),
     customer('station', 'valid', '2027-11-20'),

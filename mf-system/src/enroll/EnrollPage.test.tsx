@@ -46,14 +46,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('machine code, state and what is left are told', async () => {
+test('machine code, state and remaining licences are shown', async () => {
   await show(world());
   expect(await screen.findByText(own.machineCode)).toBeTruthy();
   expect(screen.getByText('已注册')).toBeTruthy();
   expect(screen.getByText('剩余授权数量').nextElementSibling?.textContent).toBe('3');
 });
 
-test('a code that is refused stays in its field, with the reason', async () => {
+test('a refused code stays in its field, with the reason', async () => {
   const network = world().on(insertEnrolment, () => {
     throw refuse('enroll.used', '这个激活码已经用过');
   });
@@ -65,13 +65,13 @@ test('a code that is refused stays in its field, with the reason', async () => {
   expect((field as HTMLInputElement).value).toBe('ABCD-EFGH');
 });
 
-test('who runs the server has nobody to register with', async () => {
+test('the operator of the server has no registration form', async () => {
   await show(world({ state: 'top' }));
   await screen.findByText(own.machineCode);
   expect(screen.queryByLabelText('激活码')).toBeNull();
 });
 
-test('an issued code is shown in full this once', async () => {
+test('an issued code is shown in full once', async () => {
   const code = 'AAAA-BBBB-CCCC-DDDD-EEEE';
   const network = world().on(insertActivationCode, () => ({
     id: 'code1',

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test.each([['terminal.passage'], ['system.enroll'], ['system.usb'], ['account.customers']] as const)(
-  'a person with %s alone is led to their pages by the root',
+  'with %s alone the root redirects to a permitted page',
   async (permission) => {
     signInAs({ level: '2', roleId: '7', permissions: [permission] });
     await startMessages();

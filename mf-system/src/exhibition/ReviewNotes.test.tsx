@@ -36,14 +36,14 @@ async function notes(ids: string[], waiting: { count: number; firstId: string | 
 }
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('a reviewer is led from the overview to the program that waits longest', async () => {
+test('the overview links a reviewer to the longest-waiting program', async () => {
   signInAs({ roleId: '7', permissions: ['program.view', 'program.audit'] });
   await notes([], { count: 3, firstId: 'first' });
   expect(screen.getByText('3 个节目等待您审核。')).toBeDefined();
   expect(links()).toEqual(['/auditTask?id=first']);
 });
 
-test('an author reads why a program was rejected, opens it, or wants to be told no more', async () => {
+test('an author sees why a program was rejected, can open it, and can dismiss the note', async () => {
   signInAs({ roleId: '7', permissions: ['program.view', 'program.manage'] });
   await notes(['Menu']);
   expect(screen.getByText('“Menu”被ann驳回：太吵')).toBeDefined();
@@ -52,7 +52,7 @@ test('an author reads why a program was rejected, opens it, or wants to be told 
   await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
 });
 
-test('of many rejections the latest three are told, and how many more there are', async () => {
+test('only the latest three rejections are shown, with the number of others', async () => {
   signInAs({ roleId: '7', permissions: ['program.view', 'program.manage'] });
   await notes(['a', 'b', 'c', 'd', 'e']);
   expect(links()).toHaveLength(3);

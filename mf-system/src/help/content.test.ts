@@ -22,20 +22,20 @@ const pathsOf = (list: readonly RemoteRoute[]): string[] =>
 describe.each(pages)('%s', (page) => {
   const chinese = read(page, 'zh_CN');
 
-  test.each(locales)('has in %s the sections, pictures and links of the Chinese one', (locale) => {
+  test.each(locales)('has in %s the sections, pictures and links of the Chinese original', (locale) => {
     const shape = (sections: ReturnType<typeof read>) =>
       sections.map(({ id, body }) => ({ id, pictures: picturesIn(body), links: linksIn(body) }));
     expect(shape(read(page, locale))).toEqual(shape(chinese));
   });
 
-  test.each(locales)('says something in every section in %s', (locale) => {
+  test.each(locales)('has text in every section in %s', (locale) => {
     for (const { id, title, plain } of read(page, locale)) {
       expect([id, title.length > 1, plain.length > 30]).toEqual([id, true, true]);
     }
   });
 });
 
-test('links lead to addresses that a remote or the host has', () => {
+test('links resolve to routes of a remote or the host', () => {
   const own = pathsOf(routes);
   const first = [...registry.remotes.flatMap(({ paths }) => paths), '/login'];
   const links = pages.flatMap((page) => read(page, 'zh_CN').flatMap(({ body }) => linksIn(body)));
@@ -46,7 +46,7 @@ test('links lead to addresses that a remote or the host has', () => {
   }
 });
 
-test('there is a small picture for every name, in each language', () => {
+test('every name has a thumbnail in each language', () => {
   const wanted = new Set(read('help', 'zh_CN').flatMap(({ body }) => picturesIn(body)));
   for (const locale of locales) {
     const folder = join(import.meta.dirname, 'pictures', locale);

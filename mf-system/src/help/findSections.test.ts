@@ -19,7 +19,7 @@ A screen needs no account.
 const sections = readSections(page);
 const ids = (query: string) => findSections(sections, query).map(({ id }) => id);
 
-test('a page is split at its headings, and read without its marks', () => {
+test('a page is split at its headings, and searched without markup', () => {
   expect(sections.map(({ id, group }) => [id, group])).toEqual([
     ['adopt', 'Jobs'],
     ['offline', 'Jobs'],
@@ -28,12 +28,12 @@ test('a page is split at its headings, and read without its marks', () => {
   expect(sections[0]?.plain).toBe('Type the pairing code at Terminals.');
 });
 
-test('a heading without an address is refused', () => {
+test('a heading without an anchor is rejected', () => {
   expect(() => readSections('## No id')).toThrow('without an id');
   expect(() => readSections('## One {#a}\n## Two {#a}')).toThrow('twice');
 });
 
-test('every word must be there, whatever its case and width; headings come first', () => {
+test('every search term must match, ignoring case and width; headings rank first', () => {
   expect(ids('SCREEN')).toEqual(['adopt', 'sign-in']);
   expect(ids('account screen')).toEqual(['sign-in']);
   expect(ids('hdmi')).toEqual(['offline']);
@@ -43,7 +43,7 @@ test('every word must be there, whatever its case and width; headings come first
   expect(ids('  ')).toHaveLength(3);
 });
 
-test('hits are cut out as they are written, and marks of patterns are letters', () => {
+test('hits are split out in their original spelling, and regular-expression characters are literal', () => {
   expect(cutAtHits('A Screen, a screen', termsOf('screen'))).toEqual(['A ', 'Screen', ', a ', 'screen', '']);
   expect(cutAtHits('what (now)?', termsOf('(now)?'))).toEqual(['what ', '(now)?', '']);
   expect(cutAtHits('plain', [])).toEqual(['plain']);

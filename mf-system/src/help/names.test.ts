@@ -31,7 +31,7 @@ const namesIn = (text: string) =>
     parts: name.split('…').map((part) => part.trim()),
   }));
 
-test.each(locales)('every name in quotes is one that the console shows in %s', (locale) => {
+test.each(locales)('every quoted name exists in the console in %s', (locale) => {
   const pages = pagesIn(locale);
   const headings = pages.flatMap(({ text }) =>
     readSections(text).flatMap(({ title, group }) => [title, group]),

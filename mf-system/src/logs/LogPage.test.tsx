@@ -37,13 +37,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('an entry is a sentence, with who, what to, and from where', async () => {
+test('an entry is a sentence with actor, subject and origin', async () => {
   await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [row()], totalNum: 1, keptDays: 15 })));
   const cells = within(await screen.findByRole('row', { name: /lin/ }));
   for (const text of ['lin', '重命名节目', 'Lobby', '10.0.0.7']) expect(cells.getByText(text)).toBeTruthy();
 });
 
-test('an act of a newer server is still told', async () => {
+test('an unknown action of a newer server is still listed', async () => {
   await show(
     fakeNetwork().on(selectSystemLogPage, () => ({
       logList: [row({ action: 'rocket.started' })],
@@ -54,7 +54,7 @@ test('an act of a newer server is still told', async () => {
   expect(await screen.findByText('其他操作（rocket.started）')).toBeTruthy();
 });
 
-test('the filters and the page stand in the address', async () => {
+test('filters and page are kept in the address', async () => {
   const network = fakeNetwork().on(selectSystemLogPage, () => ({
     logList: [row()],
     totalNum: 100,
@@ -71,7 +71,7 @@ test('the filters and the page stand in the address', async () => {
   expect(screen.getByRole('combobox', { name: '按模块筛选' }).textContent).toContain('节目');
 });
 
-test('another filter starts at the first page', async () => {
+test('changing a filter returns to the first page', async () => {
   const network = fakeNetwork().on(selectSystemLogPage, () => ({
     logList: [row()],
     totalNum: 100,
@@ -82,7 +82,7 @@ test('another filter starts at the first page', async () => {
   expect(lastInput(network)).toMatchObject({ kind: 'signIn', pageNum: 1 });
 });
 
-test('an act is found by the words that stand for it on the page', async () => {
+test('an action is found by its label on the page', async () => {
   const network = fakeNetwork().on(selectSystemLogPage, () => ({
     logList: [row()],
     totalNum: 1,
@@ -95,7 +95,7 @@ test('an act is found by the words that stand for it on the page', async () => {
   });
 });
 
-test('a filter that hides everything can be cleared', async () => {
+test('a filter without results can be cleared', async () => {
   const network = fakeNetwork().on(selectSystemLogPage, ({ keyword }) =>
     keyword ? { logList: [], totalNum: 0, keptDays: 15 } : { logList: [row()], totalNum: 1, keptDays: 15 },
   );
@@ -104,13 +104,13 @@ test('a filter that hides everything can be cleared', async () => {
   expect(await screen.findByText('重命名节目')).toBeTruthy();
 });
 
-test('before there is anything, it is said what will be here', async () => {
+test('the empty log says what will appear in it', async () => {
   await show(fakeNetwork().on(selectSystemLogPage, () => ({ logList: [], totalNum: 0, keptDays: 15 })));
   expect(await screen.findByText(/这里显示所有操作记录/)).toBeTruthy();
   expect(screen.getByText('保留 15 天')).toBeTruthy();
 });
 
-test('a failed read says why and can be repeated', async () => {
+test('a failed read shows its reason and can be retried', async () => {
   let broken = true;
   const network = fakeNetwork().on(selectSystemLogPage, () => {
     if (broken) throw refuse('disk.full', '磁盘已满');
@@ -123,7 +123,7 @@ test('a failed read says why and can be repeated', async () => {
   expect(await screen.findByText('重命名节目')).toBeTruthy();
 });
 
-test('the details open in a drawer, with what changed, and Escape closes it', async () => {
+test('the details open in a drawer with the changes, and Escape closes it', async () => {
   const network = fakeNetwork().on(selectSystemLogPage, () => ({
     logList: [row()],
     totalNum: 1,

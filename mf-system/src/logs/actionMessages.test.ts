@@ -7,6 +7,6 @@ const known = Object.entries(words.logs.action).flatMap(([domain, actions]) =>
   Object.keys(actions).map((act) => `${domain}.${act}`),
 );
 
-test('the log has words for everything that the server writes into it, and for nothing else', () => {
+test('the log has a label for every action that the server writes, and no other', () => {
   expect(known.toSorted()).toEqual([...logActions].toSorted());
 });

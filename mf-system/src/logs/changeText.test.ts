@@ -14,12 +14,12 @@ test.each([
   ['set', 'Password: Set'],
   ['changed', 'Password: Changed'],
   ['removed', 'Password: Removed'],
-])('the line says that the password of a preview address was %s', (password, line) => {
+])('a changed preview password is logged as %s', (password, line) => {
   const row = { action: 'program.sharePassword', subjectName: 'Menu', detail: { password } };
   expect(changeLine(messagesOf(namespace), row)).toBe(line);
 });
 
-test('a role that an account begins with is called by the language of the reader, one that a person named as they wrote it', () => {
+test('default roles are named in the reader’s language, renamed ones as written', () => {
   const role = (before: string, after: string) => {
     const row = { action: 'account.memberChanged', subjectName: 'kim', detail: { role: { before, after } } };
     return changeLine(messagesOf(namespace), row);
@@ -28,14 +28,14 @@ test('a role that an account begins with is called by the language of the reader
   expect(role('editor', 'Night shift')).toBe('Role: Editor → Night shift');
 });
 
-test('so is a role that an entry is about', () => {
+test('a role as the subject of an entry is named likewise', () => {
   const row = { action: 'account.roleChanged', subjectName: 'viewer' };
   expect(subjectSaid(messagesOf(namespace), row)).toBe('Viewer');
   expect(subjectSaid(messagesOf(namespace), { ...row, subjectName: 'own:viewer' })).toBe('viewer');
   expect(subjectSaid(messagesOf(namespace), { ...row, action: 'account.memberAdded' })).toBe('viewer');
 });
 
-test('a name that looks like an instant and is none stands as it is', () => {
+test('a name that resembles a timestamp is shown unchanged', () => {
   const detail = { before: '2026-13-01T0Z', after: '2026-12-01T00:00:00.000Z' };
   const row = { action: 'terminal.renamed', subjectName: 'Lobby', detail };
   expect(changeLine(messagesOf(namespace), row)).toMatch(/^2026-13-01T0Z → .*2026/);

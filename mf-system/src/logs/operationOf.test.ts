@@ -8,7 +8,7 @@ beforeAll(async () => {
   await startMessages();
 });
 
-test('the log says what was set, and keeps the other facts', () => {
+test('the entry lists the settings, and keeps the other details', () => {
   const row = {
     action: 'terminal.settingOrdered',
     subjectName: 'setting',
@@ -21,7 +21,7 @@ test('the log says what was set, and keeps the other facts', () => {
   expect(operationOf({ ...row, action: 'terminal.renamed' })).toBeUndefined();
 });
 
-test('the kind of an order is no name of what it was done to', () => {
+test('the kind of an operation is not shown as the subject', () => {
   expect(loggedSubject({ action: 'terminal.commanded', subjectName: 'restartPlayer' })).toBe('');
   expect(loggedSubject({ action: 'terminal.powerSet', subjectName: 'Lobby' })).toBe('Lobby');
   expect(loggedSubject({ action: 'terminal.renamed', subjectName: 'Lobby' })).toBe('Lobby');

@@ -56,7 +56,7 @@ const typeNotice = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Send the notice' }));
 };
 
-test('a visitor sees which screen it is, and only what the pass allows', async () => {
+test('a visitor sees the name of the screen, and only what the pass allows', async () => {
   answers = { 'Invitation.json': { ...invitation, pictures: false } };
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Lobby');
@@ -65,7 +65,7 @@ test('a visitor sees which screen it is, and only what the pass allows', async (
   expect(document.getElementById('page')?.getAttribute('aria-busy')).toBeNull();
 });
 
-test('a notice goes with the pass and the name, and the list says what became of it', async () => {
+test('a notice is sent with pass and name, and the list shows its state', async () => {
   answers = { ...answers, 'Notice.json': { id: 'item1', state: 'waiting' } };
   await open();
   await userEvent.type(screen.getByLabelText(/name/i), ' Mina ');
@@ -82,7 +82,7 @@ test('a notice goes with the pass and the name, and the list says what became of
   expect(screen.getByLabelText('Text to show')).toHaveProperty('value', '');
 });
 
-test('what was refused is said, and the text stays to be sent again', async () => {
+test('a refusal is shown, and the text stays for another attempt', async () => {
   answers = { ...answers, 'Notice.json': 'applet.tooMany' };
   await open();
   await typeNotice('Hello');
@@ -91,7 +91,7 @@ test('what was refused is said, and the text stays to be sent again', async () =
   expect(screen.getByRole('button', { name: 'Send the notice' })).toHaveProperty('disabled', false);
 });
 
-test('markup in a name or a text is shown as it is typed', async () => {
+test('markup in a name or a text is escaped', async () => {
   const image = '<img src=x onerror=alert(1)>';
   answers = {
     'Invitation.json': { ...invitation, label: image, terminalName: image },
@@ -103,7 +103,7 @@ test('markup in a name or a text is shown as it is typed', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-test('a pass that is taken back while the page is open ends it; a line that is away for a moment does not', async () => {
+test('a pass revoked while the page is open ends it; a brief disconnection does not', async () => {
   jest.useFakeTimers();
   await open();
   answers = {};
@@ -118,7 +118,7 @@ test('a pass that is taken back while the page is open ends it; a line that is a
   expect(sent).toHaveLength(asked);
 });
 
-test('without a way to the server there is a way to try again', async () => {
+test('an unreachable server shows a retry button', async () => {
   answers = {};
   await open();
   expect(within(screen.getByRole('alert')).getByRole('button')).toBeTruthy();
@@ -129,11 +129,11 @@ test.each([
   [['', 'fr', 'en-GB'], 'en-US'],
   [['fr'], 'zh-CN'],
   [[], 'zh-CN'],
-])('who reads %j is spoken to in %s', (wanted, tag) => {
+])('languages %j select %s', (wanted, tag) => {
   expect(languageFor(wanted).tag).toBe(tag);
 });
 
-test('what is too long is announced and kept, and nothing is sent before it fits', async () => {
+test('text that is too long is announced and kept, and not sent until it fits', async () => {
   answers = { ...answers, 'Notice.json': { id: 'item1', state: 'waiting' } };
   await open();
   const text = screen.getByLabelText<HTMLTextAreaElement>('Text to show');

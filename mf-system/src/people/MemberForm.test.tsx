@@ -46,7 +46,7 @@ const offered = () =>
   roleRadios().map((radio) => radio.closest('label')?.querySelector('.semi-radio-addon')?.textContent);
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '添加成员' });
 
-test('a new member needs a name and a role that somebody chose: a password is there, and what to pass on is shown', async () => {
+test('a new member needs a name and a chosen role; a password is proposed, and the credentials to pass on are shown', async () => {
   const sent = await open();
   for (const radio of roleRadios()) expect(radio.checked).toBe(false);
   expect(screen.getByText('请选择角色。')).toBeTruthy();
@@ -64,7 +64,7 @@ test('a new member needs a name and a role that somebody chose: a password is th
   expect(screen.getByText(password)).toBeTruthy();
 });
 
-test('a role made from there is chosen, and what was typed stays', async () => {
+test('a role created from the form is selected, and other input stays', async () => {
   const store = await openStore();
   store.addRole = async ({ name }) => {
     const made = {
@@ -87,7 +87,7 @@ test('a role made from there is chosen, and what was typed stays', async () => {
   expect(submit().disabled).toBe(false);
 });
 
-test('Escape leaves the new role, not the member', async () => {
+test('Escape closes the new role, not the member form', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('用户名'), 'mei01');
   await userEvent.click(screen.getByRole('button', { name: '添加角色…' }));
@@ -98,17 +98,17 @@ test('Escape leaves the new role, not the member', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('用户名').value).toBe('mei01');
 });
 
-test('ready roles stand in the order of what they allow, the administrator last', async () => {
+test('built-in roles are sorted by permissions, the administrator last', async () => {
   await open();
   expect(offered()).toEqual(['仅上传', '查看员', '管理员']);
 });
 
-test('who is no administrator is offered only roles that they may give', async () => {
+test('a member who is no administrator is offered only roles that they may grant', async () => {
   await open([...roles, { ...roles[1], roleId: 'chief', name: 'Chief', editable: false } as Role], '7');
   expect(offered()).toEqual(['仅上传', '查看员']);
 });
 
-test('Enter in a field adds the member once the form is whole, and not before', async () => {
+test('Enter adds the member only once the form is complete', async () => {
   const sent = await open();
   await userEvent.click(screen.getByText('仅上传'));
   await userEvent.type(screen.getByLabelText('用户名'), 'm{Enter}');
@@ -118,7 +118,7 @@ test('Enter in a field adds the member once the form is whole, and not before', 
   expect(sent).toHaveLength(1);
 });
 
-test('by a link nobody types a password, and the link to pass on is shown', async () => {
+test('an invitation by link needs no password, and its link is shown', async () => {
   const store = await openStore();
   const asked: unknown[] = [];
   store.invite = async (fields) => {
@@ -135,7 +135,7 @@ test('by a link nobody types a password, and the link to pass on is shown', asyn
   expect(insertMemberInvitation.input.safeParse(asked[0]).success).toBe(true);
 });
 
-test('the role and the way in are chosen apart from one another', async () => {
+test('role and sign-in method are separate radio groups', async () => {
   await open();
   await userEvent.click(screen.getByText('查看员'));
   await userEvent.click(screen.getByText('通过链接邀请'));
@@ -146,7 +146,7 @@ test('the role and the way in are chosen apart from one another', async () => {
   ]);
 });
 
-test('says what is wrong with a name or a password while it is', async () => {
+test('an invalid name or password is reported while typing', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('用户名'), '小美');
   await userEvent.clear(screen.getByLabelText('密码'));

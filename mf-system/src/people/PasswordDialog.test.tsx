@@ -7,7 +7,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 
 afterEach(cleanup);
 
-test('a password for another account is as long as that one asks, which is said beforehand', async () => {
+test('a password for another account follows that account’s minimum length, which is shown', async () => {
   const saved: string[] = [];
   const onSave = async (password: string) => void saved.push(password);
   const dialog = <PasswordDialog title="Reset" shortest={9} onSave={onSave} onClose={() => undefined} />;

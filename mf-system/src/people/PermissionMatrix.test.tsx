@@ -19,7 +19,7 @@ function Matrix() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
 
-test('ticking what needs another permission ticks that as well, and says so; clearing it clears both', async () => {
+test('ticking a permission ticks those it requires and announces it; clearing a required one clears both', async () => {
   await renderPage(<Matrix />, { namespace, messages });
   await press('上传素材');
   expect(held).toEqual(['material.view', 'material.upload']);
@@ -33,7 +33,7 @@ test('ticking what needs another permission ticks that as well, and says so; cle
   expect([held, screen.getByRole('status').textContent]).toEqual([['task.view'], '']);
 });
 
-test('a role that sends tickers may open their page and choose screens and programs', async () => {
+test('a role that sends tickers may open their page and select screens and programs', async () => {
   await renderPage(<Matrix />, { namespace, messages });
   await press('插播字幕和紧急节目');
   expect(held).toEqual(['terminal.view', 'program.view', 'task.view', 'task.subtitle']);
@@ -41,7 +41,7 @@ test('a role that sends tickers may open their page and choose screens and progr
   expect(held).toEqual(['program.view', 'task.view']);
 });
 
-test('a role that calls screens may see which ones there are', async () => {
+test('a role that calls screens may list them', async () => {
   await renderPage(<Matrix />, { namespace, messages });
   await press('与终端通话');
   expect(held).toEqual(['terminal.view', 'terminal.call']);
@@ -49,7 +49,7 @@ test('a role that calls screens may see which ones there are', async () => {
   expect(held).toEqual([]);
 });
 
-test('roles of a new account are called by the language of the reader until they are renamed', async () => {
+test('default roles of a new account are named in the reader’s language until renamed', async () => {
   await renderPage(<Matrix />, { namespace, messages });
   const say = messagesOf(namespace);
   expect(roleName(say, 'publisher', 'publisher')).toBe('发布员');

@@ -35,7 +35,7 @@ async function open(given = roles) {
 const remove = (name: string) => userEvent.click(screen.getByRole('button', { name: `删除角色 ${name}？` }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a role that is in use names who has it, leads to them, and is not deleted', async () => {
+test('a role in use lists its members, links to them, and is not deleted', async () => {
   const { removed, onMembers } = await open();
   await remove('Till');
   expect(await screen.findByText('mei01 使用此角色，请先换成其他角色。')).toBeTruthy();
@@ -44,14 +44,14 @@ test('a role that is in use names who has it, leads to them, and is not deleted'
   expect(removed).toEqual([]);
 });
 
-test('a role without members is deleted after a question', async () => {
+test('a role without members is deleted after confirmation', async () => {
   const { removed } = await open();
   await remove('Night');
   await press('删除');
   await waitFor(() => expect(removed).toEqual(['8']));
 });
 
-test('a role says what it can do, and below it every permission by its module', async () => {
+test('a role shows a summary, and every permission by module', async () => {
   await open([
     { roleId: '1', name: 'Admin', permissions: ['task.view'], memberCount: 1, editable: false },
     { roleId: '9', name: 'Wide', permissions: wide, memberCount: 0, editable: true },

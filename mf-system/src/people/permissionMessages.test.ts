@@ -4,7 +4,7 @@ import english from '../messages/en_US.json';
 import korean from '../messages/ko_US.json';
 import words from '../messages/zh_CN.json';
 
-test('the editor of roles has words for every permission, and for nothing else', () => {
+test('the role editor has a label for every permission, and no other', () => {
   const known = Object.entries(words.permission).flatMap(([domain, actions]) =>
     Object.keys(actions).map((act) => `${domain}.${act}`),
   );
@@ -18,7 +18,7 @@ const unnamed = [
   ...['deleteClientView', 'deleteProgramRemark', 'deleteProgramShare', 'deleteResolution', 'deleteWebhook'],
 ];
 
-test('a permission that lets somebody delete says so in each language', () => {
+test('the label of a permission that allows deleting says so in each language', () => {
   const deleting = endpoints.filter(({ path }) => /\/(delete|destroy|empty)[A-Z]/.test(path));
   const covered = deleting
     .filter(({ path }) => !unnamed.some((name) => path.includes(`/${name}.`)))

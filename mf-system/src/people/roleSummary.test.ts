@@ -13,7 +13,7 @@ beforeAll(async () => {
 const summaryOf = (permissions: Permission[], roleId = 'any', name = roleId) =>
   roleSummary(messagesOf(namespace), { roleId, name, permissions: withNeeded(permissions) });
 
-test('who publishes and who only looks are told apart', () => {
+test('publishing and view-only roles have different summaries', () => {
   expect(summaryOf(views)).toBe(
     '仅可查看：终端、素材、节目、任务和H5；不可以：上传、发布、修改终端或删除终端',
   );
@@ -25,24 +25,24 @@ test('who publishes and who only looks are told apart', () => {
   );
 });
 
-test('a role without anything that is only looked at is told by what it uses', () => {
+test('a role without view-only domains lists only the domains it uses', () => {
   expect(summaryOf(['terminal.manage', 'terminal.register', 'terminal.command', 'terminal.upgrade'])).toBe(
     '可以使用：终端；不可以：上传或发布',
   );
 });
 
-test('a role that allows all that is asked about is told without what it does not', () => {
+test('a role that has every summarised permission lists no restrictions', () => {
   expect(summaryOf(['material.upload', 'task.delete', 'terminal.manage', 'terminal.register'])).toBe(
     '可以使用：终端、素材和任务；仅可查看：节目',
   );
 });
 
-test('who may send emergency programs is not said to be unable to publish, nor who may add screens to change none', () => {
+test('sending emergency programs counts as publishing, and adding screens as changing them', () => {
   expect(summaryOf(['task.subtitle'])).toMatch(/不可以：上传、修改终端或删除终端$/);
   expect(summaryOf(['terminal.register'])).toMatch(/不可以：上传或发布$/);
 });
 
-test('a ready role is told in words of its own until somebody changes it', () => {
+test('a built-in role has its own summary until it is changed', () => {
   const begun = readyPermissions('contributor');
   expect(summaryOf(begun, 'contributor')).toBe(
     '可以上传素材，制作、发布和删除节目与任务；不能修改或删除终端，也不能删除素材',

@@ -104,7 +104,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('state, what is missing on the machine, and where the server is reached are told', async () => {
+test('state, missing tools and addresses of the server are shown', async () => {
   await show(world());
   expect(await screen.findByText('一切正常')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'http://10.0.0.1:8080/web/' })).toBeTruthy();
@@ -129,7 +129,7 @@ test('a capacity that is no multiple of 100 cannot be saved', async () => {
   expect(sent(network, updateServerCapacity.path)).toEqual({ capacity: '1100' });
 });
 
-test('a limit of one’s own stands in a field of its own', async () => {
+test('a custom limit has its own field', async () => {
   const network = world().on(updateServerLimits, () => ({}));
   await show(network);
   const form = within(await screen.findByRole('region', { name: '下载限制' }));
@@ -142,7 +142,7 @@ test('a limit of one’s own stands in a field of its own', async () => {
   expect(sent(network, updateServerLimits.path)).toEqual({ downloadCount: null, downloadSpeed: 777 });
 });
 
-test('before a restore it is said what is lost; without agreement nothing is sent', async () => {
+test('a restore warns about data loss, and cancelling sends nothing', async () => {
   const network = world().on(insertRestore, () => ({}));
   await show(network, 'backups');
   await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
@@ -152,7 +152,7 @@ test('before a restore it is said what is lost; without agreement nothing is sen
   expect(sent(network, insertRestore.path)).toBeUndefined();
 });
 
-test('a restore that was agreed to is ordered', async () => {
+test('a confirmed restore is sent', async () => {
   const network = world().on(insertRestore, () => ({}));
   await show(network, 'backups');
   await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
@@ -162,14 +162,14 @@ test('a restore that was agreed to is ordered', async () => {
   expect(sent(network, insertRestore.path)).toEqual({ id: 'backup1' });
 });
 
-test('a restore that failed says that nothing was changed, and why', async () => {
+test('a failed restore says that nothing was changed, and why', async () => {
   await show(world([backup], finished), 'backups');
   const work = within(await screen.findByRole('status', { name: '正在进行' }));
   expect(work.getByText('导入失败，没有任何改变')).toBeTruthy();
   expect(work.getByText(finished.message)).toBeTruthy();
 });
 
-test('while something is under way it can be stopped, and nothing else is begun', async () => {
+test('running work can be stopped, and blocks other work', async () => {
   const running: BackupWork = { ...finished, state: 'running', endedAt: null, error: '', message: '' };
   await show(world([backup], running), 'backups');
   expect(await screen.findByRole('button', { name: '停止' })).toBeTruthy();
@@ -177,7 +177,7 @@ test('while something is under way it can be stopped, and nothing else is begun'
   expect(screen.getByRole('button', { name: /^恢复 / })).toHaveProperty('disabled', true);
 });
 
-test('only .sql files are taken', async () => {
+test('only .sql files are accepted', async () => {
   await show(world([]), 'backups');
   expect(await screen.findByText(/还没有备份/)).toBeTruthy();
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -187,20 +187,20 @@ test('only .sql files are taken', async () => {
   expect(screen.getByText('导入失败，没有任何改变：backup.zip')).toBeTruthy();
 });
 
-test('a backup of another server brings its accounts along, which is said before', async () => {
+test('restoring a backup of another server warns that its accounts replace the present ones', async () => {
   await show(world([{ ...backup, own: false }]), 'backups');
   await userEvent.click(await screen.findByRole('button', { name: /^恢复 / }));
   const [dialog] = (await screen.findAllByRole('dialog')).slice(-1);
   expect(within(dialog ?? document.body).getByText(/只有那台服务器的账号和密码有效/)).toBeTruthy();
 });
 
-test('clocks that differ are told with both times', async () => {
+test('differing clocks are reported with both times', async () => {
   show(world());
   const note = await screen.findByRole('note', { name: '服务器与本机的时钟不一致' });
   expect(note.textContent).toContain('服务器时间为 2026/11/21 03:00:00');
 });
 
-test('that nothing is backed up automatically is said, and one press takes the schedule', async () => {
+test('missing automatic backups are reported, and enabled by one press', async () => {
   const schedule = { enabled: false, time: '03:00', kind: 'database' as const, kept: 7 };
   const network = world();
   const overview = await createTestClient(network).call(selectServerOverview, {});
@@ -253,7 +253,7 @@ test.each([
   [{ ...drill, state: 'old' as const }, '上次测试时可以恢复，请重新测试'],
   [{ ...drill, ofNewest: false, createdAt: '2026-11-20T19:00:00.000Z' }, /^2026\/11\/2\d .* 的备份可以恢复$/],
   [{ ...drill, state: 'failed' as const, message: '文件不完整' }, '最近的备份无法恢复'],
-])('whether the last backup can be restored is told, and tested at a press', async (tested, words) => {
+])('whether the last backup is restorable is shown, and tested on request', async (tested, words) => {
   const network = await showHealth({ ...healthy, drill: tested }, 'backups');
   const section = within(await screen.findByRole('region', { name: '备份检验' }));
   expect(section.getByText(words)).toBeTruthy();
@@ -265,7 +265,7 @@ test.each([
   expect(screen.getByText(/^目前无法访问该目录/)).toBeTruthy();
 });
 
-test('the state tells of the test and of a backup that is too old', async () => {
+test('the state shows the last test and an outdated backup', async () => {
   await showHealth({ ...healthy, overdue: true }, 'state');
   expect(await screen.findByText(/最近的备份可以恢复 · .*用时 8 秒/)).toBeTruthy();
   const note = screen.getByRole('note', { name: '最近的备份已过旧' });

@@ -7,21 +7,21 @@ const at = (minute: number, value: number) => ({
   value,
 });
 
-test('values stand at their time and from zero up, with air above the highest', () => {
+test('values are plotted by time from zero, with headroom above the maximum', () => {
   const { path } = lineOf([at(0, 0), at(1, 50), at(2, 100)], frame);
   expect(path).toBe('M0 100L1 55L2 10');
 });
 
-test('where nothing was written down there is no line', () => {
+test('the line is interrupted where no samples were recorded', () => {
   const { path } = lineOf([at(0, 1), at(1, 1), at(2, 1), at(30, 1), at(31, 1)], frame);
   expect(path.match(/M/g)).toHaveLength(2);
 });
 
-test('a point that no line reaches is a dot, as is the latest', () => {
+test('an isolated point is a dot, as is the latest', () => {
   const { dots } = lineOf([at(0, 1), at(1, 1), at(2, 1), at(30, 0), at(50, 0), at(51, 0)], frame);
   expect(dots).toBe('M30 100h0M51 100h0');
 });
 
-test('a single point can be seen, and zeros alone do not break it', () => {
+test('a single point is visible, and zeros alone do not break the scale', () => {
   expect(lineOf([at(5, 0)], frame).dots).toBe('M5 100h0');
 });

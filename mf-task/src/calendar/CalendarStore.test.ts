@@ -53,7 +53,7 @@ function open(refuse = false, fields: object = {}, answer: object = calendar) {
 }
 
 describe('the calendar', () => {
-  it('draws in the zone of the terminal, not of the reader', async () => {
+  it('draws in the time zone of the terminal, not of the reader', async () => {
     const { store } = open();
     expect(store.zone).toBe('Asia/Shanghai');
     await store.calendar.reload();
@@ -61,14 +61,14 @@ describe('the calendar', () => {
     expect(store.plans[0]?.segments[0]).toMatchObject({ from: 660, to: 780, lane: 0 });
   });
 
-  it('knows what never gets onto the screen', async () => {
+  it('finds windows in which a task never plays', async () => {
     const { store } = open();
     await store.calendar.reload();
     expect(store.playsWithin('t1', start, start + 3_600_000)).toBe(false);
     expect(store.playsWithin('t1', start, start + 7_200_000)).toBe(true);
   });
 
-  it('knows of a group what none of its screens shows', async () => {
+  it('finds windows of a group in which none of its screens plays the task', async () => {
     const [window] = calendar.windows;
     const group = { ...calendar, kind: 'group', segments: [] };
     const { store } = open(false, {}, { ...group, windows: [{ ...window, hidden: true }] });
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     expect(shown.playsWithin('t1', start, start + 3_600_000)).toBe(true);
   });
 
-  it('moves a task with everything else as it was, and takes the move back', async () => {
+  it('moves a task without changing its other fields, and undoes the move', async () => {
     const { store, updates } = open();
     await store.calendar.reload();
     await store.move('t1', '2026-11-16', { days: 1, start: 660, end: 660 });
@@ -105,7 +105,7 @@ describe('the calendar', () => {
     expect(store.moved).toBeUndefined();
   });
 
-  it('says so when a block cannot go to another day, and moves nothing', async () => {
+  it('reports a block that cannot move to another day, and changes nothing', async () => {
     const { store, updates } = open();
     await store.calendar.reload();
     await store.move('t1', '2026-11-16', { days: 7, start: 0, end: 0 });
@@ -115,7 +115,7 @@ describe('the calendar', () => {
     expect([store.moved?.after.weekdays, store.stayed]).toEqual([[2], undefined]);
   });
 
-  it('moves one window of several, keeps the others and the end that there is not, and takes the move back', async () => {
+  it('moves one of several windows, keeps the others and the open end, and undoes the move', async () => {
     const windows = [
       { start: '05:55:00', end: '06:00:00', overnight: '0' },
       { start: '13:55:00', end: '14:00:00', overnight: '0' },
@@ -139,7 +139,7 @@ describe('the calendar', () => {
     });
   });
 
-  it('does not move one window of several to another day, and says why', async () => {
+  it('refuses to move one of several windows to another day, with the reason', async () => {
     const second = { taskId: 't1', start: start + 10_800_000, end: start + 14_400_000, day: '2026-11-16' };
     const windows = [...calendar.windows, { ...second, place: 1 }];
     const { store, updates } = open(false, {}, { ...calendar, windows });
@@ -149,7 +149,7 @@ describe('the calendar', () => {
     expect([store.stayed, store.stayedTogether]).toEqual(['Lunch', true]);
   });
 
-  it('puts a block back when the server refuses', async () => {
+  it('restores a block when the server refuses the move', async () => {
     const { store } = open(true);
     await store.calendar.reload();
     await expect(store.move('t1', '2026-11-16', { days: 0, start: 60, end: 60 })).rejects.toThrow('refused');

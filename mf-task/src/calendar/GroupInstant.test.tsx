@@ -45,7 +45,7 @@ const answer = {
   ],
 };
 
-test('each active task of a group says whether its screens show it, and what takes its place', async () => {
+test('each active task of a group shows whether its screens play it, and which task replaces it', async () => {
   globalThis.fetch = fakeNetwork()
     .on(selectTerminalCalendar, () => calendar)
     .on(selectGroupInstant, () => answer).fetch;

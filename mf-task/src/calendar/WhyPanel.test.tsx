@@ -18,7 +18,7 @@ async function show(answer: object, onScreen?: object) {
 test.each([
   [{ addedAt: '2026-03-02T09:30:00.000Z' }, '那时此终端尚未添加：它在 2026/03/02 09:30:00 才添加。'],
   [{}, '那时的记录已超过保留期，无法得知当时的安排。'],
-])('of a time that nothing is known of it is said why', async (added, words) => {
+])('an instant with unknown content shows the reason', async (added, words) => {
   const asked = { known: false, tense: 'past', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC' };
   await show({ ...asked, validUntil: null, mode: 'idle', items: [], entries: [], ...added });
   expect(screen.getByText(words)).toBeDefined();
@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['replaced', 'off'],
   ['interrupted', 'late'],
-])('that a task is %s has the sign “%s”: to be replaced is no warning', async (verdict, style) => {
+])('a task that is %s has the sign “%s”: being replaced is no warning', async (verdict, style) => {
   const entry = {
     taskId: 't',
     name: 'Menu',
@@ -46,7 +46,7 @@ test.each([
   expect(line?.querySelector('.vt-state')?.className).toContain(`vt-state-${style}`);
 });
 
-test('tasks out of their hours are spoken of at the time that is asked about, which need not be now', async () => {
+test('tasks outside their hours are worded for the chosen time, past or future', async () => {
   const entry = { taskId: 't', name: 'Menu', type: 1, emergency: false, verdict: 'outside', rule: 'hours' };
   const asked = { known: true, tense: 'future', at: '2026-03-02T08:00:00.000Z', timeZone: 'UTC' };
   await show({ ...asked, validUntil: null, mode: 'idle', items: [], entries: [entry] });
@@ -71,7 +71,7 @@ test.each([
   [['task.view', 'task.subtitle'], 1],
   [['task.view'], 0],
 ] as const)(
-  'a ticker over it is named, and until when; who holds %s can stop it: %s',
+  'a ticker over the content is listed with its end; with %s it can be stopped: %s',
   async (held, stops) => {
     const leave = signInAs({ permissions: [...held] });
     await show(nothingPlanned, { status: screenStatus(), reportedAt: null, tickers: [running] });
@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('a ticker that ends after its loops, or is not shown yet, says when it ends at the latest', async () => {
+test('a ticker that ends after its loops, or is not shown yet, shows its latest end', async () => {
   const loops = { ...running, id: 'l', until: null };
   const waiting = { ...running, id: 'w', shownAt: null, until: null };
   await show(nothingPlanned, { status: screenStatus(), reportedAt: null, tickers: [loops, waiting] });
@@ -94,7 +94,7 @@ test.each([
   [['task.view', 'terminal.command'], 1],
   [['task.view', 'task.subtitle'], 0],
 ] as const)(
-  'a message over it is named while it is shown; who holds %s can stop it: %s',
+  'a message over the content is listed while it is shown; with %s it can be stopped: %s',
   async (held, stops) => {
     const leave = signInAs({ permissions: [...held] });
     const shown = { status: screenStatus(), reportedAt: null, tickers: [] };

@@ -23,7 +23,7 @@ function open() {
   return { store, asked };
 }
 
-test('a burst of events of the terminal is one read', async () => {
+test('a burst of events of the terminal triggers one read', async () => {
   const { store, asked } = open();
   for (let count = 0; count < 20; count += 1) store.hear({ kind: 'terminal', clId: 't1', at: '' });
   store.hear({ kind: 'terminal', clId: 'other', at: '' });
@@ -32,7 +32,7 @@ test('a burst of events of the terminal is one read', async () => {
   store.dispose();
 });
 
-test('what the screen reports is read only while the question is about now', async () => {
+test('the screen’s report is read only for the present', async () => {
   const { store, asked } = open();
   store.ask(Date.now() + hour);
   store.hear({ kind: 'terminal', clId: 't1', at: '' });
@@ -44,7 +44,7 @@ test('what the screen reports is read only while the question is about now', asy
   store.dispose();
 });
 
-test('a ticker that began or ended is read only while the question is about now', async () => {
+test('started or ended tickers are read only for the present', async () => {
   const { store, asked } = open();
   store.hear({ kind: 'subtitle', id: 's1', at: '' });
   await jest.advanceTimersByTimeAsync(1000);

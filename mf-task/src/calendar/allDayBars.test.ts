@@ -9,7 +9,7 @@ const entry = (id: string) => {
   return { task, day: '', place: 0 };
 };
 
-it('counts what has no line on the days that it belongs to', () => {
+it('counts hidden bars on each day they cover', () => {
   const days = [[entry('a')], [entry('a')], ['a', 'b', 'c'].map(entry), ['a', 'c'].map(entry)];
   const { bars, lines } = allDayBars(days);
   expect(lines).toBe(3);

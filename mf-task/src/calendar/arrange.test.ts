@@ -7,7 +7,7 @@ const at = (text: string) => Date.parse(`2026-11-${text}:00Z`);
 const occurrence = (task: string, start: string, end: string) => ({ task, start: at(start), end: at(end) });
 
 describe('blocks of a day', () => {
-  it('cuts an overnight block at midnight, and says that it goes on', () => {
+  it('splits an overnight block at midnight, and marks that it continues', () => {
     const [first, second] = planDays(days, [occurrence('night', '16T22:00', '17T06:00')]);
     expect(first?.segments).toEqual([
       expect.objectContaining({ from: 1320, to: 1440, fromBefore: false, toAfter: true }),
@@ -17,7 +17,7 @@ describe('blocks of a day', () => {
     ]);
   });
 
-  it('puts overlapping blocks side by side and gives a lone one the whole width', () => {
+  it('puts overlapping blocks side by side, and a lone one at full width', () => {
     const [first] = planDays(days, [
       occurrence('one', '16T08:00', '16T10:00'),
       occurrence('two', '16T09:00', '16T11:00'),
@@ -32,7 +32,7 @@ describe('blocks of a day', () => {
     ]);
   });
 
-  it('puts what is open the whole day above the hours', () => {
+  it('puts all-day blocks above the hours', () => {
     const [first, second] = planDays(days, [occurrence('loop', '16T00:00', '17T00:00')]);
     expect(first?.allDay).toHaveLength(1);
     expect(first?.segments).toEqual([]);

@@ -7,8 +7,8 @@ const dayOf = (date: string, timeZone: string) => {
   return day;
 };
 
-describe('days of a zone', () => {
-  it('are a week in order, from midnight to midnight', () => {
+describe('days of a time zone', () => {
+  it('make up a week in order, from midnight to midnight', () => {
     const days = daysFrom('2026-11-16', 7, 'Asia/Shanghai');
     expect(days.map(({ date }) => date.slice(8))).toEqual(['16', '17', '18', '19', '20', '21', '22']);
     expect(days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -25,7 +25,7 @@ describe('days of a zone', () => {
     expect((day.change?.by ?? 0) / 60_000).toBe(jump);
   });
 
-  it('says the wall clock on both sides of a change, and finds the way back', () => {
+  it('convert to wall-clock time and back on both sides of a DST change', () => {
     const spring = dayOf('2026-03-29', 'Europe/Berlin');
     const three = Date.parse('2026-03-29T01:00:00Z');
     expect(wallMinute(spring, three - 60_000)).toBe(119);
@@ -37,7 +37,7 @@ describe('days of a zone', () => {
     expect(wallClock(instantAt(autumn, 600), 'Europe/Berlin')).toBe('2026-10-25T10:00:00');
   });
 
-  it('begins at one where midnight is skipped', () => {
+  it('start at 01:00 where DST skips midnight', () => {
     const day = dayOf('2026-03-29', 'Asia/Beirut');
     expect(day.firstMinute).toBe(60);
     expect(wallMinute(day, day.start)).toBe(60);
@@ -45,7 +45,7 @@ describe('days of a zone', () => {
   });
 });
 
-it('counts days over the end of a month', () => {
+it('are counted across the end of a month', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(weekdayOf('2026-11-22')).toBe(7);
 });

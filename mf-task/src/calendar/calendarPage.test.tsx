@@ -30,7 +30,7 @@ const empty = {
   ...{ windows: [], unplanned: [], truncated: false, now: Date.now(), knownFrom: 0, proof: true },
 };
 
-test('while its calendar is on the way, a terminal is not called all terminals', async () => {
+test('while the calendar of a terminal loads, its heading does not say “all terminals”', async () => {
   const network = fakeNetwork().on(selectTerminalCalendar, () => new Promise<never>(() => undefined));
   globalThis.fetch = network.fetch;
   await renderPage(<CalendarPage />, at('?of=lobby'));
@@ -42,7 +42,7 @@ test('while its calendar is on the way, a terminal is not called all terminals',
 test.each([
   [390, '日程'],
   [1280, '周'],
-])('%i pixels wide, it opens as %s', async (width, view) => {
+])('at %i pixels it opens as %s', async (width, view) => {
   window.innerWidth = width;
   globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => empty).fetch;
   await renderPage(<CalendarPage />, at('?of=lobby'));
@@ -53,15 +53,12 @@ test.each([
 test.each([
   [true, '默认分组'],
   [false, 'default'],
-])(
-  'the group that every account has is called by the language of the reader: %s',
-  async (isDefault, word) => {
-    const group = { ...empty, kind: 'group' as const, name: 'default', ...(isDefault && { isDefault }) };
-    globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => group).fetch;
-    await renderPage(<CalendarPage />, at('?of=g1'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word);
-  },
-);
+])('the default group is named in the reader’s language: %s', async (isDefault, word) => {
+  const group = { ...empty, kind: 'group' as const, name: 'default', ...(isDefault && { isDefault }) };
+  globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => group).fetch;
+  await renderPage(<CalendarPage />, at('?of=g1'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(word);
+});
 
 /** Layout as in a browser: ten hours in view. */
 function layHours() {
@@ -78,7 +75,7 @@ function layHours() {
   };
 }
 
-test('the hours go along with a moment that is typed, and stay where they are while it is in view', async () => {
+test('the grid scrolls to a typed time, and stays while that time is visible', async () => {
   const { firstHour, giveBack } = layHours();
   globalThis.fetch = fakeNetwork().on(selectTerminalCalendar, () => empty).fetch;
   await renderPage(<CalendarPage />, at('?of=lobby&date=2026-11-25&at=2026-11-25T10:00:00.000Z'));

@@ -79,7 +79,7 @@ afterEach(() => {
 const page = { path: '/task/calendar', namespace, messages };
 const nothing = () => undefined;
 
-test('each block of the past says what came of it; what lies ahead says nothing', async () => {
+test('each past block shows its outcome; future ones show none', async () => {
   const ways = { onAsk: nothing, onOpen: nothing, onMove: nothing, onDay: nothing };
   await renderPage(<WeekGrid store={store} instant={now} {...ways} />, page);
   const marks = screen
@@ -100,7 +100,7 @@ test('each block of the past says what came of it; what lies ahead says nothing'
   expect(document.querySelectorAll('.task-unknown')).toHaveLength(1);
 });
 
-test('lines of the agenda and days of the month say it, too', async () => {
+test('agenda rows and month days show the outcome too', async () => {
   await renderPage(
     <>
       <Agenda store={store} onOpen={nothing} />
@@ -116,7 +116,7 @@ const pieces = [
   { start: midnight + 10 * hour, end: now, state: 'notReported' as const, reason: 'offline' as const },
 ];
 
-test('a window that goes on is told until now and planned after it, and no dark screen is said to have played', async () => {
+test('a running window shows its outcome until now and its plan afterwards, and dark time is not counted as played', async () => {
   const value = store.calendar.value;
   if (!value) throw new Error('nothing was read');
   store.calendar.replace({
@@ -142,7 +142,7 @@ test('a window that goes on is told until now and planned after it, and no dark 
   expect(screen.getByTitle('Menu · 截至现在：尚未上报 · 终端当时离线').dataset.past).toBe('notReported');
 });
 
-test('a pause is told as one, with its seconds', async () => {
+test('a pause is labelled as one, with seconds', async () => {
   const value = store.calendar.value;
   if (!value) throw new Error('nothing was read');
   const start = midnight + 8 * hour + 5000;
@@ -152,7 +152,7 @@ test('a pause is told as one, with its seconds', async () => {
   expect(document.querySelector('.task-agenda')?.textContent).toMatch(/08:00:05 – 08:00:35.*已暂停/);
 });
 
-test('nothing is said of an instant before it is known, and why it is not', async () => {
+test('an instant shows no content before it is read, and the error when that fails', async () => {
   const question = { id: 'lobby', view: 'day', date: '2026-06-10', drafts: false } as const;
   const refused = new CalendarStore(client, 'UTC', question);
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -162,7 +162,7 @@ test('nothing is said of an instant before it is known, and why it is not', asyn
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('a screen from before it was added is not said to be forgotten', async () => {
+test('time before a screen was added is not labelled as expired history', async () => {
   const value = store.calendar.value;
   if (!value) throw new Error('nothing was read');
   const ways = { onAsk: nothing, onOpen: nothing, onMove: nothing, onDay: nothing };
@@ -171,7 +171,7 @@ test('a screen from before it was added is not said to be forgotten', async () =
   expect(document.querySelector('.task-unknown')?.textContent).toBe('终端尚未添加');
 });
 
-test('why says what should play; that it does, only the screen can say', async () => {
+test('the explanation says what should play; only the screen reports what does', async () => {
   const menu = {
     ...{ id: 'a', name: 'Menu', type: 1 as const, linked: false, publishedAt: '2026-01-01T00:00:00Z' },
     ...{ startDate: '2026-01-01', endDate: '2099-12-31', startTime: '00:00:00', endTime: '00:00:00' },
@@ -186,7 +186,7 @@ test('why says what should play; that it does, only the screen can say', async (
   why.dispose();
 });
 
-test('why, now, carries what the screen reports and that it differs', async () => {
+test('the explanation for now includes the screen’s report and its difference', async () => {
   const why = new WhyStore(client, 'lobby', Date.now());
   await why.readNow();
   await renderPage(<WhyPanel store={why} onOpen={nothing} />, page);

@@ -5,7 +5,7 @@ import { glanceDays } from './glance.ts';
 const days = daysFrom('2026-11-16', 3, 'UTC');
 const at = (text: string) => Date.parse(`2026-11-${text}:00Z`);
 
-it('counts all of a day and shows the first of them, an overnight one on both days', () => {
+it('counts all occurrences of a day and shows the first, an overnight one on both days', () => {
   const occurrences = [
     { task: 'before', start: at('15T20:00'), end: at('16T02:00') },
     { task: 'loop', start: at('16T00:00'), end: at('17T00:00') },

@@ -11,8 +11,8 @@ const morning: TaskTimes = {
 const oneDay = { ...morning, endDate: '2026-11-16', weekdays: [1] };
 const night = { ...morning, startTime: '22:00', endTime: '06:00' };
 
-describe('a block that is moved', () => {
-  it('takes its hours along, on every day of the task', () => {
+describe('a moved block', () => {
+  it('shifts the hours on every day of the task', () => {
     expect(shifted(morning, '2026-11-16', { days: 0, start: 90, end: 90 })).toEqual({
       ...morning,
       startTime: '09:30',
@@ -20,7 +20,7 @@ describe('a block that is moved', () => {
     });
   });
 
-  it('stays on its day, and keeps its length there', () => {
+  it('stays on its day with its length', () => {
     const early = shifted(morning, '2026-11-16', { days: 0, start: -900, end: -900 });
     expect(spanOf(early)).toEqual({ start: 0, end: 120 });
     const late = shifted(morning, '2026-11-16', { days: 0, start: 960, end: 960 });
@@ -34,7 +34,7 @@ describe('a block that is moved', () => {
     });
   });
 
-  it('changes one weekday for another, and the date of a single day', () => {
+  it('replaces one weekday by another, and the date of a single day', () => {
     expect(shifted(morning, '2026-11-16', { days: 1, start: 0, end: 0 }).weekdays).toEqual([2, 3]);
     expect(shifted(oneDay, '2026-11-16', { days: 9, start: 0, end: 0 })).toMatchObject({
       startDate: '2026-11-25',
@@ -43,15 +43,15 @@ describe('a block that is moved', () => {
     });
   });
 
-  it('does not go to a day on which it already runs', () => {
+  it('cannot move to a day on which it already plays', () => {
     expect(canGoSideways(morning, '2026-11-16', '2026-11-18')).toBe(false);
     expect(canGoSideways(morning, '2026-11-16', '2026-11-14')).toBe(false);
     expect(shifted(morning, '2026-11-16', { days: 2, start: 0, end: 0 }).weekdays).toEqual([1, 3]);
   });
 });
 
-describe('a block that is stretched', () => {
-  it('never gets shorter than a quarter of an hour nor longer than a day', () => {
+describe('a stretched block', () => {
+  it('lasts at least a quarter of an hour and at most a day', () => {
     expect(shifted(morning, '2026-11-16', { days: 0, start: 0, end: -600 })).toMatchObject({
       endTime: '08:15',
     });

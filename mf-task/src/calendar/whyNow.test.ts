@@ -17,7 +17,7 @@ const task = (id: string, type: 1 | 2 | 3, publishedAt: string) => ({
 
 const alone = { timeZone: 'UTC', linkedScreen: false };
 
-it('names the winner first, then the losers with who beat them', () => {
+it('lists the winner first, then the losers with the task that beat them', () => {
   const tasks = [
     task('old', 1, '2026-01-01T00:00:00Z'),
     task('new', 1, '2026-02-01T00:00:00Z'),
@@ -33,7 +33,7 @@ it('names the winner first, then the losers with who beat them', () => {
   expect(answer.validUntil).toBe('2026-11-21T14:00:00.000Z');
 });
 
-it('says until when the same plays, over midnight and over days that change nothing', () => {
+it('gives the end of the same content, across midnight and unchanged days', () => {
   const daily = {
     ...task('daily', 1, '2026-01-01T00:00:00Z'),
     startDate: '2026-11-20',
@@ -48,7 +48,7 @@ it('says until when the same plays, over midnight and over days that change noth
   expect(until('2026-11-22T07:00:00Z')).toBe('2026-11-24T00:00:00.000Z');
 });
 
-it('counts a linked task on a linked screen from the beginning that all of its screens share', () => {
+it('counts a linked task on a linked screen from a start common to all its screens', () => {
   const tasks = [{ ...task('wall', 1, '2026-01-01T00:00:00Z'), linked: true }];
   const since = (linkedScreen: boolean) =>
     whyNow({ ...alone, linkedScreen, tasks }, Date.parse('2026-11-21T13:30:00Z')).since;

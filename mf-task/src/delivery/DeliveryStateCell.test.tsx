@@ -26,20 +26,20 @@ async function show(notShown: DeliveryRow['notShown'], changes: Partial<Delivery
 }
 const waits = { verdict: 'notToday', rule: 'weekday', by: '', byName: '' } as const;
 
-test('a screen that has what plays later is done with it, and says when it begins', async () => {
+test('a screen that has downloaded content for later is done, and shows its start', async () => {
   const starts = { at: '2026-11-30T03:00:00.000Z', timeZone: 'Asia/Shanghai' };
   const ready = await show({ ...waits, starts });
   expect(ready?.textContent).toBe('已下载11月30日周一 11:00 开始播放');
   expect(ready?.querySelector('.vt-state-busy')).toBeNull();
 });
 
-test('what should be on the screen and is not there yet is still under way, and appears shortly', async () => {
+test('content due now but not yet shown is in progress, and “appears shortly”', async () => {
   const cell = await show(null);
   expect(cell?.querySelector('.vt-state-busy')).not.toBeNull();
   expect(cell?.textContent).toBe('已下载即将显示');
 });
 
-test('what takes turns with other tasks is done, and is shown when its turn comes', async () => {
+test('content in rotation is done, and is shown on its turn', async () => {
   const cell = await show(null, { inTurn: true });
   expect(cell?.textContent).toBe('已下载轮播中，轮到时显示');
   expect(cell?.querySelector('.vt-state-busy')).toBeNull();
@@ -48,13 +48,13 @@ test('what takes turns with other tasks is done, and is shown when its turn come
 test.each([
   ['is offline', screenStatus({ connection: { state: 'offline', since: null, unstable: false } })],
   ['is off', screenStatus({ word: 'screenOff' })],
-])('nothing is promised of a screen that %s, nor before the server has said when', async (_, status) => {
+])('no start is promised for a screen that %s, nor before the server has reported one', async (_, status) => {
   expect((await show(null, { status }))?.textContent).toBe('已下载');
   cleanup();
   expect((await show(undefined))?.textContent).toBe('已下载');
 });
 
-test('what waits for an offline screen says when the screen gets it, and how to bring the screen back', async () => {
+test('a delivery to an offline screen says when it arrives, and how to reconnect the screen', async () => {
   const since = '2026-11-27T07:43:00.000Z';
   const away = screenStatus({ word: 'offline', connection: { state: 'offline', since, unstable: false } });
   const pending = { state: 'waiting', percent: 0 } as const;

@@ -53,7 +53,7 @@ function board() {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('the board of ten thousand terminals', () => {
-  it('reads only the pages that somebody looks at', async () => {
+  it('reads only the pages in view', async () => {
     const { store, asked } = board();
     await store.show({ state: '', keyword: '' });
     store.showRange(0, 20);
@@ -64,7 +64,7 @@ describe('the board of ten thousand terminals', () => {
     expect(store.board.value?.total).toBe(total);
   });
 
-  it('moves a row as soon as the terminal reports', async () => {
+  it('updates a row as soon as the terminal reports', async () => {
     const { store } = board();
     await store.show({ state: '', keyword: '' });
     const at = new Date().toISOString();
@@ -75,7 +75,7 @@ describe('the board of ten thousand terminals', () => {
     store.dispose();
   });
 
-  it('counts a row where it stands, before it is read again', async () => {
+  it('counts a changed row once, before the reload', async () => {
     const { store } = board();
     await store.show({ state: '', keyword: '' });
     const at = new Date().toISOString();
@@ -85,7 +85,7 @@ describe('the board of ten thousand terminals', () => {
     store.dispose();
   });
 
-  it('reads again when the screen of a row in view changes, and for no other', async () => {
+  it('reloads when the screen of a visible row changes, and for no other', async () => {
     jest.useFakeTimers();
     const { store, asked } = board();
     await store.show({ state: '', keyword: '' });
@@ -100,7 +100,7 @@ describe('the board of ten thousand terminals', () => {
     jest.useRealTimers();
   });
 
-  it('tells of one row nothing that contradicts itself', async () => {
+  it('keeps the fields of a row consistent', async () => {
     const { store } = board();
     await store.show({ state: '', keyword: '' });
     const rows = new Map(store.board.value?.rows);
@@ -123,7 +123,7 @@ describe('the board of ten thousand terminals', () => {
     store.dispose();
   });
 
-  it('begins at the top when other rows are asked for', async () => {
+  it('starts at the top when the filter changes', async () => {
     const { store, asked } = board();
     await store.show({ state: '', keyword: '' });
     store.showRange(900, 920);
@@ -132,7 +132,7 @@ describe('the board of ten thousand terminals', () => {
     expect(asked.at(-1)).toMatchObject({ pageNum: 1, state: 'failed', keyword: 'hall' });
   });
 
-  it('says how many try again', async () => {
+  it('returns the number of retried terminals', async () => {
     const { store } = board();
     expect(await store.retrying.run([[]])).toBe(3);
   });

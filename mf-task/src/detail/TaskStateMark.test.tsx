@@ -23,7 +23,7 @@ async function show(task: Task, short = false) {
 }
 const at = '2026-11-23T09:00:00.000Z';
 
-test('says who ended a task by hand and when; otherwise that its last hour has passed', async () => {
+test('shows who ended a task by hand and when; otherwise that its last hours have passed', async () => {
   const byHand = await show({ status: 'expired', finished: true, ended: { by: 'lin', at } });
   expect(byHand?.textContent).toBe(`已结束由 lin 于 ${formatDateTime(at)} 结束`);
   cleanup();
@@ -35,13 +35,13 @@ test('says who ended a task by hand and when; otherwise that its last hour has p
   );
 });
 
-test('has one mark with both words for a paused task that was edited, where there is little room', async () => {
+test('a paused and edited task has one mark with both words in a narrow place', async () => {
   const mark = await show({ status: 'paused', finished: true, edited: 'ready' }, true);
   expect(mark?.textContent).toBe('已暂停 · 内容已修改');
   expect(mark?.querySelectorAll('svg')).toHaveLength(1);
 });
 
-test('a task that every screen has says what it does now: plays, waits for its hours, was replaced', async () => {
+test('a fully delivered task shows its present state: playing, waiting for its hours, replaced', async () => {
   const now = { at: null, timeZone: 'Asia/Shanghai', by: '' };
   const doing = async (turn: NonNullable<Task['now']>) => {
     const mark = await show({ status: 'published', finished: true, now: turn }, true);

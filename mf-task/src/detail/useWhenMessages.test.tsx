@@ -19,7 +19,7 @@ function Written() {
 }
 const written = (day: string) => formatDate(`${day}T00:00:00Z`, 'UTC');
 
-test('days are written as every other date of the page, and one that is not chosen yet as a dash', async () => {
+test('days are formatted like other dates, and a missing one as a dash', async () => {
   const { container } = await renderPage(<Written />, { path: '/task', namespace, messages });
   expect(container.textContent?.split('\n')).toEqual([
     `${written('2026-11-27')} 至 ${written('2026-12-31')}`,
@@ -36,7 +36,7 @@ function Weekdays() {
   return <output>{[when.weekdays(every), when.weekdays(every, 2)].join('\n')}</output>;
 }
 
-test('what begins a cell begins with a capital, what goes on does not', async () => {
+test('a phrase at the start of a cell is capitalised, a continuation is not', async () => {
   await startMessages();
   await changeLocale('en_US');
   await loadMessages(namespace, messages);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { weekdayRuns } from './weekdayRuns.ts';
 
-test('three days in a row are one stretch, two are named alone, and no order is needed', () => {
+test('three or more consecutive days form a range, two are listed, in any input order', () => {
   expect(weekdayRuns([5, 4, 3, 2, 1])).toEqual([[1, 5]]);
   expect(weekdayRuns([6, 7])).toEqual([
     [6, 6],

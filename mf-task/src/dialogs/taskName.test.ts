@@ -10,11 +10,11 @@ it.each([
   ['😀'.repeat(26), false],
   ['x'.repeat(50), true],
   ['x'.repeat(51), false],
-])('checks %s', (name, fits) => {
+])('checks a name with %s', (name, fits) => {
   expect(isTaskName(name)).toBe(fits);
 });
 
-it('keeps a copy’s name within the longest', () => {
+it('keeps a copy’s name within the limit', () => {
   expect(copyName('Opening', ' – copy')).toBe('Opening – copy');
   expect(copyName('x'.repeat(50), ' – copy')).toHaveLength(50);
   expect(copyName(`x${'😀'.repeat(24)}`, ' – copy')).toBe(`x${'😀'.repeat(21)} – copy`);

@@ -28,18 +28,18 @@ const row = (seconds: number): EmergencyRow => ({
 });
 
 describe('an emergency program', () => {
-  it('needs a program and a screen', () => {
+  it('requires a program and a screen', () => {
     expect(emergencyFaults(ready, program)).toEqual({});
     expect(Object.keys(emergencyFaults(newEmergency, undefined))).toEqual(['program', 'terminals']);
   });
 
-  it('cannot be one that did not pass review', () => {
+  it('cannot use an unreviewed program', () => {
     expect(emergencyFaults(ready, { ...program, audit: 'rejected', reviewed: 'never' })).toEqual({
       program: 'emergency.fault.blocked',
     });
   });
 
-  it('is shown for a chosen time, an own one, or until it is stopped', () => {
+  it('is shown for a preset or custom duration, or until stopped', () => {
     const own = { ...ready, length: 'own' as const };
     expect([ready, { ...ready, length: 'open' as const }, { ...own, minutes: 90 }].map(secondsOf)).toEqual([
       900, 0, 5400,
@@ -53,7 +53,7 @@ describe('an emergency program', () => {
     expect(emergencyFaults({ ...ready, minutes }, program)).toEqual({});
   });
 
-  it('begins again with the program, the length and the screens of one of the history', () => {
+  it('can be prefilled from the history with program, duration and screens', () => {
     const screens = { programId: 'p1', clientIds: ['c1'], groupIds: ['g1'], names: { g1: 'Hall' } };
     expect(draftFrom(row(3600))).toMatchObject({ ...screens, length: '3600' });
     expect(draftFrom(row(0))).toMatchObject({ ...screens, length: 'open' });

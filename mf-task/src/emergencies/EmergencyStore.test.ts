@@ -77,13 +77,13 @@ afterEach(() => store.dispose());
 
 const ids = (rows: readonly EmergencyRow[]) => rows.map(({ id }) => id);
 
-test('nothing is asked or sent before a program and a screen are chosen', async () => {
+test('nothing is checked or sent without a program and a screen', async () => {
   expect(await store.prepare()).toBeUndefined();
   store.change({ programId: 'p1' });
   expect([store.checkable, await store.prepare(), checked]).toEqual([false, undefined, []]);
 });
 
-test('what would happen is told of the draft as it is, never of an earlier one', async () => {
+test('the preflight belongs to the current draft, never to an earlier one', async () => {
   store.change({ programId: 'p1', clientIds: ['c1'] });
   expect((await store.prepare())?.terminals).toBe(1);
   expect(store.preflight?.terminals).toBe(1);
@@ -92,7 +92,7 @@ test('what would happen is told of the draft as it is, never of an earlier one',
   expect((await store.prepare())?.terminals).toBe(2);
 });
 
-test('what must be solved first keeps it from being sent', async () => {
+test('an error in the preflight blocks sending', async () => {
   problems = [missing];
   store.change({ programId: 'p1', clientIds: ['c1'] });
   expect(await store.prepare()).toBeUndefined();
@@ -100,14 +100,14 @@ test('what must be solved first keeps it from being sent', async () => {
   expect((await store.prepare())?.problems).toHaveLength(1);
 });
 
-test('where a second person is asked for, it is not sent as long as there is none', async () => {
+test('a required confirmation blocks sending while no member can confirm', async () => {
   waits = true;
   store.change({ programId: 'p1', clientIds: ['c1'] });
   expect(await store.prepare()).toBeUndefined();
   expect(store.preflight?.confirmers).toBe(0);
 });
 
-test('once it is sent it is in progress, and the form holds nothing that a second press could send', async () => {
+test('sending lists the emergency as in progress, and resets the form against a second press', async () => {
   store.change({ programId: 'p1', clientIds: ['c1'], length: 'open' });
   await store.send();
   expect(sent).toMatchObject([{ programId: 'p1', seconds: 0, clientIds: ['c1'], groupIds: [] }]);
@@ -120,7 +120,7 @@ test('once it is sent it is in progress, and the form holds nothing that a secon
   expect([ids(store.now.rows), ids(store.history.rows)]).toEqual([[], ['e1']]);
 });
 
-test('events are followed, and the history stays at what was searched for', async () => {
+test('events refresh the list, and the history keeps its search', async () => {
   await store.history.show('evac');
   stored = [row('e2', 'running')];
   store.hear({ kind: 'emergency', id: 'e2', at });
@@ -132,7 +132,7 @@ test('events are followed, and the history stays at what was searched for', asyn
   expect(keywords).toContain('evac');
 });
 
-test('what its screens say of one moves its figures, and what they say of other tasks asks for nothing', async () => {
+test('delivery events of the emergency refresh its counts; those of other tasks trigger no read', async () => {
   stored = [{ ...row('e1', 'running'), downloaded: 0, showing: 0 }];
   await store.now.reload();
   const reads = keywords.length;

@@ -3,7 +3,7 @@ import { filterDefaults, has, isFiltered, questionOf, toggled } from './taskFilt
 
 const firstPage = { page: 1, pageSize: 24 };
 
-it('puts values into a list of the address and takes them out again', () => {
+it('toggles values in a list parameter of the address', () => {
   expect(toggled('', 3)).toBe('3');
   expect(toggled('3', 1)).toBe('1,3');
   expect(toggled('1,3', 3)).toBe('1');
@@ -11,7 +11,7 @@ it('puts values into a list of the address and takes them out again', () => {
   expect(has('', 3)).toBe(false);
 });
 
-it('asks with what the address says, without what means nothing', () => {
+it('builds the query from the address, without invalid values', () => {
   const filters = { ...filterDefaults, types: '3,9,x', weekList: '7,8', status: 'paused,gone', name: 'Open' };
   expect(questionOf(filters, 'g1', firstPage)).toMatchObject({
     name: 'Open',
@@ -23,7 +23,7 @@ it('asks with what the address says, without what means nothing', () => {
   });
 });
 
-it('knows whether anything is filtered', () => {
+it('reports whether any filter is set', () => {
   expect(isFiltered(filterDefaults)).toBe(false);
   expect(isFiltered({ ...filterDefaults, weekList: '1' })).toBe(true);
 });

@@ -15,7 +15,7 @@ afterEach(() => {
   leave();
 });
 
-test('hours that end on the day on which they start clear the mark of the next day, and do not offer it', async () => {
+test('hours that end on the starting day clear and hide the next-day mark', async () => {
   const form = new TaskFormStore({} as unknown as Client, { now: new Date(), timeZone: 'UTC' });
   await renderPage(<Hours form={form} />, { namespace, messages });
   const type = (label: string, value: string) =>

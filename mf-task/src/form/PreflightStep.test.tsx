@@ -44,7 +44,7 @@ async function show(effects: readonly ('replaces' | 'replacesInHours')[], atOnce
   return screen.queryAllByText(/不再播放“Menu/).map(({ textContent }) => textContent);
 }
 
-test('what is no longer shown is said before all else; what plays on is a conflict like others', async () => {
+test('replaced tasks are listed first; partly replaced ones are ordinary conflicts', async () => {
   const time = formatDateTime(from, 'UTC');
   expect(await show(['replaces', 'replacesInHours'])).toEqual([
     `${time} 起，2 台终端将播放此任务，不再播放“Menu replaces”。`,
@@ -53,6 +53,6 @@ test('what is no longer shown is said before all else; what plays on is a confli
   expect(await show(['replacesInHours'])).toEqual([]);
 });
 
-test('what is replaced as soon as it is published is said without the time of the check', async () => {
+test('a task replaced on publication is listed without the time of the check', async () => {
   expect(await show(['replaces'], true)).toEqual(['发布后，2 台终端将播放此任务，不再播放“Menu replaces”。']);
 });

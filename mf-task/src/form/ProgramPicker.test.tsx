@@ -62,13 +62,13 @@ async function show(...programs: ProgramNode[]) {
 }
 const offered = () => screen.getAllByRole('checkbox').map((box) => box.closest('li')?.textContent);
 
-test('a program that no review ever passed is offered while the account wants no reviews', async () => {
+test('unreviewed programs are offered while the account requires no review', async () => {
   await show(program('Menu', 'unreviewed', 'newest'), program('Sale', 'rejected', 'newest'));
   expect(offered()).toEqual(['Menu', 'Sale']);
   expect(screen.queryByText(/待审核/)).toBeNull();
 });
 
-test('those that wait are folded below the others, and one that passed before is offered with a word', async () => {
+test('unapproved programs are folded below the others, and one with an older approval is offered with a note', async () => {
   await show(
     program('Menu', 'passed', 'newest'),
     program('Sale', 'rejected', 'older'),
@@ -83,18 +83,18 @@ test('those that wait are folded below the others, and one that passed before is
   expect(folded?.open).toBe(true);
 });
 
-test('a rejected one is not called waiting', async () => {
+test('a rejected program is not labelled as waiting', async () => {
   await show(program('Menu', 'passed', 'newest'), program('Sale', 'rejected', 'never'));
   expect(screen.getByText('1 个节目尚未通过审核，不能发布')).toBeTruthy();
 });
 
-test('a program is made for the terminals and the groups that are chosen', async () => {
+test('a new program is created for the selected terminals and groups', async () => {
   await show(program('Menu', 'passed', 'newest'));
   fireEvent.click(screen.getByRole('button', { name: '新建节目' }));
   expect(screen.getByTestId('place').textContent).toBe('/program?new=1&terminal=t1%2Ct2&within=upstairs');
 });
 
-test('the number beside the play order says what it counts', async () => {
+test('the count beside the play order has a unit', async () => {
   await show(program('Menu', 'passed', 'newest'));
   expect(screen.getByRole('heading', { name: '播放顺序：0 个节目' })).toBeTruthy();
 });

@@ -7,13 +7,13 @@ const now = new Date('2026-11-21T23:30:00Z');
 const ready = { name: 'Opening', programs: [placeOf('p', 30)], clientIds: ['c'], groupIds: ['g'] };
 
 describe('a new task', () => {
-  it('begins on the day it is in the account’s zone', () => {
+  it('starts on the current day of the account’s time zone', () => {
     expect(newDraft(now, 'Asia/Seoul').startDate).toBe('2026-11-22');
     expect(newDraft(now, 'America/New_York').startDate).toBe('2026-11-21');
     expect(dayIn('UTC', now)).toBe('2026-11-21');
   });
 
-  it('runs all day, every day, until somebody ends it: nobody chose a last day', () => {
+  it('runs all day, every day, without an end', () => {
     expect(fieldsOf(newDraft(now, 'UTC', ready))).toMatchObject({
       etName: 'Opening',
       etTaskType: 1,
@@ -48,19 +48,19 @@ describe('a task without end', () => {
       ...{ pmList: [], clientList: [], groupList: [] },
     }) as unknown as TaskDetail;
 
-  it('is offered an end thirty days from today, as its zone or else the account’s has it', () => {
+  it('is offered an end thirty days from today, in its own or the account’s time zone', () => {
     expect(draftOf(endless('2026-11-01'), now, 'Asia/Seoul').endDate).toBe('2026-12-22');
     expect(draftOf(endless('2026-11-01'), now, 'America/New_York').endDate).toBe('2026-12-21');
     expect(draftOf(endless('2026-11-01', 'Asia/Seoul'), now, 'UTC').endDate).toBe('2026-12-22');
   });
 
-  it('is offered thirty days from its own first day where that is still to come', () => {
+  it('is offered an end thirty days after a first day in the future', () => {
     expect(draftOf(endless('2026-11-30'), now, 'UTC').endDate).toBe('2026-12-30');
   });
 });
 
-describe('what is wrong with a draft', () => {
-  it('is nothing once it has a name, programs and terminals', () => {
+describe('the faults of a draft', () => {
+  it('are none once it has a name, programs and terminals', () => {
     expect(faultsOf(newDraft(now, 'UTC', ready), now.getTime())).toEqual({});
     const days = { weekdays: [], datesOn: ['2026-11-30'], noEnd: false };
     expect(faultsOf(newDraft(now, 'UTC', { ...ready, ...days }), now.getTime())).toEqual({});
@@ -86,13 +86,13 @@ describe('what is wrong with a draft', () => {
     ['endTime', 'fault.hoursLong', { startTime: '09:00', endTime: '10:00', overnight: true }],
     ['endTime', 'fault.over', { noEnd: false, startDate: '2026-11-01', endDate: '2026-11-02' }],
     ['exceptions', 'fault.exceptionOutside', { noEnd: false, datesOff: ['2027-05-01'] }],
-  ])('names %s as %s for %j', (field, fault, change) => {
+  ])('include %s as %s for %j', (field, fault, change) => {
     expect(faultsOf(newDraft(now, 'UTC', { ...ready, ...change }), now.getTime())).toEqual({
       [field]: fault,
     });
   });
 
-  it('takes hours for over only when they are over in the last zone of the earth', () => {
+  it('treat hours as over only when they are over in the last time zone on earth', () => {
     const today = { startDate: '2026-11-21', endDate: '2026-11-21', noEnd: false, overnight: false };
     const draft = newDraft(now, 'UTC', { ...ready, ...today, startTime: '08:00', endTime: '20:00' });
     expect(faultsOf(draft, now.getTime())).toEqual({});

@@ -24,13 +24,13 @@ function form(
 }
 
 describe('saving a task', () => {
-  it('makes it, then publishes it', async () => {
+  it('creates the task, then publishes it', async () => {
     const { store, calls } = form(() => ({ id: 't1' }), { given: ready });
     expect(await store.submit(true)).toBe('t1');
     expect(calls).toEqual(['insertEquipmentTask', 'publishEquipmentTask']);
   });
 
-  it('sends nothing while something is wrong, and says in which step', async () => {
+  it('sends nothing while there is a fault, and names its step', async () => {
     const { store, calls } = form(() => ({}), { given: { ...ready, clientIds: [] } });
     expect(await store.submit(false)).toBeUndefined();
     expect(store.firstFaultyStep).toBe('terminals');
@@ -38,7 +38,7 @@ describe('saving a task', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps a name that was longer than names are now, and checks another one', async () => {
+  it('accepts an unchanged name above the present limit, and checks a changed one', async () => {
     const name = '😀'.repeat(30);
     const given = { ...ready, name };
     expect(form(() => ({}), { given }).store.faults.name).toBe('fault.name');
@@ -48,7 +48,7 @@ describe('saving a task', () => {
     expect(store.faults.name).toBe('fault.name');
   });
 
-  it('changes the saved draft when publishing failed before', async () => {
+  it('updates the saved draft when publishing failed before', async () => {
     let refuse = true;
     const { store, calls } = form(
       (path) => {
@@ -67,10 +67,10 @@ describe('saving a task', () => {
   });
 });
 
-describe('a draft that is kept', () => {
+describe('a locally stored draft', () => {
   const draftStorage = () => new DraftStorage(localStorage, 'shop/ann', undefined);
 
-  it('is there again after a reload, until it is saved', async () => {
+  it('is restored after a reload, until it is saved', async () => {
     localStorage.clear();
     const first = form(() => ({ id: 't1' }), { draftStorage: draftStorage() });
     first.store.change(ready);
@@ -82,7 +82,7 @@ describe('a draft that is kept', () => {
     expect(draftStorage().read()).toBeUndefined();
   });
 
-  it('is nobody else’s, gives way to what an address brings, and can be thrown away', async () => {
+  it('is private to the user, yields to the address, and can be discarded', async () => {
     localStorage.clear();
     const first = form(() => ({}), { draftStorage: draftStorage() });
     first.store.change(ready);
@@ -97,18 +97,18 @@ describe('a draft that is kept', () => {
     expect(draftStorage().read()).toBeUndefined();
   });
 
-  it('takes what cannot be read for no draft', () => {
+  it('is ignored when it cannot be parsed', () => {
     localStorage.setItem('task.draft.shop/ann.new', '{');
     expect(draftStorage().read()).toBeUndefined();
     expect(localStorage.getItem('task.draft.shop/ann.new')).toBeNull();
   });
 });
 
-describe('a task that nobody gives a name', () => {
+describe('a task without a name', () => {
   const program = { id: 'p', name: 'Menu', type: 'program', children: [] };
   const unnamed = { ...ready, name: '' };
 
-  it('has that of its first program, which the server numbers where another task has it', async () => {
+  it('is named after its first program, and numbered by the server if taken', async () => {
     const sent: unknown[] = [];
     const { store } = form(
       (path, input) => {
@@ -126,7 +126,7 @@ describe('a task that nobody gives a name', () => {
     expect(sent).toEqual([expect.objectContaining({ etName: 'Menu', etNumbered: '1' })]);
   });
 
-  it('is refused by the name that it was given', async () => {
+  it('is refused with the name that it was given', async () => {
     const { store, calls } = form(
       () => {
         throw new ApiError('task.nameTaken', 'taken', { fields: { etName: 'taken' } });

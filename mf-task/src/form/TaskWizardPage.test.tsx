@@ -54,7 +54,7 @@ async function open(path: string) {
 const takeOut = () => screen.queryByRole('button', { name: /移除/ });
 const found = () => screen.queryByText(/^已恢复您在 .* 未保存的草稿。$/);
 
-test('the only screen, which the form ticks itself, is no draft that is found on the next visit', async () => {
+test('the automatically selected only screen is not stored as a draft', async () => {
   await open('/task/new?step=terminals&group=menus');
   expect(takeOut()).not.toBeNull();
   cleanup();

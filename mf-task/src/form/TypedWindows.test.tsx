@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('a length of part of a minute is one of whole minutes', async () => {
+test('a fractional length is rounded to whole minutes', async () => {
   let written: readonly DraftWindow[] = [];
   render(<TypedWindows onWrite={(windows) => (written = windows)} />);
   const length = screen.getByRole('spinbutton');

@@ -3,7 +3,7 @@ import { followerOf, parseWindows, windowsFault, windowsOf, withWindows } from '
 
 const at = (startTime: string, endTime: string, overnight = false) => ({ startTime, endTime, overnight });
 
-describe('a window that is added', () => {
+describe('an added window', () => {
   it.each([
     ['an hour after the last one', [at('05:55', '06:00')], at('07:00', '08:00')],
     ['before midnight after a late one', [at('05:55', '06:00'), at('21:55', '22:00')], at('22:00', '23:00')],
@@ -11,19 +11,19 @@ describe('a window that is added', () => {
     ['beside one past midnight', [at('07:30', '01:00', true)], at('06:00', '07:00')],
     ['in the morning where there was none', [], at('08:00', '09:00')],
     ['over another where the day is full', [at('00:00', '23:30')], at('22:00', '23:00')],
-  ])('begins %s', (_, windows, added) => {
+  ])('starts %s', (_, windows, added) => {
     expect(followerOf(windows)).toEqual(added);
   });
 });
 
-describe('windows that are typed', () => {
-  it('are starts that last as long as said, in the order of the day', () => {
+describe('typed windows', () => {
+  it('are starts with a common length, sorted by time', () => {
     const shifts = [at('05:55', '06:00'), at('13:55', '14:00'), at('21:55', '22:00')];
     expect(parseWindows('05:55, 13:55, 21:55', 5)).toEqual(shifts);
     expect(parseWindows(' 21:55、5:55；1355 ', 5)).toEqual(shifts);
   });
 
-  it('are starts with their ends, also past midnight', () => {
+  it('are starts with ends, also past midnight', () => {
     expect(parseWindows('08:00-10:00, 22:00 – 02:00', 5)).toEqual([
       at('08:00', '10:00'),
       at('22:00', '02:00', true),
@@ -31,14 +31,14 @@ describe('windows that are typed', () => {
     expect(parseWindows('23:58', 5)).toEqual([at('23:58', '00:03', true)]);
   });
 
-  it('name what cannot be read', () => {
+  it('report what cannot be parsed', () => {
     expect(parseWindows('05:55, 25:00', 5)).toEqual({ unread: '25:00' });
     expect(parseWindows('', 5)).toEqual([]);
   });
 });
 
-describe('what is wrong with windows', () => {
-  it('is an end before the start, and two that overlap, over midnight too', () => {
+describe('the faults of windows', () => {
+  it('are an end before the start, and overlaps, also across midnight', () => {
     expect(windowsFault([at('08:00', '10:00'), at('10:00', '11:00')])).toBeUndefined();
     expect(windowsFault([at('10:00', '08:00')])).toBe('fault.hoursOrder');
     expect(windowsFault([at('08:00', '10:00'), at('09:00', '11:00')])).toBe('fault.windowsOverlap');
@@ -48,7 +48,7 @@ describe('what is wrong with windows', () => {
   });
 });
 
-it('a draft has its windows as the first and the others', () => {
+it('a draft stores the first window and the others', () => {
   const windows = [at('08:00', '09:00'), at('10:00', '11:00')];
   expect(windowsOf(withWindows(windows))).toEqual(windows);
   expect(windowsOf(withWindows([]))).toEqual([at('00:00', '00:00', true)]);

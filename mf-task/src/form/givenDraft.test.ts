@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const fieldsFor = (address: Partial<typeof addressDefaults>) =>
   fieldsOf(newDraft(now, 'UTC', givenDraft({ ...addressDefaults, ...address })));
 
-test('an address fills the hours, the last day, the name and the type of a new task', () => {
+test('the address sets hours, last day, name and type of a new task', () => {
   const address = { program: 'menu,bar', terminal: 'door', name: 'Lunch', type: '2', until: '2026-12-31' };
   expect(fieldsFor({ ...address, start: '11:00', end: '14:00' })).toMatchObject({
     ...{ etName: 'Lunch', etTaskType: 2, etEndDate: '2026-12-31' },
@@ -22,7 +22,7 @@ test('an address fills the hours, the last day, the name and the type of a new t
   });
 });
 
-test('what an address does not say, or says wrongly, stays as it is usual', () => {
+test('missing or invalid values of the address keep the defaults', () => {
   const usual = fieldsOf(newDraft(now, 'UTC'));
   expect(givenDraft(addressDefaults)).toBeUndefined();
   expect(fieldsFor({ terminal: 'door' })).toEqual({ ...usual, clientIds: ['door'] });
@@ -30,7 +30,7 @@ test('what an address does not say, or says wrongly, stays as it is usual', () =
   expect(fieldsFor({ terminal: 'door', ...wrong })).toEqual({ ...usual, clientIds: ['door'] });
 });
 
-test('a thousand terminals come along by the tab; elsewhere the address is known to lack them', () => {
+test('a thousand terminals are passed on within the tab; another tab reports them missing', () => {
   const ids = Array.from({ length: 1200 }, (_, at) => `terminal${at}`);
   const address = { ...addressDefaults, terminal: idsToAddress(ids) };
   expect(givenDraft(address)?.clientIds).toEqual(ids);
@@ -40,7 +40,7 @@ test('a thousand terminals come along by the tab; elsewhere the address is known
   expect(lacksScreens(address)).toBe(true);
 });
 
-test('hours over midnight that go on began yesterday, as where they were chosen', () => {
+test('hours across midnight that are still running start yesterday, as where they were chosen', () => {
   const night = givenDraft({ ...addressDefaults, start: '22:00', end: '02:00' });
   const startOf = (at: string) => newDraft(new Date(at), 'UTC', night).startDate;
   expect(startOf('2026-11-21T01:00:00Z')).toBe('2026-11-20');

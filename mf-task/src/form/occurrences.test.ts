@@ -10,20 +10,20 @@ const mondays = newDraft(new Date(now), 'UTC', {
   weekdays: [1],
 });
 
-it('finds the next ones, over midnight, however far apart', () => {
+it('finds the next ones, across midnight, however far apart', () => {
   const [first, second] = nextOccurrences(mondays, 'Asia/Shanghai', now, 5);
   expect(new Date(first?.start ?? 0).toISOString()).toBe('2026-11-23T14:00:00.000Z');
   expect(new Date(first?.end ?? 0).toISOString()).toBe('2026-11-23T18:00:00.000Z');
   expect((second?.start ?? 0) - (first?.start ?? 0)).toBe(7 * 86_400_000);
 });
 
-it('leaves out the days off, and counts the days on', () => {
+it('skips excluded days and includes extra days', () => {
   const draft = { ...mondays, datesOff: ['2026-11-23'], datesOn: ['2026-11-25'] };
   const [first] = nextOccurrences(draft, 'UTC', now, 1);
   expect(new Date(first?.start ?? 0).toISOString()).toBe('2026-11-25T22:00:00.000Z');
 });
 
-it('says of a task that never opens that there is none', () => {
+it('reports a task that never opens as having none', () => {
   expect(nextOccurrences({ ...mondays, weekdays: [] }, 'UTC', now, 5)).toEqual([]);
   expect(nextOccurrences({ ...mondays, startDate: '' }, 'UTC', now, 5)).toEqual([]);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an older question that ends late leaves the zone of the newer one', async () => {
+test('a late answer of an older request does not replace the newer zone', async () => {
   const asked: PromiseWithResolvers<unknown>[] = [];
   jest.spyOn(client, 'call').mockImplementation(() => {
     const question = Promise.withResolvers<unknown>();

@@ -29,7 +29,7 @@ const delivery = (state: 'onScreen' | 'downloaded' | 'downloading'): ConsoleEven
   at: '2026-11-23T10:00:00Z',
 });
 
-test('looks once when a task begins on many screens, and not again while it plays', () => {
+test('checks once when a task starts on many screens, and not again while it plays', () => {
   const waiting = [{ id: 'menu', finished: true, now: now('replaced') }];
   for (let screen = 0; screen < 50; screen += 1) watch.hear(delivery('onScreen'), waiting);
   jest.advanceTimersByTime(10_000);
@@ -44,7 +44,7 @@ test('looks once when a task begins on many screens, and not again while it play
   expect(check).toHaveBeenCalledTimes(2);
 });
 
-test('looks when the first of the waiting tasks begins, and never after it was stopped', () => {
+test('checks when the first waiting task starts, and never after it is stopped', () => {
   const tasks = ['2026-11-23T12:00:00Z', '2026-11-23T11:00:00Z'].map((at, place) => ({
     id: `task ${place}`,
     finished: true,
@@ -61,7 +61,7 @@ test('looks when the first of the waiting tasks begins, and never after it was s
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('a clock that is ahead of the server’s does not look all the time', () => {
+test('does not poll continuously when the clock is ahead of the server’s', () => {
   const tasks = [{ id: 'menu', finished: true, now: now('waits', '2026-11-23T09:55:00Z') }];
   check.mockImplementation(() => watch.await(tasks));
   watch.await(tasks);
@@ -77,7 +77,7 @@ test('a clock that is ahead of the server’s does not look all the time', () =>
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test('an answer or a word that comes after it was stopped sets no timer', () => {
+test('answers and events after the stop set no timer', () => {
   watch.stop();
   watch.await([{ id: 'menu', finished: true, now: now('waits', '2026-11-23T11:00:00Z') }]);
   watch.hear(delivery('onScreen'), [{ id: 'menu', finished: true, now: now('replaced') }]);

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 const show = () => renderPage(<MendPrograms problem={problem} />, { path: '/task/add', namespace, messages });
 
-test('a problem of a program leads to its editor, beside the page, at the widget meant', async () => {
+test('a problem of a program links to the widget in its editor, in a new tab', async () => {
   leave = signInAs();
   await show();
   const link = screen.getByRole('link', { name: '编辑“Menu”' });
@@ -26,7 +26,7 @@ test('a problem of a program leads to its editor, beside the page, at the widget
   ]);
 });
 
-test('members who may not edit programs are led nowhere', async () => {
+test('members who may not edit programs get no link', async () => {
   leave = signInAs({ permissions: ['task.manage', 'program.view'] });
   await show();
   expect(screen.queryByRole('link')).toBeNull();

@@ -4,8 +4,8 @@ import { draftFrom, newSubtitle, subtitleFaults, subtitleFields } from './Subtit
 
 const ready = { ...newSubtitle, text: ' Kitchen closes at nine ', groupIds: ['-1'] };
 
-describe('a subtitle', () => {
-  it('ends by its time or by its rounds, never by both', () => {
+describe('a ticker draft', () => {
+  it('ends by time or by loops, never by both', () => {
     expect(subtitleFields({ ...ready, minutes: 1.5 })).toMatchObject({
       text: 'Kitchen closes at nine',
       duration: 90,
@@ -19,7 +19,7 @@ describe('a subtitle', () => {
     expect(Object.keys(subtitleFaults(newSubtitle))).toEqual(['text', 'terminals']);
   });
 
-  it('begins again where one of the history went, by name, and as no emergency', () => {
+  it('can be prefilled from the history with named targets, as no emergency', () => {
     const sent: SubtitleRow = {
       ...{
         id: 's1',
@@ -55,7 +55,7 @@ describe('a subtitle', () => {
     });
   });
 
-  it('cannot end by rounds when it stands still', () => {
+  it('cannot end by loops when it does not move', () => {
     expect(subtitleFaults({ ...ready, ends: 'loops', speed: 0 })).toEqual({
       duration: 'subtitle.fault.loops',
     });

@@ -9,7 +9,7 @@ afterEach(cleanup);
 test.each([
   ['duration', '显示 5 分钟'],
   ['loops', '显示 3 次'],
-] as const)('how long a text is shown, that ends by %s, stands beside the button', async (ends, words) => {
+] as const)('the duration of a ticker that ends by %s is shown beside the button', async (ends, words) => {
   await renderPage(<SubtitleLength draft={{ ends, minutes: 5, loops: 3 }} />, { namespace, messages });
   expect(screen.getByText(words)).toBeDefined();
 });

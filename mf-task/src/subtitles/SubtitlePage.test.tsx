@@ -31,7 +31,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('how many screens a choice means is asked once, and said once: by the button', async () => {
+test('the number of targeted screens is requested once, and shown once, beside the button', async () => {
   const forecast = jest.fn(() => ({
     ...{ total: 3, offline: 1, unauthorised: 0, ready: 2, unable: 0, unreached: [] },
   }));

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => store.dispose());
 
-test('an emergency that no other member can confirm by now is not sent', async () => {
+test('an emergency that no other member can confirm is not sent', async () => {
   await store.setting.reload();
   expect(store.blocked).toBe(false);
   confirmers = 0;
@@ -41,7 +41,7 @@ test('an emergency that no other member can confirm by now is not sent', async (
   expect((await store.send())?.id).toBe('s1');
 });
 
-test('who could confirm is read again when a row that waits says that it changed', async () => {
+test('the possible confirmers are read again when a waiting ticker changes', async () => {
   await store.setting.reload();
   confirmers = 0;
   stored = [waiting];
@@ -53,7 +53,7 @@ test('who could confirm is read again when a row that waits says that it changed
   expect(store.blocked).toBe(true);
 });
 
-test('while another text is written, the one that runs on the same screens is named', async () => {
+test('the running ticker on the same screens is named while another is written', async () => {
   stored = [{ ...waiting, status: 'running', emergency: false }];
   await store.running.reload();
   expect(store.meeting.map(({ id }) => id)).toEqual(['s1']);

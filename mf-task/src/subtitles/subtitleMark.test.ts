@@ -13,7 +13,7 @@ const row = (fields: Partial<SubtitleRow>): SubtitleRow => ({
   ...fields,
 });
 
-test('one that no screen may begin any more does not run, unless a screen shows it', () => {
+test('a ticker past its start deadline is not running, unless a screen shows it', () => {
   expect(subtitleMark(row({}), at(-1)).key).toBe('subtitle.status.running');
   expect(beginIsOver(row({}), at(-1))).toBe(false);
   expect(subtitleMark(row({}), at(0))).toEqual({ state: 'unused', key: 'subtitle.status.tooLate' });
@@ -22,14 +22,14 @@ test('one that no screen may begin any more does not run, unless a screen shows 
   expect(beginIsOver(row({ status: 'ended' }), at(0))).toBe(false);
 });
 
-test('what is over is well only where all its screens showed it', () => {
+test('an ended ticker is successful only when all its screens showed it', () => {
   const ended = (shown: number) => subtitleMark(row({ status: 'ended', shown }), at(60));
   expect(ended(2)).toEqual({ state: 'passed', key: 'subtitle.status.ended' });
   expect(ended(1)).toEqual({ state: 'waiting', key: 'subtitle.status.partlyShown' });
   expect(ended(0)).toEqual({ state: 'unused', key: 'subtitle.status.neverShown' });
 });
 
-test('one that all its screens show has no deadline for beginning any more', () => {
+test('a ticker shown by all its screens has no start deadline', () => {
   expect(beginKey(row({ shown: 1 }), false)).toBe('subtitle.beginUntil');
   expect(beginKey(row({ shown: 2 }), false)).toBe('subtitle.shownByAll');
   expect(beginKey(row({ shown: 1 }), true)).toBe('subtitle.beginOver');

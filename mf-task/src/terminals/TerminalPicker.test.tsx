@@ -83,7 +83,7 @@ async function open(screens: readonly string[], first: TerminalChoice = { client
   return told;
 }
 
-test('the only screen of an account is chosen beforehand, and stays out once it was taken out', async () => {
+test('the only screen of an account is preselected, and stays out once removed', async () => {
   const told = await open(['lobby']);
   expect(told).toEqual([{ clientIds: ['lobby'], groupIds: [] }]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /移除/ })));
@@ -91,18 +91,18 @@ test('the only screen of an account is chosen beforehand, and stays out once it 
   expect(told.at(-1)).toEqual({ clientIds: [], groupIds: [] });
 });
 
-test('of several none is chosen, and what was chosen stays', async () => {
+test('with several screens none is preselected, and an existing choice is kept', async () => {
   expect(await open(['lobby', 'door'])).toEqual([]);
   cleanup();
   expect(await open(['lobby'], { clientIds: [], groupIds: ['floor'] })).toEqual([]);
 });
 
-test('it is said before a group is chosen that later screens take part', async () => {
+test('choosing a group explains that later screens are included', async () => {
   await open(['lobby', 'door']);
   expect(screen.getByText('勾选分组后，之后加入该分组的终端也会包含在内。')).toBeDefined();
 });
 
-test('what a choice means is told in screens, those of its groups among them', async () => {
+test('a choice is counted in screens, including those of its groups', async () => {
   await open(['lobby', 'door'], { clientIds: [], groupIds: ['floor'] });
   expect(await screen.findByRole('heading', { name: '1 个分组 · 12 台终端' })).toBeDefined();
   expect(screen.getByText('其中 1 台离线 · 另有 2 台未授权，不会显示')).toBeDefined();
@@ -111,7 +111,7 @@ test('what a choice means is told in screens, those of its groups among them', a
   expect(screen.getByRole('heading', { name: '2 台终端' })).toBeDefined();
 });
 
-test('how many of them are offline follows what happens to the screens', async () => {
+test('the number of offline screens follows events', async () => {
   await open(['lobby', 'door'], { clientIds: [], groupIds: ['floor'] });
   expect(await screen.findByText(/^其中 1 台离线/)).toBeDefined();
   offline = 2;
@@ -120,7 +120,7 @@ test('how many of them are offline follows what happens to the screens', async (
   expect(await screen.findByText(/^其中 2 台离线/)).toBeDefined();
 });
 
-test('all screens are called that, and not one group', async () => {
+test('all screens are named as such, not as one group', async () => {
   await open(['lobby', 'door'], { clientIds: [], groupIds: [everyTerminal] });
   expect(screen.getByRole('heading', { name: '全部终端 · 12 台终端' })).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { shownGroupName, startMessages } from '@vitrine/shared/i18n';
 import { namesOfGroups } from './namesOfGroups.ts';
 
-test('the default group is told by its id, and a group that a person called the same keeps its name', async () => {
+test('the default group is recognised by its id, and another group of that name keeps its name', async () => {
   await startMessages();
   const ready = shownGroupName('default', true);
   const groupNames = { g1: 'default', g2: 'default', g3: 'Hall' };

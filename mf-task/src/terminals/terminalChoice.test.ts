@@ -34,7 +34,7 @@ async function opened(first: Partial<TerminalChoice>) {
   return made;
 }
 
-test('a checked group stays a group, and takes what was chosen in it', async () => {
+test('a ticked group stays a group, and absorbs its chosen terminals', async () => {
   const { model, told } = await opened({ clientIds: ['door'] });
   await model.toggleCheck('floor');
   expect(told.at(-1)).toEqual({ groupIds: ['floor'], clientIds: ['door'] });
@@ -42,7 +42,7 @@ test('a checked group stays a group, and takes what was chosen in it', async () 
   expect(told.at(-1)).toEqual({ groupIds: ['hall'], clientIds: [] });
 });
 
-test('all terminals of a group chosen one by one are not the group: who joins it later takes no part', async () => {
+test('all terminals of a group ticked one by one are not the group: later members are not included', async () => {
   const { model, told } = await opened({});
   await model.expand('floor');
   await model.toggleCheck('lift');
@@ -50,7 +50,7 @@ test('all terminals of a group chosen one by one are not the group: who joins it
   expect(told.at(-1)).toEqual({ groupIds: [], clientIds: ['lift', 'stairs'] });
 });
 
-test('what was chosen in branches that were not opened stays what it was', async () => {
+test('the choice in collapsed branches is kept', async () => {
   const { model, told } = await opened({ groupIds: ['annex'], clientIds: ['lift', 'door'] });
   expect(told).toEqual([]);
   await model.toggleCheck('door');
@@ -59,7 +59,7 @@ test('what was chosen in branches that were not opened stays what it was', async
   expect(told).toHaveLength(1);
 });
 
-test('taking one terminal out of a chosen group leaves the others, one by one', async () => {
+test('removing one terminal of a chosen group leaves the others as single terminals', async () => {
   const { model, told } = await opened({ groupIds: ['floor'] });
   await model.expand('floor');
   await model.toggleCheck('lift');

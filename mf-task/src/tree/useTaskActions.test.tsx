@@ -29,7 +29,7 @@ test.each([
   ['task', ['task.manage', 'task.delete'], 'open edit rename move copy delete'],
   ['group', ['task.manage'], 'open newTask newGroup rename move'],
   ['group', ['task.manage', 'task.delete'], 'open newTask newGroup rename move delete'],
-] as const)('of a %s, who holds %s is offered: %s', async (kind, held, offered) => {
+] as const)('for a %s, with %s, the menu offers: %s', async (kind, held, offered) => {
   leave = signInAs({ permissions: [...held] satisfies Permission[] });
   await renderPage(<Menu kind={kind} />, { namespace, messages });
   expect(screen.getByText(/open/).textContent?.trim()).toBe(offered);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('a member who cannot change a terminal reads text: no fields, no buttons', () => {
+test('a view-only member sees text instead of fields and buttons', () => {
   const power = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, on: '08:00', off: '20:00' }));
   const row = {
     name: 'Lobby',

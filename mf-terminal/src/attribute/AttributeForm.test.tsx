@@ -34,7 +34,7 @@ function open() {
   });
 }
 
-test('who may change a terminal has fields; who may only look has text in their place', async () => {
+test('a member who may change a terminal sees fields; a view-only one sees text', async () => {
   leave = signInAs();
   await open();
   expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0);

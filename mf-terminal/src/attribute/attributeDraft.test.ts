@@ -17,11 +17,11 @@ const row = {
 } as unknown as TerminalRow;
 
 describe('attributeDraft', () => {
-  it('has nothing to write until something is changed', () => {
+  it('has no changes until something is edited', () => {
     expect(changesOf(row, draftOf(row))).toBeUndefined();
   });
 
-  it('writes hours and own fields only where those were changed', () => {
+  it('writes hours and custom fields only where they changed', () => {
     const changes = changesOf(row, { ...draftOf(row), location: 'Door' });
     expect(changes?.info).toMatchObject({ location: 'Door', latitude: 31.2 });
     expect(changes?.name).toBeUndefined();
@@ -31,19 +31,19 @@ describe('attributeDraft', () => {
     expect(filled?.custom).toEqual({ shop: '' });
   });
 
-  it('takes coordinates away when both fields are emptied, and refuses half of them', () => {
+  it('removes the coordinates when both fields are emptied, and rejects only one', () => {
     const none = { ...draftOf(row), latitude: '', longitude: '' };
     expect(changesOf(row, none)?.info).toMatchObject({ latitude: '', longitude: '' });
     expect(faultsOf({ ...none, longitude: '121' }).latitude).toBe('edit.bothDegrees');
     expect(faultsOf({ ...none, latitude: '91', longitude: '1' }).latitude).toBe('edit.latitudeFault');
   });
 
-  it('renames, though never to nothing', () => {
+  it('renames, but not to an empty name', () => {
     expect(changesOf(row, { ...draftOf(row), name: 'Hall ' })?.name).toBe('Hall');
     expect(faultsOf({ ...draftOf(row), name: ' ' }).name).toBe('edit.nameFault');
   });
 
-  it('knows a MAC address', () => {
+  it('recognises a MAC address', () => {
     expect(faultsOf({ ...draftOf(row), mac: '00:1A:2b:3c:4d:5e' }).mac).toBe('');
     expect(faultsOf({ ...draftOf(row), mac: '00:1A:2b' }).mac).toBe('edit.macFault');
   });

@@ -19,7 +19,7 @@ const rows = [
   row({ day: '2026-11-22', clId: 'b', terminalName: 'Gate', answered: 0, missed: 1, talkSeconds: 0 }),
 ];
 
-test('a day without a call stands there with nought', () => {
+test('a day without calls is listed with zero', () => {
   const days = byDay(rows, ['2026-11-20', '2026-11-21', '2026-11-22']);
   expect(days.map(({ key, total }) => [key, total])).toEqual([
     ['2026-11-20', 4],
@@ -28,14 +28,14 @@ test('a day without a call stands there with nought', () => {
   ]);
 });
 
-test('the busiest terminal is the first', () => {
+test('the busiest terminal is first', () => {
   expect(byTerminal(rows).map(({ name, total, missed }) => [name, total, missed])).toEqual([
     ['Gate', 4, 3],
     ['Lobby', 1, 0],
   ]);
 });
 
-test('means are of the calls that they speak of, and of none they are nought', () => {
+test('averages cover only the relevant calls, and are zero without any', () => {
   const total = totalOf(rows);
   expect(meanTalk(total)).toBe(60);
   expect(meanWaiting(total)).toBe(26);

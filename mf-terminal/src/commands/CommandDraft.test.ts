@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { CommandDraft } from './CommandDraft.ts';
 
-test('a command carries what its kind needs and nothing else', () => {
+test('a command carries only the fields of its kind', () => {
   const draft = new CommandDraft('volume');
   draft.change({ value: 30, text: 'left over' });
   expect(draft.input).toEqual({ kind: 'volume', value: 30 });
@@ -11,7 +11,7 @@ test('a command carries what its kind needs and nothing else', () => {
   expect(draft.input).toEqual({ kind: 'reboot' });
 });
 
-test('a message without words, or that never ends, is not sent', () => {
+test('a message without text or without an end is not sent', () => {
   const draft = new CommandDraft('message');
   expect(draft.input).toBeUndefined();
   draft.change({ text: ' Closing soon ', seconds: 60 });

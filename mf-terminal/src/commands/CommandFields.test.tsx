@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-test('a message is shown and kept letter by letter as it is typed', async () => {
+test('a message is kept character by character while typing', async () => {
   const draft = new CommandDraft('message');
   render(<CommandFields draft={draft} />);
   const [field] = screen.getAllByRole<HTMLTextAreaElement>('textbox');

@@ -21,7 +21,7 @@ const row = (state: CallRow['state']): CallRow => ({
   talkSeconds: 0,
 });
 
-test('a call that begins only after its page was left is ended on the server', async () => {
+test('a call that starts after its page was left is ended on the server', async () => {
   const begun = Promise.withResolvers<CallRow>();
   const network = fakeNetwork()
     .on(insertTerminalCall, () => begun.promise)

@@ -7,11 +7,11 @@ test('a new field is text, and needs a key', () => {
   expect([draft.type, isWhole(draft), isWhole({ ...draft, key: '' })]).toEqual(['text', true, false]);
 });
 
-test('a missing key is no fault yet; one that a text cannot name is', () => {
+test('a missing key is not yet an error; an invalid one is', () => {
   expect(['', 'floor', 'Floor', '1st', 'a b'].map(isWrongKey)).toEqual([false, false, true, true, true]);
 });
 
-test('a choice needs choices; blank lines are none', () => {
+test('a choice field needs options; blank lines are ignored', () => {
   const choice = { ...draft, type: 'choice' as const };
   expect([' \n', ' north \n\nsouth'].map((choices) => choicesOf({ ...choice, choices }))).toEqual([
     [],
@@ -20,6 +20,6 @@ test('a choice needs choices; blank lines are none', () => {
   expect([' \n', 'north'].map((choices) => isWhole({ ...choice, choices }))).toEqual([false, true]);
 });
 
-test('choices typed for another type are not sent', () => {
+test('options typed for another type are not sent', () => {
   expect(choicesOf({ ...draft, choices: 'north' })).toEqual([]);
 });

@@ -35,7 +35,7 @@ const open = (reachable: boolean) =>
   });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-test('an offline terminal refuses commands until they are told to wait for it', async () => {
+test('commands to an offline terminal are disabled unless deferred until it is online', async () => {
   await open(false);
   expect(button('重启播放器').disabled).toBe(true);
   expect(document.body.textContent?.match(/离线/g)).toHaveLength(1);
@@ -56,13 +56,13 @@ test('an offline terminal refuses commands until they are told to wait for it', 
   );
 });
 
-test('a terminal that is there is not waited for', async () => {
+test('an online terminal has no deferral', async () => {
   await open(true);
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(button('重启播放器').disabled).toBe(false);
 });
 
-test('a command is sent once, however often its button is pressed before the answer', async () => {
+test('a command is sent once, however often the button is pressed before the answer', async () => {
   const answer = Promise.withResolvers<OutputOf<typeof insertClientCommand>>();
   let sent = 0;
   network.on(insertClientCommand, () => {

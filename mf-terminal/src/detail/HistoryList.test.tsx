@@ -8,7 +8,7 @@ import { TerminalDetailStore } from './TerminalDetailStore.ts';
 
 afterEach(cleanup);
 
-test('the history of a terminal says what an order set', async () => {
+test('the history of a terminal shows the values of an operation', async () => {
   const entry = {
     ...{ kind: 'command', id: 'c1', at: '2026-03-02T08:00:00.000Z', word: 'setting' },
     detail: { settings: { volume: 40, timeZone: 'Asia/Seoul' } },
@@ -23,7 +23,7 @@ test('the history of a terminal says what an order set', async () => {
   expect(said).toContain('Asia/Seoul');
 });
 
-test('a message was shown: it is not called done, since it may stand on the screen', async () => {
+test('an acknowledged message is labelled as shown, not as done', async () => {
   const entry = {
     ...{ kind: 'command', id: 'c1', at: '2026-03-02T08:00:00.000Z', word: 'message' },
     ...{

@@ -12,7 +12,7 @@ async function textOf(taskName: string) {
   return container.querySelector('li')?.textContent?.trim();
 }
 
-test('a task is told as one beside its program, and not at all where it has the same name', async () => {
+test('a task is named beside its program, unless the names are equal', async () => {
   expect(await textOf('午餐')).toBe('午餐');
   cleanup();
   expect(await textOf('大厅')).toBe('午餐 任务：大厅');

@@ -33,7 +33,7 @@ async function show(state: TerminalState, permissions?: readonly Permission[], p
   return screen.queryAllByRole('button').map(({ textContent }) => textContent);
 }
 
-test('a new screen is offered a picture, a program of a template and a program, with itself chosen', async () => {
+test('a new screen is offered an image, a template and a program, with itself as the target', async () => {
   expect(await show('empty')).toEqual(['图片或视频', '用模板新建节目', '已有的节目']);
   const way = (name: string) => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -44,7 +44,7 @@ test('a new screen is offered a picture, a program of a template and a program, 
   expect(way('已有的节目')).toBe('/task/new?terminal=lobby');
 });
 
-test('nothing is offered that the person may not do, nor to a screen that has something', async () => {
+test('actions without permission, and actions for a screen with content, are not offered', async () => {
   expect(await show('empty', ['task.manage', 'terminal.view'])).toEqual(['已有的节目']);
   cleanup();
   leave?.();
@@ -54,7 +54,7 @@ test('nothing is offered that the person may not do, nor to a screen that has so
   expect(await show('upToDate')).toEqual([]);
 });
 
-test('a new screen that is not connected is offered the same; one with something to show is not', async () => {
+test('a new unconnected screen is offered the same; one with planned content is not', async () => {
   const next = async (state: TerminalState, planned?: object) => {
     cleanup();
     leave?.();

@@ -41,7 +41,7 @@ async function open() {
   return { asked, carryOut, press, send };
 }
 
-test('a message is told until when it is on the screen, and that it is over', async () => {
+test('a message shows until when it is on screen, and then that it is over', async () => {
   const { send } = await open();
   await send('Closing');
   expect(screen.getByText(/屏幕上显示到 \d\d:\d\d:\d\d：“Closing”/)).toBeTruthy();
@@ -51,7 +51,7 @@ test('a message is told until when it is on the screen, and that it is over', as
   expect(screen.getByText('消息已不在屏幕上')).toBeTruthy();
 });
 
-test('a message is taken off the screen before its time', async () => {
+test('a message is removed from the screen before its end', async () => {
   const { asked, carryOut, press, send } = await open();
   await send('Closing');
   await press('停止显示');
@@ -60,7 +60,7 @@ test('a message is taken off the screen before its time', async () => {
   expect(screen.getByText('消息已不在屏幕上')).toBeTruthy();
 });
 
-test('it can be ended also after another command', async () => {
+test('a message can be removed after another command', async () => {
   const { carryOut, press, send } = await open();
   await send('Closing');
   await press('截图');
@@ -70,7 +70,7 @@ test('it can be ended also after another command', async () => {
 });
 
 const focusStop = () => act(async () => screen.getByRole('button', { name: '停止显示' }).focus());
-test('the focus goes from the button that stops a message to the field of the next one', async () => {
+test('focus moves from the button that removes a message to the message field', async () => {
   const { carryOut, press, send } = await open();
   await send('Closing');
   await focusStop();
@@ -84,7 +84,7 @@ test('the focus goes from the button that stops a message to the field of the ne
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('what is told of a message comes into a line that was there before', async () => {
+test('the state of a message is announced in an existing live region', async () => {
   const { send } = await open();
   const lines = screen.getAllByRole('status');
   await send('Closing');
@@ -94,7 +94,7 @@ test('what is told of a message comes into a line that was there before', async 
   expect(line?.textContent).toBe('消息已不在屏幕上');
 });
 
-test('a message that the screen shows after another command was sent is told as well', async () => {
+test('a message is reported even when another command was sent meanwhile', async () => {
   const { carryOut, press } = await open();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Closing' } });
   await press('发送');

@@ -14,7 +14,7 @@ function storeWith(answer: () => unknown) {
   return new TerminalDetailStore(client, 'a');
 }
 
-test('a screen that answers after the call is heard', async () => {
+test('a result after the answer of the call is applied', async () => {
   const store = storeWith(() => sent);
   await store.command('screenshot');
   expect(store.commandState).toBe('sent');
@@ -23,7 +23,7 @@ test('a screen that answers after the call is heard', async () => {
   store.dispose();
 });
 
-test('a screen that answers before the call does is heard as well', async () => {
+test('a result before the answer of the call is applied too', async () => {
   const store: TerminalDetailStore = storeWith(() => {
     store.hear(done);
     return sent;
@@ -33,7 +33,7 @@ test('a screen that answers before the call does is heard as well', async () => 
   store.dispose();
 });
 
-test('what belongs to another terminal or an earlier command changes nothing', async () => {
+test('results of another terminal or an earlier command are ignored', async () => {
   const store = storeWith(() => sent);
   await store.command('screenshot');
   store.hear({ ...done, clId: 'b' });

@@ -23,12 +23,15 @@ const open = (clockAhead?: number) =>
 test.each([
   [3 * 86_400, '快 3 天（播放按服务器时间）'],
   [-300, '慢 5 分钟（播放按服务器时间）'],
-])('a clock that is off is told, with what goes by the right time: %i s', async (ahead, sentence) => {
-  await open(ahead);
-  expect(screen.getByText(sentence)).toBeTruthy();
-});
+])(
+  'a wrong terminal clock is reported, with what follows the correct time: %i s',
+  async (ahead, sentence) => {
+    await open(ahead);
+    expect(screen.getByText(sentence)).toBeTruthy();
+  },
+);
 
-test('nothing is said of a clock that is right', async () => {
+test('a correct clock is not mentioned', async () => {
   await open();
   expect(screen.queryByText('设备时钟')).toBeNull();
 });

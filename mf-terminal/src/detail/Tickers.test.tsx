@@ -22,12 +22,12 @@ async function markOf(now: TerminalNow) {
   return mark;
 }
 
-test('a ticker is on screen while its screen is there', async () => {
+test('a ticker is on screen while the terminal is online', async () => {
   const mark = await markOf(nowWith('online', null));
   expect(mark.className).toContain('vt-state-good');
 });
 
-test('of a screen that is away it is told as what was heard last, and when', async () => {
+test('on an offline terminal a ticker shows the last report and its time', async () => {
   const mark = await markOf(nowWith('offline', '2026-11-23T10:05:00Z'));
   expect(mark.className).toContain('vt-state-away');
   expect(mark.textContent).toContain('10:05');

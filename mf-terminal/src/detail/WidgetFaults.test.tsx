@@ -21,7 +21,7 @@ const open = (widgets: TerminalNow['widgets']) =>
     messages,
   });
 
-test('what a screen leaves out is said in the console: which widget of which program, and why', async () => {
+test('a widget that the screen cannot show is listed with its program and the reason', async () => {
   await open([fault]);
   const said = screen.getByRole('listitem').textContent;
   expect(said).toContain('Menu');
@@ -30,7 +30,7 @@ test('what a screen leaves out is said in the console: which widget of which pro
   expect(said).toContain('未设置天气来源');
 });
 
-test('nothing is said of a screen that shows all', async () => {
+test('nothing is listed for a screen that shows everything', async () => {
   const { container } = await open([]);
   expect(container.textContent).toBe('');
 });
@@ -38,7 +38,7 @@ test('nothing is said of a screen that shows all', async () => {
 test.each([
   [[fault], '1 个组件无法在此终端显示'],
   [[], '已是最新'],
-])('the head of the drawer has one judgement, the worst', async (widgets, words) => {
+])('the header of the drawer shows one state, the worst', async (widgets, words) => {
   const nothing = { asOf: null, panel: null, source: null, brightness: null, playing: null, content: null };
   const connection = { state: 'online', since: null, unstable: false };
   const status = { ...nothing, word: 'upToDate', connection };

@@ -4,7 +4,7 @@ import { cellKey, LinkedDraft } from './LinkedDraft.ts';
 const terminal = (clId: string) => ({ clId, name: clId, screenshotUrl: '' });
 
 describe('LinkedDraft', () => {
-  it('fills the cells in turn', () => {
+  it('fills the cells in order', () => {
     const draft = new LinkedDraft(undefined);
     draft.place(terminal('a'));
     draft.place(terminal('b'));
@@ -15,7 +15,7 @@ describe('LinkedDraft', () => {
     expect(draft.chosen).toBe(cellKey(1, 0));
   });
 
-  it('lets two terminals change places, and never has one twice', () => {
+  it('swaps two terminals, and never contains one twice', () => {
     const draft = new LinkedDraft(undefined);
     draft.place(terminal('a'));
     draft.place(terminal('b'));
@@ -25,7 +25,7 @@ describe('LinkedDraft', () => {
     expect(draft.input.cells.map(({ clId }) => clId)).toEqual(['a', 'b']);
   });
 
-  it('leaves out what a smaller wall has no cell for, and brings it back with a larger one', () => {
+  it('drops terminals outside a smaller wall, and restores them in a larger one', () => {
     const draft = new LinkedDraft(undefined);
     draft.place(terminal('a'), cellKey(1, 1));
     draft.change({ rows: 1 });
@@ -35,7 +35,7 @@ describe('LinkedDraft', () => {
     expect(draft.holds('a')).toBe(true);
   });
 
-  it('is changed by what is written, not by which cell is chosen', () => {
+  it('is changed by edits, not by selecting a cell', () => {
     const draft = new LinkedDraft(undefined);
     draft.choose(cellKey(1, 1));
     expect(draft.changed).toBe(false);

@@ -72,7 +72,7 @@ const noFields = () =>
     expect(screen.queryAllByRole(role)).toEqual([]);
   });
 
-test('a member who only looks chooses between linked screens, and changes none', async () => {
+test('a view-only member can select linked screens, and change none', async () => {
   enter();
   await show('wall=w2');
   // One per wall, with its number of screens.
@@ -81,7 +81,7 @@ test('a member who only looks chooses between linked screens, and changes none',
   noFields();
 });
 
-test('where there are none yet, a member who only looks is offered nothing to add', async () => {
+test('without linked screens a view-only member is offered nothing to add', async () => {
   walls = [];
   enter();
   await show();
@@ -89,7 +89,7 @@ test('where there are none yet, a member who only looks is offered nothing to ad
   expect(buttons()).toEqual([]);
 });
 
-test('an address of new linked screens shows a member who only looks those that are there', async () => {
+test('the address for new linked screens shows a view-only member the existing ones', async () => {
   enter();
   await show('wall=new');
   expect(buttons()).toEqual(['入口1', '餐厅1']);
@@ -97,7 +97,7 @@ test('an address of new linked screens shows a member who only looks those that 
   noFields();
 });
 
-test('who manages the screens adds, saves and deletes them', async () => {
+test('a member who manages screens can add, save and delete linked screens', async () => {
   enter('terminal.manage');
   await show();
   expect(buttons()).toEqual(expect.arrayContaining(['新建联屏', '保存', '解散联屏']));

@@ -43,7 +43,7 @@ const show = () =>
     />,
   );
 
-test('a member who cannot change linked screens reads text: no fields, no greyed buttons', () => {
+test('a view-only member sees text, without fields or disabled buttons', () => {
   signInAs({ level: '2', roleId: '7', permissions: ['terminal.view'] });
   show();
   expect(screen.getByText('Entrance')).toBeTruthy();
@@ -56,7 +56,7 @@ test('a member who cannot change linked screens reads text: no fields, no greyed
   }
 });
 
-test('one who may send commands shows the test pattern without the right to change the group', () => {
+test('a member who may send commands can show the test pattern without changing the group', () => {
   signInAs({ level: '2', roleId: '7', permissions: ['terminal.view', 'terminal.command'] });
   show();
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');

@@ -21,7 +21,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('those that were offline restart when they come back, within a day unless said otherwise', async () => {
+test('offline terminals restart when they reconnect, by default within a day', async () => {
   network.on(insertTerminalCommand, (input) => {
     given.push(input);
     return { operationId: 'operation1', total: 2 };

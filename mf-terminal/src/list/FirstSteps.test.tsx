@@ -10,7 +10,7 @@ afterEach(() => {
   leave?.();
 });
 
-test('three steps, each with what takes it where the person may', async () => {
+test('the three first steps each have an action if permitted', async () => {
   leave = signInAs({ permissions: ['terminal.register', 'program.manage'] });
   await renderPage(<FirstSteps pairButton={<button type="button">添加终端</button>} />, {
     namespace,

@@ -78,7 +78,7 @@ async function show(query: string, chosen: readonly string[] = []) {
 const link = () => screen.queryByRole('link', { name: '下载 CSV' });
 const question = () => new URL(link()?.getAttribute('href') ?? '', 'http://console.test');
 
-test('the list is fetched as a file as it stands: its group, filters, order and columns', async () => {
+test('the export has the group, filters, order and columns of the list', async () => {
   await show('state=1&name=%E5%A4%A7%20%26%20%E5%8E%85&is=upToDate,outOfDate&order=lastSeen&descending=1');
   expect(link()?.hasAttribute('download')).toBe(true);
   expect(question().pathname).toBe(clientExportPath);
@@ -92,14 +92,14 @@ test('the list is fetched as a file as it stands: its group, filters, order and 
   });
 });
 
-test('columns that are chosen now are those of the file', async () => {
+test('the export has the columns chosen on the page', async () => {
   await show('');
   await userEvent.click(screen.getByRole('button', { name: '选择列' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: '位置' }));
   expect(question().searchParams.get('columns')).toBe('number,group,location,custom.floor');
 });
 
-test('columns of fields that could not be read are kept when another is chosen', async () => {
+test('columns of unreadable custom fields are kept when another is chosen', async () => {
   network.on(selectCustomFields, () => {
     throw unreachable();
   });
@@ -109,19 +109,19 @@ test('columns of fields that could not be read are kept when another is chosen',
   expect(question().searchParams.get('columns')).toBe('number,group,location,custom.floor');
 });
 
-test('pictures and the map have no columns, and offer no file', async () => {
+test('the picture view and the map have no columns and no export', async () => {
   await show('look=grid');
   expect(screen.getByText('Lobby')).toBeTruthy();
   expect(link()).toBeNull();
 });
 
-test('who may not see the screens does not come to the page that offers the file', () => {
+test('the page with the export requires the permission of its call', () => {
   const pages = routes.flatMap((route) => ('children' in route ? (route.children ?? []) : []));
   const page = pages.find(({ path }) => path === '/terminal/attribute');
   expect(page).toMatchObject({ access: selectPageClientInfo.access });
 });
 
-test('what is chosen and left out of the list is told, and let go there', async () => {
+test('selected terminals outside the filtered list are counted, and can be deselected', async () => {
   await show('name=nobody', ['lobby', 'canteen']);
   const note = await screen.findByText(/有 2 台已选终端不在此列表中/);
   await userEvent.click(within(note).getByRole('button', { name: '取消选择' }));

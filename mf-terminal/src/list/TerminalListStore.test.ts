@@ -6,7 +6,7 @@ import { TerminalListStore } from './TerminalListStore.ts';
 const at = '2026-11-21T08:00:00.000Z';
 
 describe('TerminalListStore', () => {
-  it('asks for twelve terminals of the chosen group', async () => {
+  it('requests twelve terminals of the chosen group', async () => {
     const { client, asked } = fakeClient({
       '/etv/selectPageClientInfo.json': () => ({
         materialList: [row('a', true)],
@@ -27,7 +27,7 @@ describe('TerminalListStore', () => {
     expect(store.list.exact).toBe(false);
   });
 
-  it('reads a row again, once, after a burst of events about it', async () => {
+  it('reads a row once after a burst of events', async () => {
     jest.useFakeTimers();
     const { client, asked } = fakeClient({
       '/etv/selectPageClientInfo.json': () => ({ materialList: [row('a', false)], totalNum: 1 }),
@@ -43,7 +43,7 @@ describe('TerminalListStore', () => {
     expect(store.list.rows[0]?.online).toBe(true);
   });
 
-  it('looks again at a terminal that changed while the list was on its way', async () => {
+  it('reads a terminal again that changed while the list was loading', async () => {
     jest.useFakeTimers();
     let answer: (value: unknown) => void = () => undefined;
     const { client, asked } = fakeClient({

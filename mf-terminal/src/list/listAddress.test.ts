@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { filterOf, fromSaved, listDefaults, narrowsList, toSaved } from './listAddress.ts';
 
 describe('listAddress', () => {
-  it('asks for what the address says, and for nothing that it does not understand', () => {
+  it('builds the query from the address, without unknown values', () => {
     const address = {
       ...listDefaults,
       state: '1',
@@ -21,13 +21,13 @@ describe('listAddress', () => {
     expect(filterOf('g1', { ...listDefaults, state: 'x' }).lineState).toBe('');
   });
 
-  it('looks round a place only when all of it is given', () => {
+  it('filters by distance only when place and distance are complete', () => {
     const place = { ...listDefaults, longitude: '121', latitude: '31' };
     expect(filterOf('-1', place)).not.toHaveProperty('longitude');
     expect(filterOf('-1', { ...place, distance: '5' })).toMatchObject({ longitude: 121, distance: 5 });
   });
 
-  it('gives a kept filter back whole, without the order, and clears what it does not name', () => {
+  it('restores a saved filter without the order, and clears the fields it lacks', () => {
     const address = { ...listDefaults, warning: '1', name: 'Shop', order: 'name', page: '3' };
     const saved = toSaved(address);
     expect(saved).toEqual({ warning: '1', name: 'Shop' });

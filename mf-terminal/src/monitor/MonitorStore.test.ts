@@ -27,7 +27,7 @@ const away = screenStatus({
 });
 const filter = { gpId: '-1', lineState: '', clientName: '' } as const;
 
-test('screens in view that can answer are asked, and a picture takes its place as it comes', async () => {
+test('capable screens in view are asked for a screenshot, and pictures replace their tiles on arrival', async () => {
   const tiles = [tile({}), tile({ clId: 'b', status: away }), tile({ clId: 'c', able: false })];
   const network = fakeNetwork()
     .on(selectTerminalMonitorPage, () => ({ monitorList: tiles, totalNum: 3 }))
@@ -44,7 +44,7 @@ test('screens in view that can answer are asked, and a picture takes its place a
   store.dispose();
 });
 
-test('where no screen can answer, none is asked', async () => {
+test('no screenshot is requested when no screen can send one', async () => {
   const network = fakeNetwork().on(selectTerminalMonitorPage, () => ({
     monitorList: [tile({ status: away })],
     totalNum: 1,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { placeAfter } from './tileKeys.ts';
 
-test('arrows go by one, or by a line, and stop at the edges', () => {
+test('arrows move by one or by a row, and stop at the edges', () => {
   expect(placeAfter('ArrowRight', 0, 7, 3)).toBe(1);
   expect(placeAfter('ArrowDown', 1, 7, 3)).toBe(4);
   expect(placeAfter('ArrowDown', 5, 7, 3)).toBeUndefined();

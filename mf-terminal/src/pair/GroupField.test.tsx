@@ -11,7 +11,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a group that the list does not hold, as one made just now, stands there by its name', async () => {
+test('a group missing from the list, such as a new one, is shown by its name', async () => {
   const leave = signInAs();
   globalThis.fetch = fakeNetwork().on(selectSeachClientTree, () => []).fetch as typeof fetch;
   await renderPage(

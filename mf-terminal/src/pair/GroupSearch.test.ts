@@ -21,7 +21,7 @@ async function open(names: readonly string[]) {
 }
 const offered = ({ choices }: GroupSearch) => choices?.map(({ name }) => name);
 
-test('the server finds groups that the list could not hold, beside the default group', async () => {
+test('the server searches groups beyond the list’s limit, and the default group stays', async () => {
   const many = Array.from({ length: searchLimit }, (_, place) => `Hall ${place}`);
   const { search } = await open([...many, 'Zoo']);
   expect(search.isCut).toBe(true);
@@ -31,7 +31,7 @@ test('the server finds groups that the list could not hold, beside the default g
   expect(offered(search)).toEqual(['Default', 'Zoo']);
 });
 
-test('where all groups were read the list searches itself', async () => {
+test('a complete list is searched locally', async () => {
   const { search, asked } = await open(['Hall', 'Zoo']);
   search.find('Zoo');
   expect([search.isCut, asked]).toEqual([false, ['']]);

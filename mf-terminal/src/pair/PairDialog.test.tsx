@@ -43,7 +43,7 @@ const announced = (name: string) => waitFor(() => expect(zone().textContent).toC
 const rows = () => zone().closest('form')?.childElementCount;
 const sent = (path: string) => network.calls.filter((call) => call.path === path).map(({ input }) => input);
 
-test('the zone of the screen stands in the dialog before it is added, and whose it is', async () => {
+test('the time zone of the screen and its origin are shown before pairing', async () => {
   announce('Asia/Shanghai', 'Europe/Berlin', 'Asia/Shanghai');
   const paired = await open();
   expect(zone().textContent).toContain('输入配对码后显示');
@@ -56,7 +56,7 @@ test('the zone of the screen stands in the dialog before it is added, and whose 
   expect(sent(registerClient.path)).toMatchObject([{ timeZone: 'Asia/Shanghai' }]);
 });
 
-test('what is found out of a screen comes into rows that are there, and moves no button', async () => {
+test('details of the screen appear in existing rows, without moving a button', async () => {
   announce('Asia/Shanghai', 'Europe/Berlin', 'Asia/Shanghai');
   await open();
   const before = rows();
@@ -65,14 +65,14 @@ test('what is found out of a screen comes into rows that are there, and moves no
   expect(rows()).toBe(before);
 });
 
-test('nothing is said of two zones where both are one', async () => {
+test('equal time zones are not mentioned', async () => {
   announce('Asia/Seoul', 'Asia/Seoul', 'Asia/Seoul');
   await open('ABCDEF');
   await announced('Asia/Seoul');
   expect(screen.queryByText(/此屏幕的时钟/)).toBeNull();
 });
 
-test('a code that no screen shows is told before it is sent', async () => {
+test('an unknown code is reported before it is sent', async () => {
   network.on(selectPairing, () => {
     throw refuse('terminal.codeUnknown', '配对码无效');
   });
@@ -85,7 +85,7 @@ test('a code that no screen shows is told before it is sent', async () => {
 const add = () => screen.getByRole<HTMLButtonElement>('button', { name: '添加' });
 const type = (code: string) => fireEvent.change(screen.getByLabelText('配对码'), { target: { value: code } });
 
-test('a code that is known to be wrong is not tried again, and another one may be added at once', async () => {
+test('a code known to be wrong is not sent again, and another can be added at once', async () => {
   network.on(selectPairing, () => {
     throw refuse('terminal.codeUnknown', '配对码无效');
   });
@@ -102,7 +102,7 @@ test('a code that is known to be wrong is not tried again, and another one may b
   expect(sent(registerClient.path)).toMatchObject([{ code: 'ABC DEG' }]);
 });
 
-test('Enter twice while the screen is being added adds it once', async () => {
+test('pressing Enter twice during pairing pairs once', async () => {
   announce('Asia/Seoul', 'Asia/Seoul', 'Asia/Seoul');
   const paired = await open('ABCDEF');
   await announced('Asia/Seoul');
@@ -113,7 +113,7 @@ test('Enter twice while the screen is being added adds it once', async () => {
   expect(sent(registerClient.path)).toHaveLength(1);
 });
 
-test('an answer that does not come is no reason to keep a code from being added', async () => {
+test('a failed look-up does not block pairing', async () => {
   network.on(selectPairing, () => {
     throw refuse('terminal.tooManyCodes', '请稍后再试');
   });
@@ -122,7 +122,7 @@ test('an answer that does not come is no reason to keep a code from being added'
   expect(add().disabled).toBe(false);
 });
 
-test('while a code is being typed over, only the one that stays is asked about', async () => {
+test('while a code is being retyped, only the final one is looked up', async () => {
   announce('Asia/Seoul', 'Asia/Seoul', 'Asia/Seoul');
   await open('ABCDEF');
   for (const code of ['ABCDEG', 'ABCDEH', 'ABCDEK']) type(code);

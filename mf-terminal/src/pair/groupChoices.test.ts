@@ -12,7 +12,7 @@ const group = (id: string, name: string, more: Partial<TerminalNode> = {}): Grou
 const read = (nodes: readonly Group[]) =>
   readGroups({ call: async () => nodes } as unknown as Client, 'Default')(new AbortController().signal);
 
-test('groups are named with those that they stand in, the default group first', async () => {
+test('groups are named with their parents, the default group first', async () => {
   const floor = group('g3', 'Floor 2');
   const hall = group('g2', 'Hall', { children: [floor as TerminalNode] });
   const found = await read([hall, group('g1', '', { isDefault: true })]);
@@ -23,6 +23,6 @@ test('groups are named with those that they stand in, the default group first', 
   ]);
 });
 
-test('an account without any group yet is offered the default group', async () => {
+test('an account without groups is offered the default group', async () => {
   expect(await read([])).toEqual([{ id: '-1', name: 'Default', isDefault: true }]);
 });

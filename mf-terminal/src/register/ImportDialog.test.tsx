@@ -48,19 +48,19 @@ async function pick(bytes: Uint8Array) {
   await act(async () => fireEvent.change(field, { target: { files: [file] } }));
 }
 
-test('a table in GBK is read as what it is, and the dialog says so', async () => {
+test('a GBK table is detected and decoded, and the dialog shows the encoding', async () => {
   await choose(bytesOf(gbk));
   expect(read).toEqual(['编号,名称\n1001,大厅\n']);
   expect(screen.getByText(/自动识别为 GB18030/)).toBeTruthy();
 });
 
-test('a workbook in place of a table is refused with what to do', async () => {
+test('a workbook instead of a table is refused with instructions', async () => {
   await choose(bytesOf('504b030400000000'));
   expect(read).toEqual([]);
   expect(screen.getByText(/另存为 CSV/)).toBeTruthy();
 });
 
-test('a wrong guess is put right by a person: the same file is read again in the chosen encoding', async () => {
+test('a wrong detection is corrected by choosing an encoding: the same file is decoded again', async () => {
   await choose(bytesOf(gbk));
   fireEvent.click(screen.getByRole('combobox', { name: '文件编码' }));
   const option = await screen.findByText('Big5');
@@ -90,7 +90,7 @@ test('the terminals are imported once, however often the button is pressed befor
   await act(async () => answer.resolve(outcome));
 });
 
-test('of two files chosen one after the other the outcome is that of the second, whichever is checked first', async () => {
+test('with two files chosen in a row the outcome is the second’s, whichever is checked first', async () => {
   const slow = Promise.withResolvers<typeof outcome>();
   globalThis.fetch = fakeNetwork().on(importClients, ({ csv }) =>
     String(csv).startsWith('编号') ? slow.promise : { ...outcome, added: 2 },

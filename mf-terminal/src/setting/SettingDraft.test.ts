@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { SettingDraft } from './SettingDraft.ts';
 
-test('only what a person touched is sent', () => {
+test('only changed settings are sent', () => {
   const draft = new SettingDraft();
   draft.start({ volume: 80, brightness: 40, downloadSpeed: null });
   expect(draft.input).toBeUndefined();
@@ -13,19 +13,19 @@ test('only what a person touched is sent', () => {
   expect(draft.input).toEqual({ volume: 80 });
 });
 
-test('a setting can be given back to the terminal', () => {
+test('a setting can be reset to the terminal’s own', () => {
   const draft = new SettingDraft();
   draft.set('brightness', null);
   expect(draft.input).toEqual({ brightness: null });
 });
 
-test('what is out of range is not sent', () => {
+test('a value out of range is not sent', () => {
   const draft = new SettingDraft();
   draft.set('reportInterval', 5);
   expect(draft.input).toBeUndefined();
 });
 
-test('news from the terminal does not overwrite what is being changed', () => {
+test('reports of the terminal do not overwrite a pending edit', () => {
   const draft = new SettingDraft();
   draft.set('volume', 10);
   draft.start({ volume: 90, brightness: 20 });

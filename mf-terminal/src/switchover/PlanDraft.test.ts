@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { PlanDraft } from './PlanDraft.ts';
 
-test('a plan is sent once every entry has a day and a time of its own', () => {
+test('a plan is sent once every entry has a day and a distinct time', () => {
   const plan = new PlanDraft();
   plan.add();
   const [first] = plan.entries;
@@ -15,11 +15,11 @@ test('a plan is sent once every entry has a day and a time of its own', () => {
   expect(plan.input).toBeUndefined();
 });
 
-test('an empty plan is a plan: it takes the one before away', () => {
+test('an empty plan is valid: it removes the previous one', () => {
   expect(new PlanDraft().input).toEqual([]);
 });
 
-test('what a terminal has is the beginning, until a person changes it', () => {
+test('the draft starts from the terminal’s plan, until it is edited', () => {
   const plan = new PlanDraft();
   plan.start([{ weekdays: [1], at: '08:00', source: 'hdmi2' }]);
   expect(plan.entries).toHaveLength(1);

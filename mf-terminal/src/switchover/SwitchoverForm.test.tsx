@@ -34,7 +34,7 @@ afterEach(() => {
   globalThis.EventSource = realSource;
 });
 
-test('who can do what a plan asks is foretold as the server then decides: an empty one takes nothing', async () => {
+test('the forecast matches the server’s decision: an empty plan needs no capability', async () => {
   const store = new TerminalTreeStore(createTestClient(network), { root: '全部', defaultGroup: '默认' });
   store.selection.choose(['a', 'b']);
   const area = {

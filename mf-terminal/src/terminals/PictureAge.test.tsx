@@ -18,7 +18,7 @@ afterEach(() => {
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 const age = () => screen.getByRole('time').textContent;
 
-test('a picture is of now only while it is', async () => {
+test('a screenshot is labelled “now” only while it is recent', async () => {
   await renderPage(<PictureAge at={ago(0)} />, { namespace, messages });
   expect(age()).toContain('现在');
   act(() => jest.advanceTimersByTime(5000));

@@ -33,7 +33,7 @@ const allow = (...permissions: Permission[]) =>
     }),
   );
 
-test('a role that changes takes the tree away and gives it back; what is written on the page stays', async () => {
+test('a role change hides and restores the tree; input on the page stays', async () => {
   await renderPage(
     <Routes>
       <Route element={<TerminalArea />}>
@@ -59,7 +59,7 @@ test('a role that changes takes the tree away and gives it back; what is written
 test.each([
   ['/terminal/register', 1],
   ['/terminal/attribute', 0],
-])('beside %s the tree has %i filters by presence: the list has one of its own', async (path, filters) => {
+])('beside %s the tree has %i presence filters: the list has its own', async (path, filters) => {
   await renderPage(
     <Routes>
       <Route element={<TerminalArea />}>

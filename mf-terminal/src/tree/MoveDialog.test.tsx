@@ -20,7 +20,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('the dialog that moves by keys says which tasks start and stop as soon as a group is chosen', async () => {
+test('the move dialog lists the tasks that start and stop as soon as a group is chosen', async () => {
   const network = fakeNetwork()
     .on(selectClientTree, ({ id }) => (id === '-1' ? [groupNode('Office', '-1')] : []))
     .on(selectMoveEffect, () => ({

@@ -29,7 +29,7 @@ test.each<[readonly Moved[], string]>([
   [[lobby, gate], '2 台终端已移动到“Office”'],
   [[north, south], '2 个分组已移动到“Office”'],
   [[lobby, north], '2 项已移动到“Office”'],
-])('says what was moved where', async (nodes, said) => {
+])('names what was moved and where', async (nodes, said) => {
   await open(nodes);
   expect(screen.getByText(said)).toBeDefined();
 });
@@ -43,7 +43,7 @@ async function undone(stayed: number) {
   return { network, onUndone };
 }
 
-test('one press puts what was moved back where it stood, and the note goes', async () => {
+test('one press undoes the move, and the note closes', async () => {
   const { network, onUndone } = await undone(0);
   await screen.findByText('已移回原处');
   expect(onUndone).toHaveBeenCalledTimes(1);
@@ -54,12 +54,12 @@ test('one press puts what was moved back where it stood, and the note goes', asy
   ]);
 });
 
-test('what was moved on since stays, and is counted', async () => {
+test('terminals moved again since stay, and are counted', async () => {
   await undone(1);
   expect(await screen.findByText('1 项之后又被移动，保持不变')).toBeTruthy();
 });
 
-test('a way back that fails says why and can be tried again', async () => {
+test('a failed undo shows the reason and can be retried', async () => {
   const network = fakeNetwork().on(undoClientMove, () => {
     throw refuse('terminal.groupUnknown', '分组不存在');
   });

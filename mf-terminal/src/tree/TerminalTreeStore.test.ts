@@ -39,12 +39,12 @@ afterEach(() => {
 });
 
 describe('TerminalTreeStore', () => {
-  it('reads the tree level by level, under one line for all groups', async () => {
+  it('reads the tree level by level, under a root for all groups', async () => {
     const { store } = await openStore();
     expect(names(store)).toEqual(['All', 'Ungrouped', 'g1', 'g2']);
   });
 
-  it('never lets the default group or the line for all be moved, nor a terminal out of all groups', async () => {
+  it('rejects moving the default group or the root, and moving a terminal out of all groups', async () => {
     const { store } = await openStore();
     await store.tree.expand('g1');
     expect(store.tree.canDrop(['g0'], 'g1')).toBe(false);
@@ -53,7 +53,7 @@ describe('TerminalTreeStore', () => {
     expect(store.tree.canDrop(['a'], 'g2')).toBe(true);
   });
 
-  it('takes in the state of a terminal from what the server tells of it, without a call', async () => {
+  it('applies the state of a terminal from events, without a call', async () => {
     const { store, asked } = await openStore();
     await store.tree.expand('g1');
     const before = asked.length;
@@ -69,7 +69,7 @@ describe('TerminalTreeStore', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('is read again when what screens are to show was published or edited, which their word tells', async () => {
+  it('reloads when published or edited tasks change the state of screens', async () => {
     const { store, asked } = await openStore();
     const before = asked.length;
     jest.useFakeTimers();
@@ -79,7 +79,7 @@ describe('TerminalTreeStore', () => {
     store.dispose();
   });
 
-  it('takes in who comes and goes, and what the server counts, without a call', async () => {
+  it('applies presence and server-side counts from events, without a call', async () => {
     const { store, asked } = await openStore();
     await store.tree.expand('g1');
     const before = asked.length;
@@ -93,7 +93,7 @@ describe('TerminalTreeStore', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('shows those online alone, in closed groups as well once they open', async () => {
+  it('filters online terminals, also in groups expanded later', async () => {
     const { store, asked } = await openStore();
     await store.tree.expand('g1');
     store.tree.collapse('g1');
@@ -105,7 +105,7 @@ describe('TerminalTreeStore', () => {
 });
 
 describe('TerminalSelection', () => {
-  it('knows how many terminals a checked group means, and reads it to name them', async () => {
+  it('counts the terminals of a checked group, and reads it to resolve them', async () => {
     const { store } = await openStore();
     await store.tree.toggleCheck('g1');
     expect(store.selection.count).toBe(2);
@@ -114,13 +114,13 @@ describe('TerminalSelection', () => {
     expect(await store.selection.resolve()).toEqual(['a', 'b']);
   });
 
-  it('reads a group by the tree that is too large for one answer', async () => {
+  it('resolves a large group through the tree', async () => {
     const { store } = await openStore();
     await store.tree.toggleCheck('g2');
     expect(await store.selection.resolve()).toEqual(['c']);
   });
 
-  it('takes one terminal of a checked group out, and leaves the others in', async () => {
+  it('removes one terminal of a checked group, and keeps the others', async () => {
     const { store } = await openStore();
     await store.tree.expand('g1');
     await store.tree.toggleCheck('g1');
@@ -128,14 +128,14 @@ describe('TerminalSelection', () => {
     expect(store.selection.clientIds).toEqual(['b']);
   });
 
-  it('learns where a row stands that only the list has read, before taking it out', async () => {
+  it('looks up the group of a row known only from the list before removing it', async () => {
     const { store } = await openStore();
     await store.tree.toggleCheck('g2');
     await store.selection.set([row('c', false, 'g2')], false);
     expect(store.selection.count).toBe(0);
   });
 
-  it('keeps a row that is in no group read so far', async () => {
+  it('keeps a row whose group is not loaded', async () => {
     const { store } = await openStore();
     await store.selection.set([row('z', false, 'far')], true);
     expect(store.selection.clientIds).toEqual(['z']);

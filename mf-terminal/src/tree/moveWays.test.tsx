@@ -41,7 +41,7 @@ function drag(effect: OutputOf<typeof selectMoveEffect>) {
 test.each([
   ['取消', false],
   ['移动', true],
-])('before a move by dragging it is said which tasks start and which stop: %s', async (button, agreed) => {
+])('a move by dragging first lists the tasks that start and stop: %s', async (button, agreed) => {
   const answer = drag({
     ...none,
     ...{ starts: [task('Lunch', 2), task('Opening'), task('Sale')], startTotal: 3 },
@@ -55,6 +55,6 @@ test.each([
   expect(await answer).toBe(agreed);
 });
 
-test('a move that changes no task asks nothing', async () => {
+test('a move that changes no task needs no confirmation', async () => {
   expect(await drag(none)).toBe(true);
 });

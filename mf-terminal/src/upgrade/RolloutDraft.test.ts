@@ -7,7 +7,7 @@ const percentsOf = (stages: string) => {
   return draft.percents;
 };
 
-test('stages rise to a hundred', () => {
+test('stages rise to 100 percent', () => {
   expect(percentsOf('1, 10, 100')).toEqual([1, 10, 100]);
   expect(percentsOf('5 50 100')).toEqual([5, 50, 100]);
   expect(percentsOf('100')).toEqual([100]);
@@ -17,7 +17,7 @@ test('stages rise to a hundred', () => {
   expect(percentsOf('')).toBeUndefined();
 });
 
-test('a roll-out that nobody changed goes 1, 10, 100 of a hundred, and back by itself', () => {
+test('the default rollout has stages of 1, 10 and 100 percent, and rolls back automatically', () => {
   expect(new RolloutDraft().input).toEqual({
     stages: [1, 10, 100],
     failureLimit: 10,
@@ -27,7 +27,7 @@ test('a roll-out that nobody changed goes 1, 10, 100 of a hundred, and back by i
   });
 });
 
-test('what is out of range does not begin', () => {
+test('a value out of range does not start a rollout', () => {
   const draft = new RolloutDraft();
   draft.change({ failureLimit: 101 });
   expect(draft.input).toBeUndefined();

@@ -33,11 +33,11 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-test('it tells where people of the account sign in', () => {
+test('the sign-in address of the account is shown', () => {
   expect(screen.getByText(/\/web\/login\?org=tenant1$/)).toBeTruthy();
 });
 
-test('a secret that is not typed stays as it is, and goes along when it is', async () => {
+test('an empty secret field leaves the secret unchanged, a typed one is sent', async () => {
   network.on(updateOidcSetting, () => ({}));
   await userEvent.type(screen.getByLabelText('按钮文字'), ' ID');
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
@@ -57,7 +57,7 @@ test('a secret that is not typed stays as it is, and goes along when it is', asy
   expect(sent?.input).toMatchObject({ secret: 'between us' });
 });
 
-test('a provider that does not answer is said beside the button, and what was typed stays', async () => {
+test('an unreachable provider is reported beside the button, and the input stays', async () => {
   network.on(updateOidcSetting, () => {
     throw refuse('outgoing.failed', '连接不到 id.example.org');
   });

@@ -20,14 +20,14 @@ function arranged(kept: OverviewTile[], allowed: readonly TileId[] = all) {
 
 const idsOf = (tiles: readonly { id: string }[]) => tiles.map(({ id }) => id);
 
-test('tiles come as they come, and those without permission are not there', async () => {
+test('tiles have a default layout, without those that lack permission', async () => {
   const { arrangement } = arranged([]);
   await arrangement.kept.reload();
   expect(idsOf(arrangement.shown)).toEqual(all);
   expect(arrangement.shown.map(({ y }) => y)).toEqual([0, 2, 2]);
 });
 
-test('a tile that is new to the person lies below what they arranged, and one that is gone is forgotten', () => {
+test('an unknown tile is placed below the arranged ones, and a removed one is dropped', () => {
   const tiles = completed([
     { id: 'offline', x: 0, y: 0, w: 12, h: 3, hidden: false },
     { id: 'gone', x: 0, y: 3, w: 12, h: 9, hidden: false },
@@ -37,7 +37,7 @@ test('a tile that is new to the person lies below what they arranged, and one th
   expect(tiles.find(({ id }) => id === 'problems')?.y).toBe(3);
 });
 
-test('what is moved by key and hidden is kept, once, a moment later', async () => {
+test('keyboard moves and hiding are saved once, debounced', async () => {
   jest.useFakeTimers();
   try {
     const { arrangement, sent } = arranged([]);
@@ -57,7 +57,7 @@ test('what is moved by key and hidden is kept, once, a moment later', async () =
   }
 });
 
-test('a tile that the person may not see keeps its place for the day when they may', async () => {
+test('a tile without permission keeps its stored place', async () => {
   const { arrangement, sent } = arranged(
     [{ id: 'deliveries', x: 4, y: 7, w: 5, h: 3, hidden: false }],
     ['problems', 'online'],
@@ -68,7 +68,7 @@ test('a tile that the person may not see keeps its place for the day when they m
   expect(sent[0]?.find(({ id }) => id === 'deliveries')).toMatchObject({ x: 4, y: 7, w: 5, h: 3 });
 });
 
-test('that it could not be kept is said, until it can', async () => {
+test('a failed save is reported until one succeeds', async () => {
   jest.useFakeTimers();
   try {
     const { arrangement, network } = arranged([]);

@@ -61,7 +61,7 @@ async function problems(network = world()) {
   return screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 }
 
-test('every number leads to the list that it counts', async () => {
+test('every number links to the list that it counts', async () => {
   signInAs();
   expect(await problems()).toEqual([
     '7台终端离线 /terminal/attribute?state=0&authorised=1&order=lastSeen',
@@ -73,7 +73,7 @@ test('every number leads to the list that it counts', async () => {
   ]);
 });
 
-test('what is counted has the sign that it has in its list: red is what failed alone', async () => {
+test('counts have the state sign of their list: red is for failures only', async () => {
   signInAs();
   await problems();
   const signs = screen
@@ -86,12 +86,12 @@ test.each([
   ['offline', 'away'],
   ['unstable', 'late'],
   ['black', 'bad'],
-] as const)('an alarm for %s has the sign of that state of a screen', async (kind, style) => {
+] as const)('an alarm for %s has the sign of that screen state', async (kind, style) => {
   await renderPage(<AlarmKindMark kind={kind} />, { namespace, messages });
   expect(document.querySelector('.vt-state')?.className).toBe(`vt-state vt-state-${style}`);
 });
 
-test('terminals that do not hold what they are to show are told, and listed', async () => {
+test('terminals behind their desired state are counted and linked', async () => {
   signInAs();
   const network = world().on(selectOverviewProgress, () => ({
     ...agreed,
@@ -104,18 +104,18 @@ test('terminals that do not hold what they are to show are told, and listed', as
   expect(told).toContain('1台终端尚未收到发布通知 /terminal/attribute?reached=0');
 });
 
-test('terminals that cannot show a widget are told, and listed', async () => {
+test('terminals that cannot show a widget are counted and linked', async () => {
   signInAs();
   const network = world().on(selectOverviewFaults, () => ({ totalNum: 2 }));
   expect(await problems(network)).toContain('2台终端有组件无法显示 /terminal/attribute?faulty=1');
 });
 
-test('a single task that failed leads to its board at once', async () => {
+test('a single failed task links straight to its board', async () => {
   signInAs();
   expect(await problems(world([failed('one')]))).toContain('1个任务下发失败 /task?task=one&delivery=failed');
 });
 
-test('numbers that could not be read are not shown, and why is said', async () => {
+test('numbers that could not be read are replaced by the error', async () => {
   signInAs();
   const network = world().on(selectTerminalAlarmCount, () => {
     throw refuse('server.failed', '服务器出错');
@@ -133,17 +133,17 @@ test.each<[string, readonly Permission[], readonly string[]]>([
   ['who sees nothing of it', ['system.logs'], []],
   // Only administrators see customer problems: for others the card would stay empty.
   ['who manages customers alone', ['account.customers'], []],
-])('%s has only those tiles', (_name, permissions, tiles) => {
+])('%s has exactly these tiles', (_name, permissions, tiles) => {
   signInAs({ level: '2', roleId: '7', permissions });
   expect(tilesFor(session)).toEqual(tiles);
 });
 
-test('accounts of the lowest level have no tile of customers', () => {
+test('accounts of the lowest level have no customer tile', () => {
   signInAs({ level: '5' });
   expect(tilesFor(session)).not.toContain('accounts');
 });
 
-test('what the person may not see is not even asked for', async () => {
+test('data without permission is not requested', async () => {
   signInAs({ level: '2', roleId: '7', permissions: ['task.view'] });
   const network = world();
   const store = new OverviewStore(createTestClient(network), session);
@@ -155,7 +155,7 @@ test('what the person may not see is not even asked for', async () => {
   expect([...asked].sort()).toEqual(['/etv/selectOverviewDeliveries.json', '/etv/selectOverviewSteps.json']);
 });
 
-test('a day leads to who went offline on it, for those who may read the log', async () => {
+test('a day links to the screens that went offline on it, with permission to read the log', async () => {
   const answer = {
     timeZone: 'UTC',
     total: 4,
@@ -185,14 +185,14 @@ test('a day leads to who went offline on it, for those who may read the log', as
   expect(screen.queryByRole('link', { name: /50%/ })).toBeNull();
 });
 
-test('an account is new until a screen was paired or something was published', () => {
+test('an account is new until a screen is paired or something is published', () => {
   const none = { terminals: false, materials: true, programs: true, published: false };
   expect(isNew(none)).toBe(true);
   expect(isNew({ ...none, terminals: true })).toBe(false);
   expect(isNew({ ...none, terminals: null, published: null })).toBe(false);
 });
 
-test('how the server is, is told to those who run it, and not to who may only upload', async () => {
+test('the server state is shown to operators, not to uploaders', async () => {
   const asked = async () => {
     const network = world().on(getServerState, () => 2);
     const store = new OverviewStore(createTestClient(network), session);
@@ -211,7 +211,7 @@ test('how the server is, is told to those who run it, and not to who may only up
   expect(screen.queryByText('服务器')).toBeNull();
 });
 
-test('a server that backs nothing up by itself says so to whoever runs it, and to nobody else', async () => {
+test('missing automatic backups are reported to operators only', async () => {
   const unsaved = () => ({ ...steps, backupSchedule: { ...backups, enabled: false } });
   signInAs();
   expect(await problems(world().on(selectOverviewSteps, unsaved))).toContain(
@@ -223,7 +223,7 @@ test('a server that backs nothing up by itself says so to whoever runs it, and t
   expect((await problems(world().on(selectOverviewSteps, none))).join()).not.toContain('备份');
 });
 
-test('a server whose clock differs from this computer’s is told to its administrator', async () => {
+test('a server clock that differs from the browser’s is reported to the administrator', async () => {
   const saying = (serverTime: Date) => () => ({ ...steps, serverTime: serverTime.toISOString() });
   const word = '1项服务器时钟与本机不一致 /system/index';
   signInAs();
@@ -233,7 +233,7 @@ test('a server whose clock differs from this computer’s is told to its adminis
   expect(await problems(world().on(selectOverviewSteps, saying(new Date())))).not.toContain(word);
 });
 
-test('the first steps of whoever runs the server end with daily backups, taken by one press', async () => {
+test('the first steps of an operator end with daily backups, enabled by one press', async () => {
   signInAs();
   const kept: object[] = [];
   const network = world().on(updateBackupSchedule, (schedule) => {
@@ -255,7 +255,7 @@ test('the first steps of whoever runs the server end with daily backups, taken b
   expect(store.steps.value?.backupSchedule?.enabled).toBe(true);
 });
 
-test('an account that keeps another time than the browser is offered the zone of the browser', async () => {
+test('an account in another zone than the browser is offered the browser’s zone', async () => {
   const browsers = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const taken: object[] = [];
   const network = world().on(updateAccountSettings, (changes) => {

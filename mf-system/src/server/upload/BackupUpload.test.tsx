@@ -81,7 +81,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('what is no backup is not sent', async () => {
+test('a file that is no backup is not sent', async () => {
   const { here, sent } = world();
   await here.upload.choose(backup('backup.zip'));
   expect(here.upload.problem).toEqual({ name: 'backup.zip', reason: 'onlySql' });
@@ -90,7 +90,7 @@ test('what is no backup is not sent', async () => {
   expect([sent, here.upload.state]).toEqual([[], 'idle']);
 });
 
-test('a whole upload is checked and listed, and nothing of it is remembered', async () => {
+test('a complete upload is verified and listed, and its resume state is removed', async () => {
   const { here, last, network, reload } = await halfSent();
   last().onDone({ materialId: '', note: '' });
   expect(here.upload.state).toBe('checking');
@@ -100,7 +100,7 @@ test('a whole upload is checked and listed, and nothing of it is remembered', as
   expect(reload().state).toBe('idle');
 });
 
-test('it rests, and goes on where it was', async () => {
+test('an upload is paused and resumes at its offset', async () => {
   const { here, sent, last } = await halfSent();
   here.upload.pause();
   last().onProgress(700);
@@ -109,7 +109,7 @@ test('it rests, and goes on where it was', async () => {
   expect([here.upload.state, last().address, sent.length]).toEqual(['uploading', address, 2]);
 });
 
-test('a lost line is waited for; it goes on as soon as it is back', async () => {
+test('a lost connection is awaited, and the upload resumes at once when it is back', async () => {
   const { here, sent, last } = await halfSent();
   jest.useFakeTimers();
   last().onFailed(lost);
@@ -123,7 +123,7 @@ test('a lost line is waited for; it goes on as soon as it is back', async () => 
   expect(sent).toHaveLength(3);
 });
 
-test('a file that was moved meanwhile is asked for again', async () => {
+test('a file that became unreadable must be selected again', async () => {
   const { here, last } = await halfSent();
   disk.gone = true;
   last().onFailed(lost);
@@ -133,7 +133,7 @@ test('a file that was moved meanwhile is asked for again', async () => {
   expect(last().address).toBe(address);
 });
 
-test('after a reload the same file goes on, and another one begins again', async () => {
+test('after a reload the same file resumes, and another one starts over', async () => {
   const { here, last, sent, discarded, reload } = await halfSent();
   here.upload.pause();
   expect(reload()).toMatchObject({ state: 'broken', name: 'backup.sql', sent: 500, total: content.length });
@@ -145,7 +145,7 @@ test('after a reload the same file goes on, and another one begins again', async
   expect(sent).toHaveLength(3);
 });
 
-test('an upload that was whole before a reload is only checked', async () => {
+test('an upload completed before a reload is only verified', async () => {
   const { answers, last, here, reload, sent } = await halfSent();
   answers.finish = () => {
     throw unreachable();
@@ -160,7 +160,7 @@ test('an upload that was whole before a reload is only checked', async () => {
   expect([here.upload.state, here.upload.listed, sent.length]).toEqual(['idle', 1, 1]);
 });
 
-test('a refusal is final and says why; a full disk is not', async () => {
+test('a refusal is final and shows its reason; a full disk can be retried', async () => {
   const { here, last, discarded } = await halfSent();
   last().onFailed(new ApiError('storage.full', '磁盘已满'));
   expect(here.upload).toMatchObject({ state: 'paused', problem: { reason: { message: '磁盘已满' } } });
@@ -172,7 +172,7 @@ test('a refusal is final and says why; a full disk is not', async () => {
   expect(discarded).toEqual([address]);
 });
 
-test('the page offers what can be done now', async () => {
+test('the page offers the actions of the current state', async () => {
   const of = await halfSent();
   of.here.upload.pause();
   of.reload();
@@ -196,7 +196,7 @@ test('the page offers what can be done now', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('goes on where it was once the person has signed in again', async () => {
+test('an upload resumes after the user signs in again', async () => {
   const { here, last, sent, signedIn } = await halfSent();
   last().onFailed(new ApiError('session.invalid', ''));
   await settle();

@@ -14,7 +14,7 @@ function numbers(total: number) {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('of ten thousand rows only the pages in view are asked for', async () => {
+test('of ten thousand rows only the pages in view are requested', async () => {
   const { asked, list } = numbers(10_000);
   await list.restart();
   expect(list.total).toBe(10_000);
@@ -25,7 +25,7 @@ test('of ten thousand rows only the pages in view are asked for', async () => {
   expect(list.rows.has(0)).toBe(false);
 });
 
-test('rows that are here are not asked for again', async () => {
+test('loaded rows are not requested again', async () => {
   const { asked, list } = numbers(50);
   await list.restart();
   list.showRange(0, 40);
@@ -33,7 +33,7 @@ test('rows that are here are not asked for again', async () => {
   expect(asked).toEqual([1]);
 });
 
-test('a row can be changed at its place', async () => {
+test('a row can be changed in place', async () => {
   const { list } = numbers(3);
   await list.restart();
   expect(

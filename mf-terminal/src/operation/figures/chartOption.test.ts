@@ -9,12 +9,12 @@ const spec = {
   format: (value: number) => `${value} calls`,
 } as const;
 
-test('bars that lie have their names at the side, the first on top', () => {
+test('horizontal bars have their names on the vertical axis, the first on top', () => {
   const option = chartOption({ ...spec, direction: 'across' }, colours);
   expect(option).toMatchObject({ yAxis: { type: 'category', inverse: true }, xAxis: { type: 'value' } });
 });
 
-test('one series needs no legend, two do', () => {
+test('one series has no legend, two have one', () => {
   const second = { name: 'Missed', values: [0, 1] };
   expect(chartOption(spec, colours)).toMatchObject({ legend: { show: false } });
   expect(chartOption({ ...spec, series: [...spec.series, second] }, colours)).toMatchObject({
@@ -22,7 +22,7 @@ test('one series needs no legend, two do', () => {
   });
 });
 
-test('an axis of bytes is divided where its units are', () => {
+test('a byte axis has ticks at binary units', () => {
   const megabyte = 1024 ** 2;
   const traffic = {
     ...spec,
@@ -40,7 +40,7 @@ test('an axis of bytes is divided where its units are', () => {
   expect(chartOption(nothing, colours)).toMatchObject({ yAxis: { min: 0, max: 1, interval: 1 } });
 });
 
-test('values are said in their unit, and the tooltip writes no styles into the page', () => {
+test('values have their unit, and the tooltip injects no styles', () => {
   const { tooltip } = chartOption(spec, colours) as {
     tooltip: { renderMode: string; valueFormatter: (value: unknown) => string };
   };

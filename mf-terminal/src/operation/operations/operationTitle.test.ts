@@ -12,7 +12,7 @@ beforeAll(async () => {
 const title = (operation: Parameters<typeof operationTitle>[0]) =>
   operationTitle(operation, messagesOf(sharedNamespace));
 
-test('the board and the list of commands say what was set', () => {
+test('the board and the command list show the values set', () => {
   const settings = { volume: 40, timeZone: 'Asia/Seoul' };
   expect(title({ kind: 'setting', action: 'setting', detail: { settings } })).toBe(
     'Settings: Volume 40%, Time zone Asia/Seoul',
@@ -21,12 +21,12 @@ test('the board and the list of commands say what was set', () => {
   expect(title({ kind: 'upgrade', action: 'zip', detail: { version: '2.4.1' } })).toBe('Upgrade: 2.4.1');
 });
 
-test('a message that was taken off the screens is called so, as in the history', () => {
+test('a removed message is titled as such, as in the history', () => {
   expect(title({ kind: 'command', action: 'message', detail: { text: '', seconds: 1 } })).toBe(
     'Remove the message',
   );
 });
 
-test('a command of another version keeps its word', () => {
+test('an unknown command of another version keeps its identifier', () => {
   expect(title({ kind: 'command', action: 'somethingNew', detail: {} })).toBe('somethingNew');
 });

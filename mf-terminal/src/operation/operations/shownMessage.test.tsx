@@ -23,7 +23,7 @@ const operation = (shownUntil: OperationRow['shownUntil'], text = 'Closing') => 
 test.each([
   [10, /^屏幕上显示到 \d\d:\d\d:\d\d$/],
   [-10, /^已结束，显示到 \d\d:\d\d:\d\d$/],
-])('a message is told by when it goes from its screen (in %s minutes)', async (away, words) => {
+])('a message result shows when it leaves the screen (in %s minutes)', async (away, words) => {
   await renderPage(<OperationResultCell row={result(minutes(away))} />, { namespace, messages });
   expect(screen.getByText(words)).toBeDefined();
 });
@@ -34,12 +34,12 @@ test.each([
   [operation(null), '显示结束'],
   // The end of a message is not a message.
   [operation(null, ''), '已完成'],
-])('the order of a message is over only when no screen shows it (%#)', async (given, words) => {
+])('a message operation is finished only when no screen shows it (%#)', async (given, words) => {
   await renderPage(<StatusMark operation={given} />, { namespace, messages });
   expect(screen.getByText(words)).toBeDefined();
 });
 
-test('whether a screen still shows it is checked by the server’s clock', async () => {
+test('whether a screen still shows a message is computed by the server’s clock', async () => {
   const asked = Date.now();
   hearServerTime(new Date(asked - 3 * 3_600_000).toUTCString(), asked);
   try {

@@ -20,7 +20,7 @@ test.each([
   [30, ['今天', '最近 7 天', '最近 30 天']],
   [7, ['今天', '最近 7 天']],
   [1, ['今天']],
-])('where records are kept for %i days, no span is longer', async (kept, spans) => {
+])('with a retention of %i days no longer period can be chosen', async (kept, spans) => {
   runInAction(() => {
     session.keptDays = kept;
   });
@@ -35,7 +35,7 @@ test.each([
   [15, '最近 7 天'],
   [3, '最近 3 天'],
   [1, '今天'],
-])('where records are kept for %i days, the usual period is %s', async (kept, span) => {
+])('with a retention of %i days the default period is %s', async (kept, span) => {
   runInAction(() => {
     session.keptDays = kept;
   });

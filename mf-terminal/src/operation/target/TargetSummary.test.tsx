@@ -40,7 +40,7 @@ const show = () => {
 };
 const opener = () => screen.queryByRole('button', { name: 'Open the screen tree' });
 
-test('where the tree is folded the sentence about it offers the way to it', () => {
+test('with a collapsed tree the summary has a button that opens it', () => {
   localStorage.setItem('pane.terminal.folded', 'yes');
   show();
   fireEvent.click(opener() ?? document.body);
@@ -48,7 +48,7 @@ test('where the tree is folded the sentence about it offers the way to it', () =
   expect(opener()).toBeNull();
 });
 
-test('beside the tree it needs no way', () => {
+test('beside the tree the summary has no button', () => {
   show();
   expect(screen.getByText(/in the screen tree/)).toBeTruthy();
   expect(opener()).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { doubles, weekSegments } from './weekSegments.ts';
 
-test('what was switched last holds over midnight, and over the end of the week', () => {
+test('the last switched source holds across midnight and the end of the week', () => {
   const week = weekSegments([
     { weekdays: [1], at: '09:00', source: 'hdmi1' },
     { weekdays: [5], at: '18:30', source: 'player' },
@@ -18,7 +18,7 @@ test('what was switched last holds over midnight, and over the end of the week',
   expect(week[6]).toEqual([{ from: 0, to: 1440, source: 'player' }]);
 });
 
-test('a change at midnight leaves nothing of the source before it', () => {
+test('a switch at midnight leaves no segment of the previous source', () => {
   const week = weekSegments([
     { weekdays: [1], at: '00:00', source: 'hdmi1' },
     { weekdays: [1], at: '12:00', source: 'hdmi2' },
@@ -33,7 +33,7 @@ test('without entries the week is empty', () => {
   expect(weekSegments([])).toEqual([[], [], [], [], [], [], []]);
 });
 
-test('two entries for one time of one day are found', () => {
+test('two entries for the same time of a day are reported', () => {
   const entries = [
     { weekdays: [1, 2], at: '09:00', source: 'player' },
     { weekdays: [2, 3], at: '09:00', source: 'hdmi1' },
