@@ -4,7 +4,7 @@ import { nameHeadings } from './namedHeadings.ts';
 
 const page = (path: string, html: string) => ({ path, html });
 
-test('a link to a section that is not there is found, on the same page and on another', () => {
+test('a link to a missing section is found, on the same page and on another', () => {
   const pages = [
     page(
       'en/a.html',
@@ -19,7 +19,7 @@ test('a link to a section that is not there is found, on the same page and on an
   ]);
 });
 
-test('the anchor above a heading names it, and is not shown', () => {
+test('the hidden anchor above a heading is its id', () => {
   expect(nameHeadings('text\n\n<a id="tried"></a>\n## What was tried\n')).toBe(
     'text\n\n## What was tried %{#tried}%\n',
   );

@@ -26,11 +26,11 @@ test.each([
   ['[code](../player/kiosk)', 'code (`player/kiosk`)'],
   ['[`player/kiosk`](../player/kiosk)', '`player/kiosk`'],
   ['![shot](shot.png)', '![shot](/files/docs/shot.png)'],
-])('%s becomes %s', (text, expected) => {
+])('%s is rewritten to %s', (text, expected) => {
   expect(rewrite(text)).toBe(expected);
 });
 
-test('a document that is no page is refused, except those of packages', () => {
+test('a document outside the guide is rejected, except those of packages', () => {
   expect(() => rewrite('[a](../CONTRIBUTING.md#recipes)')).toThrow(
     'docs/install.ko.md: ../CONTRIBUTING.md#recipes is a document that is no page',
   );
@@ -44,7 +44,7 @@ test('a heading of the help is found by its id', () => {
   expect(() => rewrite(`[add](${file}#no-such-heading)`)).toThrow('the help has no #no-such-heading');
 });
 
-test('links of the help lead to its pages, to the console and to its pictures', () => {
+test('help links resolve to help pages, console addresses and pictures', () => {
   const place = { isHelp: true, file: 'help' };
   expect(rewrite('[a](#offline) [b](/task/calendar) ![c](picture:tasks)', place)).toBe(
     '[a](/ko/operators/troubleshooting#offline) [b](console:/task/calendar) ![c](/files/help/ko_US/tasks.webp)',
@@ -52,7 +52,7 @@ test('links of the help lead to its pages, to the console and to its pictures', 
   expect(() => rewrite('[a](#gone)', place)).toThrow('leads nowhere');
 });
 
-test('code stays as it is', () => {
+test('code spans and code blocks are not rewritten', () => {
   const text = 'Write `[a](player.md)`:\n\n```md\n[a](player.md)\n```\n';
   expect(rewrite(text)).toBe(text);
 });

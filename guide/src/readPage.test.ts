@@ -40,12 +40,12 @@ describe('a page of the guide', () => {
     git('-c', 'user.name=x', '-c', 'user.email=x@localhost', 'commit', '-qm', 'x');
   }
 
-  test('that says what its original says has no note', () => {
+  test('has no note when its translation is current', () => {
     write(source);
     expect((['zh', 'en', 'ko'] as const).map((language) => noteIn(language))).toEqual(['', '', '']);
   });
 
-  test('that is older than its original says so in its language, with a way to the original', () => {
+  test('shows a note in its language with a link to the original when the translation is outdated', () => {
     write('# Title\n\nOne two three.\n');
     expect(noteIn('zh')).toContain(`本页内容早于英文原文，可能已过时。[查看英文原文](${original})`);
     commit('2026-03-02');
@@ -58,7 +58,7 @@ describe('a page of the guide', () => {
     expect(noteIn('en')).toBe('');
   });
 
-  test('without a translation is the English one and says so', () => {
+  test('falls back to English with a note when there is no translation', () => {
     writeFileSync(join(root, 'docs/other.md'), '# Other\n');
     const { path, note } = readPage(root, 'docs/other.md', 'ko', '/en/other');
     expect([path, note]).toEqual(['docs/other.md', expect.stringContaining('영어로만')]);

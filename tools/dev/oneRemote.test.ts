@@ -14,7 +14,7 @@ const registry = {
   ],
 };
 
-test('one line of the registry is replaced, the rest of it and of the line stays', () => {
+test('one entry of the registry is replaced, its other fields and the other entries stay', () => {
   expect(withLocalRemote(registry, 'mf-task', '0.2.0')).toEqual({
     contract: 1,
     remotes: [
@@ -29,6 +29,6 @@ test('one line of the registry is replaced, the rest of it and of the line stays
   });
 });
 
-test('a remote that the deployed host does not have is said by name', () => {
+test('a remote that the deployed host lacks is named in the error', () => {
   expect(() => withLocalRemote(registry, 'mf-program', '0.1.0')).toThrow('mf-program');
 });

@@ -26,7 +26,7 @@ describe('the documents of this repository', () => {
     expect(brokenLinks(workspace, documents)).toEqual([]);
   });
 
-  test('link only to pages of the console that there are', () => {
+  test('link only to existing pages of the console', () => {
     const declared = listScreens().map(({ address }) => address.replace('/web/', '/'));
     expect(unknownConsoleLinks(documents, declared)).toEqual([]);
   });
@@ -36,11 +36,11 @@ describe('the documents of this repository', () => {
     expect(missingPages(documents)).toEqual([]);
   });
 
-  test('have translations that are as new as their source', () => {
+  test('have up-to-date translations', () => {
     expect(staleTranslations(documents)).toEqual([]);
   });
 
-  test('tell of each decision whether it holds, and since when', () => {
+  test('give state and date of each decision', () => {
     expect(undatedDecisions(documents)).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('the documents of this repository', () => {
     expect(decisionsWithoutAlternatives(documents)).toEqual([]);
   });
 
-  test('link a decision that is superseded and its successor both ways', () => {
+  test('link a superseded decision and its successor both ways', () => {
     expect(looseSuccessions(documents)).toEqual([]);
   });
 });
@@ -74,14 +74,14 @@ describe('links', () => {
     '[the web](https://example.org/x.md), [the console](/task), [a picture](picture:wizard), [mail](mailto:a@b.c)',
     '```md\n[in code](gone.md)\n```\nand `[x](gone.md)`',
     '[a folder](../docs/) ![itself](a.md "title")',
-  ])('are right in %j', (text) => expect(faultsOf(text)).toEqual([]));
+  ])('in %j are valid', (text) => expect(faultsOf(text)).toEqual([]));
 
   test.each([
     ['line\n[x](gone.md)', 'docs/a.md:2 links to gone.md: there is no docs/gone.md.'],
     ['[x](../README.md#gone)', 'docs/a.md:1 links to ../README.md#gone: README.md has no heading #gone.'],
     ['[x](#gone)', 'docs/a.md:1 links to #gone: docs/a.md has no heading #gone.'],
     ['[x]: gone.md', 'docs/a.md:1 links to gone.md: there is no docs/gone.md.'],
-  ])('are found wrong in %j', (text, fault) => expect(faultsOf(text)).toEqual([fault]));
+  ])('in %j are broken', (text, fault) => expect(faultsOf(text)).toEqual([fault]));
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   expect(found).toEqual(faults.map((fault) => expect.stringContaining(fault)));
 });
 
-test('a heading has the anchor that GitHub gives it', () => {
+test('a heading has the anchor that GitHub generates', () => {
   const text =
     '# What plays, when, and why\n## `x.ts`: [a](b.md)\n## 何时播放？\n## Same\n## Same\n## Named {#id}\n```\n# no\n```\n';
   expect([...anchorsOf(text)]).toEqual([
@@ -107,7 +107,7 @@ test('a heading has the anchor that GitHub gives it', () => {
   ]);
 });
 
-test('a path in a code span has to be there, unless it stands for others', () => {
+test('a path in a code span must exist, unless it is a pattern', () => {
   const of = (text: string) => missingPaths(workspace, [{ path: 'a.md', text }]);
   expect(
     of('`server/src/main.ts` `shared/src/api/*/field.ts` `server/src/<domain>/x.ts` `a/b` `mf-h5/dist/x`'),
@@ -115,7 +115,7 @@ test('a path in a code span has to be there, unless it stands for others', () =>
   expect(of('`server/src/gone.ts`')).toEqual(['a.md names `server/src/gone.ts`, which does not exist.']);
 });
 
-test('a page that is named by its file has to be there', () => {
+test('a page mentioned by file name must exist', () => {
   const of = (text: string) => missingPages([{ path: 'docs/a.md', text }]);
   expect(of('`a.md` and [this](../x/a.md), `docs/<page>.md`, `….zh.md`')).toEqual([]);
   expect(of('as plan.md section 3 says')).toEqual([
@@ -132,13 +132,13 @@ describe('a translation', () => {
       { path: 'docs/a.zh.md', text },
     ]);
 
-  test('is as new as the source whose state it names, however that is wrapped', () => {
+  test('is current when its stamp matches the source, whatever the line wrapping', () => {
     expect(faultsOf(named)).toEqual([]);
     expect(faultsOf(named, '# Title\n\nOne\ntwo.\n')).toEqual([]);
     expect(stamped(named, source)).toBe(named);
   });
 
-  test('is named with what to do about it when it is older, or says nothing of its source', () => {
+  test('is reported with the command to run when it is outdated or has no stamp', () => {
     expect(faultsOf(named, '# Title\n\nOne two three.\n')).toEqual([
       expect.stringMatching(
         /^docs\/a\.zh\.md is older than docs\/a\.md\..*npm run docs -- translated docs\/a\.zh\.md/,
@@ -152,7 +152,7 @@ describe('a translation', () => {
   });
 });
 
-test('a decision without a state or a date is named', () => {
+test('a decision without a state or a date is reported', () => {
   const of = (text: string) => undatedDecisions([{ path: 'docs/adr/a.md', text }]).length;
   expect(of('# Title\n\nStatus: accepted · 2026-11-14\n\n**Context.**')).toBe(0);
   expect(of('# Title\n\nStatus: superseded by [b](b.md) · 2026-11-14\n\n**Context.**')).toBe(0);
@@ -160,7 +160,7 @@ test('a decision without a state or a date is named', () => {
   expect(of('# Title\n\nStatus: accepted\n\n**Context.**')).toBe(1);
 });
 
-test('a decision that names no alternatives is named', () => {
+test('a decision without alternatives is reported', () => {
   const of = (text: string) => decisionsWithoutAlternatives([{ path: 'docs/adr/a.md', text }]).length;
   expect(of('# Title\n\n**Decision.** One.\n\n**Alternatives.** Two: slower.')).toBe(0);
   expect(of('# Title\n\n## Alternatives\nTwo: slower.\n')).toBe(0);
@@ -169,7 +169,7 @@ test('a decision that names no alternatives is named', () => {
   expect(decisionsWithoutAlternatives([{ path: 'docs/a.md', text: '# Title' }])).toEqual([]);
 });
 
-describe('a decision that is superseded', () => {
+describe('a superseded decision', () => {
   const record = (name: string, status: string) => ({
     path: `docs/adr/${name}.md`,
     text: `# Title\n\nStatus: ${status}\n\n**Context.**`,
@@ -184,7 +184,7 @@ describe('a decision that is superseded', () => {
       'accepted · 2026-11-15 · supersedes in part [old](old.md)',
     ],
     ['accepted · 2026-11-14', 'accepted · 2026-11-15'],
-  ])('and its successor name each other: %s, %s', (old, other) => {
+  ])('and its successor link each other: %s, %s', (old, other) => {
     expect(faultsOf(old, other)).toEqual([]);
     expect(undatedDecisions([record('old', old), record('new', other)])).toEqual([]);
   });
@@ -205,18 +205,18 @@ describe('a decision that is superseded', () => {
       'accepted · 2026-11-15',
       'docs/adr/old.md is superseded by docs/adr/gone.md, whose status has to say so: "· supersedes […](…)".',
     ],
-  ])('is found where one of the two is silent: %s, %s', (old, other, fault) => {
+  ])('is reported when one link is missing: %s, %s', (old, other, fault) => {
     expect(faultsOf(old, other)).toEqual([fault]);
   });
 });
 
-describe('what is made from the code', () => {
-  test('is as new as the code; npm run docs writes it', async () => {
+describe('generated documents', () => {
+  test('are current; npm run docs writes them', async () => {
     const stale = (await generatedFiles()).filter(({ path, text }) => readSource(path) !== text);
     expect(stale.map(({ path }) => `${path} is stale: run npm run docs`)).toEqual([]);
   });
 
-  test('has every call with its answer, and every address with its file', () => {
+  test('contain every call with its response, and every address with its file', () => {
     const answered = new Set(listCalls().map(({ endpoint }) => endpoint.path));
     expect(endpoints.filter(({ path }) => !answered.has(path)).map(({ path }) => path)).toEqual([]);
     const declared = sourcesAt('mf-*/src/**/{remote,routes}.ts')
@@ -226,7 +226,7 @@ describe('what is made from the code', () => {
     expect(listAddresses().filter(({ file }) => !existsSync(join(workspace, file)))).toEqual([]);
   });
 
-  test('replaces a part between its marks and nothing else', () => {
+  test('replace the part between their markers and nothing else', () => {
     const text = 'before\n<!-- generated by npm run docs: x -->\nold\n<!-- end of x -->\nafter\n';
     const replaced = withBlock(text, 'x', 'new');
     expect(replaced).toBe(

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('exports are found through the modules that pass them on, with signature, docstring and example', () => {
+test('exports are found through re-exports, with signature, docstring and example', () => {
   const none = { words: '', examples: [] };
   expect(exportsOf(join(root, 'index.ts'))).toEqual([
     {
@@ -56,7 +56,7 @@ test('exports are found through the modules that pass them on, with signature, d
   ]);
 });
 
-test('the reference of shared has functions with their examples, and types in a table', () => {
+test('the reference of shared lists functions with examples, and types as code', () => {
   const text = sharedReference();
   expect(text).toContain('### `defineRemote`\n\n```ts\nconst defineRemote = <Keys>(');
   expect(text).toContain('For example:\n\n```ts\nconst verdict = checkRemote((await load()).remote);\n```');
@@ -65,7 +65,7 @@ test('the reference of shared has functions with their examples, and types in a 
   expect(text).not.toMatch(/^[^`]*@(example|param|typeParam|throws|link)\b/);
 });
 
-test('each public facade of shared is listed, or left out for a reason', () => {
+test('every public facade of shared is listed, or omitted for a reason', () => {
   const written = [sharedChapters, interfaceParts, leftOut].flatMap((parts) => Object.keys(parts));
   expect(written.map((part) => `@vitrine/shared/${part}`).toSorted()).toEqual(
     sharedFacades()
@@ -74,7 +74,7 @@ test('each public facade of shared is listed, or left out for a reason', () => {
   );
 });
 
-test('each function of shared in the reference says what it returns', () => {
+test('every function in the reference of shared has a return type', () => {
   const files = new Map(sharedFacades().map(({ name, file }) => [name, file]));
   const functions = Object.keys(sharedChapters)
     .flatMap((part) => exportsOf(files.get(`@vitrine/shared/${part}`) ?? ''))

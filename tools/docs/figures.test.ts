@@ -26,7 +26,7 @@ function cellOf(path: string, begins: string, column: number): string {
 const milliseconds = (begins: string): number =>
   Number.parseFloat(cellOf('docs/benchmarks.md', begins, 1).replace(/ ms$/, ''));
 
-test.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s has the figures that were measured', (page) => {
+test.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s has the measured figures', (page) => {
   const [publish = '', command = '', search = '', kept = ''] =
     /^\| \*\*\d.*$/m.exec(read(page))?.[0].slice(2).split(' | ') ?? [];
   expect(publish).toContain(`**${Math.round(milliseconds('From the publish call to the first frame'))}`);
@@ -39,7 +39,7 @@ test.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s has the figures tha
 });
 
 test.each(['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'])(
-  '%s says what the server needed in the benchmarks',
+  '%s states the server’s needs as measured',
   (page) => {
     const [, memory] =
       /memory at most (\d+ MB)/.exec(cellOf('docs/benchmarks.md', 'Upload of 500 MB with', 7)) ?? [];
@@ -61,11 +61,11 @@ const namedLimits: readonly (readonly [string, RegExp])[] = [
   ['docs/guide/integrators/webhooks', new RegExp(`(at most|最多|최대) ${mostWebhooks}`)],
 ];
 
-test.each(namedLimits)('%s names the limit in every language: %s', (page, limit) => {
+test.each(namedLimits)('%s gives the limit in every language: %s', (page, limit) => {
   for (const path of inLanguages(page)) expect(read(path)).toMatch(limit);
 });
 
-test.each(inLanguages('docs/guide/contributors/working'))('%s names every step of the tests', (page) => {
+test.each(inLanguages('docs/guide/contributors/working'))('%s lists every test step', (page) => {
   const row = read(page)
     .split('\n')
     .find((line) => line.startsWith('| `npm test -- unit'));
@@ -75,7 +75,7 @@ test.each(inLanguages('docs/guide/contributors/working'))('%s names every step o
   );
 });
 
-test.each(inLanguages('docs/guide/integrators/events'))('%s names every kind of event', (page) => {
+test.each(inLanguages('docs/guide/integrators/events'))('%s lists every kind of event', (page) => {
   const rows = read(page)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -105,11 +105,11 @@ function looseFigures(text: string): string[] {
 
 const proseStart = (text: string): number => Math.max(0, text.indexOf('<!-- figures'));
 
-test('what the page on benchmarks says in words has its figures from its table', () => {
+test('the prose on benchmarks quotes only figures of its table', () => {
   expect(looseFigures(read('docs/benchmarks.md'))).toEqual([]);
 });
 
-test('a figure of the prose that is in no table is found', () => {
+test('a figure in the prose that no table contains is reported', () => {
   const page = (prose: string) =>
     `${prose}\n\n<!-- figures -->\n| a | 12 ms | of 10000 |\n<!-- end of figures -->\n`;
   expect(looseFigures(page('It takes 12 ms with 10,000 of them, see `99 ms` and [why](adr/77.md).'))).toEqual(

@@ -4,13 +4,13 @@ import { expect, test } from '@jest/globals';
 import { workspace } from '../webpack/paths.ts';
 import { unknownIdentifiers } from './identifiers.ts';
 
-test('a class, a function or a file that the code does not have is found', () => {
+test('an unknown class, function or file is reported', () => {
   // Put together here, or this file would be the code that has them.
   const gone = ['Refresher', 'Departed'].join('');
   const text = `\`Refresher\` \`defineEndpoint(…)\` \`state/Refresher.ts\` \`npm start\` \`${gone}\` \`state/${gone}.ts\``;
   expect(unknownIdentifiers(workspace, text)).toEqual([gone, `state/${gone}.ts`]);
 });
 
-test('the map names only what the code has', () => {
+test('ARCHITECTURE.md names only existing identifiers', () => {
   expect(unknownIdentifiers(workspace, readFileSync(join(workspace, 'ARCHITECTURE.md'), 'utf8'))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const shown = {
 const isGuide = ({ path }: { readonly path: string }) =>
   /^(README|docs\/)/.test(path) && !/^docs\/(adr|reference)\//.test(path);
 
-test('buttons, pages and fields that the guides name are in the interface of that language', () => {
+test('buttons, pages and fields named in the guides exist in the interface of that language', () => {
   const guides = documentsIn(workspace).filter(isGuide);
   expect(new Set(guides.map(({ path }) => localeOf(path)))).toEqual(new Set(locales));
   expect(unknownNames(guides, shown)).toEqual([]);
@@ -36,7 +36,7 @@ describe('a name of the interface', () => {
     ['a.md', 'In *System › Logs*, and with **emphasis** outside of a step.'],
     ['a.zh.md', '点击“添加终端”。'],
     ['a.md', '`“in code”`'],
-  ])('is found: %s %s', (path, text) => expect(of(path, text)).toEqual([]));
+  ])('is recognised: %s %s', (path, text) => expect(of(path, text)).toEqual([]));
 
   test.each([
     ['a.md', 'Click “Add display”.', 'a.md names “Add display”, which the interface does not say in en_US.'],
@@ -47,5 +47,5 @@ describe('a name of the interface', () => {
     ],
     ['a.md', 'In *System › Log*.', 'a.md names “System › Log”, which the interface does not say in en_US.'],
     ['a.ko.md', '“단말 추가”', 'a.ko.md names “단말 추가”, which the interface does not say in ko_US.'],
-  ])('is missed: %s %s', (path, text, fault) => expect(of(path, text)).toEqual([fault]));
+  ])('is reported: %s %s', (path, text, fault) => expect(of(path, text)).toEqual([fault]));
 });

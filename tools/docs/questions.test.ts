@@ -8,17 +8,17 @@ import { questions, questionsAtReadme } from './questions.ts';
 const documents = documentsIn(workspace);
 const languages: readonly GuideLanguage[] = ['en', 'zh', 'ko'];
 
-describe.each(languages)('a newcomer who reads %s', (language) => {
-  test.each(questions)('$reader: $asks', ({ page, says }) => {
+describe.each(languages)('a newcomer reading %s', (language) => {
+  test.each(questions)('finds the answer as $reader: $asks', ({ page, says }) => {
     expect(hopsTo({ page, says }, { start: home, language, most: 2 }, documents)).toBeDefined();
   });
 
-  test.each(questionsAtReadme)('with the README before them: $asks', ({ page, says }) => {
+  test.each(questionsAtReadme)('finds the answer from the README: $asks', ({ page, says }) => {
     expect(hopsTo({ page, says }, { start: 'README.md', language, most: 2 }, documents)).toBeDefined();
   });
 });
 
-test('from the home page of the guide only its own pages count', () => {
+test('from the home page of the guide only links to its own pages count', () => {
   const pages = [
     { path: home, text: '[a](../../host/README.md) [b](../install.md)' },
     { path: 'host/README.md', text: 'here' },

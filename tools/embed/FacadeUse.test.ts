@@ -9,7 +9,7 @@ const frame = join(workspace, 'mf-h5/src/embed/frame');
 const standIn = join(frame, 'session.ts');
 const use = new FacadeUse(join(frame, 'main.tsx'), '@vitrine/shared/session', 'session');
 
-test('the session of the embedded frame exports all that its modules import', () => {
+test('the session stand-in of the embedded frame exports everything that its modules import', () => {
   const exported = [
     ...exportsOf(standIn).map(({ name }) => name),
     ...passedOn(standIn).flatMap(({ names }) => names),
@@ -19,7 +19,7 @@ test('the session of the embedded frame exports all that its modules import', ()
   expect([...use.names].filter((name) => !exported.includes(name))).toEqual([]);
 });
 
-test('the session of the embedded frame has all members that its modules read', () => {
+test('the session stand-in of the embedded frame has every member that its modules read', () => {
   const declared = allOf(parseFile(standIn), 'VariableDeclarator').find(
     (one) => nameOf(at(one, 'id')) === 'session',
   );

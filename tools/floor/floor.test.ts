@@ -7,12 +7,12 @@ test.each([
   'async () => { for await (const one of all) use(one); };',
   '/(?<=a)b/s;',
   'import("a");',
-])('Chromium 63 reads %s', (script) => {
+])('Chromium 63 parses %s', (script) => {
   expect(scriptFaults(script)).toEqual([]);
 });
 
 test.each(['a?.b', 'a ?? b', 'try {} catch {}', '10n', 'class A { #a() {} }', '/(?<year>a)/', '/\\p{L}/u'])(
-  'Chromium 63 stumbles over %s in a script',
+  'Chromium 63 fails on %s in a script',
   (script) => {
     expect(scriptFaults(script)).toHaveLength(1);
   },
@@ -23,7 +23,7 @@ test.each([
   '.a { font-size: 2vw; font-size: clamp(1px, 2vw, 3px) }',
   '@supports (width: min(1px, 1px)) { .a { width: min(1px, 2px) } }',
   '.a:has(.b) { color: red }',
-])('Chromium 63 draws %s', (style) => {
+])('Chromium 63 supports %s', (style) => {
   expect(styleFaults(style)).toEqual([]);
 });
 
@@ -35,11 +35,11 @@ test.each([
   '.a, .b:has(.c) { color: red }',
   ':is(.a, .b) { color: red }',
   '@layer a { .b { color: red } }',
-])('Chromium 63 misses %s', (style) => {
+])('Chromium 63 lacks %s', (style) => {
   expect(styleFaults(style)).toHaveLength(1);
 });
 
-test('what stands behind a question for older browsers counts', () => {
+test('a fallback in @supports not counts', () => {
   const style = '.a { width: min(1px, 2px) } @supports not (width: min(1px, 1px)) { #b > .a { width: 1px } }';
   expect(styleFaults(style, replacementsIn([style]))).toEqual([]);
 });

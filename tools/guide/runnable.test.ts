@@ -25,17 +25,17 @@ async function freePort(): Promise<number> {
 
 const page = ['# A page', '', '```sh run', 'NAME=one', '```', '', '```sh', 'exit 3', '```', '', '```sh run'];
 
-test('blocks of a page run in order in one shell, and others do not', async () => {
+test('runnable blocks of a page run in order in one shell, others are skipped', async () => {
   const script = scriptOf('a.md', [...page, 'echo "$NAME"', '```'].join('\n'));
   expect(await runScript(script, folder, {})).toEqual({ code: 0, text: 'one\n' });
 });
 
-test('what fails is named by page and line', async () => {
+test('a failure is reported by page and line', async () => {
   const script = scriptOf('a.md', [...page, 'true', 'echo x | grep y | cat', 'echo later', '```'].join('\n'));
   expect(await runScript(script, folder, {})).toEqual({ code: 1, text: 'failed at a.md:13\n' });
 });
 
-test('a block is a file for those after it, or runs in the checkout', async () => {
+test('a block is written as a file for later ones, or runs in the checkout', async () => {
   const blocks = [
     '# A page',
     '```js as a.mjs',
@@ -79,7 +79,7 @@ const notRun: Readonly<Record<string, string>> = {
   'docs/reference/shared.md': 'examples for code of a remote, which needs a page around it',
 };
 
-test('every page with commands that do not run says here why, and no other is named', () => {
+test('every page whose commands do not run is listed here with the reason, and no other', () => {
   const pages = documentsIn(workspace)
     .filter(
       ({ path }) => /^(README|CONTRIBUTING|docs\/)/.test(path) && !/^docs\/adr\/|\.(zh|ko)\.md$/.test(path),
@@ -94,7 +94,7 @@ const settings = { OUTGOING_ALLOW: '127.0.0.0/8' };
 
 const isAlone = (name: string): boolean => needsOwnServer(readFileSync(join(workspace, name), 'utf8'));
 
-test('every runnable block of the documentation does what it says', async () => {
+test('every runnable block of the documentation succeeds', async () => {
   const failures: string[] = [];
   await withServer(
     await freePort(),
@@ -108,7 +108,7 @@ test('every runnable block of the documentation does what it says', async () => 
 }, 180_000);
 
 test.each(runnablePages().filter(isAlone))(
-  'the blocks of %s do what they say, on a server of their own',
+  'the blocks of %s succeed on a separate server',
   async (name) => {
     let failures: string[] = ['not run'];
     await withServer(await freePort(), async (address, data) => {

@@ -15,7 +15,7 @@ const tracked = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], {
   .split('\n')
   .filter((path) => path !== '' && !path.startsWith('e2e/'));
 
-it('every test of the repository is one that jest runs, once', () => {
+it('jest runs every test file of the repository exactly once', () => {
   const runs = (path: string) => patterns.filter((pattern) => matchesGlob(path, pattern)).length;
   expect(tracked.length).toBeGreaterThan(500);
   expect(tracked.filter((path) => runs(path) !== 1)).toEqual([]);

@@ -70,17 +70,17 @@ async function refusal(environment: Readonly<Record<string, string>>): Promise<s
   return said;
 }
 
-test('with nothing wrong, packages are installed', async () => {
+test('without faults, packages are installed', async () => {
   expect((await start({})).said).toContain('installing packages');
 });
 
-test('settings of a wrong form are named together', async () => {
+test('invalid settings are listed together', async () => {
   const said = await refusal({ PORT: 'eighty', DATA_DIR: 's3://x', DATABASE_URL: 'mysql://u:hidden@h/d' });
   for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL']) expect(said).toContain(`\n  ${name} takes`);
   expect(said).not.toContain('hidden');
 });
 
-test('a port that is taken', async () => {
+test('a port in use is reported', async () => {
   const taken = createServer();
   await listen(taken);
   expect(await refusal({ PORT: String(portOf(taken)), HOST: '127.0.0.1' })).toContain(
@@ -89,14 +89,14 @@ test('a port that is taken', async () => {
   taken.close();
 });
 
-test('a data folder that is a file, or holds files of others', async () => {
+test('a data folder that is a file, or holds other files, is rejected', async () => {
   const file = join(checkout, 'letter.txt');
   writeFileSync(file, 'mine');
   expect(await refusal({ DATA_DIR: file })).toContain(`${file}, which`);
   expect(await refusal({ DATA_DIR: checkout })).toContain('which holds other files');
 });
 
-test('a database whose server is not there, is not known, or is no PostgreSQL', async () => {
+test('an unreachable, unknown or non-PostgreSQL database server is rejected', async () => {
   const gone = createServer();
   await listen(gone);
   const port = portOf(gone);
@@ -112,7 +112,7 @@ test('a database whose server is not there, is not known, or is no PostgreSQL', 
   );
 });
 
-test('a database that is there, or that is waited for, is asked further by the server', async () => {
+test('a reachable database, or one to wait for, is left to the server', async () => {
   const postgres = createServer((socket) => socket.on('data', () => socket.end('N')));
   await listen(postgres);
   const DATABASE_URL = `postgres://me@127.0.0.1:${portOf(postgres)}/signs`;
@@ -121,7 +121,7 @@ test('a database that is there, or that is waited for, is asked further by the s
   expect((await start({ DATABASE_URL, DATABASE_WAIT: '60' })).said).toContain('installing packages');
 });
 
-test('a clock that is days ahead of the registry’s, or behind, unless it is right', async () => {
+test('a clock days ahead of the registry’s, or behind, is rejected unless ignored', async () => {
   const day = 86_400_000;
   registryClock = () => new Date(Date.now() - 3 * day);
   expect(await refusal({})).toContain('3 days ahead of that of the package registry');
@@ -130,7 +130,7 @@ test('a clock that is days ahead of the registry’s, or behind, unless it is ri
   expect(await refusal({})).toContain('2 days behind that of the package registry');
 });
 
-test('a registry that cannot be reached is left to the installation', async () => {
+test('an unreachable registry is left to the installation', async () => {
   const gone = createServer();
   await listen(gone);
   const npm_config_registry = `http://127.0.0.1:${portOf(gone)}/`;

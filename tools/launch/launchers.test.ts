@@ -33,7 +33,7 @@ function rescue(...words: string[]) {
   return { status, said: stdout + stderr };
 }
 
-test('the way back in works beside the server, on a Node that cannot read TypeScript', async () => {
+test('the rescue script works beside the server, on a Node that cannot run TypeScript', async () => {
   const { status, said } = rescue('--reset-password', 'admin');
   expect(said).toContain('The password of admin is now');
   expect(status).toBe(0);
@@ -43,14 +43,14 @@ test('the way back in works beside the server, on a Node that cannot read TypeSc
   expect(await answer.json()).toMatchObject({ code: 0 });
 });
 
-test('without a word it says what there is, and is no second server', () => {
+test('the rescue script without arguments prints its usage and starts no server', () => {
   expect(rescue()).toEqual({
     status: 2,
     said: expect.stringContaining('npm run rescue -- [--reset-two-factor'),
   });
 });
 
-test('every launcher of a script exists, and guides name scripts that there are', () => {
+test('every launcher of an npm script exists, and guides name only existing scripts', () => {
   const launchers = Object.values<string>(scripts).flatMap((line) => /^node (\S+)/.exec(line)?.[1] ?? []);
   expect(launchers.filter((path) => !existsSync(join(workspace, path)))).toEqual([]);
   const named = guides.flatMap(({ path, text }) =>
@@ -63,7 +63,7 @@ test('every launcher of a script exists, and guides name scripts that there are'
   expect(named.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('no guide tells to run TypeScript by whatever Node is on the path', () => {
+test('no guide runs TypeScript with the Node of the PATH', () => {
   // Decisions are historical.
   const told = guides.filter(
     ({ path, text }) => !path.startsWith('docs/adr/') && /(?<!bin\/)\bnode (?!--)\S+\.ts\b/.test(text),

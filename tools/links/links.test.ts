@@ -36,7 +36,7 @@ const sources = globSync('{host,mf-*,shared}/src/**/*.{ts,tsx}', { cwd: workspac
 
 const linked = (file: string, source: string): Linked => ({ file, source });
 
-describe('a link that asks for more than its guard', () => {
+describe('a link that needs another permission than its guard', () => {
   const routes = new Map([
     ['/addprogram', 'program.manage'],
     ['/program', 'program.view'],
@@ -53,7 +53,7 @@ describe('a link that asks for more than its guard', () => {
     expect(unguardedIn(linked('mf-task/src/a.tsx', source), routes)).toEqual(faults);
   });
 
-  test('is none inside of the domain, whose pages were asked for already', () => {
+  test('is not reported within its own domain, whose pages are guarded already', () => {
     expect(unguardedIn(linked('mf-program/src/a.tsx', "to='/program'"), routes)).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ test('the routes of every remote are read', () => {
   expect(access.get('/terminal/register')).toBe('terminal.register');
 });
 
-test('no link leads to a page that its guard does not open', () => {
+test('no link leads to a page that its guard does not permit', () => {
   const faults = sources
     .filter((file) => !(file in guardedElsewhere))
     .flatMap((file) =>
@@ -76,7 +76,7 @@ test('no link leads to a page that its guard does not open', () => {
   expect(faults).toEqual([]);
 });
 
-test('every exception is one still', () => {
+test('every exception is still needed', () => {
   const idle = Object.keys(guardedElsewhere).filter(
     (file) => unguardedIn(linked(file, readFileSync(join(workspace, file), 'utf8')), access).length === 0,
   );

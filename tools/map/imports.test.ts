@@ -11,11 +11,11 @@ test.each([
   ["export * from './a.ts';", false],
   ["export type { A } from './a.ts';", true],
   ["const page = () => import('./a.ts');", false],
-])('%j brings types alone: %s', (text, typesAlone) => {
+])('%j is a type-only import: %s', (text, typesAlone) => {
   expect(importsIn(text)).toEqual([{ target: './a.ts', typesAlone }]);
 });
 
-test('between parts counts what runs before what is a type alone, and nothing of tests', () => {
+test('a value import between parts takes precedence over a type import, and tests are ignored', () => {
   const found = importsBetween(['server/src/**/*.ts'], (path) => /^server\/src\/([\w-]+)\//.exec(path)?.[1]);
   expect(found).toContainEqual({ from: 'system', to: 'terminal', typesAlone: false });
   expect(found).toContainEqual({ from: 'platform', to: 'terminal', typesAlone: true });

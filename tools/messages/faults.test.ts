@@ -9,28 +9,28 @@ function catalogue(zh: object, en: object, ko: object): Catalogue {
   return { zh_CN: zh_CN ?? new Map(), en_US: en_US ?? new Map(), ko_US: ko_US ?? new Map() };
 }
 
-describe('a fault is found', () => {
-  test('a key that one language lacks', () => {
+describe('a fault is reported', () => {
+  test('for a key missing in one language', () => {
     expect(faultsOf(catalogue({ a: '甲' }, { a: 'A' }, {}))).toEqual(['ko_US lacks a']);
   });
 
-  test('an empty text', () => {
+  test('for an empty text', () => {
     expect(faultsOf(catalogue({ a: '甲' }, { a: ' ' }, { a: '가' }))).toEqual(['en_US a is empty']);
   });
 
-  test('a placeholder that another language does not fill', () => {
+  test('for a placeholder missing in another language', () => {
     const texts = catalogue({ a: '{{count}} 个' }, { a: '{{number}} of them' }, { a: '{{count}}개' });
     expect(faultsOf(texts)).toEqual(['a has other placeholders in another language']);
   });
 
-  test('a sentence left in English', () => {
+  test('for a sentence left in English', () => {
     const english = { a: 'The folder is not empty' };
     expect(faultsOf(catalogue({ a: '文件夹不为空' }, english, english))).toEqual([
       'a is English in another language',
     ]);
   });
 
-  test('when nothing would fill a placeholder; patterns are explained with theirs', () => {
+  test('for single braces that nothing fills, except in pattern help', () => {
     const help = { patternHelp: '{days}' };
     const texts = catalogue({ a: '{name}', ...help }, { a: '{name}', ...help }, { a: '{name}', ...help });
     expect(faultsOf(texts)).toEqual(
@@ -38,7 +38,7 @@ describe('a fault is found', () => {
     );
   });
 
-  test('but order of placeholders, and names, may be what they are', () => {
+  test('but not for reordered placeholders or proper names', () => {
     const texts = catalogue(
       { a: '第 {{page}} 页，共 {{total}} 页', b: 'MAC' },
       { a: '{{total}} pages, this is {{page}}', b: 'MAC' },
@@ -48,6 +48,6 @@ describe('a fault is found', () => {
   });
 });
 
-test.each(messageFolders(workspace))('%s says the same in three languages', (folder) => {
+test.each(messageFolders(workspace))('%s is consistent in three languages', (folder) => {
   expect(faultsOf(readCatalogue(join(workspace, folder)))).toEqual([]);
 });

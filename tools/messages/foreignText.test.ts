@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { workspace } from '../webpack/paths.ts';
 import { textOutsideMessages } from './foreignText.ts';
 
-test('a Chinese text in a component is found, in its test it is not', () => {
+test('Chinese text in a component is reported, in its test it is not', () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-messages-'));
   mkdirSync(join(root, 'host/src'), { recursive: true });
   writeFileSync(join(root, 'host/src/page.tsx'), 'const a = 1;\nconst title = "登录";\n');
@@ -14,6 +14,6 @@ test('a Chinese text in a component is found, in its test it is not', () => {
   rmSync(root, { recursive: true });
 });
 
-test('no text for people stands in the source', () => {
+test('the source contains no interface text', () => {
   expect(textOutsideMessages(workspace)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const linesOf = (texts: Readonly<Record<string, string>>) =>
     .split('\n')
     .filter((line) => line.startsWith("  '"));
 
-test('a key stands with the names of its values; the forms of a plural are one key that needs a number', () => {
+test('a key is typed with its placeholders; plural forms are one key with a count', () => {
   expect(
     linesOf({
       title: 'Title',
@@ -27,11 +27,11 @@ test('a key stands with the names of its values; the forms of a plural are one k
   ]);
 });
 
-test('single braces are text, and no placeholders', () => {
+test('single braces are text, not placeholders', () => {
   expect(linesOf({ help: '{days} days', of: '{{name}}' })).toEqual(["  'help': never;", "  'of': 'name';"]);
   expect(linesOf({ help: '{days} days' })).toEqual(["  'help': never;"]);
 });
 
-test.each(keyFiles(workspace))('$path is what `npm run messages` writes', ({ path, content }) => {
+test.each(keyFiles(workspace))('$path is current; `npm run messages` writes it', ({ path, content }) => {
   expect(readFileSync(path, 'utf8')).toBe(content);
 });

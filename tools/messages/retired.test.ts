@@ -6,7 +6,7 @@ import { locales, messageFolders, readCatalogue } from './catalogue.ts';
 import { retiredIn, retiredWordsOf } from './retired.ts';
 import { retiredInDocument } from './retiredInDocument.ts';
 
-describe('a retired word is found', () => {
+describe('a retired word is reported', () => {
   test.each([
     ['zh_CN', '你的账户', ['“账户” is retired: 账号', '“你” is retired: 您']],
     ['zh_CN', '没有这个文件', ['“没有这个” is retired: …不存在']],
@@ -36,7 +36,7 @@ describe('a retired word is found', () => {
     expect(retiredIn(locale, text)).toEqual(faults);
   });
 
-  test('but not in the name of a placeholder, nor in a sample page', () => {
+  test('but not in the name of a placeholder or in a sample page', () => {
     const texts = new Map([
       ['said', '{{terminal}} plays {programme}'],
       ['h5template.menu.line', 'There is no such table'],
@@ -53,11 +53,11 @@ describe('a retired word is found', () => {
   });
 });
 
-test.each(messageFolders(workspace))('%s says no retired word', (folder) => {
+test.each(messageFolders(workspace))('%s contains no retired word', (folder) => {
   expect(retiredWordsOf(readCatalogue(join(workspace, folder)))).toEqual([]);
 });
 
-test('the names of pages in the top bar say no retired word', () => {
+test('the page names in the top bar contain no retired word', () => {
   const text = readFileSync(join(workspace, 'host/public/remotes.json'), 'utf8');
   const faults = locales.flatMap((locale) =>
     [...text.matchAll(new RegExp(`"${locale}": "([^"]*)"`, 'g'))].flatMap(([, name = '']) =>
@@ -77,7 +77,7 @@ describe('the documents for operators', () => {
     ),
   );
   test.each([...english.map((file) => ['en_US', file] as const), ...documents])(
-    '%s: %s says no retired word',
+    '%s: %s contains no retired word',
     (locale, file) => {
       expect(retiredInDocument(locale, readFileSync(join(workspace, file), 'utf8'))).toEqual([]);
     },
@@ -87,7 +87,7 @@ describe('the documents for operators', () => {
 describe('the help', () => {
   const pages = 'mf-system/src/help/content';
   test.each(locales.flatMap((locale) => globSync(`${pages}/*.${locale}.md`, { cwd: workspace })))(
-    '%s says no retired word',
+    '%s contains no retired word',
     (file) => {
       const locale = locales.find((each) => file.includes(each)) ?? 'zh_CN';
       expect(retiredInDocument(locale, readFileSync(join(workspace, file), 'utf8'))).toEqual([]);

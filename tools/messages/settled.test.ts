@@ -56,7 +56,7 @@ const settled: Readonly<Record<string, Settled>> = {
 const textsOf = (folder: string, locale: Locale) =>
   readCatalogue(join(workspace, folder, 'messages'))[locale];
 
-describe('what is agreed word for word stays', () => {
+describe('agreed wording is unchanged', () => {
   const places = Object.entries(settled).flatMap(([sentence, { locale, keys }]) =>
     keys.map(([folder, key]) => ({ sentence, locale, folder, key })),
   );
@@ -65,7 +65,7 @@ describe('what is agreed word for word stays', () => {
   });
 });
 
-describe('agreed words stand in the sentences made of them', () => {
+describe('agreed wording starts the sentences built on it', () => {
   test.each([
     ['en_US', 'notice.repeated', '{{type}}: component repeated'],
     ['zh_CN', 'notice.repeated', '{{type}}：组件重复'],

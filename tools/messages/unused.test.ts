@@ -50,7 +50,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a key that no code of its package names is found, and none that is named whole or in parts', () => {
+test('a key unused in its package is reported, one used whole or in parts is not', () => {
   expect(found.sort()).toEqual([
     'mf-h5/src/phone/messages: gone',
     'mf-task/src/messages: forgotten',

@@ -21,7 +21,7 @@ function install(name: string, files: Readonly<Record<string, string>>, more: ob
   return path;
 }
 
-test('a notice has the text of the licence, what is to be handed on with it, and where it is from', () => {
+test('a notice has the licence text, the required notices, and the origin', () => {
   const one = install('one', { LICENSE: 'Permission …\n', 'NOTICE.md': 'By One', 'license.js': 'code' });
   const two = install('two', {}, { author: { name: 'Two' }, repository: 'two/two' });
   const text = noticesOf([two, one, two]);
@@ -34,7 +34,7 @@ test('a notice has the text of the licence, what is to be handed on with it, and
   ]);
 });
 
-test('a file of a package leads to its folder', () => {
+test('a file of a package resolves to its package folder', () => {
   expect(packageOf('/a/node_modules/.pnpm/x@1/node_modules/@s/x/lib/y.js')).toBe(
     '/a/node_modules/.pnpm/x@1/node_modules/@s/x',
   );
@@ -48,11 +48,11 @@ test.each([
   ['MIT AND GPL-3.0', ['one 1.0.0: MIT AND GPL-3.0']],
   ['SEE LICENSE IN x', ['one 1.0.0: SEE LICENSE IN x']],
   [undefined, ['one 1.0.0: undefined']],
-])('a licence of %s is checked', (license, faults) => {
+])('the licence %s is checked', (license, faults) => {
   expect(unpermitted(noticesOf([install('one', {}, { license })]))).toEqual(faults);
 });
 
-test('no package of the tree is under GPL or AGPL', () => {
+test('no installed package is under GPL or AGPL', () => {
   expect(['GPL-2.0', 'AGPL-3.0-only', 'LGPL-3.0-or-later', '(MIT OR GPL-3.0)'].map(isCopyleft)).toEqual([
     true,
     true,

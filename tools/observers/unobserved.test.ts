@@ -74,14 +74,14 @@ test.each([
   'Shared reads count',
   'Asked reads holds',
   'Inner reads count',
-])('a component that would not hear of changes is found: %s', (fault) => {
+])('a component that reads observables without observer is reported: %s', (fault) => {
   expect(found).toContain(`mf-task/src/faults.tsx: ${fault}`);
 });
 
-test('what observes, reads later, or reads something else is left alone', () => {
+test('observers, deferred reads and other reads are not reported', () => {
   expect(found.filter((line) => line.startsWith('mf-task/src/right.tsx'))).toEqual([]);
 });
 
-test('every component of the console hears of what it shows', () => {
+test('every component of the console observes what it renders', () => {
   expect(unobservedReads(workspace)).toEqual([]);
 });

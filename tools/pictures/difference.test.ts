@@ -62,7 +62,7 @@ const draw = (drawn?: Drawn): Promise<Buffer> =>
 const shareOf = async (before: Drawn, now: Drawn): Promise<number> =>
   (await differenceOf(await draw(before), await draw(now))).share;
 
-test('a picture is like itself, also when it was packed again', async () => {
+test('a picture equals itself, also after recompression', async () => {
   const picture = await draw();
   const packed = await sharp(picture).webp({ quality: 60 }).toBuffer();
   expect((await differenceOf(picture, picture)).share).toBe(0);
@@ -74,7 +74,7 @@ test.each<readonly [string, Drawn]>([
   ['text that lies five pixels further', { moved: 5 }],
   ['another typeface, whose lines have other lengths', { font: 'Noto Sans CJK SC' }],
   ['a typeface with serifs', { font: 'DejaVu Serif' }],
-])('%s makes no picture stale', async (_, now) => {
+])('%s leaves the picture current', async (_, now) => {
   expect(await shareOf({}, now)).toBeLessThan(staleFrom);
 });
 
@@ -82,12 +82,12 @@ test.each<readonly [string, Drawn]>([
   ['a panel that is gone', { panel: false }],
   ['half of the list', { rows: 6 }],
   ['another picture', { picture: '#7a3b12' }],
-])('%s makes it stale', async (_, now) => {
+])('%s makes the picture stale', async (_, now) => {
   expect(await shareOf({}, now)).toBeGreaterThan(staleFrom);
   expect(await shareOf(now, {})).toBeGreaterThan(staleFrom);
 });
 
-test('another layout and another size are seen', async () => {
+test('another layout and another size are detected', async () => {
   const mirrored = await sharp(await draw())
     .flop()
     .png()
@@ -107,7 +107,7 @@ async function film(frames: readonly Drawn[]): Promise<Buffer> {
     .toBuffer();
 }
 
-test('of a moving picture the first and the last frame count, however many there are between', async () => {
+test('an animation is compared by its first and last frame, whatever the number between', async () => {
   const before = await film([{ rows: 4 }, { rows: 6 }, { rows: 12 }]);
   const quick = await film([{ rows: 4 }, { rows: 12 }]);
   const unfinished = await film([{ rows: 4 }, { rows: 6 }]);
@@ -116,7 +116,7 @@ test('of a moving picture the first and the last frame count, however many there
   expect((await differenceOf(before, await draw({ rows: 4 }))).share).toBe(1);
 });
 
-test('the drawn difference is red where something differs', async () => {
+test('the rendered difference is red where pixels differ', async () => {
   const { draw: drawDifference } = await differenceOf(await draw(), await draw({ picture: '#7a3b12' }));
   const { data, info } = await sharp(await drawDifference())
     .removeAlpha()

@@ -29,7 +29,7 @@ const compared = async (locales: readonly string[]) =>
     each.draw !== undefined,
   ]);
 
-test('each picture is compared; one that is missing on either side is stale, too', async () => {
+test('each picture is compared; one missing on either side is stale too', async () => {
   await put('committed', 'ko_US/same.webp', '#fff');
   await put('fresh', 'ko_US/same.webp', '#fff');
   await put('committed', 'ko_US/other.webp', '#fff');
@@ -44,14 +44,14 @@ test('each picture is compared; one that is missing on either side is stale, too
   ]);
 });
 
-test('languages that were not taken are left alone', async () => {
+test('languages that were not captured are ignored', async () => {
   await put('committed', 'en_US/same.webp', '#fff');
   await put('committed', 'ko_US/same.webp', '#fff');
   await put('fresh', 'en_US/same.webp', '#fff');
   expect(await compared(['en_US'])).toEqual([['en_US/same.webp', false, true]]);
 });
 
-test('pictures go to their folder of the checkout, or to the one that is named', () => {
+test('pictures are written to their folder in the checkout, or to a given one', () => {
   expect(readPictureCommand(['ko_US'], 'docs/pictures')).toEqual({
     wanted: ['ko_US'],
     folder: join(workspace, 'docs/pictures'),

@@ -14,7 +14,7 @@ const guides = ['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'];
 const password = 'behind-nginx-1';
 const metricsToken = 'monitor-0123456789';
 
-test('the word by which the guide finds the first password in the log finds that line alone', () => {
+test('the guide’s grep for the first password matches exactly that log line', () => {
   const said = ['server/src/account/seed.ts', 'server/src/main.ts'].flatMap((path) =>
     readFileSync(join(workspace, path), 'utf8').split('\n'),
   );
@@ -28,7 +28,7 @@ test('the word by which the guide finds the first password in the log finds that
 
 // Requires Debian's nginx, as in CI. The tests above run without it.
 if (isNginxInstalled())
-  describe('behind nginx as the guide sets it up', () => {
+  describe('behind nginx with the configuration of the guide', () => {
     let folder: string;
     let server: Running;
     let nginx: Nginx;
@@ -73,7 +73,7 @@ if (isNginxInstalled())
       );
     }
 
-    test('plain HTTP leads to HTTPS, which speaks HTTP/2', async () => {
+    test('plain HTTP redirects to HTTPS with HTTP/2', async () => {
       const location = await new Promise((resolve, reject) => {
         const target = {
           host: '127.0.0.1',
@@ -98,7 +98,7 @@ if (isNginxInstalled())
       expect(status).toBe(200);
     });
 
-    test('the broker is reached: it answers a wrong credential itself', async () => {
+    test('the broker is reachable, and rejects a wrong credential itself', async () => {
       const refused = new Promise((resolve) => {
         const client = mqtt.connect(`wss://127.0.0.1:${nginx.port}/mqtt`, {
           rejectUnauthorized: false,
@@ -140,7 +140,7 @@ if (isNginxInstalled())
       expect(await heard).toContain('data: {');
     });
 
-    test('a large upload goes through in one piece, by the headers of tus', async () => {
+    test('a large upload passes in one request, with the tus headers', async () => {
       const bytes = Buffer.alloc(24 * 1024 * 1024, 'Vitrine runs screens.\n');
       const tus = { 'tus-resumable': '1.0.0', token };
       const announced = await ask('/etv/upload', {
@@ -157,7 +157,7 @@ if (isNginxInstalled())
       expect(sent).toMatchObject({ status: 204, headers: { 'upload-offset': String(bytes.length) } });
     });
 
-    test('a part of a file is answered as a part, and what never changes may be kept', async () => {
+    test('a range request gets a partial response, and immutable files are cacheable', async () => {
       const { text } = await ask('/web/remotes.json');
       const { entry } = JSON.parse(text).remotes[0];
       const manifest = await ask(entry);
@@ -174,7 +174,7 @@ if (isNginxInstalled())
       ]);
     });
 
-    test('metrics are for this machine alone, and there for the token', async () => {
+    test('metrics are served locally only, with the token', async () => {
       const headers = { authorization: `Bearer ${metricsToken}` };
       expect((await ask('/metrics', { headers })).status).toBe(403);
       expect((await fetch(`${server.url}/metrics`)).status).toBe(403);
@@ -183,7 +183,7 @@ if (isNginxInstalled())
       );
     });
 
-    test('a caller is known by the address that nginx saw, not by one that it claims', async () => {
+    test('the client address is the one seen by nginx, not a forwarded one', async () => {
       const body = new URLSearchParams({ userName: 'admin', password }).toString();
       const headers = { ...form, 'x-forwarded-for': '192.0.2.1' };
       await ask('/etv/login.json', { method: 'POST', headers, localAddress: '127.0.0.2' }, body);

@@ -55,11 +55,11 @@ const isThere = spawnSync('systemd-analyze', ['--version']).status === 0;
       .join('\n');
   };
 
-  test.each([...kiosk, server].map((unit) => basename(unit)))('%s without a complaint', (unit) => {
+  test.each([...kiosk, server].map((unit) => basename(unit)))('%s has no complaint', (unit) => {
     expect(complaints(unit)).toBe('');
   });
 
-  test('a word that it does not know with one', () => {
+  test('an unknown key has one', () => {
     place('etc/systemd/system/wrong.service', '[Service]\nExecStart=/usr/bin/env\nRestrat=always\n');
     expect(complaints('wrong.service')).toContain("Unknown key 'Restrat'");
   });

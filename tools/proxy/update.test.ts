@@ -71,7 +71,7 @@ function follow(commands: string): string {
 const installed = (): string => readFileSync(join(root, 'home/vitrine/version'), 'utf8');
 const said = (): string[] => readFileSync(join(root, 'said'), 'utf8').trim().split('\n');
 
-test.each(guides)('the commands of %s install, update, and update again after the way back', (guide) => {
+test.each(guides)('the commands of %s install, update, and update again after a rollback', (guide) => {
   follow(commandsWith('git clone', guide));
   expect([installed(), said()]).toEqual(['one', ['npm run build']]);
   const before = git('rev-parse', 'HEAD');

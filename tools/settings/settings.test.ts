@@ -6,13 +6,13 @@ import { workspace } from '../webpack/paths.ts';
 import { serverSettings, workSettings } from './settings.ts';
 import { staleGuides } from './tables.ts';
 
-test('every setting of the server is described, with the default that it has', () => {
+test('every setting of the server is documented with its default', () => {
   expect(serverSettings.map(({ name }) => name)).toEqual(Object.keys(environmentSchema.shape));
   const defaults = Object.fromEntries(serverSettings.map(({ name, without }) => [name, without]));
   expect(defaults).toMatchObject({ PORT: '8080', DATABASE_WAIT: '0', IGNORE_CLOCK: '0', LOG_LEVEL: 'info' });
 });
 
-test('the tables in README and guides are those of the settings; `npm run settings` writes them', () => {
+test('the settings tables in README and guides are current; `npm run settings` writes them', () => {
   expect(staleGuides()).toEqual([]);
 });
 
@@ -20,7 +20,7 @@ test('the tables in README and guides are those of the settings; `npm run settin
 const inner =
   /^(PATH|NODE_ENV|NODE_OPTIONS|TMPDIR|HOME|H|S|DEMO_URL|VITRINE_\w+|[A-Z]+_TERMINALS|SCENE_CHANGES)$/;
 
-test('no variable is read that no table names', () => {
+test('every environment variable that is read is documented', () => {
   const known = [...serverSettings, ...workSettings].map(({ name }) => name);
   const files = globSync(
     [

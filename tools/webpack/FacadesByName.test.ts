@@ -8,14 +8,14 @@ const facades = listFacades();
 const source = join(sharedFolder, 'src');
 const session = join(source, 'session/index.ts');
 
-describe('an import of a door of shared', () => {
-  test('goes by its name when shared itself writes a path, so that there is one copy', () => {
+describe('an import of a facade of shared', () => {
+  test('is resolved by its public name when shared imports it by path, so that there is one copy', () => {
     const issuer = join(source, 'ui/basic/notify.ts');
     expect(requestByFacade('../../session/index.ts', issuer, facades)).toBe('@vitrine/shared/session');
     expect(requestByFacade('../../api/client.ts', issuer, facades)).toBe('@vitrine/shared/api/client');
   });
 
-  test('becomes the file again behind the door, so that nothing waits for itself', () => {
+  test('is resolved to the file behind the facade, so that nothing waits for itself', () => {
     expect(requestByFacade('@vitrine/shared/session', join(source, 'session/Session.ts'), facades)).toBe(
       session,
     );

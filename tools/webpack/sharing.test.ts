@@ -6,7 +6,7 @@ import { sharedModules } from './sharing.ts';
 
 const shared = sharedModules();
 
-test('every facade is shared by its own name, with a version that another build can refuse', () => {
+test('every facade is shared under its own name, with a version range', () => {
   const facades = foldersIn(join(sharedFolder, 'src/ui')).filter(
     (name) => name !== 'icons' && existsSync(join(sharedFolder, 'src/ui', name, 'index.ts')),
   );
@@ -20,6 +20,6 @@ test('Semi and the router are not shared themselves', () => {
   expect(Object.keys(shared).filter((name) => /semi|router-dom/.test(name))).toEqual([]);
 });
 
-test('React is shared with what lies below its name', () => {
+test('React is shared with its subpaths', () => {
   expect(Object.keys(shared)).toEqual(expect.arrayContaining(['react', 'react/', 'react-dom', 'react-dom/']));
 });

@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('an exported class in a file of another name is found, and every class but one of a file', () => {
+test('an exported class in a file of another name is reported, and all but one class of a file', () => {
   expect(misplacedClasses(root)).toEqual([
     'player/src/report/Table.ts: Row',
     'player/src/report/drawn.ts: Line',
@@ -40,6 +40,6 @@ test('an exported class in a file of another name is found, and every class but 
   ]);
 });
 
-test('every class is in a file of its own, an error beside what throws it, or private to the function of its file', () => {
+test('every class has its own file, or is an error beside its thrower, or private to its file’s function', () => {
   expect(misplacedClasses(workspace)).toEqual([]);
 });

@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('such a function without a docstring is found, and of shared classes none of their methods', () => {
+test('a public function without a docstring is reported, methods of shared classes are not', () => {
   expect(functionsWithoutDocstring(root)).toEqual([
     'server/src/task/TaskService.ts: TaskService.write',
     'server/src/task/record/taskNames.ts: namesOf',
@@ -44,6 +44,6 @@ test('such a function without a docstring is found, and of shared classes none o
   ]);
 });
 
-test('exported functions of shared code and published files, and functions and methods of repositories and services, say what they promise', () => {
+test('exported functions of shared code and published files, and functions and methods of repositories and services, have docstrings', () => {
   expect(functionsWithoutDocstring(workspace)).toEqual([]);
 });

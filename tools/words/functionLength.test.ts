@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a function of more than sixty lines is found, the lines of functions within it counted', () => {
+test('a function of more than sixty lines is reported, including nested functions', () => {
   expect(longFunctions(root)).toEqual([
     'guide/.vitepress/theme/Bar.ts:1: 62 lines',
     'e2e/commands/look.ts:1: 62 lines',

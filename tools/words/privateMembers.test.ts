@@ -47,7 +47,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('the keyword is for members that MobX annotates, and for constructors', () => {
+test('the private keyword is only for MobX-annotated members and constructors', () => {
   expect(membersHiddenByKeyword(root)).toEqual([
     'host/src/signin/CodeStore.ts: CodeStore.client',
     'host/src/signin/CodeStore.ts: CodeStore.last',

@@ -35,11 +35,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a name has its words', () => {
+test('a name is split into its words', () => {
   expect(wordsOf('openHTMLDesk2')).toEqual(['open', 'html', 'desk']);
 });
 
-test('a retired word is found in names of files, members, styles, messages and imports, and nowhere else', () => {
+test('a retired word is found in names of files, members, styles, messages and imports only', () => {
   expect(retiredNamesIn(root)).toEqual([
     'e2e/commands/adopt.ts: adopt says “adopt”, which is retired: pair; of files: move; of settings: apply',
     'e2e/commands/adopt.ts: judge says “judge”, which is retired: inspect, validate, compare, check',
@@ -62,6 +62,6 @@ test('a retired word is found in names of files, members, styles, messages and i
   ]);
 });
 
-test('no name of the code says a retired word', () => {
+test('no name in the code contains a retired word', () => {
   expect(retiredNamesIn(workspace)).toEqual([]);
 });

@@ -63,7 +63,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('a list of services with names that nothing uses is found, and no other', () => {
+test('destructured services that are never used are reported', () => {
   expect(unusedNeeds(root)).toEqual([
     'server/src/Sweep.ts:3: clock',
     'server/src/Sweep.ts:4: clock',
@@ -77,6 +77,6 @@ test('a list of services with names that nothing uses is found, and no other', (
   ]);
 });
 
-test('no part of the server asks for services that it does not use', () => {
+test('the server declares no unused services', () => {
   expect(unusedNeeds(workspace)).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { workspace } from '../../webpack/paths.ts';
 import { exampleFaults } from './exampleFaults.ts';
 import { allExamples, examplesOf } from './examplesIn.ts';
 
-test('the examples of docstrings compile against what they document', () => {
+test('the examples in docstrings compile against the documented code', () => {
   const { examples, faults } = allExamples();
   expect(examples.length).toBeGreaterThan(40);
   expect([...faults, ...exampleFaults(examples)]).toEqual([]);
 });
 
-test('an example that does not compile is a fault', () => {
+test('an example that does not compile is reported', () => {
   const file = join(workspace, 'shared/src/session/useEvents.ts');
   const codes = [
     "notify('saved');",
@@ -31,7 +31,7 @@ test('an example that does not compile is a fault', () => {
   ]);
 });
 
-test('an example that no export owns is a fault', () => {
+test('an example outside an export is reported', () => {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-examples-'));
   const file = join(root, 'hidden.ts');
   writeFileSync(file, '/** Hidden.\n *\n * @example\n * hidden();\n */\nconst hidden = () => 1;\n');

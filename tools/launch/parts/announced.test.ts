@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 import { runServer } from '../../../server/src/testing/serverProcess.ts';
 import { Announced } from './announced.mjs';
 
-test('the demo learns address and password from what a new server says', async () => {
+test('the demo reads address and password from the output of a new server', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-announced-'));
   const server = await runServer({ dataDirectory: folder });
   const announced = new Announced(undefined);
@@ -24,7 +24,7 @@ test('the demo learns address and password from what a new server says', async (
   rmSync(folder, { recursive: true });
 }, 60_000);
 
-test('the password of the settings is used where the server says none', () => {
+test('the configured password is used when the server prints none', () => {
   const announced = new Announced('chosen-by-hand');
   const found = announced.take('  Console  http://localhost:8080/web/');
   expect(found).toEqual({ DEMO_URL: 'http://localhost:8080', ADMIN_PASSWORD: 'chosen-by-hand' });

@@ -8,7 +8,7 @@ const name = 'mf-none';
 const failure = join(workspace, '.cache/build', `${name}.failed`);
 afterAll(() => rmSync(failure, { force: true }));
 
-test('a build that failed leaves why, for the server to tell of', async () => {
+test('a failed build stores the reason for the server', async () => {
   const stale = [{ name, inputs: 'anything' }];
   await expect(buildAll({ stale })).rejects.toThrow(`Building failed: ${name}.`);
   expect(readFileSync(failure, 'utf8')).toContain(name);

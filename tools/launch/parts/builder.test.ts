@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => builder.end());
 
-test('a package that cannot be built says why, and the next one is tried', async () => {
+test('a package that fails to build reports the reason, and the next one is built', async () => {
   for (const name of ['mf-none', 'mf-neither']) {
     const { built, text } = await builder.build(name);
     expect(built).toBe(false);
@@ -16,7 +16,7 @@ test('a package that cannot be built says why, and the next one is tried', async
   }
 }, 60_000);
 
-test('a process that ended between two packages fails neither', async () => {
+test('a worker that exits between two packages fails neither', async () => {
   const asked: string[] = [];
   const processOf = (number: number) => ({
     connected: true,

@@ -21,7 +21,7 @@ function write(file: string, text: string): void {
 describe('the fingerprint of a package', () => {
   const print = () => fingerprint([relative(workspace, folder)]);
 
-  test('changes with a source, and with the name of a source', () => {
+  test('changes with the content and the name of a source', () => {
     write('src/page.ts', 'one');
     const first = print();
     write('src/page.ts', 'two');
@@ -31,7 +31,7 @@ describe('the fingerprint of a package', () => {
     expect(new Set([first, second, print()]).size).toBe(3);
   });
 
-  test('is blind to tests and to what builds leave behind', () => {
+  test('ignores tests and build output', () => {
     write('src/page.ts', 'one');
     const before = print();
     write('src/page.test.ts', 'a test');
@@ -41,31 +41,31 @@ describe('the fingerprint of a package', () => {
   });
 });
 
-describe('what a runner reports', () => {
+describe('a runner’s report', () => {
   const report = (value: object) => {
     write('report.json', JSON.stringify(value));
     return join(folder, 'report.json');
   };
 
-  test('is counted, and a test file that does not load has failed', () => {
+  test('is counted, with a test file that does not load as a failure', () => {
     const path = report({ numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1 });
     expect(tallyOfJest(path, 1)).toMatchObject({ passed: 3, failed: 2 });
   });
 
-  test('is not believed when the runner ended badly, or left no report', () => {
+  test('counts as a failure when the runner exits with an error or leaves no report', () => {
     const path = report({ numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 0 });
     expect(tallyOfJest(path, 1)).toMatchObject({ passed: 3, failed: 1 });
     expect(tallyOfJest(join(folder, 'none.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  test('counts a journey that only succeeded in a second try as failed', () => {
+  test('counts a flaky journey as failed', () => {
     const path = report({ stats: { expected: 4, unexpected: 0, flaky: 1 } });
     expect(tallyOfPlaywright(path, 0)).toMatchObject({ passed: 4, failed: 1 });
   });
 });
 
-describe('what failed', () => {
-  test('is named with the first lines of why, without colours, whatever lies how deep', () => {
+describe('a failure', () => {
+  test('has the first lines of its message, without colours, at any depth', () => {
     const errors = [{ message: '\u001b[31mexpected\u001b[39m a picture\n\ngot none' }];
     const spec = {
       file: 'a.spec.ts',
@@ -87,7 +87,7 @@ describe('what failed', () => {
     ]);
   });
 
-  test('is a test, or a file that could not be read', () => {
+  test('is a test, or a file that does not load', () => {
     const failed = { status: 'failed', fullName: 'adds', failureMessages: ['3 is not 4'] };
     const testResults = [
       { name: 'a.test.ts', message: 'long', assertionResults: [{ status: 'passed' }, failed] },

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { BuildProgress, longestFirst } from './buildProgress.mjs';
 import { InstallProgress } from './installProgress.mjs';
 
-test('builds tell how many are done and how long the rest takes at this pace', () => {
+test('build progress shows the finished packages and the estimated remaining time', () => {
   let now = 0;
   const progress = new BuildProgress(['host', 'other', 'third'], 2, () => now);
   progress.begin('host');
@@ -19,12 +19,12 @@ test('builds tell how many are done and how long the rest takes at this pace', (
   expect(progress.text).toBe('3 of 3 built, 40 s so far');
 });
 
-test('the longest build begins first', () => {
+test('the longest build starts first', () => {
   const builds = [{ name: 'player' }, { name: 'mf-h5' }, { name: 'mf-new' }];
   expect(longestFirst(builds).map(({ name }) => name)).toEqual(['mf-h5', 'mf-new', 'player']);
 });
 
-test('the installation counts packages, is silent about an old Node and keeps errors', () => {
+test('the installation counts packages, hides the Node warning and keeps errors', () => {
   const progress = new InstallProgress();
   expect(progress.text).toBe('looking what is needed');
   for (const packageId of ['a@1', 'b@1', 'b@1'])

@@ -10,14 +10,14 @@ test.each([
   [{ HOST: '::' }, 'http://[::1]:8080'],
   [{ HOST: 'fd00::7', PORT: '80' }, 'http://[fd00::7]:80'],
   [{ HOST: 'signs.example' }, 'http://signs.example:8080'],
-])('a server of the settings %j is asked at %s', (settings, address) => {
+])('the server with settings %j is polled at %s', (settings, address) => {
   expect(serverAddress(settings)).toBe(address);
 });
 
 test.each([
   ['disk.full', ['status 503']],
   ['server.starting', []],
-])('what keeps a server from answering is said once, a start is not: %s', async (reason, expected) => {
+])('the reason for not being ready is printed once, a start is not: %s', async (reason, expected) => {
   let status = 503;
   const server = createServer((_request, response) =>
     response.writeHead(status).end(JSON.stringify({ reasons: [reason] })),
@@ -37,7 +37,7 @@ test.each([
   expect([samples, said]).toEqual([2, sentences]);
 });
 
-test('an address that leads nowhere is said; that nothing listens yet is not', async () => {
+test('an unreachable host is reported; a closed port is not yet', async () => {
   const said: string[] = [];
   const stop = new Error('enough');
   const pause = () => Promise.reject(stop);
