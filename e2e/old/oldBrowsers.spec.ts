@@ -47,7 +47,7 @@ async function screenshotResult(api: Api, clId: string): Promise<string> {
 }
 
 for (const engine of engines)
-  test(`a screen with Chromium ${engine.chromium} is paired, plays, starts without the server, and carries out a command`, async ({
+  test(`a screen with Chromium ${engine.chromium} pairs, plays, starts without the server, and executes a command`, async ({
     api,
     server,
   }, info) => {

@@ -149,7 +149,7 @@ async function expectOpen(console: ConsolePage, screen: Screen): Promise<void> {
   await expectNoBarriers(page, screen.name);
 }
 
-test('nothing on any screen keeps people out, by light or in the dark', async ({
+test('every page passes the accessibility checks, in light and dark', async ({
   console,
   openPlayer,
   api,

@@ -41,7 +41,7 @@ const people = [
   { userName: 'reviewer', permissions: ['program.view', 'program.audit', 'terminal.view'] },
 ] as const;
 
-test('a program is rejected with a remark, mended, passed and sent; nothing goes out before', async ({
+test('a program is rejected with a comment, corrected, approved and published; nothing is sent before', async ({
   browser,
   server,
   api,
@@ -57,7 +57,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
   const author = await consoleOf(browser, server, texts, 'author');
   const reviewer = await consoleOf(browser, server, texts, 'reviewer');
 
-  await test.step('the author may not send it yet, and sees why', async () => {
+  await test.step('the author cannot publish yet, and sees why', async () => {
     await author.page.goto(`/web/program/send?program=${id}`);
     await author.checkTerminal('Lobby');
     await expect(author.page.getByText(author.say('level.error')).first()).toBeVisible();
@@ -66,7 +66,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await expect(author.page.getByText(texts.shared.say('pane.askAdmin'))).toBeVisible();
   });
 
-  await test.step('the reviewer pins a remark and rejects it with a reason', async () => {
+  await test.step('the reviewer pins a comment and rejects with a reason', async () => {
     await reviewer.page.goto('/web/auditTask');
     await reviewer.page
       .getByRole('complementary', { name: reviewer.say('review.queue') })
@@ -82,7 +82,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await expect(reviewer.program('Lunch').getByText('The hour is wrong')).toBeVisible();
   });
 
-  await test.step('the author reads both, and the remark leads to its spot and to the widget', async () => {
+  await test.step('the author reads both, and the comment links to its spot and widget', async () => {
     await author.open();
     await expect(author.card('Lunch')).toContainText(texts.shared.say('state.rejected'));
     const drawer = await author.facts('Lunch', 'review');
@@ -94,7 +94,7 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await expect(words).toHaveValue('Lunch from 12');
   });
 
-  await test.step('the author mends it', async () => {
+  await test.step('the author corrects it', async () => {
     await author.page.goto('/web/program');
     const { document, revision } = await api.call(selectProgramById, { id });
     const text = document.scenes[0]?.allScene.componentsList[0]?.txList[0];
@@ -113,13 +113,13 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
     await expect(author.card('Lunch')).toContainText(texts.shared.say('state.unreviewed'));
   });
 
-  await test.step('the reviewer is told of the newer revision, and passes that one', async () => {
+  await test.step('the reviewer is notified of the newer revision, and approves that one', async () => {
     await reviewer.press(reviewer.say('review.takeNewer'));
     await reviewer.press(reviewer.say('approval.pass'));
     await expect(reviewer.program('Lunch')).toContainText(texts.shared.say('state.passed'));
   });
 
-  await test.step('the author sends it and follows it to the screen', async () => {
+  await test.step('the author publishes it and follows the delivery', async () => {
     await author.page.goto(`/web/program/send?program=${id}`);
     await author.checkTerminal('Lobby');
     await expect(author.totals).toBeVisible();
@@ -132,7 +132,11 @@ test('a program is rejected with a remark, mended, passed and sent; nothing goes
   for (const { page } of [author, reviewer]) await page.context().close();
 });
 
-test('what changed since it passed is listed and framed side by side', async ({ console, api, texts }) => {
+test('changes since the approval are listed and highlighted side by side', async ({
+  console,
+  api,
+  texts,
+}) => {
   const programs = new ProgramsPage(console.page, texts);
   await api.call(updateProgramSetting, { auditRequired: true, existing: 'passed' });
   const id = await makeTextProgram(api, 'Opening hours', 'Nine to five');
@@ -158,7 +162,7 @@ test('what changed since it passed is listed and framed side by side', async ({ 
   ).toBeVisible();
 });
 
-test('a remark is pinned with the keyboard alone', async ({ console, api, texts }) => {
+test('a comment is pinned by keyboard alone', async ({ console, api, texts }) => {
   const programs = new ProgramsPage(console.page, texts);
   const id = await makeTextProgram(api, 'By key', 'Good morning');
   await console.signIn();

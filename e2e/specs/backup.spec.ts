@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { insertProgram } from '@vitrine/shared/api';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a backup is taken home, what happened since is undone by it, and the screen comes back by itself', async ({
+test('a backup is downloaded and restored, later changes are gone, and the screen reconnects by itself', async ({
   console,
   api,
   openPlayer,

@@ -76,7 +76,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('nothing that is seen without signing in shows the key of a text', async ({ console, texts }) => {
+    test('public pages show no message keys', async ({ console, texts }) => {
       const { page } = console;
       const faults = await watchForBareKeys(page);
       await test.step('sign-in', () => inspectSignIn(page, texts));
@@ -91,7 +91,7 @@ for (const language of locales) {
       await expect.poll(() => faults.size, 'a planted key and a planted placeholder are found').toBe(2);
     });
 
-    test('no page, dialog, drawer or error shows the key of a text or an empty placeholder', async ({
+    test('no page, dialog, drawer or error shows a message key or an empty placeholder', async ({
       console,
       api,
     }) => {
@@ -105,13 +105,13 @@ for (const language of locales) {
       await standBetweenCalls(page);
       const faults = await watchForBareKeys(page);
       await console.signIn();
-      await test.step('the bar', () => openBar(page));
+      await test.step('the top bar', () => openBar(page));
 
       // No key press changes anything: each page shows its refusal instead.
       await refuse(page, { calls: 'changes', errors: usualRefusals() });
-      await test.step('pressed', () => walk(page, addresses, new Set()));
-      await test.step('forbidden', () => walkRefused(page, addresses, ['permission.denied']));
-      await test.step('failed', () => walkRefused(page, addresses, ['server.unexpected']));
+      await test.step('opened by buttons', () => walk(page, addresses, new Set()));
+      await test.step('without permission', () => walkRefused(page, addresses, ['permission.denied']));
+      await test.step('after a failed call', () => walkRefused(page, addresses, ['server.unexpected']));
       expect([...faults]).toEqual([]);
 
       await plantBareKeys(page);

@@ -32,7 +32,7 @@ const hoursOf = async (api: Api, id: string) => {
   return `${etStartTime.slice(0, 5)} ${etEndTime.slice(0, 5)}`;
 };
 
-test('a block is moved by the mouse and by keys, and each move can be undone', async ({
+test('a block is moved by mouse and keyboard, and each move can be undone', async ({
   console,
   texts,
   api,
@@ -71,7 +71,7 @@ test('a block is moved by the mouse and by keys, and each move can be undone', a
     await expect(task.button('calendar.undo')).toHaveCount(0);
     await expect.poll(() => hoursOf(api, id)).toBe('11:00 13:00');
   });
-  await test.step('stretched and moved by keys, given up, then saved and undone by Ctrl Z', async () => {
+  await test.step('resized and moved by keyboard, cancelled, then saved and undone by Ctrl Z', async () => {
     await block.focus();
     await page.keyboard.press('Alt+ArrowDown');
     await expect(page.getByRole('status').filter({ hasText: '11:15' })).toBeAttached();
@@ -88,7 +88,7 @@ test('a block is moved by the mouse and by keys, and each move can be undone', a
   });
 });
 
-test('the calendar says what plays and why: the winner, the losers and the rule', async ({
+test('the calendar explains what plays: the winner, the losers and the rule', async ({
   console,
   texts,
   api,

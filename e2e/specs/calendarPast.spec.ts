@@ -4,7 +4,7 @@ import { TaskPage } from '../pages/TaskPage.ts';
 
 const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
 
-test('a task that is ended now is drawn to now, with what the screen proved', async ({
+test('a task ended now is drawn up to now, with the proof of play of the screen', async ({
   console,
   texts,
   api,

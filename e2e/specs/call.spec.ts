@@ -23,7 +23,7 @@ async function expectLive(page: Page, name: string): Promise<void> {
   await expect.poll(frames).toBeGreaterThan(before + 5);
 }
 
-test('somebody before a screen and an operator see, hear and write to each other', async ({
+test('a visitor and an operator see, hear and message each other in a call', async ({
   console,
   openPlayer,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const password = 'secret12';
 
-test('a customer is added, signs in, and gives somebody a role that shows no more than it says', async ({
+test('a customer is added, signs in, and creates a role limited to its permissions', async ({
   console,
   texts,
 }) => {
@@ -12,7 +12,7 @@ test('a customer is added, signs in, and gives somebody a role that shows no mor
   const field = (key: string) => dialog.getByLabel(system.say(key), { exact: true });
   const button = (key: string) => page.getByRole('button', { name: system.say(key), exact: true });
 
-  await test.step('whoever runs the server adds a customer', async () => {
+  await test.step('the operator of the server adds a customer', async () => {
     await console.signIn();
     await page.goto('/web/management');
     await button('customers.add').click();
@@ -25,7 +25,7 @@ test('a customer is added, signs in, and gives somebody a role that shows no mor
     await expect(row).toContainText('0 / 20');
   });
 
-  await test.step('its administrator makes a role and a member', async () => {
+  await test.step('the customer’s administrator creates a role and a member', async () => {
     await page.context().clearCookies();
     await console.signIn('harbour', password);
     await page.goto('/web/system/mana?view=roles');
@@ -49,7 +49,7 @@ test('a customer is added, signs in, and gives somebody a role that shows no mor
     await expect(page.getByRole('row', { name: /nina01/ })).toBeVisible();
   });
 
-  await test.step('the member finds screens and how they are in the console, and nothing else', async () => {
+  await test.step('the member sees screens and their state, and nothing else', async () => {
     await page.context().clearCookies();
     await console.signIn('nina01', password);
     const bar = page.getByRole('banner').getByRole('navigation', { name: host.say('shell.domains') });

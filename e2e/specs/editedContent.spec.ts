@@ -12,7 +12,7 @@ async function write(api: Api, id: string, words: string): Promise<void> {
   await api.call(updateProgram, { id, revision, document });
 }
 
-test('a program that is edited says so in open consoles, and is published again by one click', async ({
+test('an edited program is marked in open consoles, and published again in one click', async ({
   console,
   texts,
   api,

@@ -4,7 +4,7 @@ import { widgetTypes } from '@vitrine/shared/document';
 import { expect, media, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
-test('a picture dropped from the desktop is uploaded and put where it fell; a button leads to another scene', async ({
+test('a picture dropped from the desktop is uploaded and placed at the drop; a button links to another scene', async ({
   console,
   api,
   texts,

@@ -4,7 +4,7 @@ import { willSee } from '../commands/willSee.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
-test('a program is made by keyboard alone, and what is done is announced', async ({
+test('a program is created by keyboard alone, and each step is announced', async ({
   console,
   api,
   texts,
@@ -17,7 +17,7 @@ test('a program is made by keyboard alone, and what is done is announced', async
   await editor.open(id);
 
   let [x, width] = [0, 0];
-  await test.step('a widget from the palette', async () => {
+  await test.step('add a widget from the palette', async () => {
     const entry = page.getByRole('toolbar').getByRole('button', { name: say('type.date'), exact: true });
     await entry.focus();
     await page.keyboard.press('Enter');
@@ -31,7 +31,7 @@ test('a program is made by keyboard alone, and what is done is announced', async
     await page.keyboard.press('Enter');
   });
 
-  await test.step('Tab goes from widget to widget on the canvas, arrows move, Alt with arrows resizes', async () => {
+  await test.step('Tab moves between widgets on the canvas, arrows move them, Alt with arrows resizes', async () => {
     await editor.canvas.focus();
     await page.keyboard.press('Shift+Tab');
     await expect(editor.widget('date')).toHaveAttribute('aria-selected', 'true');
@@ -48,7 +48,7 @@ test('a program is made by keyboard alone, and what is done is announced', async
     await editor.expectBox({ W: width });
   });
 
-  await test.step('layers, lock, copy into another scene', async () => {
+  await test.step('layers, locking, copying into another scene', async () => {
     await page.keyboard.press('Control+Shift+ArrowUp');
     await page.keyboard.press('Control+l');
     const told = await willSee(page, say('notice.locked'));
@@ -68,7 +68,7 @@ test('a program is made by keyboard alone, and what is done is announced', async
     await expect(editor.scene(2)).toHaveAttribute('aria-current', 'true');
   });
 
-  await test.step('F6 goes round the panes, the menu key opens the menu, ? the sheet, Esc closes it', async () => {
+  await test.step('F6 cycles through the panes, the menu key opens the menu, ? the shortcuts, Esc closes them', async () => {
     await editor.canvas.focus();
     await page.keyboard.press('F6');
     await expect(editor.properties.locator(':focus')).toHaveCount(1);
@@ -83,7 +83,7 @@ test('a program is made by keyboard alone, and what is done is announced', async
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('nothing on it keeps people out', async () => {
+  await test.step('the editor passes the accessibility checks', async () => {
     expect(await barriers(page)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ async function zoomOf(editor: ProgramEditorPage): Promise<number> {
   return box.width / 1920;
 }
 
-test('a designer places widgets with the pointer: drag, resize, turn, snap, rubber band, align, undo', async ({
+test('a designer arranges widgets with the pointer: drag, resize, rotate, snap, marquee, align, undo', async ({
   console,
   api,
   texts,
@@ -22,7 +22,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
   await editor.open(id);
   const zoom = await zoomOf(editor);
 
-  await test.step('a drag moves, one undo takes it back, one redo brings it again', async () => {
+  await test.step('a drag moves, undo reverts it, redo repeats it', async () => {
     await editor.addWidget('date');
     await editor.place({ x: 200, y: 200, width: 400, height: 100 });
     const from = await editor.middleOf(editor.widget('date'));
@@ -36,7 +36,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
     await editor.expectBox({ X: 300, Y: 260 });
   });
 
-  await test.step('near an edge of a neighbour it is pulled there', async () => {
+  await test.step('a widget snaps to a neighbour’s edge', async () => {
     await editor.addWidget('time');
     await editor.place({ x: 1000, y: 600, width: 300, height: 100 });
     const from = await editor.middleOf(editor.widget('time'));
@@ -54,7 +54,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
     await editor.expectBox({ X: 1000, Y: 260, W: 400, H: 150 });
   });
 
-  await test.step('the round handle turns, in steps with Shift', async () => {
+  await test.step('the round handle rotates, in steps with Shift', async () => {
     const turn = await editor.middleOf(page.locator('[data-handle="rotate"]'));
     const middle = await editor.middleOf(editor.widget('time'));
     await page.keyboard.down('Shift');
@@ -65,7 +65,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
     await expect(editor.field(texts.program.say('place.rotation'))).toHaveValue('0');
   });
 
-  await test.step('a rubber band selects several, which are aligned and moved together', async () => {
+  await test.step('a marquee selects several, which are aligned and moved together', async () => {
     const canvas = await editor.canvas.boundingBox();
     if (!canvas) throw new Error('no canvas');
     await editor.drag(
@@ -81,7 +81,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
     await editor.expectBox({ X: 300 });
   });
 
-  await test.step('a type that the scene has already is refused in words', async () => {
+  await test.step('a type that the scene already has is refused with a message', async () => {
     const refused = texts.program.say('notice.repeated', { type: texts.program.say('type.date') });
     const told = await willSee(page, refused);
     await editor.addWidget('date');
@@ -90,7 +90,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
     await expect(editor.widget('date')).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('a guide out of the ruler pulls what is dragged', async () => {
+  await test.step('a guide dragged from the ruler is a snap target', async () => {
     const ruler = page.getByTitle(texts.program.say('ruler.vertical'));
     const canvas = await editor.canvas.boundingBox();
     if (!canvas) throw new Error('no canvas');
@@ -112,7 +112,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
     await expect(guide).toHaveCount(0);
   });
 
-  await test.step('the right-click menu stays inside of the window', async () => {
+  await test.step('the context menu stays inside the window', async () => {
     const canvas = await editor.canvas.boundingBox();
     if (!canvas) throw new Error('no canvas');
     await page.mouse.click(canvas.x + canvas.width - 2, canvas.y + canvas.height - 2, { button: 'right' });
@@ -122,7 +122,7 @@ test('a designer places widgets with the pointer: drag, resize, turn, snap, rubb
   });
 });
 
-test('scenes: copied, dragged, deleted; leaving one is blocked while a widget is empty', async ({
+test('scenes are copied, dragged and deleted; leaving one is blocked while a widget is empty', async ({
   console,
   api,
   texts,

@@ -9,7 +9,7 @@ const typesOf = async (api: Api, id: string) => {
   return document.scenes.flatMap((scene) => scene.allScene.componentsList.map(({ coType }) => coType));
 };
 
-test('work is saved by itself, and goes to the server once the network is back', async ({
+test('changes are saved automatically, and sent once the network is back', async ({
   console,
   api,
   texts,
@@ -31,7 +31,7 @@ test('work is saved by itself, and goes to the server once the network is back',
   await expect(editor.saved).toBeVisible();
 });
 
-test('after a crash the draft is offered, and restored it is saved', async ({
+test('after a crash the draft is offered, restored and saved', async ({
   console,
   api,
   texts,
@@ -61,7 +61,7 @@ test('after a crash the draft is offered, and restored it is saved', async ({
   await context.close();
 });
 
-test('of two people the second sees who edits, and nobody overwrites the other', async ({
+test('a second editor sees who else edits, and neither overwrites the other', async ({
   console,
   api,
   texts,
@@ -76,7 +76,7 @@ test('of two people the second sees who edits, and nobody overwrites the other',
   const names = texts.program.say('presence.you');
   await expect(page.getByText(texts.program.say('presence.editing', { names }))).toBeVisible();
 
-  await test.step('both change it: the later one compares and keeps both', async () => {
+  await test.step('a conflict is compared, and both versions are kept', async () => {
     const { document, revision } = await api.call(selectProgramById, { id });
     const [scene] = document.scenes;
     if (!scene) throw new Error('no scene');
@@ -99,7 +99,7 @@ test('of two people the second sees who edits, and nobody overwrites the other',
   expect(await typesOf(api, id)).toEqual(['weeks']);
   expect(await typesOf(api, mine.programId)).toEqual(['date']);
 
-  await test.step('one who changed nothing is offered the newer version', async () => {
+  await test.step('an editor without changes is offered the newer revision', async () => {
     await other.bringToFront();
     const load = other.getByRole('button', { name: texts.program.say('newer.load') });
     await expect(load).toBeVisible({ timeout: 40_000 });
@@ -108,7 +108,7 @@ test('of two people the second sees who edits, and nobody overwrites the other',
   });
 });
 
-test('widgets are copied into another program; an earlier version is looked at and restored', async ({
+test('widgets are copied into another program; an earlier revision is viewed and restored', async ({
   console,
   api,
   texts,

@@ -6,7 +6,7 @@ import { ConsolePage } from '../pages/ConsolePage.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
-test('an emergency program waits for a second person, covers an insert, is followed per screen, and leaves when it is stopped', async ({
+test('an emergency program waits for confirmation, covers an insert, is tracked per screen, and disappears when stopped', async ({
   console,
   texts,
   api,

@@ -2,10 +2,7 @@ import { willSee } from '../commands/willSee.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { administrator } from '../fixtures/VitrineServer.ts';
 
-test('a page is shown after signing in, and it is the page that was asked for', async ({
-  console,
-  texts,
-}) => {
+test('after signing in the requested page opens', async ({ console, texts }) => {
   const { page } = console;
   await page.goto('/web/task');
   await expect(page).toHaveURL(/\/web\/login/);
@@ -14,7 +11,7 @@ test('a page is shown after signing in, and it is the page that was asked for', 
   await expect(console.heading).toHaveText(texts.task.say('tree.root'));
 });
 
-test('the root and the sign-in page lead someone signed in to the terminals', async ({ console }) => {
+test('root and sign-in page redirect a signed-in user to the terminals', async ({ console }) => {
   await console.signIn();
   for (const path of ['/', '/web/', '/web/login']) {
     await console.page.goto(path);
@@ -22,13 +19,13 @@ test('the root and the sign-in page lead someone signed in to the terminals', as
   }
 });
 
-test('an unknown address shows a picture that says so', async ({ console, texts }) => {
+test('an unknown address shows a not-found page', async ({ console, texts }) => {
   await console.signIn();
   await console.page.goto('/web/nowhere');
   await expect(console.page.getByText(texts.host.say('notFound.title'))).toBeVisible();
 });
 
-test('after wrong passwords a code is asked for: as a picture, or in words that a reader speaks', async ({
+test('after wrong passwords a captcha is required: as a picture, or in words for screen readers', async ({
   console,
   texts,
 }) => {
@@ -55,7 +52,7 @@ test('after wrong passwords a code is asked for: as a picture, or in words that 
   await expect(page).toHaveURL(/\/web\/terminal/);
 });
 
-test('a session that the server ended leads to sign-in, with the cookies gone, and back', async ({
+test('a session ended by the server redirects to sign-in without cookies, and back', async ({
   console,
   server,
 }) => {
@@ -74,7 +71,7 @@ test('a session that the server ended leads to sign-in, with the cookies gone, a
   await expect(console.page).toHaveURL(/\/web\/(program|task)/);
 });
 
-test('signing out asks first; "no" says Canceled and stays', async ({ console, texts }) => {
+test('signing out asks for confirmation; cancelling is announced and stays', async ({ console, texts }) => {
   await console.signIn();
   const { page } = console;
   const { host } = texts;

@@ -64,7 +64,7 @@ for (const [language, { path, search, query, found, heading, link, next }] of Ob
   test.describe(language, () => {
     test.use({ language: language as Locale });
 
-    test('the guide opens from the console, is searched and read, within the policy', async ({
+    test('the guide opens from the console, is searched and read, within the content security policy', async ({
       console,
       texts,
       server,
@@ -108,7 +108,7 @@ for (const [language, { path, search, query, found, heading, link, next }] of Ob
   });
 }
 
-test('switching the language keeps the page, and a page that does not exist says so', async ({ console }) => {
+test('switching the language keeps the page, and a missing page says so', async ({ console }) => {
   const { page } = console;
   await page.goto('/guide/en/operators/jobs');
   const refused = watchRefusals(page);

@@ -1,7 +1,7 @@
 import { selectH5Page, selectH5Share } from '@vitrine/shared/api';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an H5 work is made, written, saved, and opened by a phone that has only its link', async ({
+test('an H5 work is created, written, saved, and opened on a phone by its link alone', async ({
   console,
   texts,
   api,

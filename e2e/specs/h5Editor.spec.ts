@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** A picture that is dropped is made no larger than this, in pixels. */
 const largestSide = 1920;
 
-test('words are formatted, a heavy picture dropped and copied to another page, an earlier version brought back and taken away again, and a phone sees it all', async ({
+test('text is formatted, a large picture dropped and copied to another page, an earlier revision restored and undone, and a phone shows the result', async ({
   console,
   texts,
   api,
@@ -30,7 +30,7 @@ test('words are formatted, a heavy picture dropped and copied to another page, a
   const canvas = page.locator('.ve-overlay');
   const properties = page.getByRole('complementary', { name: h5.say('properties.label') });
 
-  await test.step('two of the words are bold', async () => {
+  await test.step('two words are made bold', async () => {
     await page.getByRole('option', { name: 'two for one' }).click({ force: true });
     const words = properties.getByLabel(h5.say('content.words'), { exact: true });
     await words.click();
@@ -42,7 +42,7 @@ test('words are formatted, a heavy picture dropped and copied to another page, a
     await expect.poll(span, { timeout: 30_000 }).toEqual([{ from: 0, to: 3, bold: true }]);
   });
 
-  await test.step('a picture of over 2 MB comes light', async () => {
+  await test.step('a picture of over 2 MB is compressed', async () => {
     const heavy = new FileMaker().picture('market.png', 2600, 1300, [180, 60, 40], 0);
     expect(heavy.bytes.length).toBeGreaterThan(2 * 1024 * 1024);
     await dropFiles(canvas, [heavy.path]);
@@ -65,7 +65,7 @@ test('words are formatted, a heavy picture dropped and copied to another page, a
     await expect.poll(second, { timeout: 30_000 }).toBe(1);
   });
 
-  await test.step('the first version comes back, and undo brings the work back', async () => {
+  await test.step('the first revision is restored, and undo reverts that', async () => {
     await page.getByRole('button', { name: h5.say('command.history'), exact: true }).click();
     const versions = page.getByRole('list', { name: h5.say('revisions.title') });
     await versions.getByRole('button').last().click();
@@ -77,7 +77,7 @@ test('words are formatted, a heavy picture dropped and copied to another page, a
     await expect.poll(async () => (await work()).pageList.length, { timeout: 30_000 }).toBe(2);
   });
 
-  await test.step('a phone sees what is published', async () => {
+  await test.step('a phone shows the published work', async () => {
     await page.getByRole('button', { name: h5.say('command.publish'), exact: true }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: h5.say('publish.publish'), exact: true }).click();

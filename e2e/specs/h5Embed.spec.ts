@@ -100,7 +100,7 @@ async function openWith(page: Page, address: string, rules: string): Promise<voi
 
 const isGone = (frame: Frame | null) => frame === null || frame.isDetached();
 
-test('a page of plain HTML holds two editors, which share neither looks nor languages with it or each other', async ({
+test('a plain HTML page embeds two editors, isolated in style and language from it and each other', async ({
   page,
   host,
   asked,
@@ -194,7 +194,7 @@ async function dropPicture(editor: FrameLocator): Promise<void> {
   }, bytes);
 }
 
-test('a host with React 18 loads the editor from a console of another origin and keeps its own React', async ({
+test('a React 18 host loads the editor from a console of another origin and keeps its own React', async ({
   page,
   host,
   asked,
@@ -217,7 +217,7 @@ test('a host with React 18 loads the editor from a console of another origin and
   await expectNoTraces(page, asked);
 });
 
-test('a single-spa root, a host with Vue and one with a strict policy hold the editor, and are left as they were', async ({
+test('single-spa, Vue and a host with a strict policy embed the editor, and are unchanged afterwards', async ({
   page,
   host,
   asked,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const visitor = { name: '=Ada Lovelace', phone: '010 1234 5678' };
 const patience = { timeout: 30_000 };
 
-test('a work is made from a template with a form, published, answered on a phone that keeps no cookie, and the answer is read and deleted', async ({
+test('a work with a form is created from a template, published, answered on a phone without cookies, and the answer read and deleted', async ({
   console,
   texts,
   api,
@@ -16,7 +16,7 @@ test('a work is made from a template with a form, published, answered on a phone
   const { page } = console;
   await console.signIn();
 
-  await test.step('a template is looked at and taken', async () => {
+  await test.step('a template is previewed and used', async () => {
     await page.goto('/web/h5/template');
     await page
       .getByRole('button', { name: /Event invitation/ })
@@ -55,7 +55,7 @@ test('a work is made from a template with a form, published, answered on a phone
     isMobile: true,
   });
 
-  await test.step('a visitor is told what is missing, and answers', async () => {
+  await test.step('a visitor is told which fields are missing, and submits', async () => {
     const seen = await phone.newPage();
     await seen.goto(publication?.path ?? '');
     await expect(seen.getByText('An evening on the city')).toBeVisible(patience);
@@ -74,7 +74,7 @@ test('a work is made from a template with a form, published, answered on a phone
   });
   await phone.close();
 
-  await test.step('the account counts it, reads it and deletes it', async () => {
+  await test.step('the account counts, reads and deletes the answer', async () => {
     await page.keyboard.press('Escape');
     const counted = page.getByRole('link', { name: h5.say('answers.count_one', { count: 1 }) });
     await expect(counted).toBeVisible(patience);

@@ -30,7 +30,7 @@ async function saveWork(api: Api, id: string, url: string, words: readonly [stri
   await api.call(updateH5, { id, revision, document });
 }
 
-test('an H5 work plays on a screen as a part of a program, page after page, also with the cable pulled', async ({
+test('an H5 work plays as a widget of a program, page by page, also offline', async ({
   console,
   texts,
   api,
@@ -47,7 +47,7 @@ test('an H5 work plays on a screen as a part of a program, page after page, also
   const editor = await console.newProgram('Canteen');
   const { page } = console;
 
-  await test.step('it is chosen in the editor and seen there', async () => {
+  await test.step('it is chosen and previewed in the editor', async () => {
     await editor.addWidget('h5');
     await editor.properties.getByRole('button', { name: program.say('work.choose') }).click();
     const picker = page.getByRole('dialog', { name: program.say('work.title') });
@@ -72,7 +72,7 @@ test('an H5 work plays on a screen as a part of a program, page after page, also
     await expect(player.page.getByText('Fresh bread').first()).toBeVisible(unhurried);
   };
 
-  await test.step('it plays on the screen, and on it goes without a network', async () => {
+  await test.step('it plays on the screen, and continues offline', async () => {
     await publish(api, task);
     await expectWork();
     await player.cutNetwork(true);
@@ -83,7 +83,7 @@ test('an H5 work plays on a screen as a part of a program, page after page, also
     await player.expectLink('online');
   });
 
-  await test.step('a later change is told beside the work, until it is sent again', async () => {
+  await test.step('a later change is shown beside the work, until it is published again', async () => {
     await page.goto('/web/h5/production');
     await page.getByRole('button', { name: h5.say('works.actions', { name: 'Lunch menu' }) }).click();
     await page.getByRole('menuitem', { name: h5.say('menu.programs') }).click();

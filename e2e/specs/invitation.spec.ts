@@ -11,7 +11,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a colleague who is invited by a link chooses a password and is in; the link works once', async ({
+    test('an invited colleague chooses a password and is signed in; the link works once', async ({
       console,
       browser,
       server,

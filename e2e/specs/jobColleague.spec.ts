@@ -67,7 +67,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a colleague who uploads and publishes: five clicks to add her, eight until her first picture is on a screen', async ({
+    test('a colleague who uploads and publishes is added in five clicks, and has her first picture on a screen in eight', async ({
       console,
       browser,
       server,
@@ -131,7 +131,7 @@ for (const language of locales) {
       await page.context().close();
     });
 
-    test('a colleague who may only upload stands in the library after eight clicks of two people; nothing else is offered or taken', async ({
+    test('a colleague who may only upload reaches the library in eight clicks of two people; nothing else is offered or accepted', async ({
       console,
       browser,
       server,

@@ -21,7 +21,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('eight dishes with prices are shown on workdays from 11 to 14', async ({
+    test('a menu of eight dishes with prices is shown on workdays from 11 to 14', async ({
       console,
       texts,
       api,
@@ -34,7 +34,7 @@ for (const language of locales) {
       await console.signIn();
       const clicks = await Clicks.countOn(page);
 
-      await test.step('the menu is made', async () => {
+      await test.step('the menu is created', async () => {
         await console.goTo('/program');
         await clicks.click(page.getByRole('button', { name: programs.say('list.newProgram') }).first());
         // The first template is the menu of one meal.

@@ -9,7 +9,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a notice on all screens takes five clicks, and says where it is shown and where not yet', async ({
+    test('a notice on all screens takes five clicks, and shows which screens have it', async ({
       playing,
       console,
       openPlayer,
@@ -61,7 +61,7 @@ for (const language of locales) {
       await expect(away.page.getByText(notice).first()).toBeVisible();
     });
 
-    test('by way of the screens it takes five clicks too, and the search knows the word', async ({
+    test('starting from the screens it takes five clicks too, and search finds it', async ({
       playing,
       console,
       texts,

@@ -19,7 +19,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a picture of one’s own is on the only screen in six clicks', async ({
+    test('an own picture is on the only screen in six clicks', async ({
       console,
       texts,
       api,
@@ -55,7 +55,7 @@ for (const language of locales) {
   });
 }
 
-test('a picture of the other shape is told before publishing, and fills the screen by one click', async ({
+test('a picture of the other orientation is flagged before publishing, and fills the screen in one click', async ({
   console,
   texts,
   api,
@@ -85,7 +85,7 @@ test('a picture of the other shape is told before publishing, and fills the scre
   await expect(picture).toHaveCSS('object-fit', 'cover');
 });
 
-test('a new screen leads to a picture of the library, and has it at once', async ({
+test('a new screen is led to a picture of the library, and shows it at once', async ({
   console,
   texts,
   api,

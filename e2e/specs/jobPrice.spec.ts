@@ -24,7 +24,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a price of a published menu is another on the screen in five clicks', async ({
+    test('a price of a published menu is changed on the screen in five clicks', async ({
       console,
       texts,
       api,

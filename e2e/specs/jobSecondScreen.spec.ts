@@ -45,7 +45,7 @@ for (const language of locales) {
         await canteen.expectPaired();
       });
 
-      await test.step('a welcome is made for it and published to both', async () => {
+      await test.step('a welcome is created for it and published to both', async () => {
         await clicks.click(page.getByRole('button', { name: terminal.say('publish.template'), exact: true }));
         await clicks.click(
           programs
@@ -74,7 +74,7 @@ for (const language of locales) {
 const hourFromNow = (hours: number) =>
   `${String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
 
-test('all screens get another program at other hours, without the weather that none could show, in nine clicks', async ({
+test('all screens get another program at other hours, without the unavailable weather, in nine clicks', async ({
   console,
   texts,
   api,

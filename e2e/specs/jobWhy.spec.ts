@@ -22,7 +22,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('why a screen shows this, and what it shows tomorrow at noon, takes five clicks', async ({
+    test('why a screen shows its content, and what it shows tomorrow at noon, takes five clicks', async ({
       playing,
       console,
       api,

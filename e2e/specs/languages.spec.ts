@@ -8,7 +8,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('pairs a screen, publishes to it and follows it from waiting to the screen', async ({
+    test('pairs a screen, publishes to it and follows the delivery to the screen', async ({
       console,
       texts,
       api,
@@ -36,7 +36,7 @@ for (const language of locales) {
   });
 }
 
-test('the language is chosen in the top bar and kept', async ({ console, texts }) => {
+test('the language chosen in the top bar is kept', async ({ console, texts }) => {
   await console.signIn();
   const { page } = console;
   await page.getByRole('button', { name: texts.host.say('shell.language') }).click();

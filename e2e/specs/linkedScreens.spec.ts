@@ -3,7 +3,7 @@ import { pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';
 
-test('a wall is built of two screens, which show where they stand in it', async ({
+test('two screens are linked into a wall, and show their positions in it', async ({
   console,
   texts,
   api,

@@ -1,6 +1,6 @@
 import { expect, media, test } from '../fixtures/test.ts';
 
-test('from a photo on a disk to a picture on a screen, through a cut cable and a killed server', async ({
+test('a photo from disk reaches a screen, despite a network failure and a killed server', async ({
   console,
   openPlayer,
   server,
@@ -41,7 +41,7 @@ test('from a photo on a disk to a picture on a screen, through a cut cable and a
   };
   await expectEverything();
 
-  await test.step('the cable is pulled and the tab reopened', async () => {
+  await test.step('the network fails and the tab is reopened', async () => {
     await player.cutNetwork(true);
     await player.closeTab();
     await player.open();
@@ -50,7 +50,7 @@ test('from a photo on a disk to a picture on a screen, through a cut cable and a
     await player.expectLink('online');
   });
 
-  await test.step('the server is killed and started again', async () => {
+  await test.step('the server is killed and restarted', async () => {
     await server.kill();
     await player.expectLink('offline');
     await expectEverything();

@@ -37,7 +37,7 @@ async function showInProgram(api: Api, materialName: string, programName: string
   await api.call(updateProgram, { id, revision, document });
 }
 
-test('grid and list are walked, chosen from and renamed by keys alone', async ({ console }) => {
+test('grid and list are navigated, selected and renamed by keyboard alone', async ({ console }) => {
   const material = await stock(console);
   const { page } = console;
   await material.material('apple').focus();
@@ -68,10 +68,7 @@ test('grid and list are walked, chosen from and renamed by keys alone', async ({
   await expect(material.dialog).toContainText('SHA-256');
 });
 
-test('a frame drawn beside the cards chooses what it touches, and they move together into a folder', async ({
-  console,
-  api,
-}) => {
+test('a marquee selects cards, which move together into a folder', async ({ console, api }) => {
   await api.call(insertMaterialFolder, { pId: '-1', name: 'Counter' });
   const material = await stock(console);
   const { page } = console;
@@ -95,9 +92,7 @@ test('a frame drawn beside the cards chooses what it touches, and they move toge
   await expect(material.material('figs')).toHaveCount(0);
 });
 
-test('tags and expiry are given to many, found by filters, and the address carries them', async ({
-  console,
-}) => {
+test('tags and expiry are set for many, found by filters, and kept in the address', async ({ console }) => {
   const material = await stock(console);
   const { page } = console;
   await material.material('apple').click();
@@ -127,7 +122,7 @@ test('tags and expiry are given to many, found by filters, and the address carri
   await expect(material.material('figs')).toBeVisible();
 });
 
-test('a bound material stays and names its program; the others go to the trash and come back', async ({
+test('a bound material is kept and names its program; the others go to the trash and are restored', async ({
   console,
   api,
 }) => {
@@ -155,9 +150,7 @@ test('a bound material stays and names its program; the others go to the trash a
   await expect(material.material('cheese')).toHaveCount(0);
 });
 
-test('one material large: the next and the one before by arrow keys, and the way back', async ({
-  console,
-}) => {
+test('the large view of a material: next and previous by arrow keys, and back', async ({ console }) => {
   const material = await stock(console);
   const { page } = console;
   await material.act('bread', 'enlarge');
@@ -178,7 +171,7 @@ test('one material large: the next and the one before by arrow keys, and the way
   await expect(page).toHaveURL(/material\?.*sort=name/);
 });
 
-test('a file is replaced in place, after saying which programs take the new one', async ({
+test('a file is replaced in place, after listing the programs that take the new one', async ({
   console,
   api,
 }) => {

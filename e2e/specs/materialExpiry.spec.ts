@@ -8,7 +8,10 @@ import { expect, test } from '../fixtures/test.ts';
 const files = new FileMaker();
 const picture = (name: string, colour: [number, number, number]) => files.picture(name, 320, 180, colour);
 
-test('what has expired leaves the screen, and comes back when it may', async ({ api, openPlayer }) => {
+test('expired material leaves the screen, and returns when it is valid again', async ({
+  api,
+  openPlayer,
+}) => {
   const player = await openPlayer();
   const clId = await pair(api, player, 'Lobby');
   const summer = await sendMaterial(api, picture('summer.png', [220, 40, 40]));

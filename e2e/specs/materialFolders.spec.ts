@@ -5,7 +5,7 @@ import { FileMaker } from '../commands/FileMaker.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 
-test('a folder dropped beside loose files keeps its folders, and leaves litter behind', async ({
+test('a folder dropped beside loose files keeps its subfolders, without system files', async ({
   console,
   api,
   texts,

@@ -12,7 +12,7 @@ const font = resolve(
 );
 const fontName = 'Liberation Sans Bold';
 
-test('a font is uploaded, sets the words of a program, and stays as long as the program shows it', async ({
+test('a font is uploaded, used in a program, and kept as long as the program uses it', async ({
   console,
   api,
   texts,

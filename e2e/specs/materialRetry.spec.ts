@@ -44,7 +44,7 @@ const test = base.extend<{ converter: Converter }>({
   },
 });
 
-test('a film that could not be converted says so, and is processed again on request', async ({
+test('a video that failed to convert says so, and is processed again on request', async ({
   console,
   converter,
   texts,

@@ -165,7 +165,7 @@ lined(
   },
 );
 
-test('forty mixed files come in at once; each refused one says why until it was read', async ({
+test('forty mixed files are uploaded at once; each refusal shows its reason until dismissed', async ({
   console,
   api,
   texts,
@@ -214,7 +214,7 @@ test('forty mixed files come in at once; each refused one says why until it was 
   await page.getByRole('button', { name: shared.say('upload.clearFailed') }).click();
   await expect(page.getByText(material.say('uploads.none'))).toBeVisible();
 
-  await test.step('the same files again cost no bytes and make nothing twice', async () => {
+  await test.step('uploading the same files again transfers no bytes and creates no duplicates', async () => {
     const offsets = hearOffsets(page);
     await page.goto('/web/task/list');
     await page.getByRole('button', { name: shared.say('upload.clearDone') }).click();
@@ -232,7 +232,7 @@ test('forty mixed files come in at once; each refused one says why until it was 
   });
 });
 
-test('a folder keeps its folders', async ({ console, api, texts }) => {
+test('a dropped folder keeps its subfolders', async ({ console, api, texts }) => {
   const material = new MaterialPage(console.page, texts);
   const { folder } = new FileMaker();
   const inner = `${folder}/Summer/Posters`;

@@ -75,7 +75,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('in narrow windows an account in the midst of its work can be read, and everything on it pressed', async ({
+    test('an account with content is readable and operable in narrow windows', async ({
       console,
       texts,
       api,

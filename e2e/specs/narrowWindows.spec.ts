@@ -77,7 +77,7 @@ const isWhole = (element: Locator) =>
   });
 
 for (const window of windows) {
-  test(`at ${window.width} pixels the bar says which page is open, and leads to every other`, async ({
+  test(`at ${window.width} pixels the bar names the open page, and links to every other`, async ({
     console,
   }) => {
     const { page } = console;
@@ -133,7 +133,7 @@ async function addScreen(api: Api, name: string): Promise<string> {
   return (await api.call(registerClient, { code, name, pid: '-1' })).clId;
 }
 
-test('in narrow windows the page of a task keeps its head and its screens readable', async ({
+test('in narrow windows the task page keeps its header and its screens readable', async ({
   console,
   texts,
   api,
@@ -178,7 +178,7 @@ const beneathHandle = (page: Page) =>
       .map((part) => `${part.tagName} ${part.textContent}`);
   });
 
-test('on a phone the handle of a folded tree covers nothing', async ({ console }) => {
+test('on a phone the handle of the collapsed tree covers nothing', async ({ console }) => {
   const { page } = console;
   await page.setViewportSize(phone);
   await console.signIn();
@@ -190,7 +190,7 @@ test('on a phone the handle of a folded tree covers nothing', async ({ console }
   }
 });
 
-test('on a phone the log and the space of materials show every column', async ({ console, api, texts }) => {
+test('on a phone the log and the storage page show every column', async ({ console, api, texts }) => {
   await makeTextProgram(api, 'Daily menu', 'Soup of the day');
   const { page } = console;
   await page.setViewportSize(phone);
@@ -226,7 +226,7 @@ const cutCells = (page: Page) =>
       .map((cell) => cell.textContent);
   });
 
-test('on a phone a table is whole, or fades where there is more of it', async ({ console, api }) => {
+test('on a phone a table fits, or fades at its overflow', async ({ console, api }) => {
   const { page } = console;
   const ids = [await addScreen(api, 'Lobby')];
   const order = { target: { ids, groupIds: [] }, command: { kind: 'restartPlayer' as const } };
@@ -253,7 +253,7 @@ test('on a phone a table is whole, or fades where there is more of it', async ({
   }
 });
 
-test('on a phone and a tablet both editors say that they need a larger window, and lead back', async ({
+test('on a phone and a tablet both editors ask for a larger window, with a way back', async ({
   console,
   api,
   texts,

@@ -29,7 +29,7 @@ async function drawn(page: Page, url: string, mode: Mode) {
   return { boxes, picture: picture.toString('base64') };
 }
 
-test('editor, preview and player draw the same boxes and the same pixels', async ({ page }) => {
+test('editor, preview and player render the same boxes and pixels', async ({ page }) => {
   const fixture = await serveFixture();
   try {
     await page.setViewportSize({ width: 960, height: 540 });
@@ -45,7 +45,7 @@ test('editor, preview and player draw the same boxes and the same pixels', async
   }
 });
 
-test('the comparison notices a picture that is a little off', async ({ page }) => {
+test('the comparison detects a slightly shifted picture', async ({ page }) => {
   const fixture = await serveFixture();
   try {
     await page.setViewportSize({ width: 960, height: 540 });

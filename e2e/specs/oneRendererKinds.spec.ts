@@ -77,7 +77,7 @@ for (const coType of widgetTypes) {
   });
 }
 
-test('every kind but sound, and what needs a device, can be seen', async ({ page }) => {
+test('every visual widget type without special hardware draws something', async ({ page }) => {
   const { picture: nothing } = await drawn(page, 'audio', 'play');
   for (const coType of widgetTypes.filter((type) => type !== 'audio' && !absent.includes(type))) {
     const { picture } = await drawn(page, coType, 'play');
@@ -88,7 +88,7 @@ test('every kind but sound, and what needs a device, can be seen', async ({ page
 /** A capture is a JPEG, and its letters are set by another hand, so edges differ. A widget off its place is far more. */
 const captureTolerance = 0.02;
 
-test('a capture shows what the screen shows: turned widgets, typefaces, pages, weather', async ({ page }) => {
+test('a capture shows what the screen shows: rotated widgets, fonts, pages, weather', async ({ page }) => {
   for (const coType of [
     'img',
     'video',

@@ -39,7 +39,7 @@ const rounds = (page: Page) =>
     return { rounds: playback.rounds(), items: playback.items, troubles: [...playback.troubles] };
   });
 
-test('no black or empty frame between pictures and videos, whatever the transition', async ({ page }) => {
+test('no black or empty frame between pictures and videos, with any transition', async ({ page }) => {
   await play(page);
   const recording = await record(page);
   await expect.poll(async () => (await rounds(page)).rounds, { timeout: 90_000 }).toBeGreaterThanOrEqual(1);
@@ -54,7 +54,7 @@ test('no black or empty frame between pictures and videos, whatever the transiti
   expect(shares.map((share, frame) => ({ frame, share })).filter(({ share }) => share > gap)).toEqual([]);
 });
 
-test('the recording notices a gap of a moment', async ({ page }) => {
+test('the recording detects a gap of one frame', async ({ page }) => {
   await play(page);
   const recording = await record(page);
   await page.evaluate(async () => {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Some things come by events, and a reload takes its time on a slow machine. */
 const patience = { timeout: 30_000 };
 
-test('the overview begins with first steps, counts what is there, leads to it, and stays as it was arranged', async ({
+test('the overview starts with first steps, shows linked counts, and keeps its layout', async ({
   console,
   texts,
   api,
@@ -25,7 +25,7 @@ test('the overview begins with first steps, counts what is there, leads to it, a
   };
   const player = await openPlayer();
 
-  await test.step('a new account is told what to do first', async () => {
+  await test.step('a new account sees the first steps', async () => {
     await console.signIn();
     await home();
     await expect(page.getByRole('heading', { name: words.say('welcome.title') })).toBeVisible(patience);
@@ -37,7 +37,7 @@ test('the overview begins with first steps, counts what is there, leads to it, a
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [lobby] });
   await player.expectProgram(program);
 
-  await test.step('a screen that plays takes the place of the welcome by itself', async () => {
+  await test.step('a playing screen replaces the welcome automatically', async () => {
     await expect(tile('online').getByText(words.say('online.now_one', { value: 1 }))).toBeVisible(patience);
     await expect(tile('screens').getByText('Daily menu')).toBeVisible(patience);
     await expect(tile('offline').getByText(words.say('offline.none'))).toBeVisible(patience);
@@ -53,7 +53,7 @@ test('the overview begins with first steps, counts what is there, leads to it, a
     await home();
   });
 
-  await test.step('a tile that was moved by keyboard lies there after a reload', async () => {
+  await test.step('a tile moved by keyboard keeps its place after a reload', async () => {
     await page.getByRole('button', { name: words.say('arrange.start') }).click();
     const handle = page.getByRole('button', {
       name: words.say('arrange.move', { name: words.say('tile.offline') }),
@@ -72,7 +72,7 @@ test('the overview begins with first steps, counts what is there, leads to it, a
     expect(await kept()).toBe(row);
   });
 
-  await test.step('a screen that goes away is counted without a reload, and is found in its list', async () => {
+  await test.step('a screen that goes offline is counted without a reload, and found in its list', async () => {
     await player.context.close();
     const offline = tile('problems').getByRole('link', { name: words.say('problem.offline_one') });
     await expect(offline).toContainText('1', patience);
@@ -81,7 +81,7 @@ test('the overview begins with first steps, counts what is there, leads to it, a
     await expect(page.getByRole('row').filter({ hasText: 'Lobby' })).toBeVisible(patience);
   });
 
-  await test.step('the wall has nothing around it, and Esc leaves it', async () => {
+  await test.step('the wall has no navigation, and Esc leaves it', async () => {
     await page.goto('/web/exhibition/wall');
     await expect(page.getByText(words.say('wall.online_one', { value: 0, total: 1 }))).toBeVisible(patience);
     await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, media, test } from '../fixtures/test.ts';
 
 const patience = { timeout: 30_000 };
 
-test('a phone with a pass sends a picture, an operator agrees, it is seen, and the pass revoked ends it all', async ({
+test('a phone with a pass sends a picture, an operator approves, it is shown, and revoking the pass removes it', async ({
   api,
   browser,
   console,

@@ -9,7 +9,7 @@ import { PlayerPage } from '../pages/PlayerPage.ts';
 
 const full = { infoX: 0, infoY: 0, infoWidth: 1920, infoHeight: 1080 };
 
-test('a screen without HTTPS says what it lacks, plays pictures and videos, and goes on without its server', async ({
+test('a screen without HTTPS reports what it lacks, plays pictures and videos, and continues without its server', async ({
   api,
   server,
 }, info) => {

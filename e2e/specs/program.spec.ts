@@ -5,7 +5,7 @@ import { tick } from '../commands/tick.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
-test('a template becomes what a screen shows', async ({ console, api, texts, openPlayer }) => {
+test('a program created from a template reaches a screen', async ({ console, api, texts, openPlayer }) => {
   const programs = new ProgramsPage(console.page, texts);
   const player = await openPlayer();
   await pair(api, player, 'Window');
@@ -38,7 +38,7 @@ test('a template becomes what a screen shows', async ({ console, api, texts, ope
   await expect(console.page).toHaveURL(/\/web\/task\?task=/);
 });
 
-test('a preview address opens without a session, and no more once it was revoked', async ({
+test('a preview link opens without a session, and no longer after it is revoked', async ({
   browser,
   console,
   server,
@@ -75,7 +75,7 @@ test('a preview address opens without a session, and no more once it was revoked
   await context.close();
 });
 
-test('programs are renamed, copied, moved and deleted, and the dialogs say what that does', async ({
+test('programs are renamed, copied, moved and deleted, and the dialogs explain the effect', async ({
   console,
   api,
   texts,
@@ -92,7 +92,7 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
   await console.signIn();
   await programs.open();
 
-  await test.step('an empty name is refused, another is taken', async () => {
+  await test.step('an empty name is rejected, another is accepted', async () => {
     await programs.act('Idle', 'rename');
     const field = page.getByRole('textbox', { name: programs.say('list.newName', { name: 'Idle' }) });
     await field.fill('');
@@ -102,14 +102,14 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
     await expect(programs.card('Resting')).toBeVisible();
   });
 
-  await test.step('a copy stands beside the original', async () => {
+  await test.step('a copy appears beside the original', async () => {
     await programs.act('Resting', 'copy');
     await programs.dialog().getByRole('textbox').fill('Second');
     await programs.press(programs.say('copy.copy'), programs.dialog());
     await expect(programs.card('Second')).toBeVisible();
   });
 
-  await test.step('two go into a folder at once', async () => {
+  await test.step('two are moved into a folder at once', async () => {
     for (const name of ['Resting', 'Second'])
       await tick(page.getByRole('checkbox', { name: programs.say('list.choose', { name }) }));
     const bar = page.getByRole('region', { name: texts.shared.say('bulk.selected', { count: 2 }) });
@@ -123,7 +123,7 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
     );
   });
 
-  await test.step('what a screen shows is not deleted, and the task is named', async () => {
+  await test.step('a program in use is not deleted, and its task is named', async () => {
     await programs.act('Played', 'delete');
     const dialog = programs.dialog();
     await expect(dialog.getByRole('link', { name: 'Happy hour' })).toBeVisible();
@@ -131,7 +131,7 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
     await programs.press(programs.say('delete.keep'), dialog);
   });
 
-  await test.step('a search looks into folders, and is in the address', async () => {
+  await test.step('a search covers subfolders, and is kept in the address', async () => {
     await page.getByRole('searchbox', { name: programs.say('filter.keyword') }).fill('Seco');
     await expect(programs.card('Second')).toBeVisible();
     await expect(page).toHaveURL(/find=Seco/);
@@ -141,7 +141,7 @@ test('programs are renamed, copied, moved and deleted, and the dialogs say what 
   });
 });
 
-test('cards are walked, chosen and named by keys alone, and dragged into a folder of the tree', async ({
+test('cards are navigated, selected and renamed by keyboard alone, and dragged into a folder of the tree', async ({
   console,
   api,
   texts,
@@ -155,7 +155,7 @@ test('cards are walked, chosen and named by keys alone, and dragged into a folde
   const { keyboard } = page;
   const chosen = programs.grid.getByRole('row', { selected: true });
 
-  await test.step('arrows walk, shift chooses on the way', async () => {
+  await test.step('arrows navigate, Shift extends the selection', async () => {
     await programs.card('Kitchen').focus();
     await keyboard.press('ArrowRight');
     await expect(programs.card('Breakfast')).toBeFocused();
@@ -170,7 +170,7 @@ test('cards are walked, chosen and named by keys alone, and dragged into a folde
     await expect(chosen).toHaveCount(2);
   });
 
-  await test.step('a name is typed, and the focus comes back to its card', async () => {
+  await test.step('a name is typed, and focus returns to its card', async () => {
     await keyboard.press('F2');
     await keyboard.type('Late lunch');
     await keyboard.press('Enter');
@@ -183,7 +183,7 @@ test('cards are walked, chosen and named by keys alone, and dragged into a folde
     await expect(chosen).toHaveCount(2);
   });
 
-  await test.step('what is chosen is dragged together', async () => {
+  await test.step('the selection is dragged together', async () => {
     await programs.dragToFolder('Dinner', 'Kitchen');
     await expect(programs.card('Dinner')).toBeHidden();
     await expect(programs.card('Breakfast')).toBeHidden();
@@ -193,19 +193,14 @@ test('cards are walked, chosen and named by keys alone, and dragged into a folde
     );
   });
 
-  await test.step('Enter opens', async () => {
+  await test.step('Enter opens a program', async () => {
     await programs.card('Kitchen').focus();
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen');
   });
 });
 
-test('one of several programs is left out before they are sent', async ({
-  console,
-  api,
-  texts,
-  openPlayer,
-}) => {
+test('one of several programs is excluded before sending', async ({ console, api, texts, openPlayer }) => {
   const programs = new ProgramsPage(console.page, texts);
   const { page } = console;
   const ids = [await makeTextProgram(api, 'Menu', 'Soup'), await makeTextProgram(api, 'News', 'Open')];
@@ -224,7 +219,7 @@ test('one of several programs is left out before they are sent', async ({
   await expect(sent).toHaveCount(1);
 });
 
-test('a program plays over the whole window, by keys', async ({ console, api, texts }) => {
+test('a program plays in full screen, controlled by keyboard', async ({ console, api, texts }) => {
   const programs = new ProgramsPage(console.page, texts);
   const id = await makeTextProgram(api, 'Large', 'Hello there');
   await console.signIn();

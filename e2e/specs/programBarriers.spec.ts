@@ -10,7 +10,7 @@ for (const language of locales) {
     test.use({ language });
     const sample = language === languageLookedAtWhole ? expectNoBarriers : expectNames;
 
-    test('no page of the programs keeps people out, by light or in the dark', async ({
+    test('every program page passes the accessibility checks, in light and dark', async ({
       console,
       api,
       texts,

@@ -2,7 +2,7 @@ import { pair } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
-test('a PDF goes from a disk into a program and by "send" to a screen, page by page', async ({
+test('a PDF goes from disk into a program and by “send” to a screen, page by page', async ({
   console,
   api,
   texts,

@@ -64,7 +64,7 @@ async function sendAll(api: Api) {
   return { mids, of, broken };
 }
 
-test('what is counted of each file is what was on the glass', async ({ api, server, page }) => {
+test('proof of play matches the frames drawn on screen', async ({ api, server, page }) => {
   const { mids, of, broken } = await sendAll(api);
   const [red, green] = [of('red'), of('green')];
   const programIds = [
@@ -104,7 +104,7 @@ test('what is counted of each file is what was on the glass', async ({ api, serv
     await runs.cut(at);
   };
 
-  await test.step('a round, and an insert in the next one', async () => {
+  await test.step('one round, and an insert in the next', async () => {
     await seen('magenta', 1);
     // A change within the first moment of a file counts as no play: it must not be ambiguous.
     await standing('red', 500);
@@ -125,7 +125,7 @@ test('what is counted of each file is what was on the glass', async ({ api, serv
     await seen('magenta', 4);
   });
 
-  await test.step('all of it is delivered, and agrees', async () => {
+  await test.step('all plays are delivered and match', async () => {
     await standing('blue', 500);
     await api.call(withdrawEquipmentTask, { id: task });
     await expect(box.page.locator('html')).toHaveAttribute('data-player-state', 'idle');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const files = '**/web/remotes/mf-task/**';
 
-test('a remote that is missing costs its own pages only, and comes back without a reload', async ({
+test('a missing remote affects only its own pages, and recovers without a reload', async ({
   console,
   texts,
 }) => {
@@ -24,7 +24,7 @@ test('a remote that is missing costs its own pages only, and comes back without 
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
-test('a remote that hangs shows a panel within seconds, and is there when it answers again', async ({
+test('a hanging remote shows a panel within seconds, and opens when it answers again', async ({
   console,
   texts,
 }) => {
@@ -42,7 +42,7 @@ test('a remote that hangs shows a panel within seconds, and is there when it ans
   await expect(console.heading).toHaveText(texts.task.say('tree.root'));
 });
 
-test('a remote of another contract is refused with a clear panel', async ({ console, texts }) => {
+test('a remote of another contract version is refused with a clear panel', async ({ console, texts }) => {
   const { page } = console;
   await page.route('**/web/remotes/mf-task/**/*.js', async (route) => {
     const response = await route.fetch();

@@ -2,7 +2,7 @@ import { saveLinkedGroup } from '@vitrine/shared/api';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('two screens of a wall draw one picture, and a newer player with the credential of one takes its place', async ({
+test('two screens of a wall render one picture, and a newer player with the credential of one replaces it', async ({
   api,
   openPlayer,
 }) => {

@@ -20,7 +20,7 @@ async function startSpinningPage() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
 }
 
-test('a screen outlives a page that hangs, a film that is rubbish, keys that lead out, and the crash of its tab', async ({
+test('a screen survives a hanging page, a corrupt video, navigation keys, and a tab crash', async ({
   api,
   openPlayer,
 }) => {

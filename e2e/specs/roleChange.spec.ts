@@ -3,7 +3,7 @@ import { addPeople } from '../commands/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { administrator } from '../fixtures/VitrineServer.ts';
 
-test('a member begins where the role allows, and a changed role reaches the open page by itself', async ({
+test('a member starts on the first permitted page, and a role change reaches the open page', async ({
   console,
   api,
   texts,
@@ -56,7 +56,7 @@ test('a member begins where the role allows, and a changed role reaches the open
   await expect(page).toHaveURL(/\/web\/material/);
 });
 
-test('who may open nothing is told who can grant it, and can take another account', async ({
+test('a member without permissions is told who can grant them, and can switch accounts', async ({
   console,
   server,
   texts,

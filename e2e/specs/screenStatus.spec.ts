@@ -16,7 +16,7 @@ import { TerminalPage } from '../pages/TerminalPage.ts';
 
 const patience = { timeout: 30_000 };
 
-test('one word says how a screen is, in the list, drawer, trees, wall, map and overview, as it changes', async ({
+test('the state of a screen is the same in list, drawer, trees, wall, map and overview, as it changes', async ({
   console,
   texts,
   api,
@@ -83,7 +83,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
     expect((await sendCommand(api, clId, { kind })).state).toBe('acknowledged');
 
   try {
-    await test.step('up to date, and playing', async () => {
+    await test.step('up to date and playing', async () => {
       await expectEverywhere('upToDate');
       await expect(line('playing')).toContainText('Daily menu');
     });
@@ -92,7 +92,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
       ['player', 'upToDate'],
       ['hdmi1', 'otherSource'],
     ] as const) {
-      await test.step(`every mix of hours and commands, with ${source}`, async () => {
+      await test.step(`all combinations of schedule and commands, with ${source}`, async () => {
         await switchTo(source);
         await expectEverywhere(on);
         await expect(line('source')).toContainText(texts.shared.say(`screen.input.${source}`));
@@ -117,7 +117,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
       });
     }
 
-    await test.step('awake for an emergency program outside of its hours, over another source', async () => {
+    await test.step('lit for an emergency program outside its schedule, over another source', async () => {
       await keepHours(otherWeekday);
       await expectEverywhere('screenOff');
       const { id } = await api.call(insertEmergency, { programId: program, seconds: 0, clientIds: [clId] });
@@ -131,7 +131,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
       await expectEverywhere('upToDate');
     });
 
-    await test.step('offline, with what was last known', async () => {
+    await test.step('offline, with the last known state', async () => {
       await player.closeTab();
       await expectEverywhere('offline');
       await expect(line('playing')).toHaveText(/Daily menu/);
@@ -139,7 +139,7 @@ test('one word says how a screen is, in the list, drawer, trees, wall, map and o
       await expect(terminals.row('Lobby')).toContainText(last);
     });
 
-    await test.step('without authorisation it is to show nothing', async () => {
+    await test.step('without authorisation nothing is expected to play', async () => {
       await api.call(updateClientAuthorised, { ids: [clId], authorised: false });
       await expectEverywhere('revoked');
       await expect(wall.page.locator('.tile .expected-content')).not.toContainText('Daily menu');

@@ -24,7 +24,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('a screen of another zone runs by its own clock, and the dialog says so', async ({
+    test('a screen in another time zone follows its own clock, and the dialog says so', async ({
       console,
       texts,
       api,

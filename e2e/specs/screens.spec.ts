@@ -1,7 +1,7 @@
 import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an insert interrupts what plays, and withdrawn tasks leave the screen', async ({
+test('an insert interrupts the content, and withdrawn tasks leave the screen', async ({
   console,
   texts,
   api,
@@ -19,7 +19,7 @@ test('an insert interrupts what plays, and withdrawn tasks leave the screen', as
   await expect(player.page.getByText('Soup of the day').first()).toBeVisible();
 });
 
-test('a terminal answers commands, and a revoked one shows its code again', async ({
+test('a terminal acknowledges commands, and a revoked one shows its pairing code again', async ({
   console,
   texts,
   playing: { player, clId },

@@ -57,7 +57,7 @@ async function signInAgain({ page, texts }: ConsolePage): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('an ended session is signed in again where one is, and nothing typed or sent is lost', async ({
+test('an expired session is renewed in place, without losing input or uploads', async ({
   far,
   line,
   api,
@@ -65,7 +65,7 @@ test('an ended session is signed in again where one is, and nothing typed or sen
 }) => {
   const { page } = far;
 
-  await test.step('in the program editor, with work that is not saved', async () => {
+  await test.step('in the program editor, with unsaved changes', async () => {
     const { id } = await api.call(insertProgram, { name: 'Lobby' });
     const editor = new ProgramEditorPage(page, texts);
     await editor.open(id);
@@ -80,7 +80,7 @@ test('an ended session is signed in again where one is, and nothing typed or sen
     await expect.poll(() => savedAt(api, id)).toEqual({ types: ['time', 'date'], revision: 3 });
   });
 
-  await test.step('in a half-filled task, without touching anything', async () => {
+  await test.step('in a half-filled task form, without interaction', async () => {
     const task = new TaskPage(page, texts);
     await task.openNew();
     await task.fillContent('Morning', 'Lobby');
@@ -91,7 +91,7 @@ test('an ended session is signed in again where one is, and nothing typed or sen
     await task.expectStep('terminals');
   });
 
-  await test.step('during an upload, which goes on where it was', async () => {
+  await test.step('during an upload, which resumes at its offset', async () => {
     const film = files.sound('long concert.wav', 12 * 1024 * 1024);
     const offsets: number[] = [];
     page.on('request', (request) => {
@@ -113,7 +113,7 @@ test('an ended session is signed in again where one is, and nothing typed or sen
     expect(offsets.at(-1)).toBeGreaterThan(0);
   });
 
-  await test.step('somebody else begins on a page of their own, after a question', async () => {
+  await test.step('another user starts on a fresh page, after confirmation', async () => {
     const bo = { userName: 'bobo', password: 'window-34' };
     await api.call(insertMember, { ...bo, phone: '', roleId: '1' });
     await endSessions(api);

@@ -12,7 +12,7 @@ const files = new FileMaker();
 const content = 'vitrine-content-1';
 const shell = /^vitrine-shell-[0-9a-f]{16}$/;
 
-test('one flipped byte in each kind of entry is repaired and reported, and the screen is never empty', async ({
+test('one flipped byte in each kind of stored entry is repaired and reported, and the screen never goes blank', async ({
   api,
   console: operator,
   texts,

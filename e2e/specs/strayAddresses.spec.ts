@@ -38,7 +38,7 @@ async function expectLed(page: Page, from: string, list: string): Promise<void> 
   await expect(page.locator('.vt-message[role="alert"]'), from).toHaveCount(0);
 }
 
-test('an address of nothing leads to its list, with a word', async ({ console, texts }) => {
+test('an address with a missing or unknown id opens its list, with a notice', async ({ console, texts }) => {
   const { page } = console;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await console.signIn();
@@ -56,7 +56,7 @@ test('an address of nothing leads to its list, with a word', async ({ console, t
   await expectLed(page, 'preview', '/web/program');
 });
 
-test('an editor without an id begins something new', async ({ console, texts }) => {
+test('an editor without an id opens the dialog for a new work', async ({ console, texts }) => {
   const { page } = console;
   await console.signIn();
   await page.goto('/web/addprogram');
@@ -69,10 +69,7 @@ test('an editor without an id begins something new', async ({ console, texts }) 
   await expect(page).toHaveURL(/\/web\/h5\/production$/);
 });
 
-test('a preview address that was not copied whole says so, without a session', async ({
-  browser,
-  server,
-}) => {
+test('a truncated preview address says so, without a session', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
   const page = await context.newPage();
   for (const query of ['', '?share=zzzzzzzzzzzz', `?share=${stray[1]}`]) {

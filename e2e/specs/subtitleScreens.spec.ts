@@ -3,7 +3,7 @@ import { cameAt, wentAt } from '../commands/comesAndGoes.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a subtitle is seen on two screens, wide and tall, within three seconds, and leaves both on time with the server gone', async ({
+test('a ticker appears on a landscape and a portrait screen within three seconds, and ends on time on both without the server', async ({
   api,
   openPlayer,
   server,

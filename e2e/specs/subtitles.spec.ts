@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
-test('a subtitle runs over what plays within seconds, is followed per terminal, and leaves when it is stopped', async ({
+test('a ticker runs over the content within seconds, is tracked per terminal, and disappears when stopped', async ({
   console,
   texts,
   playing: { player, program },
@@ -52,7 +52,7 @@ test('a subtitle runs over what plays within seconds, is followed per terminal, 
   await expect(task.terminalLine('Lobby')).toHaveAttribute('aria-checked', 'true');
 });
 
-test('an emergency waits for a second person where the account asks for one', async ({
+test('an emergency waits for a second person where the account requires one', async ({
   console,
   texts,
   api,

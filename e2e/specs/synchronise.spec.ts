@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Far less than a scene lasts, far more than a busy machine holds up a frame; the benchmark measures how far it is. */
 const together = 500;
 
-test('two screens change scenes and programs together: also one that comes late, and one that starts without a network', async ({
+test('two screens change scenes and programs in sync: also one that joins late, and one that starts offline', async ({
   api,
   openPlayer,
 }) => {

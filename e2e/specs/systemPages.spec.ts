@@ -119,7 +119,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('every word on the pages of the system can be read whole', async ({ console, texts, api }) => {
+    test('no text on the system pages is truncated', async ({ console, texts, api }) => {
       test.setTimeout(300_000);
       const { page } = console;
       await page.emulateMedia({ reducedMotion: 'reduce' });

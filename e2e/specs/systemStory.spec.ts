@@ -27,7 +27,7 @@ async function customerConsole(browser: Browser, server: VitrineServer, texts: T
   return console.page;
 }
 
-test('the house is named, an order paid, a customer registered and a member disabled, and the log tells of it', async ({
+test('the console is branded, an order paid, a customer registered and a member disabled, and the log records it', async ({
   api,
   browser,
   console,
@@ -40,7 +40,7 @@ test('the house is named, an order paid, a customer registered and a member disa
   await prepare(api);
   await console.signIn();
 
-  await test.step('the console gets a name of the house', async () => {
+  await test.step('the console gets a name', async () => {
     await page.goto('/web/system/basics');
     const sample = page.getByRole('region', { name: 'Name and logo' });
     await sample.getByLabel('Console name').fill('Harbour Screens');
@@ -52,7 +52,7 @@ test('the house is named, an order paid, a customer registered and a member disa
     await expect(sample.getByLabel('Console name')).toHaveValue('Harbour Screens');
   });
 
-  await test.step('the time zone is chosen from the list, holds after a reload, and the choice is undone', async () => {
+  await test.step('the time zone is chosen from the list, survives a reload, and is reset', async () => {
     const place = page.getByRole('region', { name: 'Language, time and weather' });
     const zone = place.getByRole('combobox', { name: 'Time zone' });
     const choose = async (typed: string, name: string | RegExp) => {
@@ -73,7 +73,7 @@ test('the house is named, an order paid, a customer registered and a member disa
     await expect(zone).toHaveText(own);
   });
 
-  await test.step('an order is added and paid; the bonus is credited with it', async () => {
+  await test.step('an order is added and paid; its bonus is credited with it', async () => {
     await page.goto('/web/management?view=orders');
     await page.getByRole('button', { name: 'New order' }).click();
     await dialog.getByRole('combobox', { name: 'Customer' }).click();
@@ -93,7 +93,7 @@ test('the house is named, an order paid, a customer registered and a member disa
     await expect(page.getByRole('row', { name: /Harbour Mall/ })).toContainText('430');
   });
 
-  await test.step('a code that the customer enters moves terminals to them, once', async () => {
+  await test.step('a code entered by the customer transfers terminals, once', async () => {
     const theirs = await customerConsole(browser, server, texts);
     await theirs.goto('/web/system/enroll');
     const own = theirs.getByRole('region', { name: 'Registration of this account' });
@@ -118,7 +118,7 @@ test('the house is named, an order paid, a customer registered and a member disa
     await expect(page.getByRole('row', { name: /Harbour Mall/ })).toContainText('Used');
   });
 
-  await test.step('a member who left cannot sign in any more', async () => {
+  await test.step('a disabled member cannot sign in any more', async () => {
     await page.goto('/web/system/mana');
     const nina = page.getByRole('row', { name: /nina01/ });
     await nina.getByRole('button', { name: 'More actions for nina01' }).click();
@@ -127,7 +127,7 @@ test('the house is named, an order paid, a customer registered and a member disa
     await expect(nina).toContainText('Disabled');
   });
 
-  await test.step('the log tells who did it, and what was before', async () => {
+  await test.step('the log shows who did it, and the previous values', async () => {
     await page.goto('/web/system/logmana');
     for (const act of ['Disabled a member', 'Issued an activation code', 'Recorded an order as paid'])
       await expect(page.getByRole('row').filter({ hasText: act })).toContainText('admin');

@@ -19,7 +19,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error('Tab never reached it');
 }
 
-test('a task is written by keyboard alone, and its draft outlives a reload', async ({
+test('a task is created by keyboard alone, and its draft survives a reload', async ({
   console,
   texts,
   api,
@@ -76,7 +76,7 @@ test('a task is written by keyboard alone, and its draft outlives a reload', asy
   await expect(page.getByLabel(task.say('field.name'), { exact: true })).toHaveValue('');
 });
 
-test('the time step says what is wrong at its field, whose time it is, and when it plays next', async ({
+test('the time step reports errors at their fields, the time zone used, and the next play', async ({
   console,
   texts,
 }) => {
@@ -98,7 +98,7 @@ test('the time step says what is wrong at its field, whose time it is, and when 
   await expect(page.getByText(task.say('fault.hoursOrder'))).toHaveCount(0);
 });
 
-test('groups stay groups: a terminal that comes later plays what its group plays', async ({
+test('groups stay groups: a terminal added later plays the group’s tasks', async ({
   console,
   texts,
   api,
@@ -132,7 +132,7 @@ async function around(interruption: string, words: () => Promise<string[]>) {
   return { before: stood[at - 1], after: at < 0 ? undefined : stood[at + 1] };
 }
 
-test('replace, append, insert and return, as two screens show them', async ({ api, openPlayer }) => {
+test('replace, append, insert and return, as shown by two screens', async ({ api, openPlayer }) => {
   test.setTimeout(180_000);
   const screens = [await openPlayer(), await openPlayer()];
   const clientIds = await Promise.all(
@@ -168,7 +168,7 @@ test('replace, append, insert and return, as two screens show them', async ({ ap
   await onBoth(extra);
 });
 
-test('a task that is withdrawn while a screen is away leaves it as soon as it is back, and the other at once', async ({
+test('a task withdrawn while a screen is offline leaves it on reconnection, and the other at once', async ({
   console,
   texts,
   api,
@@ -199,7 +199,7 @@ test('a task that is withdrawn while a screen is away leaves it as soon as it is
   await player.expectState('idle');
 });
 
-test('a paused task stands still on its screens and goes on when it is resumed', async ({
+test('a paused task stops on its screens and continues when resumed', async ({
   console,
   texts,
   playing: { player, program, taskId: id },
@@ -213,7 +213,7 @@ test('a paused task stands still on its screens and goes on when it is resumed',
   await player.expectProgram(program);
 });
 
-test('the tree renames in place, copies, and finds by any case; filters live in the address', async ({
+test('the tree renames in place, copies, and searches ignoring case; filters are kept in the address', async ({
   console,
   texts,
   api,

@@ -3,7 +3,7 @@ import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
-test('a delivery that failed says why, and is tried again from its line', async ({
+test('a failed delivery shows its reason, and is retried from its row', async ({
   console,
   texts,
   api,
@@ -37,7 +37,7 @@ test('a delivery that failed says why, and is tried again from its line', async 
   await expect(task.button('retry.one', { name: 'Lobby' })).toHaveCount(0);
 });
 
-test('a board of many terminals draws those in view, and finds any', async ({ console, texts, api }) => {
+test('a board of many terminals renders those in view, and finds any', async ({ console, texts, api }) => {
   const names = Array.from({ length: 120 }, (_, at) => `Shop ${String(at + 1).padStart(3, '0')}`);
   const clientIds = await Promise.all(
     names.map(async (name) => {

@@ -15,7 +15,7 @@ for (const language of locales) {
     test.use({ language });
     const sample = language === languageLookedAtWhole ? expectNoBarriers : expectNames;
 
-    test('every page of tasks speaks the language and keeps nobody out', async ({
+    test('every task page is translated and passes the accessibility checks', async ({
       console,
       texts,
       api,

@@ -5,10 +5,7 @@ import { seen } from '../commands/seen.ts';
 import { LocalBridge } from '../fixtures/LocalBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('what is ordered of a terminal and set for it happens on its screen, and is told back', async ({
-  api,
-  openPlayer,
-}) => {
+test('commands and settings take effect on the screen, and are acknowledged', async ({ api, openPlayer }) => {
   const player = await openPlayer();
   const clId = await pair(api, player, 'Lobby');
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
@@ -19,7 +16,7 @@ test('what is ordered of a terminal and set for it happens on its screen, and is
   const { page } = player;
   const dark = page.locator('.dark');
 
-  await test.step('the screen goes dark and says that nobody sees the program', async () => {
+  await test.step('the screen turns dark and reports nothing playing', async () => {
     expect((await sendCommand(api, clId, { kind: 'screenOff' })).state).toBe('acknowledged');
     await expect(dark).toBeVisible();
     await expect.poll(async () => (await terminal()).nowPlaying, { timeout: 30_000 }).toBeNull();
@@ -30,19 +27,19 @@ test('what is ordered of a terminal and set for it happens on its screen, and is
       .toBe(program);
   });
 
-  await test.step('a message stays as long as was said', async () => {
+  await test.step('a message stays for its duration', async () => {
     // It may be gone again before the order is known to be done.
     const text = 'Kitchen closes at nine';
     await Promise.all([seen(page, text), sendCommand(api, clId, { kind: 'message', text, seconds: 3 })]);
     await expect(page.getByText(text)).toBeHidden();
   });
 
-  await test.step('what only the machine can do is refused by name', async () => {
+  await test.step('a command that needs the host system is refused', async () => {
     expect((await terminal()).abilities).not.toContain('reboot');
     expect(await sendCommand(api, clId, { kind: 'reboot' })).toMatchObject({ state: 'refused' });
   });
 
-  await test.step('the clock is set, room is made, the log is delivered', async () => {
+  await test.step('the clock is synchronised, the disk cleaned up, the log delivered', async () => {
     expect((await sendCommand(api, clId, { kind: 'syncClock' })).facts).toHaveProperty('offset');
     expect((await sendCommand(api, clId, { kind: 'cleanUp', level: 'moderate' })).facts).toHaveProperty(
       'freedBytes',
@@ -52,7 +49,7 @@ test('what is ordered of a terminal and set for it happens on its screen, and is
     await player.expectProgram(program);
   });
 
-  await test.step('settings are confirmed, and hold after a start', async () => {
+  await test.step('settings are acknowledged, and survive a restart', async () => {
     expect((await set(api, clId, { orientation: 90, brightness: 40, volume: 30 })).state).toBe(
       'acknowledged',
     );
@@ -67,7 +64,7 @@ test('what is ordered of a terminal and set for it happens on its screen, and is
   });
 });
 
-test('what only the machine can do goes through the local bridge, which tells what it can', async ({
+test('commands for the host system go through the local bridge, which reports its abilities', async ({
   api,
   server,
   openPlayer,

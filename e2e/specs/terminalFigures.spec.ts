@@ -25,7 +25,7 @@ const tokenOf = (player: PlayerPage): Promise<string> =>
 let bridge: LocalBridge | undefined;
 test.afterEach(() => bridge?.stop());
 
-test('what went wrong at a screen, who came by, and what it played, stand in the console', async ({
+test('alarms, access records and play records of a screen appear in the console', async ({
   console,
   texts,
   api,
@@ -54,7 +54,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
   const { host, operation, terminal } = texts;
   const drawer = page.getByRole('dialog');
 
-  await test.step('an alarm is heard without a reload, watched, and cancelled', async () => {
+  await test.step('an alarm appears without a reload, its recording is watched, and it is dismissed', async () => {
     await terminals.open('warning');
     await expect(page.getByText(operation.say('warning.noneActive'))).toBeVisible();
     await publish(api, { name: 'Trailers', type: 3, programIds: [film], clientIds: [clId] });
@@ -80,7 +80,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
     await expect(page.getByRole('link', { name: host.say('alarms.none') })).toBeVisible();
   });
 
-  await test.step('who came by is seen with the photo, and forgotten when that is asked for', async () => {
+  await test.step('an access record is shown with its photo, and deleted on request', async () => {
     // It comes with the next delivery of the terminal, and the page shows what there is when it is opened.
     const people = async () =>
       (await api.call(selectPassagePage, {})).passageList.map(({ person }) => person);
@@ -104,7 +104,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
     await expect(row).toBeHidden();
   });
 
-  await test.step('what played is counted by program, and the file says the same', async () => {
+  await test.step('plays are counted by program, and the export agrees', async () => {
     const played = async () => (await api.call(selectPlayStatistics, { by: 'program' })).rows;
     await expect
       .poll(async () => (await played()).map(({ name }) => name), { timeout: 60_000 })
@@ -118,7 +118,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
     expect(csv).toContain('Gate hours');
   });
 
-  await test.step('a device behind the terminal is there', async () => {
+  await test.step('a device behind the terminal is listed', async () => {
     const answer = await fetch(`${server.url}${reportChildDevices.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token: await tokenOf(player) },
@@ -134,7 +134,7 @@ test('what went wrong at a screen, who came by, and what it played, stand in the
     await expectNoBarriers(page, 'devices');
   });
 
-  await test.step('traffic, calls, and upgrades of devices stand for themselves', async () => {
+  await test.step('traffic, calls and device upgrades have their own pages', async () => {
     for (const section of ['throughput', 'callStatistics']) {
       await terminals.open(section);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,7 @@ import { pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { OperationPage } from '../pages/OperationPage.ts';
 
-test('a message reaches the screens that are there; the one that was away gets it when it is tried again', async ({
+test('a message reaches the connected screens; the disconnected one gets it on retry', async ({
   console,
   texts,
   api,
@@ -44,7 +44,7 @@ test('a message reaches the screens that are there; the one that was away gets i
   await expect(history).toContainText(operation.say('operations.shownOf', { done: 2, total: 2 }));
 });
 
-test('what an offline screen is told is done when it comes back, and is marked late', async ({
+test('a deferred command is executed on reconnection, and marked late', async ({
   console,
   texts,
   api,
@@ -76,7 +76,7 @@ test('what an offline screen is told is done when it comes back, and is marked l
   await expect(gate.page.getByText('Closing at nine')).toBeVisible();
 });
 
-test('a setting is confirmed by the screen itself, and what a screen cannot do is said before it is asked', async ({
+test('a setting is acknowledged by the screen, and missing abilities are shown in advance', async ({
   console,
   texts,
   api,

@@ -55,7 +55,7 @@ for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
-    test('every word on the pages of terminals can be read whole', async ({ console, api }) => {
+    test('no text on the terminal pages is truncated', async ({ console, api }) => {
       test.setTimeout(240_000);
       const { page } = console;
       await page.emulateMedia({ reducedMotion: 'reduce' });

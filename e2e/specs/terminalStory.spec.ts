@@ -3,7 +3,7 @@ import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import { OperationPage } from '../pages/OperationPage.ts';
 
-test('a screen is watched, its commands are foretold by name, and its activity log is read', async ({
+test('a screen is monitored, its commands are forecast by name, and its activity log is read', async ({
   console,
   texts,
   api,
@@ -26,7 +26,7 @@ test('a screen is watched, its commands are foretold by name, and its activity l
   const group = texts.terminal.say('tree.defaultGroup');
   const drawer = page.getByRole('dialog');
 
-  await test.step('what the screen shows stands beside what it should', async () => {
+  await test.step('the actual content is shown beside the expected content', async () => {
     await operation.terminals.open('monitor');
     const tile = page.getByRole('listitem').filter({ hasText: 'Lobby' });
     await expect(tile.getByAltText(operation.say('monitor.shotOf', { name: 'Lobby' }))).toBeVisible();
@@ -35,7 +35,7 @@ test('a screen is watched, its commands are foretold by name, and its activity l
     await expectNoBarriers(page, 'monitor');
   });
 
-  await test.step('a source that no screen has is refused by name before it is sent', async () => {
+  await test.step('a source that no screen supports is refused with names before sending', async () => {
     await operation.openFor('switchover', group);
     await operation.button('source.hdmi1').click();
     await expect(operation.forecast).toContainText(operation.say('target.unable_one', { count: 1 }));
@@ -49,7 +49,7 @@ test('a screen is watched, its commands are foretold by name, and its activity l
     await expectNoBarriers(page, 'switchover');
   });
 
-  await test.step('a time of a plan is written in 24 hours', async () => {
+  await test.step('a time in a plan has 24-hour format', async () => {
     await operation.button('switchover.mode_plan').click();
     await operation.button('switchover.add').click();
     const time = page.getByLabel(operation.say('switchover.at', { number: 1 }));
@@ -59,7 +59,7 @@ test('a screen is watched, its commands are foretold by name, and its activity l
     await expectNoBarriers(page, 'a plan of sources');
   });
 
-  await test.step('a package is uploaded, corrected, and told whom it would not reach', async () => {
+  await test.step('a package is uploaded, corrected, and lists the screens it would not reach', async () => {
     await operation.openFor('upgrade', group);
     await operation.button('upgrade.upload').first().click();
     await drawer.locator('input[type=file]').setInputFiles(media('player-2.4.1.zip'));

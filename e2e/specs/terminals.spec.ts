@@ -5,7 +5,7 @@ import { seen } from '../commands/seen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';
 
-test('groups are made, named, filled and emptied in the tree, by pointer and by key', async ({
+test('groups are created, named, filled and emptied in the tree, by pointer and keyboard', async ({
   console,
   texts,
   api,
@@ -63,7 +63,7 @@ test('groups are made, named, filled and emptied in the tree, by pointer and by 
   await expect(terminals.line('Archive')).toContainText('0/1', { timeout: 30_000 });
 });
 
-test('a filtered list is chosen, kept and shown as a table, as pictures and on a map', async ({
+test('a filtered list is selected, saved and shown as a table, as pictures and on a map', async ({
   console,
   texts,
   api,
@@ -125,7 +125,7 @@ test('a filtered list is chosen, kept and shown as a table, as pictures and on a
   await expectNoBarriers(page, 'the map and a drawer');
 });
 
-test('one terminal tells what is on it and why, and its fields reach the screen', async ({
+test('a terminal shows its content and the reason, and its fields reach the screen', async ({
   console,
   texts,
   api,
@@ -179,7 +179,7 @@ test('one terminal tells what is on it and why, and its fields reach the screen'
   await expectNoBarriers(page, 'the history of a terminal');
 });
 
-test('terminals are imported, paired in their place and revoked within the count', async ({
+test('terminals are imported, paired to their entry and revoked within the quota', async ({
   console,
   texts,
   api,

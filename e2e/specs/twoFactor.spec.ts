@@ -42,7 +42,7 @@ async function signOut(page: Page, { host }: Texts): Promise<void> {
   await expect(page).toHaveURL(/\/web\/login/);
 }
 
-test('a code is asked for beside the password, and a recovery code opens another device once', async ({
+test('a two-factor code is required beside the password, and a recovery code signs in another device once', async ({
   console,
   browser,
   server,

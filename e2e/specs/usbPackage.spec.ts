@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { insertProgram } from '@vitrine/shared/api';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a package goes to a screen without network, and what it played comes back on the stick', async ({
+test('a USB package reaches a screen without network, and its play records return on the stick', async ({
   console,
   api,
   openPlayer,

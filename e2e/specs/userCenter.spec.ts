@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { administrator } from '../fixtures/VitrineServer.ts';
 
-test('a new password is checked, taken, and asked for from then on', async ({ console, texts }) => {
+test('a new password is validated, saved, and required from then on', async ({ console, texts }) => {
   const { host } = texts;
   const { page } = console;
   await console.signIn();

@@ -66,7 +66,7 @@ async function show(api: Api, player: PlayerPage, programId: string): Promise<vo
   await player.expectProgram(programId);
 }
 
-test('the weather comes from the source of the server and stays, as last known, without a network', async ({
+test('the weather comes from the server’s source, and the last known value stays offline', async ({
   api,
   outside,
   openPlayer,
@@ -95,7 +95,7 @@ test('the weather comes from the source of the server and stays, as last known, 
   await expect(weather()).toHaveText('Light rain 21°C');
 });
 
-test('a touch leads to a program and to a page, and home again when nobody is there', async ({
+test('a touch opens a program and a page, and returns home after inactivity', async ({
   api,
   outside,
   openPlayer,
@@ -117,7 +117,7 @@ test('a touch leads to a program and to a page, and home again when nobody is th
   await show(api, player, home);
   const front = player.page.locator('.programme.front');
 
-  await test.step('to another program, by itself and back', async () => {
+  await test.step('opens another program, and returns automatically', async () => {
     await front.getByText('Wine', { exact: true }).click();
     await expect(front.getByText('Wines of the house')).toBeVisible();
     await expect(front.getByText('Wine', { exact: true })).toHaveCount(0);
@@ -125,7 +125,7 @@ test('a touch leads to a program and to a page, and home again when nobody is th
     await expect(front.getByText('Wines of the house')).toHaveCount(0);
   });
 
-  await test.step('to a page, which cannot take the screen, and back by its button', async () => {
+  await test.step('opens a page, which cannot take over the screen, and returns by its button', async () => {
     await front.locator('[data-co-type="area"]').click();
     const page = front.frameLocator('iframe[title="Web page"]');
     await expect(page.getByRole('heading', { name: 'Shop of the day' })).toBeVisible();
@@ -135,14 +135,14 @@ test('a touch leads to a program and to a page, and home again when nobody is th
     await player.expectProgram(home);
   });
 
-  await test.step('to the program without a network, too', async () => {
+  await test.step('opens the program offline too', async () => {
     await player.cutNetwork(true);
     await front.getByText('Wine', { exact: true }).click();
     await expect(front.getByText('Wines of the house')).toBeVisible();
   });
 });
 
-test('a live stream plays, its player comes only now, and what cannot be played is left out', async ({
+test('a live stream plays, its library loads on demand, and an unplayable stream is omitted', async ({
   api,
   outside,
   openPlayer,
@@ -162,7 +162,7 @@ test('a live stream plays, its player comes only now, and what cannot be played 
   expect(outside.asked).not.toContain('/live/camera.flv');
 });
 
-test('a camera is off until somebody agrees, and off again; an input without a cable is left out', async ({
+test('a camera starts only after consent, and can be turned off; an input without a signal is omitted', async ({
   api,
   openPlayer,
 }) => {
@@ -185,7 +185,7 @@ test('a camera is off until somebody agrees, and off again; an input without a c
   await expect(face.locator('video')).toHaveCount(0);
 });
 
-test('hostile words are words, a hostile document is refused, and what nobody knows draws nothing', async ({
+test('markup in text is escaped, a malicious document is refused, and an unknown widget draws nothing', async ({
   api,
   openPlayer,
 }) => {
