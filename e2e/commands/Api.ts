@@ -1,7 +1,7 @@
 import { type Endpoint, type InputOf, login, type OutputOf } from '@vitrine/shared/api';
 import { administrator } from '../fixtures/VitrineServer.ts';
 
-/** Calls of the server by a signed-in person. */
+/** Calls to the server as a signed-in member. */
 export class Api {
   readonly url: string;
   readonly token: string;
@@ -11,18 +11,18 @@ export class Api {
     this.token = token;
   }
 
-  /** @param person the administrator by default */
+  /** @param person default: the administrator */
   static async signIn(url: string, person: InputOf<typeof login> = administrator): Promise<Api> {
     const { token } = await new Api(url, '').call(login, person);
     return new Api(url, token);
   }
 
-  /** The same server with another token: that of a terminal, for instance. */
+  /** The same server with another token, e.g. a terminal's. */
   as(token: string): Api {
     return new Api(this.url, token);
   }
 
-  /** Makes a call that must succeed; one by GET takes no input here. */
+  /** Makes a call and throws when it fails. GET calls take no input here. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
     const response = await fetch(`${this.url}${endpoint.path}`, {
       method: endpoint.method,

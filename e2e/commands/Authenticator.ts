@@ -20,12 +20,12 @@ export class Authenticator {
   readonly #secret: string;
   #used = 0;
 
-  /** @param secret as it is shown, in groups */
+  /** @param secret in groups, as displayed */
   constructor(secret: string) {
     this.#secret = secret.replaceAll(' ', '');
   }
 
-  /** A code that was not given before: of this half minute, or of the next one, which counts already. */
+  /** An unused code: of the current period, or of the next one, which the server already accepts. */
   next(): string {
     this.#used = Math.max(Math.floor(Date.now() / 30_000), this.#used + 1);
     return codeOf(this.#secret, this.#used);

@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Keys that stand in for a click; letters, digits and Backspace are typing. */
+/** Keys that count as a click; letters, digits and Backspace are typing. */
 const actingKeys = [
   ...['Enter', 'Tab', 'Escape', 'Delete'],
   ...['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown'],
 ];
-/** Where Space is a letter; anywhere else it presses, chooses or scrolls. */
+/** Elements in which Space is typing; elsewhere it presses, selects or scrolls. */
 const writtenIn =
   'textarea, [contenteditable]:not([contenteditable="false"]), ' +
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range], [type=color], [type=file])';
-/** Held down for another key: a shortcut is one act. */
+/** Modifiers: a shortcut counts once. */
 const heldKeys = ['Control', 'Meta', 'Alt'];
 const listened = { acting: actingKeys, held: heldKeys, writtenIn };
 
 /**
- * Counts what a person does on a page with mouse and acting keys, and works it as they would: a field is clicked before
- * it is written in, unless it has the focus already. Typing is free.
+ * Counts clicks and action keys of a page, and operates it as a user would: an unfocused field is clicked before
+ * typing. Typing is free.
  */
 export class Clicks {
   readonly #page: Page;
@@ -25,7 +25,7 @@ export class Clicks {
     this.#page = page;
   }
 
-  /** Counts from now on, in every page of the browser that is loaded afterwards and in the one that is open. */
+  /** Starts counting on the open page and on every page that its browser context loads later. */
   static async countOn(page: Page): Promise<Clicks> {
     const clicks = new Clicks(page);
     const context = page.context();
@@ -43,13 +43,13 @@ export class Clicks {
     await target.click();
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the content of a field. */
   async write(field: Locator, words: string): Promise<void> {
     if (!(await field.evaluate((element) => element === document.activeElement))) await field.click();
     await field.fill(words);
   }
 
-  /** Pastes what was copied elsewhere, such as rows of a spreadsheet, with the keys for it. */
+  /** Pastes text copied elsewhere, e.g. spreadsheet rows, by the keyboard shortcut. */
   async paste(field: Locator, words: string): Promise<void> {
     if (!(await field.evaluate((element) => element === document.activeElement))) await field.click();
     await this.#page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -57,7 +57,7 @@ export class Clicks {
     await this.#page.keyboard.press('ControlOrMeta+v');
   }
 
-  /** Presses what asks for files, and chooses them: one click for the button and one in the system's dialog. */
+  /** Opens the file chooser and selects files: one click for the button and one in the system's dialog. */
   async chooseFiles(button: Locator, paths: readonly string[]): Promise<void> {
     const asked = this.#page.waitForEvent('filechooser');
     await button.click();
@@ -65,18 +65,18 @@ export class Clicks {
     await (await asked).setFiles([...paths]);
   }
 
-  /** Drops files on a place: the drag counts as one click. */
+  /** Counts a drop of files as one click. */
   noteDrop(): void {
     this.#made.push('a drop');
   }
 
-  /** Fails with the list of all that was clicked. */
+  /** Fails with the list of all clicks. */
   expectAtMost(limit: number): void {
     expect(this.count, `clicks:\n${this.#made.join('\n')}`).toBeLessThanOrEqual(limit);
   }
 }
 
-/** Runs in the page. A pointer that goes down counts, not a `click`: labels and drags make more of those, or none. */
+/** Runs in the page. Counts pointerdown rather than click events: labels and drags fire more of those, or none. */
 function listen({ acting, held, writtenIn }: typeof listened): void {
   const page = window as unknown as { reportClick: (what: string) => void; countsClicks?: true };
   if (page.countsClicks) return;

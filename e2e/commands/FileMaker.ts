@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A file that a journey uploads. */
+/** A file to upload. */
 export interface MadeFile {
   readonly path: string;
   readonly name: string;
   readonly bytes: Buffer;
-  /** SHA-256, as the library calls it. */
+  /** SHA-256, as used by the library. */
   readonly hash: string;
 }
 
-/** Writes files into a folder of their own. */
+/** Creates files in a temporary folder. */
 export class FileMaker {
   readonly folder: string = mkdtempSync(join(tmpdir(), 'vitrine-files-'));
 
@@ -23,7 +23,7 @@ export class FileMaker {
     return { path, name, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
   }
 
-  /** A sound of so many bytes: any PCM is one. Its loudness depends on the seed, and so does its hash. */
+  /** A WAV file of this size. The seed sets its loudness, and thereby its hash. */
   sound(name: string, size: number, seed = 1): MadeFile {
     const header = Buffer.alloc(44);
     header.write('RIFF', 0);
@@ -41,7 +41,7 @@ export class FileMaker {
     return this.write(name, Buffer.concat([header, Buffer.alloc(size - 44, seed)]));
   }
 
-  /** A picture of one colour; at `level` 0 it is as heavy as a photo, three bytes a pixel. */
+  /** A single-colour PNG. Compression level 0 makes it as large as a photo: three bytes per pixel. */
   picture(
     name: string,
     width: number,

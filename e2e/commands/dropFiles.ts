@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * Drops files and folders of this machine in the middle of a place, as a hand does from a file manager. Only the browser
- * itself can do so: a page cannot make a drop that carries folders.
+ * Drops local files and folders onto the centre of an element, by the DevTools protocol: scripts cannot create drops
+ * that contain folders.
  */
 export async function dropFiles(place: Locator, paths: readonly string[]): Promise<void> {
   const page = place.page();
@@ -14,7 +14,7 @@ export async function dropFiles(place: Locator, paths: readonly string[]): Promi
   const send = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     session.send('Input.dispatchDragEvent', { type, ...at, data });
   await send('dragEnter');
-  // A drop counts only where the page has agreed to the last movement: a hand moves often enough for that.
+  // Chromium accepts a drop only if the page accepted the last dragover, so the drag is moved repeatedly.
   for (const _movement of [1, 2, 3]) {
     await send('dragOver');
     await page.evaluate(

@@ -3,8 +3,7 @@ import type { Locale } from '../fixtures/test.ts';
 export { locales } from '@vitrine/shared/api/locale';
 
 /**
- * The language in which the long walks are made: the one whose plurals have forms. That the others have the same keys with
- * the same places to fill, and no empty text, `tools/messages/faults.test.ts` finds; journeys look in them only for what
- * a language can change.
+ * The locale of exhaustive journeys: English, which has plural forms. `tools/messages/faults.test.ts` compares keys
+ * and placeholders of the other locales, so journeys check in them only what depends on the language.
  */
-export const languageLookedAtWhole: Locale = 'en_US';
+export const fullyCheckedLocale: Locale = 'en_US';

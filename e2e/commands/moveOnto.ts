@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Moves the pressed pointer onto a line of a tree until that one is marked as the place of the drop: lines may still
- * make way for others meanwhile, and a hand follows them.
+ * Moves the pressed pointer onto a tree row until it is marked as the drop target; follows rows that shift during the
+ * drag.
  */
 export async function moveOnto(target: Locator): Promise<void> {
   const { mouse } = target.page();

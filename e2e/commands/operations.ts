@@ -11,14 +11,14 @@ import type { Api } from './Api.ts';
 type Command = InputOf<typeof insertTerminalCommand>['command'];
 type Settings = InputOf<typeof insertTerminalSetting>['settings'];
 
-/** Sends a command to one terminal and answers how it came out there. */
+/** Sends a command to one terminal and returns its result. */
 export async function sendCommand(api: Api, clId: string, command: Command): Promise<OperationResult> {
   const { operationId } = await api.call(insertTerminalCommand, { target: { ids: [clId] }, command });
   return resultOf(api, operationId);
 }
 
-/** Sets one terminal and answers how it came out there. */
-export async function set(api: Api, clId: string, settings: Settings): Promise<OperationResult> {
+/** Sends settings to one terminal and returns the result. */
+export async function sendSetting(api: Api, clId: string, settings: Settings): Promise<OperationResult> {
   const { operationId } = await api.call(insertTerminalSetting, { target: { ids: [clId] }, settings });
   return resultOf(api, operationId);
 }

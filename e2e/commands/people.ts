@@ -4,11 +4,11 @@ import type { Permission } from '@vitrine/shared/api';
 import pg from 'pg';
 import { administrator, type VitrineServer } from '../fixtures/VitrineServer.ts';
 
-/** Someone of the administrator's account, with the administrator's password. */
+/** A member of the administrator's account, with the administrator's password. */
 export interface Person {
   /** Letters and digits. */
   readonly userName: string;
-  /** Also names the role, which is this person's own. */
+  /** Permissions of the member's own role, which is named after the user. */
   readonly permissions: readonly Permission[];
 }
 
@@ -18,7 +18,7 @@ function socketFolder(dataFolder: string): string {
   return folder;
 }
 
-/** Puts people with roles of their own into the administrator's account. */
+/** Adds members, each with an own role, to the administrator's account, directly in the database. */
 export async function addPeople(server: VitrineServer, people: readonly Person[]): Promise<void> {
   const database = new pg.Client({
     host: socketFolder(server.dataFolder),

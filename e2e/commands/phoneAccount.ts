@@ -14,11 +14,11 @@ import {
 import { media } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import type { Api } from './Api.ts';
-import { pairUnseen } from './busyTerminals.ts';
 import { makeTextProgram, pair, publish } from './prepare.ts';
+import { pairHeadless } from './seedTerminals.ts';
 import { sendMaterial } from './sendMaterial.ts';
 
-/** Names as people give them, each of which is longer than a phone is wide. */
+/** Realistic names, each wider than a phone. */
 export const longNames = {
   showing: '중앙역 북쪽 방면 열차 승강장 입구 오른쪽 세로형 안내 화면 제2호',
   failing: '上海虹桥火车站北进站口二层候车大厅东侧检票口上方横幅显示屏',
@@ -31,12 +31,12 @@ export const longNames = {
 
 const mediaOf = (name: string, as: string) => ({ name: as, bytes: readFileSync(media(name)) });
 
-/** Three screens of which one plays, one raised an alarm and one never came. */
+/** Three screens: one playing, one with an alarm, one never connected. */
 async function addScreens(api: Api, player: PlayerPage, program: string) {
   const { id: group } = await api.call(insertClientGroup, { pid: '-1', name: '上海虹桥火车站北进站口' });
   const clId = await pair(api, player, longNames.showing);
-  const failing = await pairUnseen(api, longNames.failing, group);
-  const offline = await pairUnseen(api, longNames.offline, '-1');
+  const failing = await pairHeadless(api, longNames.failing, group);
+  const offline = await pairHeadless(api, longNames.offline, '-1');
   const alarm = { kind: 'playback', detail: 'market-square.jpg: decode', programId: program } as const;
   const raisedAt = new Date().toISOString();
   await failing.calls.call(insertTerminalAlarms, { alarms: [{ ...alarm, id: 'alarm0000001', raisedAt }] });
@@ -57,8 +57,8 @@ async function addPeople(api: Api): Promise<void> {
   await api.call(insertOrder, { customerId, ...order });
 }
 
-/** An account in the midst of its work, with long names everywhere. Answers the addresses of what it has. */
-export async function fillPhoneAccount(api: Api, player: PlayerPage): Promise<string[]> {
+/** An account with content and long names everywhere. Returns the addresses of its pages. */
+export async function seedPhoneAccount(api: Api, player: PlayerPage): Promise<string[]> {
   const { mid } = await sendMaterial(
     api,
     mediaOf('market-square.jpg', '2026 年国庆节候车大厅宣传海报最终版（横版）已审核.jpg'),

@@ -10,12 +10,12 @@ import { type Component, createComponent, createScene, createTextItem } from '@v
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import type { Api } from './Api.ts';
 
-/** A program with one standing text over its whole width. */
+/** A program with one static text across its full width. */
 export function makeTextProgram(api: Api, name: string, words: string): Promise<string> {
   return makeProgram(api, name, createComponent('subtitle', wide(words)));
 }
 
-/** A program with one button over its whole width, which leads to another program. */
+/** A program with one full-width button that opens another program. */
 export function makeLinkedProgram(
   api: Api,
   { name, words, leadsTo }: { name: string; words: string; leadsTo: string },
@@ -38,7 +38,7 @@ export async function makeProgram(api: Api, name: string, widget: Component): Pr
   return id;
 }
 
-/** A program with one scene for each of the words, which stands there for so many seconds. */
+/** A program with one scene per text, each shown for this many seconds. */
 export async function makeScenes(
   api: Api,
   name: string,
@@ -57,14 +57,14 @@ export async function makeScenes(
   return id;
 }
 
-/** Pairs the terminal that shows its code, and waits until it is paired. */
+/** Pairs a player by its displayed code; resolves once it is paired. */
 export async function pair(api: Api, player: PlayerPage, name: string): Promise<string> {
   const { clId } = await api.call(registerClient, { code: await player.pairingCode(), name, pid: '-1' });
   await player.expectPaired();
   return clId;
 }
 
-/** Publishes programs to terminals: every day, all day, this year and the next. */
+/** Publishes programs to terminals: all day, every day, until the end of next year. */
 export async function publish(
   api: Api,
   task: { name: string; type?: 1 | 2 | 3 | 4; programIds: string[]; clientIds: string[] },

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Which calls are refused, and with which errors, in turn; none are when it is left out. */
+/** Calls to refuse, and the errors to cycle through; without errors nothing is refused. */
 export interface Refusal {
   readonly calls: 'changes' | 'all';
   readonly errors: readonly string[];
 }
 
 const serverSource = resolve(import.meta.dirname, '../../server/src');
-/** From how many places of the server a refusal comes that people meet often. */
+/** Number of places in the server source from which a refusal counts as common. */
 const often = 3;
 
-/** The refusals that the server gives in most places, most often first. */
+/** The most common refusals in the server source, by frequency. */
 export function usualRefusals(): string[] {
   const counts = new Map<string, number>();
   for (const name of readdirSync(serverSource, { recursive: true, encoding: 'utf8' })) {
@@ -27,19 +27,19 @@ export function usualRefusals(): string[] {
 }
 
 /**
- * Runs in the page before anything of it. Refused calls are answered here, since to route them through the test would
- * switch the browser's cache off and take most of the time. Counts pending calls, for `settled`.
+ * Runs in the page before its own scripts. Refuses calls within the page, since routing through Playwright would
+ * disable the browser's cache and dominate the run time. Counts pending calls, for `settled`.
  */
-function standBetween(): void {
-  const underWay = { calls: 0, parts: 0 };
-  Reflect.set(window, 'underWay', underWay);
+function interceptFetch(): void {
+  const pending = { calls: 0, parts: 0 };
+  Reflect.set(window, 'pending', pending);
   const isPart = (node: unknown) =>
     node instanceof HTMLScriptElement || (node instanceof HTMLLinkElement && node.rel === 'stylesheet');
   new MutationObserver((records) => {
-    for (const { addedNodes } of records) underWay.parts += [...addedNodes].filter(isPart).length;
+    for (const { addedNodes } of records) pending.parts += [...addedNodes].filter(isPart).length;
   }).observe(document, { subtree: true, childList: true });
   for (const end of ['load', 'error'])
-    document.addEventListener(end, ({ target }) => void (isPart(target) && underWay.parts--), true);
+    document.addEventListener(end, ({ target }) => void (isPart(target) && pending.parts--), true);
   const send = window.fetch;
   let turn = 0;
   const isRead = /\/etv\/(?:\w+\/)*(?:select|find|get)\w*/;
@@ -51,14 +51,14 @@ function standBetween(): void {
   window.fetch = async (input, init) => {
     const error = refused(input instanceof Request ? input.url : String(input));
     if (error) return Response.json({ code: 1, error, msg: `(${error.length})`, requestId: 'r42' });
-    underWay.calls++;
-    // The body is still to be read and drawn when the answer begins; that counts as under way too.
-    return send(input, init).finally(() => setTimeout(() => underWay.calls--, 20));
+    pending.calls++;
+    // A response still has to be read and rendered, so it stays pending a little longer.
+    return send(input, init).finally(() => setTimeout(() => pending.calls--, 20));
   };
 }
 
-export const standBetweenCalls = (page: Page): Promise<unknown> => page.addInitScript(standBetween);
+export const interceptCalls = (page: Page): Promise<unknown> => page.addInitScript(interceptFetch);
 
-/** What the pages of this tab are refused from now on. */
+/** Sets the refusals for the pages of this tab. */
 export const refuse = (page: Page, refusal?: Refusal): Promise<void> =>
   page.evaluate((stored) => sessionStorage.setItem('refusal', stored), JSON.stringify(refusal ?? {}));

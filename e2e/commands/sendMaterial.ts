@@ -4,7 +4,7 @@ import type { MadeFile } from './FileMaker.ts';
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
-/** Sends a file as a material, as the tray does it. Answers its id and where it is. */
+/** Uploads a file as a material, like the upload tray. Returns its id and URL. */
 export async function sendMaterial(
   api: Api,
   file: Pick<MadeFile, 'name' | 'bytes'>,

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Checks or unchecks a box by the element drawn over it; waits while it moves with its list. */
+/** Checks or unchecks a checkbox by clicking its drawn box; waits while its list moves. */
 export async function tick(box: Locator, ticked = true): Promise<void> {
   await box.locator('..').click();
   await expect(box).toBeChecked({ checked: ticked });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const workspace = resolve(import.meta.dirname, '../..');
 const remotes = ['mf-h5', 'mf-material', 'mf-program', 'mf-system', 'mf-task', 'mf-terminal'];
 
-/** Every address that a remote declares, but those with a place for an id in the path. */
+/** Every path declared by a remote, except those with an id parameter. */
 export function declaredPaths(): string[] {
   const files = remotes.flatMap((remote) => {
     const folder = resolve(workspace, remote, 'src');
@@ -19,10 +19,10 @@ export function declaredPaths(): string[] {
   return [...new Set(paths)];
 }
 
-/** Resolves when no call is under way and nothing was drawn for a moment, or when something moves all the time. */
+/** Resolves when no call is pending and the DOM has been idle for a moment, or after the maximum wait. */
 function untilStill(): Promise<void> {
   const [still, longest] = [60, 2000];
-  const underWay = Reflect.get(window, 'underWay') as { calls: number; parts: number };
+  const pending = Reflect.get(window, 'pending') as { calls: number; parts: number };
   return new Promise((done) => {
     const began = performance.now();
     let drawn = began;
@@ -33,8 +33,8 @@ function untilStill(): Promise<void> {
     const sample = () => {
       const now = performance.now();
       const waits =
-        underWay.calls > 0 ||
-        underWay.parts > 0 ||
+        pending.calls > 0 ||
+        pending.parts > 0 ||
         document.querySelector('main')?.textContent === '' ||
         document.querySelector('.vt-skeleton') !== null;
       if (waits) drawn = now;
@@ -46,7 +46,7 @@ function untilStill(): Promise<void> {
   });
 }
 
-/** Waits until the page is drawn; a page that is loaded again meanwhile is waited for too. */
+/** Waits until the page is idle, also across a reload. */
 export async function settled(page: Page): Promise<void> {
   try {
     await page.evaluate(untilStill);
@@ -57,7 +57,7 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Follows an address inside the console, as a link does: the page is not loaded again. */
+/** Navigates within the console without a reload. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', `/web${to}`);
@@ -68,7 +68,10 @@ export async function follow(page: Page, address: string): Promise<void> {
 
 const openers = 'button:not([disabled]), [role="button"], [role="tab"], [role="menuitem"]';
 
-/** What can be pressed on the page, by its name; the bar at the top is looked at by itself, and heads of columns open nothing. */
+/**
+ * Names of the clickable elements, without the top bar, which is covered separately, and table headers, which open
+ * nothing.
+ */
 const namesOf = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -97,7 +100,7 @@ async function closeAll(page: Page, address: string): Promise<void> {
   if (!page.url().endsWith(`/web${address}`)) await follow(page, address);
 }
 
-/** Opens everything that the bar at the top has, and closes it again. */
+/** Opens and closes each menu of the top bar. */
 export async function openBar(page: Page): Promise<void> {
   for (const button of await page.locator('header.bar button:visible').all()) {
     await button.click();
@@ -107,17 +110,17 @@ export async function openBar(page: Page): Promise<void> {
   }
 }
 
-/** These load the page again in another language. */
+/** Language switches, which reload the page. */
 const languages = ['简体中文', 'English', '한국어'];
 
-/** Words of Chinese and Korean take fewer letters. */
+/** Maximum length of a label; shorter in Chinese and Korean. */
 const longestOf = (name: string) => (/[\u3000-\u9fff\uac00-\ud7af]/.test(name) ? 16 : 32);
 
-/** Buttons that differ by the thing that they name open the same; a long name is the text of a card. */
+/** Buttons that differ only by a quoted name or number are of one kind; a long name is the text of a card. */
 const kindOf = (name: string) =>
   name.length > longestOf(name) ? 'a card' : name.replaceAll(/“[^”]*”|\d+/g, '');
 
-/** Presses one of every kind on the page that was not pressed before, one level deep into what opens, and closes it again. */
+/** Clicks one element of every kind not clicked before, one level deep into what opens, and closes it again. */
 export async function pressAll(page: Page, address: string, pressed: Set<string>): Promise<void> {
   const domain = address.split(/[/?]/, 2)[1];
   const fresh = (names: readonly string[]) =>

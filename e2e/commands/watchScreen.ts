@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Words that came onto a screen, at milliseconds since 1970. */
+/** A text shown on a screen, with its time in milliseconds since 1970. */
 export interface Change {
   words: string;
   at: number;
 }
 
-/** Runs in the page: looks at each frame which scene is in front. */
+/** Runs in the page: samples the front scene on each frame. */
 function sampleFront(): void {
   const changes: Change[] = [];
   const sample = () => {
@@ -24,17 +24,17 @@ function sampleFront(): void {
 const changesOf = (page: Page): Promise<Change[]> =>
   page.evaluate(() => Reflect.get(globalThis, 'changesOfFront') ?? []);
 
-/** Watches a screen from now on. Answers how to ask for the words that stood on it, one after the other. */
-export async function watchWords(page: Page): Promise<() => Promise<string[]>> {
+/** Starts recording the texts of a screen. Returns a function that reads them, in sequence. */
+export async function watchText(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(sampleFront);
   return async () => (await changesOf(page)).map(({ words }) => words);
 }
 
 /**
- * Watches screens until each has changed so many times. Answers how many milliseconds each change of the first was
- * away from the same one of the second; the first sight of each screen is no change.
+ * Records two screens until each has changed this often. Returns the time difference of each change in milliseconds;
+ * the first text of each screen is no change.
  */
-export async function watchTogether(one: Page, other: Page, changes: number): Promise<number[]> {
+export async function measureSync(one: Page, other: Page, changes: number): Promise<number[]> {
   await Promise.all([one, other].map((page) => page.evaluate(sampleFront)));
   const seen = async () => (await Promise.all([one, other].map(changesOf))).map((list) => list.slice(1));
   await expect

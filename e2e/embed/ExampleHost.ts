@@ -7,7 +7,7 @@ const workspace = resolve(here, '../..');
 const { version } = JSON.parse(readFileSync(join(workspace, 'mf-h5/package.json'), 'utf8'));
 const modules = join(workspace, 'e2e/node_modules');
 
-/** What each first part of an address is served from. */
+/** Folder served for each first path segment. */
 const folders: Readonly<Record<string, string>> = {
   '': join(here, 'examples'),
   'h5-editor': join(workspace, `mf-h5/dist/mf-h5/${version}/embed`),
@@ -28,21 +28,21 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** As strict as a host may be. */
+/** The strictest policy under which the editor works. */
 const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Pictures of the host's own, and what was uploaded while it runs. */
+/** Pictures of the host, and uploads received at run time. */
 interface Stored {
   readonly name: string;
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** What one host keeps while it runs. */
+/** State of a running host. */
 interface Kept {
   readonly pictures: Stored[];
-  /** Answers to forms, by the id that stays the same when one is sent again. */
+  /** Form answers by their idempotency id. */
   readonly answers: Map<string, unknown>;
 }
 
@@ -60,7 +60,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 const sendJson = (response: ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** A host of the editor as an integrator has one: pages, a list of pictures, a place for uploads, a box for answers. */
+/** An integrator's host of the editor: pages, a picture list, uploads, and form answers. */
 export class ExampleHost {
   readonly url: string;
   readonly #stop: () => Promise<void>;
@@ -70,7 +70,7 @@ export class ExampleHost {
     this.#stop = stop;
   }
 
-  /** @param port 0 for any */
+  /** @param port 0: any free port */
   static async start(port = 0): Promise<ExampleHost> {
     const pictures: Stored[] = [150, 30, 220].map((hue, place) => ({
       name: `Leaf ${place + 1}`,

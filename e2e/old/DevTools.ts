@@ -11,7 +11,7 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** DevTools protocol on a plain WebSocket, since Playwright cannot drive browsers of 2018. */
+/** DevTools protocol over a plain WebSocket: Playwright cannot drive browsers of 2018. */
 export class DevTools {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, Waiting>();

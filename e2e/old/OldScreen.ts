@@ -24,7 +24,7 @@ export class OldScreen {
     this.errors = errors;
   }
 
-  /** @param path of the browser */
+  /** @param path browser executable */
   static async start(path: string): Promise<OldScreen> {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-old-'));
     const own = ['--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
@@ -49,7 +49,7 @@ export class OldScreen {
     await this.#tools.send('Page.reload');
   }
 
-  /** The value of an expression in the page; promises are awaited. */
+  /** Evaluates an expression in the page; promises are awaited. */
   async value(expression: string): Promise<unknown> {
     const answer = await this.#tools.send('Runtime.evaluate', {
       expression,
@@ -65,7 +65,7 @@ export class OldScreen {
     return Buffer.from(data, 'base64');
   }
 
-  /** Waits until the expression is as expected. */
+  /** Waits until the expression has the expected value. */
   async expectValue(expression: string, expected: unknown, timeout = 30_000): Promise<void> {
     await expect.poll(() => this.value(expression), { timeout, message: expression }).toEqual(expected);
   }
@@ -114,7 +114,7 @@ function portOf(process: ChildProcess): Promise<string> {
   });
 }
 
-/** The first page opens a moment after the port. */
+/** The first page opens shortly after the port. */
 async function pageAddress(port: string): Promise<string> {
   let address = '';
   const sample = async () => {

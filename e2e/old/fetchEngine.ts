@@ -22,10 +22,10 @@ const run = promisify(execFile);
 /** Outside the checkout, so that all clones share it. */
 const cache = process.env.OLD_BROWSERS ?? join(homedir(), '.cache/vitrine/old-browsers');
 
-/** Path of the browser, or why it is missing. */
+/** Path of the browser, or the reason for its absence. */
 export type Fetched = { readonly path: string } | { readonly missing: string };
 
-/** Downloads the browser once. Missing when the registry cannot be reached. */
+/** Downloads the browser once. Reports it missing when the registry is unreachable. */
 export async function fetchEngine({ chromium, release }: Engine): Promise<Fetched> {
   const path = join(cache, String(chromium), 'chromium');
   if (existsSync(path)) return { path };

@@ -17,8 +17,8 @@ import { OldScreen } from './OldScreen.ts';
 
 const files = new FileMaker();
 /**
- * Width of an image from the player's store, once it is decoded. Until the worker serves the page, which a slow machine
- * may reach later, files are drawn from blobs.
+ * Width of an image from the player's store, once decoded. Until the worker controls the page, which takes longer on a
+ * slow machine, files are rendered from blobs.
  */
 const drawnWidth = `(document.querySelector('img[src*="/etv/file/"], img[src^="blob:"]') || {}).naturalWidth || 0`;
 const startsOffline = `caches.open('vitrine-shell-pointer').then((pointers) => pointers.keys()).then((keys) => keys.length)`;
@@ -84,7 +84,7 @@ for (const engine of engines)
 
       await api.call(insertSubtitle, { text: 'Kitchen closes at nine', duration: 60, clientIds: [clId] });
       await screen.expectText('Kitchen closes at nine');
-      // It scrolls: its first letters reach the middle.
+      // The ticker scrolls: its first letters reach the centre.
       await screen.expectValue(lettersAtMiddle, true);
       writeFileSync(info.outputPath('subtitle.png'), await screen.picture());
       expect(await screenshotResult(api, clId)).toBe('acknowledged');

@@ -14,7 +14,7 @@ function solveSum(question: string): string {
   return String(sign === 'plus' ? one + other : one - other);
 }
 
-/** The console as an operator uses it: by the words on it. */
+/** The console, operated by its texts. */
 export class ConsolePage {
   readonly page: Page;
   readonly texts: Texts;
@@ -25,8 +25,8 @@ export class ConsolePage {
   }
 
   /**
-   * Opens the console as somebody who is signed in. The form stays with the journeys that are about signing in, and with
-   * one in each language: to every journey it would be a page of the console more.
+   * Opens the console with a session. The sign-in form is left to the journeys about signing in, and one per locale:
+   * using it everywhere would cost each journey a page load.
    */
   async signIn(userName = administrator.userName, password = administrator.password): Promise<void> {
     await this.#takeSession(userName, password);
@@ -34,7 +34,7 @@ export class ConsolePage {
     await this.#expectLanded();
   }
 
-  /** The same by the form, which leads there. */
+  /** Signs in by the form. */
   async signInByForm(): Promise<void> {
     await this.page.goto('/web/login');
     await this.typeCredentials(administrator.userName, administrator.password);
@@ -48,19 +48,19 @@ export class ConsolePage {
     await this.page.getByRole('button', { name: host.say('signIn.submit'), exact: true }).click();
   }
 
-  /** Answers the sum in English words that stands on the sign-in form, or gives another answer. */
+  /** Enters the solution of the captcha in words, or a given answer. */
   async answerCode(answer?: string): Promise<void> {
     const field = this.page.getByRole('textbox', { name: /[?？]$/ });
     const question = await field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
     await field.fill(answer ?? solveSum(question));
   }
 
-  /** Why signing in was refused. Toasts are alerts too, so only the form's own counts. */
+  /** The error of the sign-in form; toasts, which are alerts too, are excluded. */
   get signInProblem(): Locator {
     return this.page.getByRole('main').getByRole('alert');
   }
 
-  /** Leaves in the browser what the form leaves there. */
+  /** Stores the session as the form does. */
   async #takeSession(userName: string, password: string): Promise<void> {
     const response = await this.page.request.post(login.path, { data: { userName, password } });
     const answer = await response.json();
@@ -106,7 +106,7 @@ export class ConsolePage {
     await expect(this.page.getByRole('row').filter({ hasText: name })).toBeVisible();
   }
 
-  /** Uploads files and waits until each stands in the library, with its picture. */
+  /** Uploads files and waits until each is in the library with its thumbnail. */
   async upload(paths: readonly string[], names: readonly string[]): Promise<void> {
     await this.goTo('/material');
     await this.page
@@ -136,7 +136,7 @@ export class ConsolePage {
     return new ProgramEditorPage(this.page, this.texts);
   }
 
-  /** Publishes a program to a terminal as a new task that runs all day from today on. */
+  /** Publishes a program to a terminal by a new task that runs all day from today. */
   async publish(task: { name: string; program: string; terminal: string }): Promise<void> {
     const texts = this.texts.task;
     await this.goTo('/task');

@@ -3,7 +3,7 @@ import { moveOnto } from '../commands/moveOnto.ts';
 import type { Catalogue } from '../fixtures/Catalogue.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The library as an operator uses it: by the words on it. */
+/** The library, operated by its texts. */
 export class MaterialPage {
   readonly page: Page;
   readonly texts: Texts;
@@ -30,12 +30,12 @@ export class MaterialPage {
     return this.tree.getByRole('treeitem').filter({ hasText: name });
   }
 
-  /** Where files are dropped: the whole work area. */
+  /** The drop target: the whole work area. */
   get dropZone(): Locator {
     return this.page.getByRole('region', { name: this.say('drop.label') });
   }
 
-  /** A card of the grid, or a line of the list. */
+  /** A card of the grid or a row of the list. */
   material(name: string): Locator {
     return this.grid.getByRole('row', { name: new RegExp(`^${name},`) });
   }
@@ -44,7 +44,7 @@ export class MaterialPage {
     return this.page.getByRole('grid', { name: this.say('grid.label') });
   }
 
-  /** Drags a material, with all that is chosen when it is, onto a folder of the tree. */
+  /** Drags a material, with the selection it belongs to, onto a folder of the tree. */
   async dragToFolder(name: string, folder: string): Promise<void> {
     await this.material(name).hover();
     await this.page.mouse.down();
@@ -52,7 +52,7 @@ export class MaterialPage {
     await this.page.mouse.up();
   }
 
-  /** Chooses files as the upload button's own field does. */
+  /** Selects files in the input of the upload button. */
   async choose(paths: readonly string[]): Promise<void> {
     await this.page
       .locator('input[type="file"][accept]')
@@ -65,7 +65,7 @@ export class MaterialPage {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(this.say('uploads.title'));
   }
 
-  /** The line of a file on the page of uploads. */
+  /** The row of a file on the uploads page. */
   upload(name: string): Locator {
     return this.page.getByRole('row').filter({ hasText: name });
   }
@@ -77,7 +77,7 @@ export class MaterialPage {
     return tray;
   }
 
-  /** Opens a material's menu by right click and chooses a line. */
+  /** Opens a material's context menu and selects an entry. */
   async act(name: string, key: string): Promise<void> {
     await this.material(name).click({ button: 'right' });
     await this.page.getByRole('menuitem', { name: this.say(`act.${key}`), exact: true }).click();

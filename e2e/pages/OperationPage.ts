@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Texts } from '../fixtures/texts.ts';
 import { TerminalPage } from './TerminalPage.ts';
 
-/** The pages on which checked terminals are told, set and upgraded, and the board on which each answers. */
+/** The pages that send commands, settings and upgrades to checked terminals, and the board with their results. */
 export class OperationPage {
   readonly page: Page;
   readonly texts: Texts;
@@ -22,7 +22,7 @@ export class OperationPage {
     return this.page.getByRole('button', { name: this.say(key, values), exact: true });
   }
 
-  /** The command by its word, which history and log say too. */
+  /** The command by its name, as used in history and log. */
   command(kind: string): Locator {
     const name = this.texts.shared.say(`operation.action.${kind}`);
     return this.page.getByRole('button', { name, exact: true });
@@ -36,12 +36,12 @@ export class OperationPage {
     await expect(line).toHaveAttribute('aria-checked', 'true');
   }
 
-  /** The terminals that the command would reach. */
+  /** The forecast of reachable terminals. */
   get forecast(): Locator {
     return this.page.getByRole('list', { name: this.say('target.forecast') });
   }
 
-  /** A terminal's line on the board of an operation. */
+  /** A terminal's row on the board of an operation. */
   result(name: string): Locator {
     return this.page
       .getByRole('table', { name: this.say('operations.results') })
@@ -55,7 +55,7 @@ export class OperationPage {
     });
   }
 
-  /** Goes back to the page that the command was sent from. */
+  /** Returns to the page from which the operation was sent. */
   async back(title: string): Promise<void> {
     await this.page.locator('.vt-steps').getByRole('link', { name: title, exact: true }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
-/** A screen: the player page in a browser of its own. */
+/** The player page in its own browser context. */
 export class PlayerPage {
   readonly context: BrowserContext;
   readonly #watch: (page: Page) => void;
@@ -16,7 +16,7 @@ export class PlayerPage {
     return this.#page;
   }
 
-  /** Opens the tab, or opens it again after `closeTab`. */
+  /** Opens the tab, or reopens it after `closeTab`. */
   async open(fragment = ''): Promise<void> {
     this.#page = await this.context.newPage();
     this.#watch(this.#page);
@@ -28,14 +28,14 @@ export class PlayerPage {
     this.#page = undefined;
   }
 
-  /** The pairing code as it stands on the screen. */
+  /** The displayed pairing code. */
   async pairingCode(): Promise<string> {
     const code = this.page.getByText(/^[A-HJ-NP-Z2-9]{3}\s?[A-HJ-NP-Z2-9]{3}$/);
     await expect(code).toBeVisible();
     return ((await code.textContent()) ?? '').replace(/\s/g, '');
   }
 
-  /** Pulls the cable, or plugs it in again. It is pulled no sooner than the screen could start without. */
+  /** Sets the context offline or online; goes offline only once the screen can start without a network. */
   async cutNetwork(cut: boolean): Promise<void> {
     if (cut) await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await this.context.setOffline(cut);
@@ -45,14 +45,17 @@ export class PlayerPage {
     await expect(this.page.locator('html')).toHaveAttribute('data-player-state', state, { timeout: 30_000 });
   }
 
-  /** It belongs to an account; what its group plays may be on the screen already. */
+  /** Expects the terminal to be paired; content of its group may be playing already. */
   async expectPaired(): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-player-state', /^(idle|playing)$/, {
       timeout: 30_000,
     });
   }
 
-  /** Back from a server that was away it takes its turn: a try in vain is followed by one ten to twenty seconds later. */
+  /**
+   * Expects this connection state. After a server outage the reconnect jitter applies: a failed attempt is repeated
+   * after ten to twenty seconds.
+   */
   async expectLink(link: 'online' | 'offline'): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-link', link, { timeout: 60_000 });
   }
@@ -62,7 +65,7 @@ export class PlayerPage {
     await expect(this.page.locator('html')).toHaveAttribute('data-program-id', programId);
   }
 
-  /** A picture from the store is drawn, not merely in the document. */
+  /** Expects a stored picture to be rendered, not merely present in the DOM. */
   async expectPicture(): Promise<void> {
     const drawn = this.page.locator('img[src*="/etv/file/"]').first();
     await expect(drawn).toBeVisible();
@@ -71,7 +74,7 @@ export class PlayerPage {
       .toBeGreaterThan(0);
   }
 
-  /** A video runs: its time goes on. */
+  /** Expects a video to be playing: its time advances. */
   async expectVideoRuns(): Promise<void> {
     const times = () =>
       this.page

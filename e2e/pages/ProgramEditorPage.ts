@@ -19,7 +19,7 @@ export class ProgramEditorPage {
     return this.page.getByRole('complementary', { name: this.#say('properties.label') });
   }
 
-  /** The program's id, as its address has it. */
+  /** The program's id in the address. */
   get programId(): string {
     return new URL(this.page.url()).searchParams.get('id') ?? '';
   }
@@ -29,7 +29,7 @@ export class ProgramEditorPage {
     await palette.getByRole('button', { name: this.#say(`type.${type}`), exact: true }).click();
   }
 
-  /** Puts a material into the selected widget. */
+  /** Adds a material to the selected widget. */
   async chooseMaterial(name: string): Promise<void> {
     await this.properties.getByRole('button', { name: this.#say('content.add') }).click();
     const library = this.page.getByRole('dialog').last();
@@ -42,7 +42,7 @@ export class ProgramEditorPage {
     await this.properties.getByRole('textbox', { name: this.#say('content.words'), exact: true }).fill(words);
   }
 
-  /** Sets the words of the selected widget in a font of the server, or in the system's own. */
+  /** Sets the font of the selected widget: an uploaded one, or the system's. */
   async chooseTypeface(name: string): Promise<void> {
     await this.typeface.click();
     await this.page.getByRole('option').filter({ hasText: name }).last().click();
@@ -93,12 +93,12 @@ export class ProgramEditorPage {
     return this.scenes.getByTitle(this.#say('scene.name', { number }), { exact: true });
   }
 
-  /** What was last said to those who cannot see the canvas. */
+  /** The last announcement to screen readers. */
   get said(): Locator {
     return this.page.getByTestId('announcer');
   }
 
-  /** Whether the server has everything, in the words of the mark beside the name. */
+  /** The save state shown beside the name. */
   saveMark(words: string): Locator {
     return this.page.getByRole('status').filter({ hasText: words });
   }
@@ -111,7 +111,7 @@ export class ProgramEditorPage {
     return this.properties.getByRole('spinbutton', { name: label, exact: true });
   }
 
-  /** Where the selected widget stands, as the properties say it. */
+  /** Position of the selected widget in the properties. */
   async expectBox(box: { X?: number; Y?: number; W?: number; H?: number }): Promise<void> {
     for (const [label, value] of Object.entries(box))
       await expect(this.field(label)).toHaveValue(String(value));

@@ -3,7 +3,7 @@ import { moveOnto } from '../commands/moveOnto.ts';
 import { tickTerminal } from '../commands/tickTerminal.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The programs beside the editor: list, dialogs, drawer, review and sending, by the words on them. */
+/** The programs outside the editor: list, dialogs, drawer, review and publishing, operated by their texts. */
 export class ProgramsPage {
   readonly page: Page;
   readonly texts: Texts;
@@ -33,7 +33,7 @@ export class ProgramsPage {
     return this.page.getByRole('grid', { name: this.say('list.label') });
   }
 
-  /** Drags a card, with all that is chosen when it is, onto a folder of the tree. */
+  /** Drags a card, with the selection it belongs to, onto a folder of the tree. */
   async dragToFolder(name: string, folder: string): Promise<void> {
     await this.card(name).hover();
     await this.page.mouse.down();
@@ -54,7 +54,7 @@ export class ProgramsPage {
     return within.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Opens the drawer of a program at one of its tabs. */
+  /** Opens a tab of a program's drawer. */
   async facts(name: string, tab: 'facts' | 'review' | 'share' | 'revision'): Promise<Locator> {
     await this.act(name, 'facts');
     const drawer = this.page.getByRole('dialog', { name });
@@ -62,7 +62,7 @@ export class ProgramsPage {
     return drawer;
   }
 
-  /** Sees to it that a terminal is ticked in the tree of the page that sends. */
+  /** Ticks a terminal in the tree of the publish page, unless it is ticked. */
   async checkTerminal(name: string): Promise<void> {
     const line = this.page
       .getByRole('tree', { name: this.say('send.terminals') })
@@ -71,17 +71,17 @@ export class ProgramsPage {
     await tickTerminal(line);
   }
 
-  /** What the checks found, in one sentence per kind. */
+  /** Findings of the preflight, one sentence per kind. */
   get totals(): Locator {
     return this.page.getByRole('region', { name: this.say('checks.title') }).getByRole('status');
   }
 
-  /** The delivery state of a terminal, after sending. */
+  /** The delivery state of a terminal after publishing. */
   delivery(terminal: string): Locator {
     return this.page.getByRole('row').filter({ hasText: terminal }).locator('[data-state]');
   }
 
-  /** Pins a remark to a place of the picture, given in program pixels. */
+  /** Pins a comment to a point of the scene, in program pixels. */
   async remark(spot: { x: number; y: number }, size: { width: number; height: number }, words: string) {
     const picture = this.page.getByRole('button', { name: this.say('remark.choose') });
     await expect(picture).toBeVisible();
@@ -94,7 +94,7 @@ export class ProgramsPage {
     await expect(this.pin(1, words)).toBeVisible();
   }
 
-  /** The program that is under review. */
+  /** The program under review. */
   program(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }

@@ -4,7 +4,7 @@ import { tickTerminal } from '../commands/tickTerminal.ts';
 import type { Catalogue } from '../fixtures/Catalogue.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The tasks of the console, by the words on them. */
+/** The task pages, operated by their texts. */
 export class TaskPage {
   readonly page: Page;
   readonly texts: Catalogue;
@@ -46,12 +46,12 @@ export class TaskPage {
     return tree.getByRole('treeitem').filter({ hasText: name });
   }
 
-  /** Chooses a terminal or a group in the second step. */
+  /** Ticks a terminal or a group in the second step. */
   async checkTerminal(name: string): Promise<void> {
     await tickTerminal(this.terminalLine(name));
   }
 
-  /** Publishes a new task that runs all day from today on. */
+  /** Publishes a new task that runs all day from today. */
   async publishNew(task: { name: string; program: string; terminal: string }): Promise<void> {
     await this.fillContent(task.name, task.program);
     await this.next();
@@ -69,7 +69,7 @@ export class TaskPage {
     return this.page.getByRole('row').filter({ hasText: terminal }).locator('[data-state]');
   }
 
-  /** Does something with the open task that asks first. */
+  /** Runs an action of the open task that asks for confirmation, and confirms it. */
   async actAndAgree(act: 'withdraw' | 'expire' | 'pause'): Promise<void> {
     await this.button(`${act}.action`).click();
     const dialog = this.page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { moveOnto } from '../commands/moveOnto.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** The pages about terminals, as an operator uses them: the tree at the left, a page at the right, one terminal in a drawer. */
+/** The terminal pages: the tree on the left, a page on the right, one terminal in a drawer. */
 export class TerminalPage {
   readonly page: Page;
   readonly texts: Texts;
@@ -12,13 +12,13 @@ export class TerminalPage {
     this.texts = texts;
   }
 
-  /** Opens a page of the domain; `query` without its question mark. */
+  /** Opens a page of the domain; `query` without question mark. */
   async open(section = 'attribute', query = ''): Promise<void> {
     await this.page.goto(`/web/terminal/${section}${query === '' ? '' : `?${query}`}`);
     await expect(this.tree).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Leads to another page of the domain by its tab, which stands behind a button where the line has no room for it. */
+  /** Opens another page of the domain by its tab, which is in a menu when the tab bar is too narrow. */
   async goTo(section: string): Promise<void> {
     const name = this.say(`section.${section}`);
     const tabs = this.page.getByRole('navigation', { name: this.say('sections.label') });
@@ -34,18 +34,18 @@ export class TerminalPage {
     return this.page.getByRole('tree', { name: this.say('tree.label') });
   }
 
-  /** A line of the tree by its name, whatever stands behind it. */
+  /** A tree row by its name, without its suffix. */
   line(name: string): Locator {
     return this.tree.getByRole('treeitem').filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** Opens the menu of a line by the right button, and does one of its acts. */
+  /** Opens a row's context menu and runs an action. */
   async act(name: string, key: string): Promise<void> {
     await this.line(name).click({ button: 'right' });
     await this.page.getByRole('menuitem', { name: this.say(key), exact: true }).click();
   }
 
-  /** Types the name of the line that is being renamed. */
+  /** Types a name into the row being renamed. */
   async typeName(name: string): Promise<void> {
     const field = this.tree.getByRole('textbox');
     await field.fill(name);
@@ -64,7 +64,7 @@ export class TerminalPage {
     await this.page.mouse.up();
   }
 
-  /** Checks a line of the tree by the keyboard. */
+  /** Checks a tree row by keyboard. */
   async check(name: string): Promise<void> {
     await this.line(name).click();
     await this.tree.focus();
@@ -72,7 +72,7 @@ export class TerminalPage {
     await expect(this.line(name)).toHaveAttribute('aria-checked', 'true');
   }
 
-  /** The bar with the number of terminals that an action would reach. */
+  /** The bulk action bar with the number of selected terminals. */
   bulkBar(count: number): Locator {
     return this.page.getByRole('region', { name: this.texts.shared.say('bulk.selected', { count }) });
   }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { findAllMaterial, insertH5 } from '@vitrine/shared/api';
-import { barriers, expectNoBarriers } from '../commands/barriers.ts';
+import { accessibilityFaults, expectAccessible } from '../commands/accessibility.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 import type { ConsolePage } from '../pages/ConsolePage.ts';
 
-/** A page of the console: its address, what is opened on it, and what shows that it is ready. */
+/** A page of the console: its address, what is opened on it, and an element that shows it is ready. */
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** Opens a menu, a drawer or a dialog; resolves when it stands. */
+  /** Opens a menu, drawer or dialog; resolves when it is visible. */
   readonly open?: (page: Page) => Promise<void>;
   readonly shows: string;
 }
@@ -29,7 +29,7 @@ async function fromUserMenu(page: Page, texts: Texts, key: string): Promise<void
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Every screen, with what the preparation made: a terminal, a material, a program, a task and an H5 work. */
+/** Every page, with ids of the prepared terminal, material, program, task and H5 work. */
 function screensOf(
   texts: Texts,
   made: { programId: string; mtId: string; h5Id: string; task: string },
@@ -135,7 +135,7 @@ function screensOf(
   ];
 }
 
-/** The text of such a page comes after the page. */
+/** Waits for the article, which is loaded after the page. */
 async function readsFirst(page: Page): Promise<void> {
   await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible();
 }
@@ -146,7 +146,7 @@ async function expectOpen(console: ConsolePage, screen: Screen): Promise<void> {
   const shown = page.getByText(screen.shows).or(page.getByLabel(screen.shows));
   await expect(shown.filter({ visible: true }).first()).toBeVisible();
   await screen.open?.(page);
-  await expectNoBarriers(page, screen.name);
+  await expectAccessible(page, screen.name);
 }
 
 test('every page passes the accessibility checks, in light and dark', async ({
@@ -157,11 +157,11 @@ test('every page passes the accessibility checks, in light and dark', async ({
 }) => {
   test.setTimeout(300_000);
   const { page } = console;
-  // What fades in has not its colours yet.
+  // Colours are undefined during a fade.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/web/login');
   await expect(page.getByLabel(texts.host.say('signIn.userName'))).toBeVisible();
-  expect(await barriers(page), 'signing in').toEqual([]);
+  expect(await accessibilityFaults(page), 'signing in').toEqual([]);
 
   await console.signIn();
   await console.upload([media('market-square.jpg')], ['market-square']);
@@ -175,13 +175,13 @@ test('every page passes the accessibility checks, in light and dark', async ({
   await page.goto('/web/program');
   const player = await openPlayer();
   const code = await player.pairingCode();
-  expect(await barriers(player.page), 'pairing').toEqual([]);
+  expect(await accessibilityFaults(player.page), 'pairing').toEqual([]);
   await console.pairTerminal(code, 'Shop window');
   await player.expectState('idle');
-  expect(await barriers(player.page), 'waiting for a program').toEqual([]);
+  expect(await accessibilityFaults(player.page), 'waiting for a program').toEqual([]);
   await console.publish({ name: 'Market week', program: 'Market day', terminal: 'Shop window' });
   await player.expectProgram(programId);
-  expect(await barriers(player.page), 'playing').toEqual([]);
+  expect(await accessibilityFaults(player.page), 'playing').toEqual([]);
 
   const { materialList } = await api.call(findAllMaterial, { id: '-1', pageNum: 1, pageSize: 24 });
   const h5 = await api.call(insertH5, { name: 'Menu' });

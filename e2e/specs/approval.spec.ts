@@ -11,7 +11,7 @@ import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
 const size = { width: 1920, height: 1080 };
 
-/** The console of another person, on another machine as far as cookies go. */
+/** Another member's console, in its own browser context. */
 async function consoleOf(browser: Browser, server: VitrineServer, texts: Texts, userName: string) {
   const context = await browser.newContext({ baseURL: server.url });
   await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
@@ -20,7 +20,7 @@ async function consoleOf(browser: Browser, server: VitrineServer, texts: Texts, 
   return new ProgramsPage(console.page, texts);
 }
 
-/** Submits a program as it stands. */
+/** Submits the current revision of a program. */
 async function submitNewest(api: Api, id: string): Promise<void> {
   const { revision } = await api.call(selectProgramById, { id });
   await api.call(submitProgram, { id, revision });

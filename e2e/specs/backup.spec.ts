@@ -8,7 +8,7 @@ test('a backup is downloaded and restored, later changes are gone, and the scree
   openPlayer,
   texts,
 }) => {
-  // The server is stopped, restored and started again on the way.
+  // The server is stopped, restored and restarted meanwhile.
   test.setTimeout(240_000);
   const { page } = console;
   await api.call(insertProgram, { name: 'Before the backup' });

@@ -6,7 +6,7 @@ import { TaskPage } from '../pages/TaskPage.ts';
 
 const day = (after: number) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
 
-/** A task of every day with hours of its own, published. */
+/** Publishes a daily task with these hours. */
 async function everyDay(
   api: Api,
   task: { name: string; type: 1 | 2 | 3; from: string; to: string; programId: string; clId: string },
@@ -46,11 +46,11 @@ test('a block is moved by mouse and keyboard, and each move can be undone', asyn
   const { page } = console;
   const task = new TaskPage(page, texts);
   const date = day(1);
-  // At noon, whatever time it is: it says how far the day is scrolled.
+  // Noon, at any time of day: it determines the scroll position.
   const noon = encodeURIComponent(`${date}T12:00:00.000Z`);
   await page.goto(`/web/task/calendar?of=${clId}&view=day&date=${date}&at=${noon}`);
   const block = page.getByRole('button', { name: /^Lunch/ });
-  // What plays then is the last thing to come.
+  // The explanation is loaded last.
   const why = page.getByRole('complementary', { name: task.say('why.title') });
   await expect(why.getByText('Daily menu')).toBeVisible();
   await block.scrollIntoViewIfNeeded();
@@ -111,11 +111,11 @@ test('the calendar explains what plays: the winner, the losers and the rule', as
   await page.goto(`/web/task/calendar?of=${clId}&view=week&date=${day(8)}&at=${at('09:00')}`);
   await expect(why.getByText('Daily menu')).toBeVisible();
   await expect(why.getByText(task.say('why.rule.laterReplace', { by: 'New loop' }))).toBeVisible();
-  // Each day in one line: weekday above date would be twice as high.
+  // Each day heading has one line; two would be twice as high.
   const heads = page.locator('.task-day-head button');
   await expect(heads).toHaveCount(7);
   for (const head of await heads.all()) expect((await head.boundingBox())?.height).toBeLessThan(32);
-  // What runs over midnight stands on both of its days: an evening and a morning on each of the seven.
+  // An overnight block is on both of its days: an evening and a morning on each of the seven.
   await expect(page.getByRole('button', { name: /^Night/ })).toHaveCount(14);
 
   await page.goto(`/web/task/calendar?of=${clId}&view=week&date=${day(8)}&at=${at('13:30')}`);
@@ -124,7 +124,7 @@ test('the calendar explains what plays: the winner, the losers and the rule', as
 
   const slider = page.getByRole('slider', { name: task.say('why.at') });
   await slider.focus();
-  // A held key: the steps come faster than the address and the answer follow.
+  // A held key: steps outpace the address and the response.
   for (let steps = 0; steps < 6; steps += 1) await page.keyboard.down('ArrowRight');
   await page.keyboard.up('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /\b14:00$/);

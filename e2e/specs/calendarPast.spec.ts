@@ -37,7 +37,7 @@ test('a task ended now is drawn up to now, with the proof of play of the screen'
   const block = page.getByRole('button', { name: /^Every day/ });
   await expect(block).toHaveCount(1);
   await expect(block).toHaveAttribute('data-past', 'played');
-  // Neither last week nor tomorrow had it.
+  // Not on a day of last week, nor tomorrow.
   for (const other of [day(-7), day(1)]) {
     await page.goto(`/web/task/calendar?of=${clId}&view=day&date=${other}`);
     await expect(page.locator(`[data-day="${other}"]`)).toBeVisible();

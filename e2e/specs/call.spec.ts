@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { willSee } from '../commands/willSee.ts';
+import { watchForText } from '../commands/watchForText.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // A fake camera and microphone, allowed without a prompt.
@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-/** Pictures of the other side come, and go on coming. */
+/** The remote video arrives and keeps advancing. */
 async function expectLive(page: Page, name: string): Promise<void> {
   const picture = page.getByLabel(name);
   const frames = () =>
@@ -34,7 +34,7 @@ test('a visitor and an operator see, hear and message each other in a call', asy
   await player.expectLink('online');
 
   const callButton = player.page.getByRole('button', { name: 'Call staff' });
-  // The button comes with a touch; what brings it is loaded once the link stands.
+  // The button appears on touch; its module is loaded once the terminal is connected.
   await expect(async () => {
     await player.page.mouse.click(200, 200);
     await expect(callButton).toBeVisible({ timeout: 500 });
@@ -65,13 +65,13 @@ test('a visitor and an operator see, hear and message each other in a call', asy
   const records = call.getByRole('region', { name: 'Recent calls' });
   await expect(records.getByText('Answered')).toBeVisible();
 
-  // The other way round: the terminal answers by itself, and says so.
+  // The other direction: the terminal answers automatically, and announces it.
   await expect(player.page.getByRole('dialog', { name: 'Call' })).toBeHidden();
   await call.getByRole('button', { name: 'Call “Ticket hall”' }).click();
   await expect(player.page.getByText('Camera and microphone are on')).toBeVisible();
   await expectLive(call, 'Video of “Ticket hall”');
-  // The last sentence stands for a moment only.
-  const told = await willSee(player.page, 'The call has ended');
+  // The final message is shown only briefly.
+  const told = await watchForText(player.page, 'The call has ended');
   await call.getByRole('button', { name: 'Hang up' }).click();
   await told();
   await expect(records.getByText('Answered')).toHaveCount(2);

@@ -31,7 +31,7 @@ test('a customer is added, signs in, and creates a role limited to its permissio
     await page.goto('/web/system/mana?view=roles');
     await button('people.addRole').click();
     await field('people.roleName').fill('Night shift');
-    // What may be given is known once the server has said so.
+    // The grantable permissions come from the server.
     const view = dialog.getByRole('checkbox', { name: system.say('permission.terminal.view'), exact: true });
     await expect(view).toBeEnabled();
     await dialog.getByText(system.say('permission.terminal.view'), { exact: true }).click();
@@ -42,7 +42,7 @@ test('a customer is added, signs in, and creates a role limited to its permissio
     await button('people.addMember').click();
     await field('people.userName').fill('nina01');
     await field('people.password').fill(password);
-    // The circle of a radio is drawn beside its input, which nothing can click.
+    // The drawn radio covers its input, which cannot be clicked.
     await dialog.getByText('Night shift', { exact: true }).click();
     await expect(dialog.getByRole('radio', { name: /Night shift/ })).toBeChecked();
     await dialog.getByRole('button', { name: system.say('people.addMember'), exact: true }).click();

@@ -3,7 +3,7 @@ import type { Api } from '../commands/Api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
-/** Saves other words into the program's first text. */
+/** Saves another text as the program's first. */
 async function write(api: Api, id: string, words: string): Promise<void> {
   const { document, revision } = await api.call(selectProgramById, { id });
   const [text] = document.scenes[0]?.allScene.componentsList[0]?.txList ?? [];
@@ -27,7 +27,7 @@ test('an edited program is marked in open consoles, and published again in one c
   await write(api, program, 'Cake of the day');
   const notice = page.getByRole('region', { name: texts.shared.say('edited.label') });
   await expect(notice).toBeVisible();
-  // The tree and the head of the page, both without a reload.
+  // Both tree and page header update without a reload.
   await expect(state.first()).toHaveAttribute('data-task-state', 'editedSince');
   await expect(state.last()).toHaveAttribute('data-task-state', 'editedSince');
   await notice.getByRole('button', { name: texts.shared.say('edited.what') }).click();

@@ -1,6 +1,6 @@
 import { insertProgram } from '@vitrine/shared/api';
-import { barriers } from '../commands/barriers.ts';
-import { willSee } from '../commands/willSee.ts';
+import { accessibilityFaults } from '../commands/accessibility.ts';
+import { watchForText } from '../commands/watchForText.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
@@ -51,7 +51,7 @@ test('a program is created by keyboard alone, and each step is announced', async
   await test.step('layers, locking, copying into another scene', async () => {
     await page.keyboard.press('Control+Shift+ArrowUp');
     await page.keyboard.press('Control+l');
-    const told = await willSee(page, say('notice.locked'));
+    const told = await watchForText(page, say('notice.locked'));
     await page.keyboard.press('ArrowRight');
     await told();
     await page.keyboard.press('Control+l');
@@ -84,6 +84,6 @@ test('a program is created by keyboard alone, and each step is announced', async
   });
 
   await test.step('the editor passes the accessibility checks', async () => {
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

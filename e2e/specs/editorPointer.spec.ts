@@ -1,5 +1,5 @@
 import { insertProgram } from '@vitrine/shared/api';
-import { willSee } from '../commands/willSee.ts';
+import { watchForText } from '../commands/watchForText.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
@@ -83,7 +83,7 @@ test('a designer arranges widgets with the pointer: drag, resize, rotate, snap, 
 
   await test.step('a type that the scene already has is refused with a message', async () => {
     const refused = texts.program.say('notice.repeated', { type: texts.program.say('type.date') });
-    const told = await willSee(page, refused);
+    const told = await watchForText(page, refused);
     await editor.addWidget('date');
     await told();
     await expect(editor.canvas.getByRole('option')).toHaveCount(2);
@@ -102,7 +102,7 @@ test('a designer arranges widgets with the pointer: drag, resize, rotate, snap, 
     await page.keyboard.press(at > 777 ? 'ArrowLeft' : 'ArrowRight');
     await expect(guide).not.toHaveAttribute('aria-valuenow', String(at));
     const line = Number(await guide.getAttribute('aria-valuenow'));
-    // Below the date, which lies over its upper part and is selected.
+    // Below the selected date widget, which overlaps its upper part.
     await editor.widget('time').click({ position: { x: 20, y: 135 * zoom } });
     const middle = await editor.middleOf(editor.widget('time'));
     await editor.drag(middle, { x: middle.x + (line - 300 + 6) * zoom, y: middle.y });
@@ -144,7 +144,10 @@ test('scenes are copied, dragged and deleted; leaving one is blocked while a wid
   await expect(editor.widget('time')).toBeVisible();
 
   await editor.addWidget('img');
-  const told = await willSee(page, texts.program.say('notice.fill', { type: texts.program.say('type.img') }));
+  const told = await watchForText(
+    page,
+    texts.program.say('notice.fill', { type: texts.program.say('type.img') }),
+  );
   await editor.scene(2).click();
   await told();
   await expect(editor.scene(1)).toHaveAttribute('aria-current', 'true');

@@ -81,7 +81,7 @@ test('a second editor sees who else edits, and neither overwrites the other', as
     const [scene] = document.scenes;
     if (!scene) throw new Error('no scene');
     scene.allScene.componentsList.push(createComponent('weeks', { coScId: scene.scId }));
-    // The autosave here reaches the server after the other's save, however long that takes.
+    // Delays this page's autosave until the other save is stored.
     const saved = Promise.withResolvers<void>();
     await page.route('**/etv/updateProgram.json', async (route) => {
       await saved.promise;
@@ -145,7 +145,7 @@ test('widgets are copied into another program; an earlier revision is viewed and
   await expect.poll(() => typesOf(api, two.id)).toEqual(['subtitle']);
 });
 
-/** Signs in once and takes the session along into another browser context. */
+/** Copies the session into another browser context. */
 async function signedInCookies(console: { page: import('@playwright/test').Page; signIn(): Promise<void> }) {
   await console.signIn();
   return console.page.context().cookies();

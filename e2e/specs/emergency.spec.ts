@@ -24,7 +24,7 @@ test('an emergency program waits for confirmation, covers an insert, is tracked 
   await publish(api, { name: 'Adverts', type: 3, programIds: [advert], clientIds: [clId] });
   await player.expectProgram(advert);
 
-  // From the menu of the program to the page that sends it, where it is chosen already.
+  // The program's menu opens the emergency page with the program preselected.
   await console.signIn();
   const { page } = console;
   const task = new TaskPage(page, texts);
@@ -32,9 +32,9 @@ test('an emergency program waits for confirmation, covers an insert, is tracked 
   await programs.open();
   await programs.act('Evacuation', 'emergency');
   await expect(page.getByRole('radio', { name: 'Evacuation' })).toBeChecked();
-  // The tick comes with the answer of the server.
+  // The checkbox is updated by the server's response.
   await tick(page.getByRole('checkbox', { name: task.say('subtitle.secondPerson') }));
-  // The only screen is chosen already; without it nothing is sent.
+  // The only screen is preselected; without it nothing is sent.
   const lobby = task.terminalLine('Lobby');
   await expect(lobby).toHaveAttribute('aria-checked', 'true');
   await lobby.locator('.vt-tree-check').click();
@@ -57,7 +57,7 @@ test('an emergency program waits for confirmation, covers an insert, is tracked 
   await expect(task.button('emergency.confirm')).toHaveCount(0);
   await player.expectProgram(advert);
 
-  // Any page that the second person has open announces that it waits and links to it.
+  // Any open page of the second member announces the pending emergency, with a link.
   const context = await browser.newContext({ baseURL: server.url });
   await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
   const deputy = new ConsolePage(await context.newPage(), texts);
@@ -73,7 +73,7 @@ test('an emergency program waits for confirmation, covers an insert, is tracked 
   await player.expectProgram(leave);
   await context.close();
 
-  // The sender sees who confirmed it, and on which screens it is.
+  // The sender sees who confirmed it, and on how many screens it is.
   await expect(line).toContainText(task.say('emergency.confirmedBy', { name: 'deputy' }));
   await expect(line).toContainText(task.say('emergency.showing', { count: 1 }));
   await line.getByRole('button', { name: 'Evacuation', exact: true }).click();

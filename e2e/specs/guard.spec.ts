@@ -1,4 +1,4 @@
-import { willSee } from '../commands/willSee.ts';
+import { watchForText } from '../commands/watchForText.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { administrator } from '../fixtures/VitrineServer.ts';
 
@@ -34,7 +34,7 @@ test('after wrong passwords a captcha is required: as a picture, or in words for
   await page.goto('/web/login');
   for (let time = 0; time < 3; time += 1) {
     await console.typeCredentials('admin', `wrong-${time}`);
-    // It goes with the next try and comes with its refusal.
+    // The error is cleared by the next attempt and set by its refusal.
     await expect(console.signInProblem).toBeVisible();
   }
   const picture = page.getByRole('img', { name: host.say('signIn.codePicture', { count: '5' }) });
@@ -61,7 +61,7 @@ test('a session ended by the server redirects to sign-in without cookies, and ba
   const cookies = await console.page.context().cookies();
   const token = cookies.find((cookie) => cookie.name === 'token1')?.value ?? '';
   await fetch(`${server.url}/etv/logout.json`, { method: 'POST', headers: { token } });
-  // The page may have asked something meanwhile, and be at the sign-in page already.
+  // A call of the page may already have redirected to the sign-in page.
   await console.page.goto('/web/program');
   await expect(console.page).toHaveURL(/\/web\/login/);
   const left = (await console.page.context().cookies()).map((cookie) => cookie.name);
@@ -78,7 +78,7 @@ test('signing out asks for confirmation; cancelling is announced and stays', asy
   const openMenu = () => page.getByRole('button', { name: host.say('user.menu', { name: 'admin' }) }).click();
   await openMenu();
   await page.getByRole('menuitem', { name: host.say('signOut.action') }).click();
-  const told = await willSee(page, host.say('signOut.canceled'));
+  const told = await watchForText(page, host.say('signOut.canceled'));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: texts.shared.say('confirm.cancel') })

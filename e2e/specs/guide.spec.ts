@@ -5,11 +5,11 @@ import { administrator } from '../fixtures/VitrineServer.ts';
 interface Language {
   readonly path: string;
   readonly search: string;
-  /** Two words that stand side by side in no text: both have to be found. */
+  /** Terms that occur in no text as a phrase: each must match. */
   readonly query: string;
   readonly found: string;
   readonly heading: string;
-  /** A link of the page that was found, and where it leads. */
+  /** A link of the found page, and its target. */
   readonly link: string;
   readonly next: string;
 }
@@ -44,7 +44,7 @@ const languages: Readonly<Record<Locale, Language>> = {
   },
 };
 
-/** What the policy of the server refused, and what the page could not load. */
+/** Violations of the content security policy, page errors and failed requests. */
 function watchRefusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -57,7 +57,7 @@ function watchRefusals(page: Page): string[] {
   return refused;
 }
 
-const beside = (page: Page) =>
+const overflowOf = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
 for (const [language, { path, search, query, found, heading, link, next }] of Object.entries(languages)) {
@@ -79,7 +79,7 @@ for (const [language, { path, search, query, found, heading, link, next }] of Ob
       const refused = watchRefusals(guide);
       await expect(guide).toHaveURL(`${server.url}/guide/${path}/`);
 
-      // Before its script runs, the page ignores keys.
+      // Keys are ignored until the page's script runs.
       const field = guide.getByRole('combobox', { name: search });
       await expect(async () => {
         await guide.keyboard.press('Control+k');
@@ -99,10 +99,10 @@ for (const [language, { path, search, query, found, heading, link, next }] of Ob
       await guide.setViewportSize({ width: 390, height: 844 });
       await guide.goto(`/guide/${path}/administrators/player`);
       await expect(guide.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await beside(guide)).toBe(0);
+      expect(await overflowOf(guide)).toBe(0);
       await guide.getByRole('button', { name: search }).click();
       await expect(guide.getByRole('combobox', { name: search })).toBeFocused();
-      expect(await beside(guide)).toBe(0);
+      expect(await overflowOf(guide)).toBe(0);
       expect(refused).toEqual([]);
     });
   });

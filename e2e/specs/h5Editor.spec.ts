@@ -4,7 +4,7 @@ import { dropFiles } from '../commands/dropFiles.ts';
 import { FileMaker } from '../commands/FileMaker.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A picture that is dropped is made no larger than this, in pixels. */
+/** Maximum size of a dropped picture after compression, in pixels. */
 const largestSide = 1920;
 
 test('text is formatted, a large picture dropped and copied to another page, an earlier revision restored and undone, and a phone shows the result', async ({

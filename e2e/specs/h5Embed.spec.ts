@@ -12,7 +12,7 @@ const { version } = JSON.parse(
 const english = textsOf('en_US').h5;
 const korean = textsOf('ko_US').h5;
 
-/** What the pages under `embed/examples` write down. */
+/** Records of the pages under `embed/examples`. */
 interface Heard {
   readonly changes: unknown[];
   readonly saves: unknown[];
@@ -20,9 +20,9 @@ interface Heard {
 }
 
 interface Fixtures {
-  /** A host of an integrator: another origin than any console. */
+  /** An integrator's host, on another origin than the console. */
   host: ExampleHost;
-  /** Every address that a page of it asked for. */
+  /** URLs requested by its page. */
   asked: string[];
 }
 
@@ -45,7 +45,7 @@ const test = base.extend<Fixtures>({
 const heardBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as Heard);
 const lastOf = async (page: Page, list: 'changes' | 'saves') => (await heardBy(page))[list].at(-1);
 
-/** Rules of the host on its own things, as the browser has worked them out. */
+/** Computed styles of the host's own elements. */
 const samples = (page: Page) =>
   page.evaluate(() =>
     [document.body, ...document.querySelectorAll('h1, button')].map((element) => {
@@ -58,7 +58,7 @@ const samples = (page: Page) =>
 const properties = (editor: FrameLocator, texts = english) =>
   editor.getByRole('complementary', { name: texts.say('properties.label') });
 
-/** Writes a text, puts a picture of the host beside it, and saves; then the host has a document that is valid. */
+/** Adds a text and a picture of the host, and saves; expects the host to receive valid documents. */
 async function makePage(page: Page, editor: FrameLocator): Promise<void> {
   const palette = editor.getByRole('toolbar', { name: english.say('palette.label') });
   await palette.getByRole('button', { name: english.say('type.text'), exact: true }).click();
@@ -82,14 +82,14 @@ async function makePage(page: Page, editor: FrameLocator): Promise<void> {
   }
 }
 
-/** No call of ours, no cookie, nothing kept in the host's own store. */
+/** Expects no product calls, no cookies and empty storage on the host's origin. */
 async function expectNoTraces(page: Page, asked: readonly string[]): Promise<void> {
   expect(asked.filter((url) => new URL(url).pathname.startsWith('/etv'))).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
 }
 
-/** Rules that shout, as some hosts have them. */
+/** Aggressive styles, as some hosts have. */
 const loudRules =
   '* { font-size: 40px !important } iframe { height: 40px !important; filter: blur(9px) !important }';
 
@@ -122,7 +122,7 @@ test('a plain HTML page embeds two editors, isolated in style and language from 
   await expect(save).toHaveCSS('text-transform', 'none');
   await expect(save).not.toHaveCSS('border-top-width', '5px');
 
-  // What the host refuses is told, stays, and goes through the second time.
+  // A refusal by the host is shown, stays visible, and succeeds on retry.
   const saves = (await heardBy(page)).saves.length;
   await page.evaluate(() => Reflect.get(window, 'refuseNextSave')());
   await first
@@ -144,7 +144,7 @@ test('a plain HTML page embeds two editors, isolated in style and language from 
   await refused.getByRole('button', { name: english.say('save.retry'), exact: true }).click();
   await expect(first.getByTestId('canvas').locator('img[src$="/picture/3"]')).toBeVisible();
 
-  // Language and theme change while it lives, and what was done can still be undone.
+  // Language and theme change at run time, and the undo history is kept.
   await page.evaluate(() => {
     const editor = document.getElementById('first');
     editor?.setAttribute('locale', 'ko_US');
@@ -172,7 +172,7 @@ test('a plain HTML page embeds two editors, isolated in style and language from 
   await expectNoTraces(page, asked);
 });
 
-/** Documents that the browser cannot let go of: the page's own, and frames that something still holds. */
+/** Number of DOM documents after a garbage collection: the page's own, and leaked frames. */
 async function documentsHeld(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -181,7 +181,7 @@ async function documentsHeld(page: Page): Promise<number> {
   return documents;
 }
 
-/** Drops a file as the desktop does. */
+/** Simulates dropping a file from the desktop. */
 async function dropPicture(editor: FrameLocator): Promise<void> {
   const bytes = readFileSync(media('market-square.jpg')).toString('base64');
   await editor.locator('.ve-overlay').evaluate((overlay, content) => {
@@ -207,7 +207,7 @@ test('a React 18 host loads the editor from a console of another origin and keep
   await makePage(page, editor);
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(editor.locator('body')).toHaveAttribute('theme-mode', 'dark');
-  // The host gave back what it was told with each change; nothing was undone by that.
+  // The host passed back the document of each change, which reverted nothing.
   await expect(editor.getByTestId('canvas').getByText('Asparagus is back')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show or hide' }).click();

@@ -1,7 +1,7 @@
 import { selectH5Page, selectH5Publication } from '@vitrine/shared/api';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What a visitor reads and types; the template speaks the language of the console. */
+/** Texts that a visitor reads and enters; the template is in the locale of the console. */
 const visitor = { name: '=Ada Lovelace', phone: '010 1234 5678' };
 const patience = { timeout: 30_000 };
 

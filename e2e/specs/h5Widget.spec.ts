@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { insertH5, selectH5ById, updateH5 } from '@vitrine/shared/api';
 import { createH5Document, createH5Node, createH5Page } from '@vitrine/shared/document';
 import type { Api } from '../commands/Api.ts';
-import { expectNoBarriers } from '../commands/barriers.ts';
+import { expectAccessible } from '../commands/accessibility.ts';
 import { FileMaker } from '../commands/FileMaker.ts';
 import { pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
@@ -10,7 +10,7 @@ import { expect, media, test } from '../fixtures/test.ts';
 
 const unhurried = { timeout: 30_000 };
 
-/** A work of two pages that turn by themselves, with a picture on each. */
+/** A work of two auto-advancing pages with a picture each. */
 async function saveWork(api: Api, id: string, url: string, words: readonly [string, string]): Promise<void> {
   const pages = words.map((content) =>
     createH5Page({
@@ -53,7 +53,7 @@ test('an H5 work plays as a widget of a program, page by page, also offline', as
     const picker = page.getByRole('dialog', { name: program.say('work.title') });
     const work = picker.getByRole('listitem').filter({ hasText: 'Lunch menu' });
     await expect(work).toBeVisible();
-    await expectNoBarriers(page, 'the choice of an H5 work');
+    await expectAccessible(page, 'the choice of an H5 work');
     await work.getByRole('button').click();
     await expect(picker).toBeHidden();
     await expect(editor.properties.getByText('Lunch menu')).toBeVisible();
@@ -89,7 +89,7 @@ test('an H5 work plays as a widget of a program, page by page, also offline', as
     await page.getByRole('menuitem', { name: h5.say('menu.programs') }).click();
     const sheet = page.getByRole('dialog', { name: h5.say('programs.title', { name: 'Lunch menu' }) });
     await expect(sheet.getByText(h5.say('programs.newest_one', { count: 1 }))).toBeVisible(unhurried);
-    await expectNoBarriers(page, 'the programs of an H5 work');
+    await expectAccessible(page, 'the programs of an H5 work');
     await saveWork(api, id, url, ['Stew of the day', 'Fresh bread']);
     await expect(sheet.getByText(h5.say('programs.behind'))).toBeVisible(unhurried);
     await publish(api, { ...task, name: 'Canteen again' });

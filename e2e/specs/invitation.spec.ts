@@ -40,7 +40,7 @@ for (const language of locales) {
       await context.addInitScript((locale) => localStorage.setItem('locale', locale), language);
       const theirs = await context.newPage();
       const open = async (address: string) => {
-        // The page hears a change of what stands behind the # by itself; a new visit is what people make.
+        // The page handles changes of the fragment itself; visitors load the page.
         await theirs.goto('about:blank');
         await theirs.goto(address);
       };
@@ -86,7 +86,7 @@ for (const language of locales) {
   });
 }
 
-/** Clears the session of this browser, as if returning another day. */
+/** Clears the session, like a visit on another day. */
 async function signOut(page: Page): Promise<void> {
   await page.context().clearCookies();
 }

@@ -17,7 +17,7 @@ import { ConsolePage } from '../pages/ConsolePage.ts';
 const userName = 'mei01';
 type ReadyRole = 'uploader' | 'contributor';
 
-/** Adds the colleague from wherever the administrator is, and reads the password that is passed on. */
+/** Adds the colleague from the current page, and returns the proposed password. */
 async function addColleague({ page, texts }: ConsolePage, clicks: Clicks, role: ReadyRole): Promise<string> {
   const { system } = texts;
   const bar = page.getByRole('banner').getByRole('navigation');
@@ -41,12 +41,12 @@ async function addColleague({ page, texts }: ConsolePage, clicks: Clicks, role: 
   return password;
 }
 
-/** The sign-in page in a browser of the colleague's own. */
+/** Opens the sign-in page in the colleague's browser context. */
 async function openOwn(browser: Browser, url: string, language: string, texts: Texts): Promise<ConsolePage> {
   const context = await browser.newContext({ baseURL: url });
   await context.addInitScript((locale) => {
     localStorage.setItem('locale', locale);
-    // The file chooser that hands over lasting files is the system's own: a test cannot answer it.
+    // Playwright cannot operate the File System Access picker; without it the page uses a file input.
     Reflect.deleteProperty(window, 'showOpenFilePicker');
   }, language);
   const own = new ConsolePage(await context.newPage(), texts);
@@ -106,10 +106,10 @@ for (const language of locales) {
       await player.expectProgram(shown);
       await player.expectPicture();
       clicks.expectAtMost(5);
-      // The limit of the job of a first picture, here from the sign-in page on.
+      // Same limit as for a first picture, counted from the sign-in page.
       theirs.expectAtMost(8);
 
-      // Changing and deleting screens is neither offered nor taken.
+      // Changing and deleting screens is neither offered nor accepted.
       await page.goto('/web/terminal/attribute');
       const row = page.getByRole('row', { name: /Lobby/ });
       await expect(row).toBeVisible();

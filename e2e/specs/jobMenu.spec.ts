@@ -5,7 +5,7 @@ import { pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
-/** Eight dishes as they stand in the columns of a spreadsheet. */
+/** Eight dishes as spreadsheet columns. */
 const dishes = [
   ['宫保鸡丁', '28'],
   ['Tomato soup', '4.50'],
@@ -37,7 +37,7 @@ for (const language of locales) {
       await test.step('the menu is created', async () => {
         await console.goTo('/program');
         await clicks.click(page.getByRole('button', { name: programs.say('list.newProgram') }).first());
-        // The first template is the menu of one meal.
+        // The first template is a menu for one meal.
         await clicks.click(programs.dialog().getByRole('listitem').nth(1));
         await programs.press(programs.say('new.create'), programs.dialog());
         await clicks.click(page.getByRole('button', { name: programs.say('lines.asText'), exact: true }));
@@ -66,11 +66,11 @@ for (const language of locales) {
         ...{ etMon: '1', etTue: '1', etWed: '1', etThur: '1', etFri: '1', etSat: '0', etSun: '0' },
       });
 
-      // The screen is looked at without waiting for noon of a workday.
+      // Published all day, so that the test does not depend on the time.
       const programIds = task.pmList.map((program) => program.id);
       await publish(api, { name: 'All day', programIds, clientIds: [clId] });
       await player.expectState('playing');
-      // Within the hours of the menu it plays already, and for a moment what comes and what goes both stand there.
+      // During the menu's hours it plays already, and both copies overlap briefly in the transition.
       for (const part of dishes.flat())
         await expect(player.page.getByText(part, { exact: true }).first()).toBeVisible();
     });

@@ -40,7 +40,7 @@ for (const language of locales) {
 
       for (const screen of [playing.player, shop])
         await expect(screen.page.getByText(notice).first()).toBeVisible();
-      // Where it happened stands who has it, who is away, and what will become of that.
+      // The row shows which screens have it, which are offline, and what happens next.
       const line = page.getByRole('listitem').filter({ hasText: notice });
       const shown = task.say('subtitle.shown_other', { shown: 2, count: 3 });
       const offline = task.say('subtitle.offline_one', { count: 1 });
@@ -50,13 +50,13 @@ for (const language of locales) {
 
       await line.getByText(shown).click();
       await expect(line.getByText(task.say('subtitle.whenBack'))).toBeVisible();
-      // The screen itself says so under what plays now.
+      // The terminal's drawer lists it below the current content.
       await console.goTo('/terminal');
       await page.getByRole('button', { name: 'Lobby', exact: true }).first().click();
       const drawer = page.getByRole('dialog');
       await expect(drawer.getByText(terminal.say('plays.tickers'))).toBeVisible();
       await expect(drawer.getByText(notice)).toBeVisible();
-      // Back in time, the screen that was away shows it as well.
+      // The offline screen shows it too when it reconnects in time.
       await away.open();
       await expect(away.page.getByText(notice).first()).toBeVisible();
     });
@@ -84,7 +84,7 @@ for (const language of locales) {
         page.getByRole('button', { name: operation.say('instructions.sendTo_one', { count: 1 }) }),
       );
       await expect(playing.player.page.getByText(notice).first()).toBeVisible();
-      // What stands on the screen is not told as done.
+      // A message on screen is not labelled as done.
       const until = operation
         .say('operations.onScreenUntil', { time: '#' })
         .replace('#', String.raw`\d\d:\d\d:\d\d`);
@@ -99,7 +99,7 @@ for (const language of locales) {
         .first()
         .click();
       await expect(text).toBeFocused();
-      // The longer way is found from here, and takes the chosen screens along.
+      // The ticker page is linked from here, and keeps the selected screens.
       await page.getByRole('button', { name: operation.say('instructions.toTickers'), exact: true }).click();
       await expect(page.getByLabel(task.say('subtitle.words'), { exact: true })).toBeFocused();
       await expect(

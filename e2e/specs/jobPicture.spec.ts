@@ -6,7 +6,7 @@ import { sendMaterial } from '../commands/sendMaterial.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import type { ConsolePage } from '../pages/ConsolePage.ts';
 
-/** From a picture in the library to the page on which its screens are chosen. */
+/** Opens the publish page from a picture in the library. */
 async function publishPicture({ page, texts }: ConsolePage, name: string, clicks: Clicks): Promise<void> {
   await clicks.click(page.getByRole('main').getByText(name, { exact: true }));
   const bar = page
@@ -28,7 +28,7 @@ for (const language of locales) {
       const player = await openPlayer();
       await pair(api, player, 'Lobby');
       const { page } = console;
-      // The browser's newer dialog hands out handles, which no journey can answer; without it an input asks.
+      // Playwright cannot operate the File System Access picker; without it the page uses a file input.
       await page.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
       await console.signIn();
 
@@ -80,7 +80,7 @@ test('a picture of the other orientation is flagged before publishing, and fills
   );
   await player.expectPicture();
   const picture = player.page.locator('img[src*="/etv/file/"]').first();
-  // It has the whole landscape screen, whose sides stayed empty before.
+  // It fills the landscape screen, whose sides were empty before.
   await expect.poll(async () => (await picture.boundingBox())?.width).toBe(960);
   await expect(picture).toHaveCSS('object-fit', 'cover');
 });
@@ -105,7 +105,7 @@ test('a new screen is led to a picture of the library, and shows it at once', as
   await publishPicture(console, 'sale', await Clicks.countOn(page));
   const lobby = page.getByRole('treeitem').filter({ hasText: 'Lobby' });
   await expect(lobby).toHaveAttribute('aria-checked', 'true');
-  // What was chosen is there after a reload, too.
+  // The selection survives a reload.
   await page.getByText(texts.program.say('send.workdays'), { exact: true }).click();
   await page.reload();
   await expect(page.getByRole('radio', { name: texts.program.say('send.workdays') })).toBeChecked();

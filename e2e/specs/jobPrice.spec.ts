@@ -9,7 +9,7 @@ import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';
 
 const newPrice = '88.80';
 
-/** A menu as the template makes it, with the first price on it. */
+/** A menu from the template, with its first price. */
 async function makeMenu(api: Api): Promise<{ id: string; price: string }> {
   const { id } = await api.call(insertProgram, { name: 'Our menu', templateId: 'menu' });
   const { document } = await api.call(selectProgramById, { id });
@@ -42,7 +42,7 @@ for (const language of locales) {
       const clicks = await Clicks.countOn(page);
       await clicks.click(page.getByRole('banner').getByRole('navigation').locator('a[href^="/web/program"]'));
       await clicks.click(page.getByRole('main').getByRole('button', { name: 'Our menu' }).first());
-      // The double click of a person, who sees the price and not what lies over it.
+      // A double click at the price's position, as a user would, whatever covers it.
       const spot = await editor.middleOf(
         page.getByTestId('canvas').getByText(price, { exact: true }).first(),
       );

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
-/** The welcome, and the date as any of the languages writes it. */
+/** The welcome, and the date in the format of any locale. */
 async function expectWelcome(player: PlayerPage, welcome: string): Promise<void> {
   await player.expectState('playing');
   await expect(player.page.getByText(welcome, { exact: true })).toBeVisible();
@@ -70,7 +70,7 @@ for (const language of locales) {
   });
 }
 
-/** `05:00`: hours that have not come yet where it is UTC, whatever the time is. */
+/** `05:00`: an hour in the future in UTC, at any time of day. */
 const hourFromNow = (hours: number) =>
   `${String((new Date().getUTCHours() + hours) % 24).padStart(2, '0')}:00`;
 
@@ -93,7 +93,7 @@ test('all screens get another program at other hours, without the unavailable we
   const clicks = await Clicks.countOn(page);
   await programs.act('Greeting', 'send');
   await programs.checkTerminal(programs.say('send.every'));
-  // What it would end stands on the button, and the way around that below it.
+  // The replaced task is named on the button, with an alternative below it.
   const replace = programs.say('send.replaceOne_other', { count: 2, task: 'Every day' });
   await expect(page.getByRole('button', { name: replace, exact: true })).toBeVisible();
   const removal = page.getByRole('button', { name: programs.say('send.mend.removeWidget'), exact: true });

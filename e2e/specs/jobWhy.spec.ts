@@ -6,10 +6,10 @@ import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const zone = 'Asia/Seoul';
-/** `2026-11-28`: tomorrow by the clock of the screen. */
+/** `2026-11-28`: tomorrow in the screen's time zone. */
 const tomorrow = () =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(Date.now() + 86_400_000));
-/** The same day as the console writes it. */
+/** The same day in the console's format. */
 const written = (day: string, language: Locale) =>
   new Intl.DateTimeFormat(localeTags[language], {
     timeZone: 'UTC',
@@ -71,9 +71,9 @@ for (const language of locales) {
       await expect(panel.getByText(task.say('why.future'), { exact: false }).first()).toBeVisible();
       clicks.expectAtMost(5);
 
-      // The address follows the typing, at noon in Seoul: it would lead back from a page that is opened before.
+      // The address is updated with noon in Seoul; navigating earlier would be reverted by it.
       await expect(page).toHaveURL(/[?&]at=[^&]*T03(:|%3A)00/);
-      // The task list shows the same as one word each.
+      // The task list shows the same state in one word.
       await console.goTo('/task');
       const state = (name: string) =>
         page

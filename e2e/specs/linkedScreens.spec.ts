@@ -1,4 +1,4 @@
-import { expectNoBarriers } from '../commands/barriers.ts';
+import { expectAccessible } from '../commands/accessibility.ts';
 import { pair } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';
@@ -18,7 +18,7 @@ test('two screens are linked into a wall, and show their positions in it', async
   const { page } = console;
   await terminals.open('samescreensetting', 'wall=new');
 
-  // One row of two, with frames; one terminal is dragged into its cell, the other put there by a press.
+  // One row of two screens with bezels; one terminal is dragged into its cell, the other placed by click.
   await page.getByLabel(terminals.say('linked.name'), { exact: true }).fill('Entrance');
   await page.getByLabel(terminals.say('linked.rows'), { exact: true }).fill('1');
   await page.getByLabel(terminals.say('linked.bezelX'), { exact: true }).fill('20');
@@ -34,10 +34,10 @@ test('two screens are linked into a wall, and show their positions in it', async
   await cells.getByRole('button', { name: held(1, free) }).press('Enter');
   await source.getByRole('button', { name: /Left/ }).press('Enter');
   await expect(cells.getByRole('button', { name: held(1, 'Left') })).toBeVisible();
-  await expectNoBarriers(page, 'the builder of a wall');
+  await expectAccessible(page, 'the builder of a wall');
   await page.getByRole('button', { name: terminals.say('edit.save'), exact: true }).click();
 
-  // The pattern stands on both screens, each with its own cell, and goes when it is taken off.
+  // The test pattern is on both screens, each with its own cell, until it is turned off.
   await page.getByRole('button', { name: terminals.say('linked.test'), exact: true }).click();
   for (const player of [left, right])
     await expect(player.page.locator('.test-pattern')).toBeVisible({ timeout: 30_000 });

@@ -15,7 +15,7 @@ import { MaterialPage } from '../pages/MaterialPage.ts';
 const files = new FileMaker();
 const names = ['apple', 'bread', 'cheese', 'dates', 'endive', 'figs'] as const;
 
-/** Six pictures in the library, shown by name. */
+/** Uploads six pictures to the library, sorted by name. */
 async function stock(console: ConsolePage): Promise<MaterialPage> {
   const material = new MaterialPage(console.page, console.texts);
   await console.signIn();
@@ -76,7 +76,7 @@ test('a marquee selects cards, which move together into a folder', async ({ cons
     ['bread', 'cheese', 'figs'].map((name) => material.material(name).boundingBox()),
   );
   if (!bread || !cheese || !figs) throw new Error('the cards are not drawn');
-  // From the free room of the second row up over two cards of the first.
+  // From the empty space of the second row up across two cards of the first.
   await page.mouse.move(bread.x + 30, figs.y + 60);
   await page.mouse.down();
   await page.mouse.move(cheese.x + 30, cheese.y + 60, { steps: 5 });

@@ -23,13 +23,13 @@ test('expired material leaves the screen, and returns when it is valid again', a
   const program = await makeProgram(api, 'Posters', widget);
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
   await player.expectProgram(program);
-  // While one picture gives way to the next, it may be there twice.
+  // During a transition a picture may be present twice.
   const drawn = ({ url }: { url: string }) => player.page.locator(`img[src*="${url}"]`).first();
   await expect(drawn(summer)).toBeVisible();
   await expect(drawn(always)).toBeVisible();
 
   await api.call(updateMaterialExpiry, { ids: [summer.mid], expiresAt: new Date().toISOString() });
-  // Watched from here on, it is not seen for longer than both pictures take together.
+  // From here on it stays invisible for longer than a full cycle.
   await expect(async () => {
     const seen = drawn(summer).waitFor({ state: 'attached', timeout: 5000 });
     await expect(seen).rejects.toThrow(/Timeout/);

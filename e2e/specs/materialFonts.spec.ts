@@ -4,7 +4,7 @@ import { deleteFont, selectAllFont } from '@vitrine/shared/api';
 import { expect, test } from '../fixtures/test.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 
-/** A real font that comes with what draws documents. */
+/** A real font from the package that renders documents. */
 const reader = createRequire(resolve(import.meta.dirname, '../../shared/package.json'));
 const font = resolve(
   dirname(reader.resolve('pdfjs-dist/package.json')),
@@ -42,7 +42,7 @@ test('a font is uploaded, used in a program, and kept as long as the program use
 
   await page.goBack();
   await editor.canvas.getByRole('option').click();
-  // The fonts of the server come after the program: a list that changes while it is clicked takes no click.
+  // Fonts are loaded after the program: a select that rerenders loses the click.
   await expect(editor.typeface).toContainText(fontName);
   await editor.chooseTypeface(texts.program.say('style.fontOwn'));
   await editor.save();

@@ -8,7 +8,7 @@ import { MaterialPage } from '../pages/MaterialPage.ts';
 
 const film = resolve(import.meta.dirname, '../../server/src/material/testing/film.avi');
 
-/** A converter that the journey can break and mend: found before the one that the machine may have. */
+/** A fake converter, first in PATH, that the test can break and repair. */
 class Converter {
   readonly folder: string = mkdtempSync(join(tmpdir(), 'vitrine-converter-'));
 
@@ -16,7 +16,7 @@ class Converter {
     this.#write('echo "no space left" >&2; exit 1');
   }
 
-  /** Hands out a frame where one is asked for, and a film of ours as every conversion. */
+  /** Returns a fixed frame or video for every conversion. */
   work(): void {
     const frame = new FileMaker().picture('frame.png', 320, 180, [20, 90, 40]);
     this.#write(
@@ -34,7 +34,7 @@ exec cp "${media('green.mp4')}" "$last"`,
 }
 
 const test = base.extend<{ converter: Converter }>({
-  // Playwright reads the names of the pattern, so there must be one.
+  // Playwright requires a destructuring pattern with a name.
   converter: async ({ browserName: _ }, use) => use(new Converter()),
   server: async ({ converter }, use) => {
     const PATH = [converter.folder, process.env.PATH ?? ''].join(delimiter);

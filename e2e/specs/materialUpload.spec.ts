@@ -3,22 +3,22 @@ import type { Page } from '@playwright/test';
 import { findAllMaterial, type MaterialRow } from '@vitrine/shared/api';
 import type { Api } from '../commands/Api.ts';
 import { FileMaker, type MadeFile } from '../commands/FileMaker.ts';
-import { Line } from '../fixtures/Line.ts';
+import { NetworkProxy } from '../fixtures/NetworkProxy.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 
 const megabyte = 1024 * 1024;
-/** Bytes per second: slow enough to do something meanwhile, also where everything takes its time. */
+/** Bytes per second: slow enough to act during the upload, also on a slow machine. */
 const slowly = 300_000;
 const files = new FileMaker();
 
-/** Everything in the library. */
+/** All materials in the library. */
 async function library(api: Api): Promise<readonly MaterialRow[]> {
   return (await api.call(findAllMaterial, { id: '-1', pageNum: 1, pageSize: 200 })).materialList;
 }
 
-/** Where each request that carries bytes of a file begins. */
+/** Offsets of the requests that carry file data. */
 function hearOffsets(page: Page): number[] {
   const offsets: number[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function hearOffsets(page: Page): number[] {
   return offsets;
 }
 
-/** Keeps the database of the uploads busy until the page is left: it confirms nothing any more. */
+/** Blocks the page's upload database with endless transactions, so that no write completes. */
 async function holdDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -46,7 +46,7 @@ async function holdDatabase(page: Page): Promise<void> {
   });
 }
 
-/** Gives the page a file chooser whose files can be read again after a reload, as a person's can. */
+/** Provides a File System Access picker whose handles remain readable after a reload. */
 async function giveHandles(page: Page, file: MadeFile): Promise<void> {
   await page.route('**/handle-source', (route) => route.fulfill({ body: file.bytes }));
   await page.addInitScript((name) => {
@@ -63,99 +63,102 @@ async function giveHandles(page: Page, file: MadeFile): Promise<void> {
   }, file.name);
 }
 
-/** A signed-in console whose line to the server the journey holds in its hand. */
-const lined = test.extend<{ line: Line; far: ConsolePage }>({
-  line: async ({ server }, use) => {
-    const line = await Line.to(server.url);
-    await use(line);
-    line.close();
+/** A signed-in console behind a controllable network proxy. */
+const proxiedTest = test.extend<{ network: NetworkProxy; remoteConsole: ConsolePage }>({
+  network: async ({ server }, use) => {
+    const network = await NetworkProxy.start(server.url);
+    await use(network);
+    network.close();
   },
-  far: async ({ browser, line, texts }, use) => {
-    const context = await browser.newContext({ baseURL: line.url });
+  remoteConsole: async ({ browser, network, texts }, use) => {
+    const context = await browser.newContext({ baseURL: network.url });
     await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
-    const far = new ConsolePage(await context.newPage(), texts);
-    await far.signIn();
-    await use(far);
+    const remoteConsole = new ConsolePage(await context.newPage(), texts);
+    await remoteConsole.signIn();
+    await use(remoteConsole);
     await context.close();
   },
 });
 
-lined(
-  'an upload survives a pause, a cut line and a reload, and nothing of it is sent twice',
-  async ({ far, line, api, texts }) => {
-    const { page } = far;
+proxiedTest(
+  'an upload survives a pause, a disconnection and a reload, without sending any byte twice',
+  async ({ remoteConsole, network, api, texts }) => {
+    const { page } = remoteConsole;
     const shared = texts.shared;
     const material = new MaterialPage(page, texts);
     const film = files.sound('long concert.wav', 24 * megabyte);
     await material.open();
     const offsets = hearOffsets(page);
-    line.slow(slowly);
+    network.throttle(slowly);
     await material.choose([film.path]);
     const tray = await material.openTray();
     const state = (word: string) => tray.getByRole('listitem').getByText(shared.say(`upload.state.${word}`));
     await expect(state('uploading')).toBeVisible();
     await expect(tray.getByRole('listitem').getByText(/ left/)).toBeVisible();
 
-    await lined.step('pause and go on', async () => {
+    await proxiedTest.step('pause and resume', async () => {
       await tray.getByRole('button', { name: shared.say('upload.pause', { name: film.name }) }).click();
       await expect(state('paused')).toBeVisible();
       await tray.getByRole('button', { name: shared.say('upload.resume', { name: film.name }) }).click();
       await expect(state('uploading')).toBeVisible();
     });
 
-    await lined.step('the line is cut and comes back', async () => {
+    await proxiedTest.step('disconnect and reconnect', async () => {
       await expect.poll(() => offsets.length).toBeGreaterThan(1);
-      line.cut();
+      network.disconnect();
       await expect(tray.getByText(shared.say('upload.offline'))).toBeVisible();
-      line.mend();
+      network.reconnect();
       await expect(state('uploading')).toBeVisible();
     });
 
-    await lined.step('on another screen it goes on', async () => {
+    await proxiedTest.step('it continues on another page', async () => {
       await page.keyboard.press('Escape');
-      await far.goTo('/program');
+      await remoteConsole.goTo('/program');
       await expect(page.getByRole('banner').getByRole('button', { name: /Uploading/ })).toBeVisible();
     });
 
-    await lined.step('after a reload the same file is asked for, and the rest is sent', async () => {
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.goto('/web/task/list');
-      const row = material.upload(film.name);
-      await expect(row.getByText(shared.say('upload.need.file'))).toBeVisible();
-      line.slow(Number.POSITIVE_INFINITY);
-      const chooser = page.waitForEvent('filechooser');
-      await row.getByRole('button', { name: shared.say('upload.choose', { name: film.name }) }).click();
-      await (await chooser).setFiles(film.path);
-      const uploaded = row.getByText(shared.say('upload.state.uploaded'), { exact: true });
-      await expect(uploaded).toBeVisible({ timeout: 30_000 });
-    });
+    await proxiedTest.step(
+      'after a reload the same file is selected again, and the rest is sent',
+      async () => {
+        page.once('dialog', (dialog) => dialog.accept());
+        await page.goto('/web/task/list');
+        const row = material.upload(film.name);
+        await expect(row.getByText(shared.say('upload.need.file'))).toBeVisible();
+        network.throttle(Number.POSITIVE_INFINITY);
+        const chooser = page.waitForEvent('filechooser');
+        await row.getByRole('button', { name: shared.say('upload.choose', { name: film.name }) }).click();
+        await (await chooser).setFiles(film.path);
+        const uploaded = row.getByText(shared.say('upload.state.uploaded'), { exact: true });
+        await expect(uploaded).toBeVisible({ timeout: 30_000 });
+      },
+    );
 
     const [only, ...others] = await library(api);
     expect(others).toEqual([]);
     expect(only?.hash).toBe(film.hash);
-    // Each request begins where the server stopped, further than the one before.
+    // Each request resumes at the server's offset, beyond the previous one.
     expect(offsets.length).toBeGreaterThan(2);
     expect(offsets).toEqual(offsets.toSorted((one, other) => one - other));
     expect(offsets.at(-1)).toBeGreaterThan(0);
   },
 );
 
-lined(
-  'a file that can be read again goes on after a reload without being asked for',
-  async ({ far, line, api, texts }) => {
-    const { page } = far;
+proxiedTest(
+  'an upload with a file handle resumes after a reload by itself',
+  async ({ remoteConsole, network, api, texts }) => {
+    const { page } = remoteConsole;
     const material = new MaterialPage(page, texts);
     const film = files.sound('handled.wav', 18 * megabyte, 2);
     await giveHandles(page, film);
     await material.open();
     const offsets = hearOffsets(page);
-    line.slow(slowly);
+    network.throttle(slowly);
     await material.button('act.upload').first().click();
     await material.openTray();
     await expect(page.getByRole('listitem').getByText(/ left/)).toBeVisible();
     await page.reload();
     await page.goto('/web/task/list');
-    line.slow(Number.POSITIVE_INFINITY);
+    network.throttle(Number.POSITIVE_INFINITY);
     const uploaded = material
       .upload(film.name)
       .getByText(texts.shared.say('upload.state.uploaded'), { exact: true });
@@ -202,7 +205,7 @@ test('forty mixed files are uploaded at once; each refusal shows its reason unti
   await expect.poll(async () => (await library(api)).length, { timeout: 60_000 }).toBe(good.length);
   const hashes = (await library(api)).map((row) => row.hash);
   expect(new Set(hashes)).toEqual(new Set(good.map((file) => file.hash)));
-  // A reload forgets what was not checked yet: the browser gives no file twice without being asked.
+  // Files not yet validated are lost on a reload: the browser does not hand out files again by itself.
   const tray = await material.openTray();
   await expect(tray).toContainText(shared.say('upload.failedCount', { count: Object.keys(refused).length }));
   await expect(tray).toContainText(shared.say('upload.uploadedCount', { count: good.length }));
@@ -220,7 +223,7 @@ test('forty mixed files are uploaded at once; each refusal shows its reason unti
     await page.getByRole('button', { name: shared.say('upload.clearDone') }).click();
     await expect(page.getByText(material.say('uploads.empty'))).toBeVisible();
     await material.open();
-    // The page is left as soon as the files are there, before the browser has written the list down.
+    // The page is left right after the selection, before IndexedDB has stored the list.
     await holdDatabase(page);
     await material.choose(good.slice(0, 6).map((file) => file.path));
     const again = await material.openTray();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../commands/locales.ts';
-import { fillPhoneAccount } from '../commands/phoneAccount.ts';
-import { standBetweenCalls } from '../commands/refuseCalls.ts';
-import { expectNoStumbles } from '../commands/stumbles.ts';
+import { seedPhoneAccount } from '../commands/phoneAccount.ts';
+import { expectUsableOnPhone } from '../commands/phoneUsability.ts';
+import { interceptCalls } from '../commands/refuseCalls.ts';
 import { follow, settled } from '../commands/walkConsole.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
@@ -10,7 +10,7 @@ import type { Texts } from '../fixtures/texts.ts';
 const phone = { width: 390, height: 844 };
 const windows = [phone, { width: 768, height: 1024 }];
 
-/** Pages by which people look at a screen that fails, and what they may want to do there; those of one thing come apart. */
+/** Pages used on a phone to inspect and repair a failing screen; detail pages are added below. */
 const addresses = [
   '/exhibition',
   '/terminal/attribute',
@@ -44,7 +44,7 @@ const addresses = [
   '/h5',
 ];
 
-/** What opens over some of them, by the button that opens it. */
+/** Overlays of some pages, by the button that opens them. */
 const openers = ({ terminal, operation, system }: Texts): Readonly<Record<string, string>> => ({
   '/terminal/attribute': terminal.say('pair.open'),
   '/terminal/warning': operation.say('warning.telling.open'),
@@ -55,7 +55,7 @@ const openers = ({ terminal, operation, system }: Texts): Readonly<Record<string
 });
 
 async function open(page: Page, address: string): Promise<void> {
-  // Some pages begin as suits the window that they are opened in.
+  // Some pages choose their initial view by the window's width.
   await page.setViewportSize(phone);
   await follow(page, address);
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
@@ -67,7 +67,7 @@ async function inspect(page: Page, name: string): Promise<void> {
   for (const window of windows) {
     await page.setViewportSize(window);
     await settled(page);
-    await expectNoStumbles(page, `${name} at ${window.width}`);
+    await expectUsableOnPhone(page, `${name} at ${window.width}`);
   }
 }
 
@@ -82,10 +82,10 @@ for (const language of locales) {
       openPlayer,
     }) => {
       test.slow();
-      const own = await fillPhoneAccount(api, await openPlayer());
+      const own = await seedPhoneAccount(api, await openPlayer());
       const { page } = console;
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await standBetweenCalls(page);
+      await interceptCalls(page);
       await console.signIn();
       const over = openers(texts);
       for (const address of [...addresses, ...own])

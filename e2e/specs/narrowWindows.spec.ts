@@ -7,7 +7,7 @@ import { makeTextProgram, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
-/** The pages from which people look at a screen that fails, with a phone in their hand. */
+/** Pages used on a phone to inspect a failing screen. */
 const addresses = [
   'exhibition',
   'terminal',
@@ -26,8 +26,8 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const windows = [phone, tablet, { width: 1024, height: 768 }];
 
-/** How many pixels of the page lie beside the window. */
-const beside = (page: Page) =>
+/** Horizontal overflow of the page in pixels. */
+const overflowOf = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
 for (const window of [phone, tablet]) {
@@ -38,7 +38,7 @@ for (const window of [phone, tablet]) {
     for (const address of addresses) {
       await page.goto(`/web/${address}`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      expect(await beside(page), `${address} at ${window.width}`).toBe(0);
+      expect(await overflowOf(page), `${address} at ${window.width}`).toBe(0);
     }
   });
 }
@@ -53,7 +53,7 @@ interface Remote {
   readonly navigation: readonly Entry[];
 }
 
-/** The entries of the bar: where each leads, and its word. */
+/** Entries of the top bar with path and label. */
 function barEntries(): (Entry & { word: string })[] {
   const file = resolve(import.meta.dirname, '../../host/public/remotes.json');
   const { remotes }: { remotes: Remote[] } = JSON.parse(readFileSync(file, 'utf8'));
@@ -64,7 +64,7 @@ function barEntries(): (Entry & { word: string })[] {
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** Whether all of an element lies inside of the window and of everything that cuts it. */
+/** Whether an element is entirely inside the window and its clipping ancestors. */
 const isWhole = (element: Locator) =>
   element.evaluate((node) => {
     const { left, right } = node.getBoundingClientRect();
@@ -86,10 +86,10 @@ for (const window of windows) {
     const bar = page.getByRole('banner').getByRole('navigation');
     const menu = bar.getByRole('button');
     const entries = barEntries();
-    // H5 pages are outside of the shell.
+    // H5 pages are outside the shell.
     for (const { path, word } of entries.filter((entry) => entry.path !== '/h5')) {
       await page.goto(`/web${path}`);
-      // A link where there is room for several, else the button of the menu of all.
+      // A link in a wide bar, otherwise the menu button.
       const current = bar.locator('[aria-current="page"]').or(menu).filter({ hasText: word });
       await expect(current).toBeVisible();
       expect(await isWhole(current), `${word} at ${window.width}`).toBe(true);
@@ -104,7 +104,7 @@ for (const window of windows) {
   });
 }
 
-/** Texts of an element that lie over each other. */
+/** Overlapping texts of an element. */
 const overlaps = (element: Locator) =>
   element.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -114,7 +114,7 @@ const overlaps = (element: Locator) =>
       const box = node.parentElement?.getBoundingClientRect();
       if (words !== '' && box && box.width > 1) found.push({ words, box });
     }
-    // Boxes of lines below each other touch.
+    // Boxes of adjacent lines touch.
     const touch = 4;
     const over = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > touch &&
@@ -165,7 +165,7 @@ test('in narrow windows the task page keeps its header and its screens readable'
   }
 });
 
-/** What of the work area begins beneath the handle of its folded tree, by its words. */
+/** Elements of the work area under the handle of the collapsed tree. */
 const beneathHandle = (page: Page) =>
   page.evaluate(() => {
     const edge = document.querySelector('.vt-area-fold')?.getBoundingClientRect().right ?? 0;
@@ -206,7 +206,7 @@ test('on a phone the log and the storage page show every column', async ({ conso
   expect(await isWhole(frees)).toBe(true);
 });
 
-/** Words of tables and lists beyond an edge that neither scrolls nor fades, or that only the page around them scrolls to. */
+/** Texts of tables and lists beyond an edge that neither scrolls nor fades, or that only a page scroll reveals. */
 const cutCells = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
@@ -237,7 +237,7 @@ test('on a phone a table fits, or fades at its overflow', async ({ console, api 
   const file = { name: 'a setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
   await page.locator('input[type="file"]').first().setInputFiles(file);
   await expect(page.getByRole('button', { name: /Uploads, 1/ })).toBeVisible();
-  // The mark of what failed leaves the bar room for the name of the page.
+  // The failure badge leaves room for the page name in the bar.
   const name = page.getByRole('banner').getByRole('navigation').getByText('Materials', { exact: true });
   expect(await name.evaluate((word) => word.scrollWidth - word.clientWidth)).toBeLessThanOrEqual(0);
   for (const address of [
@@ -269,6 +269,6 @@ test('on a phone and a tablet both editors ask for a larger window, with a way b
       const cover = page.getByRole('region', { name: texts.shared.say('largerWindow.title') });
       await expect(cover, `${address} at ${window.width}`).toBeVisible();
       await expect(cover.getByRole('link', { name: texts.shared.say('largerWindow.back') })).toBeVisible();
-      expect(await beside(page), `${address} at ${window.width}`).toBe(0);
+      expect(await overflowOf(page), `${address} at ${window.width}`).toBe(0);
     }
 });

@@ -5,10 +5,10 @@ import { difference } from '../fixtures/pictures.ts';
 const modes = ['edit', 'preview', 'play'] as const;
 type Mode = (typeof modes)[number];
 
-/** Share of pixels that may have another colour. */
+/** Maximum share of differing pixels. */
 const pixelTolerance = 0.001;
 
-/** Draws the sample as a mode does it, and gives its boxes and its picture. */
+/** Renders the sample in a mode; returns its boxes and a screenshot. */
 async function drawn(page: Page, url: string, mode: Mode) {
   await page.goto(url);
   await page.waitForFunction(() => Reflect.has(window, 'mountSample'));

@@ -7,13 +7,13 @@ import { difference } from '../fixtures/pictures.ts';
 const modes = ['edit', 'preview', 'play'] as const;
 type Mode = (typeof modes)[number];
 
-/** Share of pixels that may have another colour. */
+/** Maximum share of differing pixels. */
 const pixelTolerance = 0.001;
-/** Kinds whose picture moves by itself as soon as they play: of them the boxes are compared. */
+/** Types with moving pictures: only their boxes are compared. */
 const moving: readonly string[] = ['video', 'stream', 'mixture'];
-/** Kinds that need an absent device: the editor warns, the screen omits the widget. */
+/** Types that need an absent device: the editor warns, the screen omits the widget. */
 const absent: readonly string[] = ['hdmin', 'face'];
-/** Expected warnings for the samples of each kind, in every mode. */
+/** Expected warnings for the samples of each type, in every mode. */
 const troubles: Readonly<Record<string, RegExp>> = { stream: /FLV streams/ };
 
 let fixture: Awaited<ReturnType<typeof serveFixture>>;
@@ -23,11 +23,11 @@ test.beforeAll(async () => {
 test.afterAll(() => fixture.close());
 test.use({ viewport: { width: 960, height: 540 } });
 
-/** Two pictures of a frame's own: after the second, the first is on the glass. */
+/** Two animation frames: after the second, the first is painted. */
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Draws both samples of a kind as a mode does it: their boxes, all boxes that are seen in them, and the picture. */
+/** Renders both samples of a type in a mode; returns widget boxes, visible inner boxes, and a screenshot. */
 async function drawn(page: Page, coType: string, mode: Mode) {
   await page.goto(fixture.url);
   await page.waitForFunction(() => Reflect.has(window, 'mountKind'));
@@ -39,7 +39,7 @@ async function drawn(page: Page, coType: string, mode: Mode) {
     },
     [coType, mode],
   );
-  // The typeface is there, and everything that was drawn is on the glass: a framed page paints in a process of its own.
+  // Fonts are loaded and everything is painted, including iframes, which paint in their own process.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const frame of page.frames()) await frame.evaluate(painted);
   const boxesOf = (selector: string) =>
@@ -85,7 +85,7 @@ test('every visual widget type without special hardware draws something', async 
   }
 });
 
-/** A capture is a JPEG, and its letters are set by another hand, so edges differ. A widget off its place is far more. */
+/** A capture is a JPEG with text rendered separately, so edges differ; a misplaced widget differs far more. */
 const captureTolerance = 0.02;
 
 test('a capture shows what the screen shows: rotated widgets, fonts, pages, weather', async ({ page }) => {

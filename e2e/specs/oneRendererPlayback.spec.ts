@@ -4,7 +4,7 @@ import { serveFixture } from '@vitrine/shared/render/fixtures';
 import { blackShares } from '../fixtures/pictures.ts';
 import { record } from '../fixtures/recorder.ts';
 
-/** A frame with more black than this has a gap in it: the pictures have none, and the scene under them is black. */
+/** A larger black share means a gap: the pictures contain no black, the scene behind them is black. */
 const gap = 0.02;
 
 let fixture: Awaited<ReturnType<typeof serveFixture>>;
@@ -47,7 +47,7 @@ test('no black or empty frame between pictures and videos, with any transition',
   const frames = await recording.stop();
   const { items, troubles } = await rounds(page);
   expect(items).toBeGreaterThanOrEqual(19);
-  // The bad file was told once and skipped.
+  // The broken file was reported once and skipped.
   expect(troubles).toEqual(['/media/not-there.png cannot be shown']);
   expect(frames.length).toBeGreaterThan(100);
   const shares = await blackShares(page, frames);

@@ -1,10 +1,10 @@
 import { selectOverviewLayout } from '@vitrine/shared/api';
-import { expectNoBarriers } from '../commands/barriers.ts';
+import { expectAccessible } from '../commands/accessibility.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { Catalogue } from '../fixtures/Catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Some things come by events, and a reload takes its time on a slow machine. */
+/** Milliseconds: some values arrive by events, and a reload is slow on a busy machine. */
 const patience = { timeout: 30_000 };
 
 test('the overview starts with first steps, shows linked counts, and keeps its layout', async ({
@@ -14,7 +14,7 @@ test('the overview starts with first steps, shows linked counts, and keeps its l
   language,
   openPlayer,
 }) => {
-  // One story with three looks at who is kept out of it.
+  // One long journey with three accessibility checks.
   test.setTimeout(300_000);
   const words = new Catalogue('mf-system/src/exhibition/messages', language);
   const { page } = console;
@@ -29,7 +29,7 @@ test('the overview starts with first steps, shows linked counts, and keeps its l
     await console.signIn();
     await home();
     await expect(page.getByRole('heading', { name: words.say('welcome.title') })).toBeVisible(patience);
-    await expectNoBarriers(page, 'the welcome');
+    await expectAccessible(page, 'the welcome');
   });
 
   const lobby = await pair(api, player, 'Lobby');
@@ -41,7 +41,7 @@ test('the overview starts with first steps, shows linked counts, and keeps its l
     await expect(tile('online').getByText(words.say('online.now_one', { value: 1 }))).toBeVisible(patience);
     await expect(tile('screens').getByText('Daily menu')).toBeVisible(patience);
     await expect(tile('offline').getByText(words.say('offline.none'))).toBeVisible(patience);
-    await expectNoBarriers(page, 'the overview');
+    await expectAccessible(page, 'the overview');
   });
 
   await test.step('a number opens the list that it counts', async () => {
@@ -85,7 +85,7 @@ test('the overview starts with first steps, shows linked counts, and keeps its l
     await page.goto('/web/exhibition/wall');
     await expect(page.getByText(words.say('wall.online_one', { value: 0, total: 1 }))).toBeVisible(patience);
     await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0);
-    await expectNoBarriers(page, 'the wall');
+    await expectAccessible(page, 'the wall');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/web\/exhibition$/);
     await expect(tile('problems')).toBeVisible(patience);

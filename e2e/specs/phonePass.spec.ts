@@ -1,4 +1,4 @@
-import { barriers, expectNoBarriers } from '../commands/barriers.ts';
+import { accessibilityFaults, expectAccessible } from '../commands/accessibility.ts';
 import { pair } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 
@@ -24,7 +24,7 @@ test('a phone with a pass sends a picture, an operator approves, it is shown, an
   const code = page.getByRole('dialog', { name: 'Reception' });
   await expect(code.getByRole('img', { name: 'QR code of “Reception”' })).toBeVisible(patience);
   const address = await code.getByRole('textbox', { name: 'Copy the address' }).inputValue();
-  await expectNoBarriers(page, 'the code of a pass');
+  await expectAccessible(page, 'the code of a pass');
   await page.keyboard.press('Escape');
   await expect(code).toBeHidden();
 
@@ -35,13 +35,15 @@ test('a phone with a pass sends a picture, an operator approves, it is shown, an
   await phone.getByLabel('Choose a photo').setInputFiles(media('market-square.jpg'));
   await phone.getByRole('button', { name: 'Send the image' }).click();
   await expect(phone.getByText('Awaiting approval')).toBeVisible(patience);
-  expect.soft(await barriers(phone), 'the page of a pass, light').toEqual([]);
+  expect.soft(await accessibilityFaults(phone), 'the page of a pass, light').toEqual([]);
   await phone.emulateMedia({ colorScheme: 'dark' });
-  expect.soft(await barriers(phone, { rules: ['color-contrast'] }), 'the page of a pass, dark').toEqual([]);
+  expect
+    .soft(await accessibilityFaults(phone, { rules: ['color-contrast'] }), 'the page of a pass, dark')
+    .toEqual([]);
 
   const sent = page.getByRole('region', { name: 'Received content' });
   await expect(sent.getByRole('button', { name: 'Approve' })).toBeVisible(patience);
-  await expectNoBarriers(page, 'passes');
+  await expectAccessible(page, 'passes');
   await sent.getByRole('button', { name: 'Approve' }).click(patience);
   const shown = screen.page.getByRole('status', { name: 'Sent by phone' }).locator('img');
   await expect(shown).toBeInViewport({ ratio: 1, ...patience });

@@ -13,7 +13,7 @@ test('a screen without HTTPS reports what it lacks, plays pictures and videos, a
   api,
   server,
 }, info) => {
-  // A name of the network, as a browser sees it: only an address of the machine itself would be trusted without HTTPS.
+  // A host name of the network: browsers treat localhost as secure even without HTTPS.
   const { executablePath, args = [] } = info.project.use.launchOptions ?? {};
   const trusted = '--host-resolver-rules=MAP screens.example 127.0.0.1';
   const browser = await chromium.launch({

@@ -1,7 +1,7 @@
 import { insertProCategory, insertProgram } from '@vitrine/shared/api';
 import { makeLinkedProgram, makeTextProgram, pair, publish } from '../commands/prepare.ts';
-import { seen } from '../commands/seen.ts';
 import { tick } from '../commands/tick.ts';
+import { waitForText } from '../commands/waitForText.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
 
@@ -11,7 +11,7 @@ test('a program created from a template reaches a screen', async ({ console, api
   await pair(api, player, 'Window');
   await console.signIn();
   await programs.open();
-  // An empty list offers it a second time.
+  // An empty list has a second button for it.
   await console.page
     .getByRole('button', { name: programs.say('list.newProgram'), exact: true })
     .first()
@@ -96,7 +96,7 @@ test('programs are renamed, copied, moved and deleted, and the dialogs explain t
     await programs.act('Idle', 'rename');
     const field = page.getByRole('textbox', { name: programs.say('list.newName', { name: 'Idle' }) });
     await field.fill('');
-    await Promise.all([seen(page, programs.say('list.nameEmpty')), field.press('Enter')]);
+    await Promise.all([waitForText(page, programs.say('list.nameEmpty')), field.press('Enter')]);
     await field.fill('Resting');
     await field.press('Enter');
     await expect(programs.card('Resting')).toBeVisible();

@@ -27,15 +27,15 @@ const colours = {
 } as const satisfies Record<string, Colour>;
 type Name = keyof typeof colours;
 
-/** What a killed page may lose: the time since its last checkpoint, and a busy machine is late with it. */
+/** Milliseconds that a killed page may lose: since its last checkpoint, plus delay on a busy machine. */
 const checkpoint = 1500;
-/** A frame or two at either end of an appearance, and late composition on a busy machine. */
+/** Milliseconds of tolerance per appearance: a few frames at both ends, plus late compositing on a busy machine. */
 const edge = 50;
 
 let screen: KillableScreen | undefined;
 test.afterEach(() => screen?.remove());
 
-/** A program of scenes, each with one list over all of it. */
+/** A program whose scenes each have one full-screen list. */
 async function makeLists(api: Api, name: string, lists: readonly (readonly MediaItem[])[]): Promise<string> {
   const { id } = await api.call(insertProgram, { name });
   const { document, revision } = await api.call(selectProgramById, { id });
@@ -84,7 +84,7 @@ test('proof of play matches the frames drawn on screen', async ({ api, server, p
   const { clId } = await api.call(registerClient, { code: words, name: 'Counted', pid: '-1' });
   const task = await publish(api, { name: 'Loop', programIds, clientIds: [clId] });
 
-  /** So many appearances of a colour are over. */
+  /** Waits until a colour has appeared and disappeared this often. */
   const seen = (colour: Name, times: number) =>
     expect
       .poll(() => runs.runs.filter((run) => run.colour === colour && Number.isFinite(run.to)).length, {
@@ -97,7 +97,7 @@ test('proof of play matches the frames drawn on screen', async ({ api, server, p
       .poll(() => runs.standing(colour), { timeout: 40_000, intervals: [20] })
       .toBeGreaterThan(milliseconds);
 
-  /** What was on the glass when the page was told to go is not drawn any more. */
+  /** A reload; playback before it ends with the navigation. */
   const reload = async () => {
     const at = Date.now();
     await box.page.reload({ waitUntil: 'commit' });
@@ -106,7 +106,7 @@ test('proof of play matches the frames drawn on screen', async ({ api, server, p
 
   await test.step('one round, and an insert in the next', async () => {
     await seen('magenta', 1);
-    // A change within the first moment of a file counts as no play: it must not be ambiguous.
+    // A play shorter than the minimum does not count, so changes must not happen near that limit.
     await standing('red', 500);
     const spot = await publish(api, { name: 'Spot', type: 3, programIds: [insert], clientIds: [clId] });
     await seen('orange', 1);
@@ -162,7 +162,7 @@ test('proof of play matches the frames drawn on screen', async ({ api, server, p
     }
     test.info().annotations.push({ type: 'all', description: `${all} of ${glass}` });
     expect(Math.abs(all - glass) / glass, `${all} of ${glass}`).toBeLessThan(0.01);
-    // The file that could not be drawn was no play of anything.
+    // The broken file has no plays.
     expect(rows.find(({ key }) => key === broken.mid)?.plays ?? 0).toBe(0);
     const byProgram = await api.call(selectPlayStatistics, { gpId: '-1', clId, by: 'program' });
     expect(byProgram.unrecorded).toEqual({ plays: 0, terminals: 0 });

@@ -29,7 +29,7 @@ test('a hanging remote shows a panel within seconds, and opens when it answers a
   texts,
 }) => {
   const { page } = console;
-  // Never answered: as of a server that took the connection and fell asleep.
+  // Never answered, like a server that accepts the connection and hangs.
   await page.route(files, () => undefined);
   await console.signIn();
   await console.goTo('/task');

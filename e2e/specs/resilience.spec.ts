@@ -39,7 +39,7 @@ test('two screens of a wall render one picture, and a newer player with the cred
   await newer.page.reload();
   await newer.expectLink('online');
   await expect(left.page.locator('html')).toHaveAttribute('data-link', 'replaced', { timeout: 30_000 });
-  // It is for operators to know; the public sees the program.
+  // Only operators see the notice; the public sees the program.
   await expect(left.page.getByRole('status', { name: 'Notice' })).toHaveCount(0);
   await left.expectProgram(program);
   await newer.expectProgram(program);

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { selectTaskDelivery, updateClientPower } from '@vitrine/shared/api';
 import { createComponent, createMediaItem } from '@vitrine/shared/document';
-import { makeBrokenFilm } from '../commands/brokenFilm.ts';
+import { makeBrokenVideo } from '../commands/brokenVideo.ts';
 import { makeProgram, makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A page of the server's own host that never lets go of its processor. */
+/** A same-host page with an endless loop. */
 async function startSpinningPage() {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html');
@@ -36,13 +36,13 @@ test('a screen survives a hanging page, a corrupt video, navigation keys, and a 
   await publish(api, { name: 'First', programIds: [hanging], clientIds });
   await player.expectProgram(hanging);
 
-  // It continues automatically, past the page that no longer answers.
+  // Playback continues automatically, past the unresponsive page.
   const words = await makeTextProgram(api, 'Words', 'Trains leave from platform 4');
   await publish(api, { name: 'Second', type: 3, programIds: [words], clientIds });
   await player.expectProgram(words);
   spinning.close();
 
-  const film = await makeBrokenFilm(api, 'Film');
+  const film = await makeBrokenVideo(api, 'Film');
   const third = await publish(api, { name: 'Third', type: 3, programIds: [film], clientIds });
   await expect
     .poll(async () => (await api.call(selectTaskDelivery, { id: third })).deliveryList[0]?.error)
@@ -66,7 +66,7 @@ test('a screen survives a hanging page, a corrupt video, navigation keys, and a 
   await player.open();
   await player.expectProgram(words);
 
-  // Its hours are those of another weekday: the screen is black, and the player behind it lives.
+  // Its on/off schedule is on another weekday: the screen is dark while the player runs.
   const tomorrow = ((new Date().getUTCDay() + 1 + 6) % 7) + 1;
   const dark = player.page.locator('.dark');
   await api.call(updateClientPower, {

@@ -16,7 +16,7 @@ test('a member starts on the first permitted page, and a role change reaches the
   const allow = (...permissions: Permission[]) =>
     api.call(updateRole, { roleId, name: 'Designer', permissions });
 
-  /** Calls that the server refused for want of a permission: nothing of a forbidden domain is asked for. */
+  /** Calls refused for lack of permission: forbidden domains must not be requested. */
   const refused: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/etv/select')) return;
@@ -34,7 +34,7 @@ test('a member starts on the first permitted page, and a role change reaches the
 
   await allow('program.view', 'terminal.view');
   await expect(link('/terminal')).toBeVisible();
-  // Calls in flight when the role changes are refused, as they should be.
+  // Calls in flight during the role change are rightly refused.
   const listed = page.waitForResponse(/selectPageClientInfo/);
   await console.goTo('/terminal');
   await listed;

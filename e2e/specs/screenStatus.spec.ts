@@ -33,7 +33,7 @@ test('the state of a screen is the same in list, drawer, trees, wall, map and ov
   await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
   await player.expectProgram(program);
 
-  // Five windows that stay open: what they say follows the screen without a reload.
+  // Five pages that stay open and update without a reload.
   await console.signIn();
   const context = console.page.context();
   const terminals = new TerminalPage(console.page, texts);
@@ -96,7 +96,7 @@ test('the state of a screen is the same in list, drawer, trees, wall, map and ov
         await switchTo(source);
         await expectEverywhere(on);
         await expect(line('source')).toContainText(texts.shared.say(`screen.input.${source}`));
-        // Other hours end what a command said before.
+        // A changed schedule overrides an earlier command.
         await keepHours(otherWeekday);
         await expectEverywhere('screenOff');
         await expectPanel('offPlan');

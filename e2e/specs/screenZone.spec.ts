@@ -9,14 +9,14 @@ import { locales } from '../commands/locales.ts';
 import { makeTextProgram } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Fourteen hours ahead of UTC: the hours of now are another day's, or another half of the day's, everywhere else. */
+/** UTC+14: current hours fall on another day, or another half of the day, elsewhere. */
 const zone = 'Pacific/Kiritimati';
-/** `14:05` by the clock of the screen, so many minutes from now. */
+/** `14:05` in the screen's time zone, this many minutes from now. */
 const clockIn = (minutes: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
     new Date(Date.now() + minutes * 60_000),
   );
-/** Yesterday or tomorrow by the same clock. */
+/** Yesterday or tomorrow in that time zone. */
 const dayIn = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(Date.now() + days * 86_400_000));
 

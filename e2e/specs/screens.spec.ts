@@ -37,7 +37,7 @@ test('a terminal acknowledges commands, and a revoked one shows its pairing code
   await drawer.getByLabel(terminal.say('command.messagePlaceholder')).fill('Kitchen closes at nine');
   await drawer.getByRole('button', { name: terminal.say('command.message'), exact: true }).click();
   await expect(player.page.getByText('Kitchen closes at nine')).toBeVisible();
-  // It is on the screen until half a minute is over, or it is stopped.
+  // It is shown for half a minute, or until stopped.
   await drawer.getByRole('button', { name: terminal.say('command.messageStop'), exact: true }).click();
   await expect(player.page.getByText('Kitchen closes at nine')).toBeHidden();
   await expect(drawer.getByText(terminal.say('command.messageOver'))).toBeVisible();

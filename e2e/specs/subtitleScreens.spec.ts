@@ -1,6 +1,6 @@
 import { insertSubtitle } from '@vitrine/shared/api';
-import { cameAt, wentAt } from '../commands/comesAndGoes.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
+import { textHiddenAt, textShownAt } from '../commands/textTiming.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a ticker appears on a landscape and a portrait screen within three seconds, and ends on time on both without the server', async ({
@@ -20,14 +20,14 @@ test('a ticker appears on a landscape and a portrait screen within three seconds
 
   const words = 'The car park closes at nine this evening, please remember your ticket';
   const duration = 15;
-  const coming = Promise.all(screens.map(({ page }) => cameAt(page, words)));
+  const coming = Promise.all(screens.map(({ page }) => textShownAt(page, words)));
   await api.call(insertSubtitle, { text: words, speed: 0, duration, clientIds });
   const sentAt = Date.now();
   for (const at of await coming) expect(at - sentAt).toBeLessThan(3000);
-  const going = Promise.all(screens.map(({ page }) => wentAt(page, words)));
+  const going = Promise.all(screens.map(({ page }) => textHiddenAt(page, words)));
   for (const screen of screens) await screen.expectProgram(program);
 
-  // A browser that is set offline keeps its open sockets; a server that is gone closes them.
+  // Offline emulation keeps open sockets; killing the server closes them.
   await server.kill();
   for (const at of await going) {
     expect(at - sentAt).toBeGreaterThan(duration * 1000 - 1500);

@@ -43,7 +43,7 @@ test('a ticker runs over the content within seconds, is tracked per terminal, an
   await expect(player.page.getByText('Kitchen closes at nine')).toHaveCount(0);
   await expect(row.getByText(task.say('subtitle.status.stopped'), { exact: true })).toBeVisible();
 
-  // Sending a text of the history again begins with its words and the screens that it was sent to.
+  // Sending again from the history prefills text and screens.
   await page.reload();
   await row.getByRole('button', { name: task.say('subtitle.again'), exact: true }).click();
   await expect(page.getByLabel(task.say('subtitle.words'), { exact: true })).toHaveValue(
@@ -70,7 +70,7 @@ test('an emergency waits for a second person where the account requires one', as
   const task = new TaskPage(page, texts);
   await page.goto('/web/cbsubtitles');
   const second = page.getByRole('checkbox', { name: task.say('subtitle.secondPerson') });
-  // The tick comes with the answer of the server.
+  // The checkbox is updated by the server's response.
   await tick(second);
   await tick(page.getByRole('checkbox', { name: task.say('subtitle.emergency'), exact: true }));
   await page.getByLabel(task.say('subtitle.words'), { exact: true }).fill('Please leave the building');
@@ -86,13 +86,13 @@ test('an emergency waits for a second person where the account requires one', as
   await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
   const deputy = new ConsolePage(await context.newPage(), texts);
   await deputy.signIn('deputy');
-  // Any page that the second person has open announces the pending emergency and links to it.
+  // Any open page of the second member announces the pending emergency, with a link.
   const notice = deputy.page.getByRole('status').filter({ hasText: 'Please leave the building' });
   await notice.getByRole('link', { name: texts.host.say('emergency.review'), exact: true }).click();
   const waiting = deputy.page.getByRole('listitem').filter({ hasText: 'Please leave the building' });
   await waiting.getByRole('button', { name: task.say('subtitle.confirm'), exact: true }).click();
   await expect(player.page.getByText('Please leave the building').first()).toBeAttached();
-  // Who asked for it sees at once who let it run.
+  // The author sees at once who confirmed it.
   await expect(
     history.getByRole('listitem').getByText(task.say('subtitle.status.running'), { exact: true }),
   ).toBeVisible();

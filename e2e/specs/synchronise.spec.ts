@@ -1,8 +1,11 @@
 import { makeScenes, pair, publish } from '../commands/prepare.ts';
-import { watchTogether } from '../commands/watchScreen.ts';
+import { measureSync } from '../commands/watchScreen.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Far less than a scene lasts, far more than a busy machine holds up a frame; the benchmark measures how far it is. */
+/**
+ * Milliseconds: far below the length of a scene, far above a delayed frame on a busy machine; the benchmark measures
+ * the actual deviation.
+ */
 const together = 500;
 
 test('two screens change scenes and programs in sync: also one that joins late, and one that starts offline', async ({
@@ -22,14 +25,12 @@ test('two screens change scenes and programs in sync: also one that joins late, 
 
   await hall.open();
   await hall.expectState('playing');
-  for (const distance of await watchTogether(lobby.page, hall.page, 5))
-    expect(distance).toBeLessThan(together);
+  for (const distance of await measureSync(lobby.page, hall.page, 5)) expect(distance).toBeLessThan(together);
 
   await expect.poll(() => hall.page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   await hall.cutNetwork(true);
   await hall.page.reload();
   await hall.expectState('playing');
   await hall.expectLink('offline');
-  for (const distance of await watchTogether(lobby.page, hall.page, 5))
-    expect(distance).toBeLessThan(together);
+  for (const distance of await measureSync(lobby.page, hall.page, 5)) expect(distance).toBeLessThan(together);
 });

@@ -8,19 +8,19 @@ import {
   selectEnrolment,
 } from '@vitrine/shared/api';
 import { Api } from '../commands/Api.ts';
-import { expectWholeWords } from '../commands/cutWords.ts';
 import { locales } from '../commands/locales.ts';
+import { expectNoTruncatedText } from '../commands/truncatedText.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 import type { ConsolePage } from '../pages/ConsolePage.ts';
 
 const password = 'secret12';
 
-/** Keys of texts that a language lacks are drawn as they are: words joined by dots. */
+/** Missing messages are rendered as their keys: words joined by dots. */
 const bareKey =
   /\b(basics|customers|enroll|help|logs|orders|people|permission|shell|signIn|tiles|upan)\.[a-z]\w*/;
 
-/** Every address by which a house is run; `myExplain` and `disappear` are for who is not signed in, too. */
+/** All administration pages; `myExplain` and `disappear` are also public. */
 const addresses = [
   'exhibition',
   'exhibition/wall',
@@ -66,7 +66,7 @@ async function fill(api: Api): Promise<void> {
   await api.call(insertActivationCode, { machineCode, authorisedCount: 3 });
 }
 
-/** What opens over some of them, by the button that opens it. */
+/** Overlays of some pages, by the button that opens them. */
 const openers = ({ system, host }: Texts): Readonly<Record<string, string>> => ({
   'system/mana': system.say('people.addMember'),
   'system/mana?view=roles': system.say('people.addRole'),
@@ -80,24 +80,24 @@ async function inspect(page: Page, address: string, opener: string | undefined):
   await page.goto(`/web/${address}`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.vt-skeleton')).toHaveCount(0);
-  await expectWholeWords(page, address);
+  await expectNoTruncatedText(page, address);
   await expect.soft(page.locator('body'), address).not.toContainText(bareKey);
   if (!opener) return;
   await page.getByRole('button', { name: opener, exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectWholeWords(page, `${address}: ${opener}`);
+  await expectNoTruncatedText(page, `${address}: ${opener}`);
 }
 
 async function inspectSignIn({ page }: ConsolePage, { host }: Texts): Promise<void> {
   await page.goto('/web/login');
   await expect(page.getByLabel(host.say('signIn.userName'))).toBeVisible();
-  await expectWholeWords(page, 'login');
+  await expectNoTruncatedText(page, 'login');
   await page.getByRole('button', { name: host.say('signIn.forgot') }).click();
   await expect(page.getByRole('button', { name: host.say('signIn.help.submit') })).toBeVisible();
-  await expectWholeWords(page, 'login, forgotten');
+  await expectNoTruncatedText(page, 'login, forgotten');
 }
 
-/** The account, its password and its second step lie in one dialog, one open at a time. */
+/** Account, password and two-factor are sections of one dialog, one expanded at a time. */
 async function inspectUserCenter(page: Page, { host }: Texts): Promise<void> {
   await page.getByRole('button', { name: host.say('user.menu', { name: 'admin' }) }).click();
   await page.getByRole('menuitem', { name: host.say('user.center') }).click();
@@ -109,9 +109,9 @@ async function inspectUserCenter(page: Page, { host }: Texts): Promise<void> {
   ] as const) {
     const opener = dialog.getByRole('button', { name: host.say(`${part}.title`), exact: true });
     await opener.first().click();
-    // The part above may still be closing, and in one language its field has the same name.
+    // The section above may still be collapsing, and in one locale its field has the same name.
     await expect(dialog.getByLabel(host.say(field), { exact: true }).last()).toBeVisible();
-    await expectWholeWords(page, `user center, ${part}`);
+    await expectNoTruncatedText(page, `user center, ${part}`);
   }
 }
 

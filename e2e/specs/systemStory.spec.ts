@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { insertCustomer, insertMember, insertRole } from '@vitrine/shared/api';
 import type { Api } from '../commands/Api.ts';
-import { expectNoBarriers } from '../commands/barriers.ts';
+import { expectAccessible } from '../commands/accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 import type { VitrineServer } from '../fixtures/VitrineServer.ts';
@@ -18,7 +18,7 @@ async function prepare(api: Api): Promise<void> {
   });
 }
 
-/** The customer's own console, on another machine as far as cookies go. */
+/** The customer's console, in its own browser context. */
 async function customerConsole(browser: Browser, server: VitrineServer, texts: Texts): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url });
   await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
@@ -83,7 +83,7 @@ test('the console is branded, an order paid, a customer registered and a member 
     await dialog.getByLabel('Top-up').fill('400');
     await dialog.getByText('30', { exact: true }).click();
     await expect(dialog.getByText('Credited after payment: 430')).toBeVisible();
-    await expectNoBarriers(page, 'a new order');
+    await expectAccessible(page, 'a new order');
     await dialog.getByRole('button', { name: 'New order' }).click();
     const order = page.getByRole('row', { name: /Twenty screens/ });
     await order.getByRole('button', { name: 'Record payment' }).click();
@@ -105,7 +105,7 @@ test('the console is branded, an order paid, a customer registered and a member 
     await dialog.getByRole('button', { name: 'Issue a code' }).click();
     await expect(dialog.getByText(/For Harbour Mall/)).toBeVisible();
     const code = (await dialog.locator('code').textContent()) ?? '';
-    await expectNoBarriers(page, 'an issued code');
+    await expectAccessible(page, 'an issued code');
     await own.getByLabel('Activation code').fill(code);
     await own.getByRole('button', { name: 'Register' }).click();
     await expect(own.getByText('harbour: 3 authorisations added')).toBeVisible();
@@ -134,10 +134,10 @@ test('the console is branded, an order paid, a customer registered and a member 
     await page.getByRole('searchbox', { name: /^User, action/ }).fill('Changed system');
     await expect(page).toHaveURL(/keyword=/);
     await page.reload();
-    // The name, the zone and the zone undone, the newest first.
+    // Newest first: the zone reset, the zone, the name.
     await expect(page.getByRole('row')).toHaveCount(4);
     await page.getByRole('button', { name: 'Changed system settings' }).last().click();
     await expect(dialog).toContainText('Harbour Screens');
-    await expectNoBarriers(page, 'an entry of the log');
+    await expectAccessible(page, 'an entry of the log');
   });
 });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { insertEquipmentTask, withdrawEquipmentTask } from '@vitrine/shared/api';
 import { makeScenes, makeTextProgram, pair, publish } from '../commands/prepare.ts';
-import { seen } from '../commands/seen.ts';
 import { tick } from '../commands/tick.ts';
-import { watchWords } from '../commands/watchScreen.ts';
+import { waitForText } from '../commands/waitForText.ts';
+import { watchText } from '../commands/watchScreen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TaskPage } from '../pages/TaskPage.ts';
 
 const year = new Date().getUTCFullYear();
 
-/** Presses Tab until something has the focus; fails when it never gets it. */
+/** Presses Tab until the element has focus; fails if it never gets it. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeAttached();
   for (let presses = 0; presses < 60; presses += 1) {
@@ -51,7 +51,7 @@ test('a task is created by keyboard alone, and its draft survives a reload', asy
   await page.keyboard.press('Enter');
   await task.expectStep('terminals');
   await page.getByRole('tree', { name: task.say('terminals.label') }).focus();
-  // The only screen is chosen beforehand.
+  // The only screen is preselected.
   await expect(task.terminalLine('Lobby')).toHaveAttribute('aria-checked', 'true');
   await page.keyboard.press('End');
   for (const checked of ['false', 'true']) {
@@ -125,7 +125,7 @@ test('groups stay groups: a terminal added later plays the group’s tasks', asy
   await expect(task.deliveryOf('Canteen')).toHaveAttribute('data-state', 'onScreen', { timeout: 30_000 });
 });
 
-/** What stood on a screen before an interruption, and what stands there since. */
+/** Content of a screen before and after an interruption. */
 async function around(interruption: string, words: () => Promise<string[]>) {
   const stood = await words();
   const at = stood.indexOf(interruption);
@@ -155,7 +155,7 @@ test('replace, append, insert and return, as shown by two screens', async ({ api
   await onBoth(extra);
   await onBoth(today);
 
-  const watched = await Promise.all(screens.map(({ page }) => watchWords(page)));
+  const watched = await Promise.all(screens.map(({ page }) => watchText(page)));
   await Promise.all(screens.map(({ page }) => expect(page.getByText('Supper').first()).toBeVisible()));
   const insert = await send('Fire drill', 3, drill);
   await onBoth(drill);
@@ -245,7 +245,7 @@ test('the tree renames in place, copies, and searches ignoring case; filters are
   );
   await page.getByRole('menuitem', { name: task.say('tree.rename') }).click();
   await tree.getByRole('textbox').fill('Brunch');
-  await Promise.all([seen(page, task.say('tree.renamed')), tree.getByRole('textbox').press('Enter')]);
+  await Promise.all([waitForText(page, task.say('tree.renamed')), tree.getByRole('textbox').press('Enter')]);
   await expect(line('Brunch')).toBeVisible();
 
   await line('Brunch').click({ button: 'right' });

@@ -12,7 +12,7 @@ test('a failed delivery shows its reason, and is retried from its row', async ({
   const player = await openPlayer();
   const clId = await pair(api, player, 'Lobby');
   const program = await makeTextProgram(api, 'Daily menu', 'Soup of the day');
-  // The manifest comes first, and comes through: from it the player knows which task fails.
+  // The manifest must arrive: from it the player knows which task fails.
   let files = 0;
   await player.context.route('**/etv/file/**', (route) => {
     files += 1;

@@ -1,11 +1,11 @@
-import { expectNames, expectNoBarriers } from '../commands/barriers.ts';
-import { languageLookedAtWhole, locales } from '../commands/locales.ts';
+import { expectAccessible, expectAccessibleNames } from '../commands/accessibility.ts';
+import { fullyCheckedLocale, locales } from '../commands/locales.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Keys of texts that a language lacks are drawn as they are: words joined by dots. A sentence that ends with such a word
- * touches the next one in the text of the page, which begins with a capital.
+ * Missing messages are rendered as their keys: words joined by dots. In the page's text, a sentence may be followed
+ * directly by the next one, which starts with a capital.
  */
 const bareKey =
   /\b(calendar|delivery|effect|emergency|fault|field|filter|form|preflight|problem|state|subtitle|why)\.[a-z]\w*/;
@@ -13,7 +13,7 @@ const bareKey =
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
-    const sample = language === languageLookedAtWhole ? expectNoBarriers : expectNames;
+    const sample = language === fullyCheckedLocale ? expectAccessible : expectAccessibleNames;
 
     test('every task page is translated and passes the accessibility checks', async ({
       console,

@@ -1,7 +1,7 @@
 import { selectClientById, selectTerminalJournal } from '@vitrine/shared/api';
-import { sendCommand, set } from '../commands/operations.ts';
+import { sendCommand, sendSetting } from '../commands/operations.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
-import { seen } from '../commands/seen.ts';
+import { waitForText } from '../commands/waitForText.ts';
 import { LocalBridge } from '../fixtures/LocalBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -28,9 +28,12 @@ test('commands and settings take effect on the screen, and are acknowledged', as
   });
 
   await test.step('a message stays for its duration', async () => {
-    // It may be gone again before the order is known to be done.
+    // The message may disappear before the result arrives.
     const text = 'Kitchen closes at nine';
-    await Promise.all([seen(page, text), sendCommand(api, clId, { kind: 'message', text, seconds: 3 })]);
+    await Promise.all([
+      waitForText(page, text),
+      sendCommand(api, clId, { kind: 'message', text, seconds: 3 }),
+    ]);
     await expect(page.getByText(text)).toBeHidden();
   });
 
@@ -50,7 +53,7 @@ test('commands and settings take effect on the screen, and are acknowledged', as
   });
 
   await test.step('settings are acknowledged, and survive a restart', async () => {
-    expect((await set(api, clId, { orientation: 90, brightness: 40, volume: 30 })).state).toBe(
+    expect((await sendSetting(api, clId, { orientation: 90, brightness: 40, volume: 30 })).state).toBe(
       'acknowledged',
     );
     const surface = page.locator('#player');
@@ -76,7 +79,7 @@ test('commands for the host system go through the local bridge, which reports it
     const abilities = async () => (await api.call(selectClientById, { id: clId })).abilities;
     await expect.poll(abilities, { timeout: 30_000 }).toContain('reboot');
     expect(await abilities()).not.toContain('screenPower');
-    // The token is not left where a photo of the screen, or a log, would hold it.
+    // The token must not remain in the address, where a photo of the screen or a log would expose it.
     expect(new URL(player.page.url()).hash).toBe('');
 
     expect((await sendCommand(api, clId, { kind: 'volume', value: 35 })).state).toBe('acknowledged');

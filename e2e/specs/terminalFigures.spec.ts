@@ -5,17 +5,17 @@ import {
   selectPassagePage,
   selectPlayStatistics,
 } from '@vitrine/shared/api';
-import { expectNoBarriers } from '../commands/barriers.ts';
-import { makeBrokenFilm } from '../commands/brokenFilm.ts';
+import { expectAccessible } from '../commands/accessibility.ts';
+import { makeBrokenVideo } from '../commands/brokenVideo.ts';
 import { FileMaker } from '../commands/FileMaker.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
-import { seen } from '../commands/seen.ts';
+import { waitForText } from '../commands/waitForText.ts';
 import { LocalBridge } from '../fixtures/LocalBridge.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';
 
-/** A box beside the browser uses the terminal's own credential. */
+/** A device beside the player uses the terminal's credential. */
 const tokenOf = (player: PlayerPage): Promise<string> =>
   player.page.evaluate(() => {
     const { clId, credential } = JSON.parse(localStorage.getItem('vitrine.identity') ?? '{}');
@@ -46,7 +46,7 @@ test('alarms, access records and play records of a screen appear in the console'
     photo: new FileMaker().picture('face.png', 64, 64, [200, 120, 40]).bytes.toString('base64'),
   });
 
-  const film = await makeBrokenFilm(api, 'Trailer');
+  const film = await makeBrokenVideo(api, 'Trailer');
 
   await console.signIn();
   const { page } = console;
@@ -62,16 +62,16 @@ test('alarms, access records and play records of a screen appear in the console'
     const table = page.getByRole('table', { name: operation.say('warning.title') });
     const row = table.getByRole('row').filter({ hasText: 'Gate' });
     await expect(row).toContainText(texts.shared.say(alarmMessages.playback));
-    // It goes on filming for a while, so that it is seen how it went on.
+    // Recording continues for a while after the alarm.
     const watch = row.locator('.warning-recording');
     await expect(watch).toBeVisible({ timeout: 60_000 });
-    await expectNoBarriers(page, 'alarms');
+    await expectAccessible(page, 'alarms');
     await watch.click();
     const video = drawer.locator('video');
     await expect
       .poll(() => video.evaluate((film) => (film instanceof HTMLVideoElement ? film.readyState : 0)))
       .toBeGreaterThan(1);
-    await expectNoBarriers(page, 'an alarm');
+    await expectAccessible(page, 'an alarm');
     await drawer.getByRole('button', { name: operation.say('warning.cancel'), exact: true }).click();
     const sure = page
       .getByRole('dialog')
@@ -81,7 +81,7 @@ test('alarms, access records and play records of a screen appear in the console'
   });
 
   await test.step('an access record is shown with its photo, and deleted on request', async () => {
-    // It comes with the next delivery of the terminal, and the page shows what there is when it is opened.
+    // It arrives with the terminal's next delivery, and the page does not update by itself.
     const people = async () =>
       (await api.call(selectPassagePage, {})).passageList.map(({ person }) => person);
     await expect.poll(people, { timeout: 60_000 }).toContain('Badge 4711');
@@ -93,12 +93,12 @@ test('alarms, access records and play records of a screen appear in the console'
     await expect
       .poll(() => photo.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
       .toBeGreaterThan(0);
-    await expectNoBarriers(page, 'passages');
+    await expectAccessible(page, 'passages');
     await page.getByRole('button', { name: terminal.say('passage.ofPerson') }).click();
     await drawer.getByLabel(terminal.say('passage.personWhole')).fill('Badge 4711');
     await drawer.getByLabel(terminal.say('passage.why')).fill('Asked for by mail');
     await Promise.all([
-      seen(page, terminal.say('passage.deleted_one', { count: 1 })),
+      waitForText(page, terminal.say('passage.deleted_one', { count: 1 })),
       drawer.getByRole('button', { name: terminal.say('passage.delete') }).click(),
     ]);
     await expect(row).toBeHidden();
@@ -111,7 +111,7 @@ test('alarms, access records and play records of a screen appear in the console'
       .toContain('Gate hours');
     await terminals.open('statistics', 'by=program');
     await expect(page.getByRole('row').filter({ hasText: 'Gate hours' })).toBeVisible();
-    await expectNoBarriers(page, 'statistics');
+    await expectAccessible(page, 'statistics');
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: operation.say('figures.csv') }).click();
     const csv = readFileSync(await (await downloading).path(), 'utf8');
@@ -131,17 +131,17 @@ test('alarms, access records and play records of a screen appear in the console'
     const row = page.getByRole('row').filter({ hasText: 'North door' });
     await expect(row).toContainText('locked');
     await expect(row).toContainText('Gate');
-    await expectNoBarriers(page, 'devices');
+    await expectAccessible(page, 'devices');
   });
 
   await test.step('traffic, calls and device upgrades have their own pages', async () => {
     for (const section of ['throughput', 'callStatistics']) {
       await terminals.open(section);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoBarriers(page, section);
+      await expectAccessible(page, section);
     }
     await page.goto('/web/deviceup');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoBarriers(page, 'deviceup');
+    await expectAccessible(page, 'deviceup');
   });
 });

@@ -93,7 +93,7 @@ test('a setting is acknowledged by the screen, and missing abilities are shown i
   await operation.openFor('setting', group);
   const volume = page.getByRole('row', { name: texts.shared.say('operation.name.volume'), exact: true });
   const cells = volume.getByRole('cell');
-  // For a single terminal the page shows its desired and its reported settings.
+  // For a single terminal the page shows desired and reported settings.
   await expect(cells.nth(3)).toHaveText('100%', { timeout: 30_000 });
   await volume.getByRole('spinbutton').fill('35');
   await operation.button('setting.applyTo_one', { count: 1 }).click();
@@ -108,7 +108,7 @@ test('a setting is acknowledged by the screen, and missing abilities are shown i
   await expect(operation.forecast).toContainText(operation.say('target.unable_one', { count: 1 }));
   await expect(operation.button('instructions.send')).toBeDisabled();
 
-  // What darkens a screen names what it hits before it is sent.
+  // Turning a screen off lists the affected content before sending.
   await operation.command('screenOff').click();
   await operation.button('instructions.sendTo_one', { count: 1 }).click();
   const dialog = page.getByRole('dialog');

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from '../commands/barriers.ts';
+import { expectAccessible } from '../commands/accessibility.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import { OperationPage } from '../pages/OperationPage.ts';
@@ -32,7 +32,7 @@ test('a screen is monitored, its commands are forecast by name, and its activity
     await expect(tile.getByAltText(operation.say('monitor.shotOf', { name: 'Lobby' }))).toBeVisible();
     await expect(tile).toContainText(texts.shared.say('screen.word.upToDate'));
     await expect(tile).toContainText('Daily menu');
-    await expectNoBarriers(page, 'monitor');
+    await expectAccessible(page, 'monitor');
   });
 
   await test.step('a source that no screen supports is refused with names before sending', async () => {
@@ -46,7 +46,7 @@ test('a screen is monitored, its commands are forecast by name, and its activity
       const line = unreached.getByRole('listitem').filter({ hasText: name });
       await expect(line.locator('small')).not.toBeEmpty();
     }
-    await expectNoBarriers(page, 'switchover');
+    await expectAccessible(page, 'switchover');
   });
 
   await test.step('a time in a plan has 24-hour format', async () => {
@@ -56,7 +56,7 @@ test('a screen is monitored, its commands are forecast by name, and its activity
     await time.fill('930');
     await time.press('Enter');
     await expect(time).toHaveValue('09:30');
-    await expectNoBarriers(page, 'a plan of sources');
+    await expectAccessible(page, 'a plan of sources');
   });
 
   await test.step('a package is uploaded, corrected, and lists the screens it would not reach', async () => {
@@ -70,7 +70,7 @@ test('a screen is monitored, its commands are forecast by name, and its activity
     await operation.button('upgrade.editOf', { version: '2.4.1' }).click();
     await version.fill('2.4.2');
     await drawer.getByLabel(operation.say('upgrade.remarks')).fill('Faster start');
-    await expectNoBarriers(page, 'changing a package');
+    await expectAccessible(page, 'changing a package');
     await drawer.getByRole('button', { name: texts.terminal.say('edit.save'), exact: true }).click();
     const packages = page.getByRole('table', { name: operation.say('upgrade.packages') });
     await expect(packages).toContainText('2.4.2');
@@ -92,6 +92,6 @@ test('a screen is monitored, its commands are forecast by name, and its activity
     await operation.button('operations.readLogName', { name: 'Lobby' }).click();
     const fetched = texts.terminal.say('activityLog.taken', { age: '' }).trim();
     await expect(operation.terminals.drawer('Lobby')).toContainText(fetched);
-    await expectNoBarriers(page, 'an activity log');
+    await expectAccessible(page, 'an activity log');
   });
 });

@@ -1,7 +1,7 @@
 import { importClients, insertClientGroup, selectClientViews } from '@vitrine/shared/api';
-import { expectNoBarriers } from '../commands/barriers.ts';
+import { expectAccessible } from '../commands/accessibility.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
-import { seen } from '../commands/seen.ts';
+import { waitForText } from '../commands/waitForText.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TerminalPage } from '../pages/TerminalPage.ts';
 
@@ -17,20 +17,20 @@ test('groups are created, named, filled and emptied in the tree, by pointer and 
   const terminals = new TerminalPage(console.page, texts);
   const { page } = console;
 
-  // A group, by the keyboard alone; a name of nothing is refused.
+  // A group is created by keyboard alone; an empty name is refused.
   const root = terminals.say('tree.root');
   await terminals.line(root).click();
   await terminals.tree.focus();
   await terminals.tree.press('Shift+F10');
   await page.getByRole('menuitem', { name: terminals.say('tree.addGroup') }).press('Enter');
-  await Promise.all([seen(page, texts.shared.say('tree.nameEmpty')), terminals.typeName('')]);
+  await Promise.all([waitForText(page, texts.shared.say('tree.nameEmpty')), terminals.typeName('')]);
   await terminals.typeName('Shanghai');
   await expect(terminals.line('Shanghai')).toBeVisible();
   await terminals.act(root, 'tree.addGroup');
   await terminals.typeName('Archive');
   await expect(terminals.line('Archive')).toBeVisible();
 
-  // The default group keeps its name, and its terminal is dragged out of it.
+  // The default group cannot be renamed, and its terminal is dragged out of it.
   const unsorted = terminals.say('tree.defaultGroup');
   await terminals.line(unsorted).click({ button: 'right' });
   const menu = page.getByRole('menu');
@@ -41,11 +41,11 @@ test('groups are created, named, filled and emptied in the tree, by pointer and 
   await terminals.drag('Lobby', 'Shanghai');
   await expect(terminals.line('Shanghai')).toContainText('1/1', { timeout: 30_000 });
 
-  // A group with content cannot be deleted; the menu moves the terminal on, then the group can go.
+  // A group with content cannot be deleted; once the terminal is moved by the menu, it can.
   await terminals.act('Shanghai', 'tree.remove');
   const question = page.getByRole('dialog');
   await Promise.all([
-    seen(page, 'Only empty groups can be deleted'),
+    waitForText(page, 'Only empty groups can be deleted'),
     question.getByRole('button', { name: terminals.say('tree.remove') }).click(),
   ]);
   await terminals.expand('Shanghai');
@@ -79,7 +79,7 @@ test('a filtered list is selected, saved and shown as a table, as pictures and o
   const terminals = new TerminalPage(console.page, texts);
   const { page } = console;
 
-  // All that the list shows on both of its pages, then one less.
+  // Selects all rows of both pages, then deselects one.
   await page.getByRole('textbox', { name: terminals.say('list.search') }).fill('Shop');
   await expect(page.getByText(terminals.say('list.total_other', { count: 13 }))).toBeVisible();
   await page.getByRole('columnheader').getByRole('checkbox').press(' ');
@@ -92,7 +92,7 @@ test('a filtered list is selected, saved and shown as a table, as pictures and o
   await expect(terminals.bulkBar(12)).toBeVisible();
   await page.goBack();
 
-  // The filter is kept under a name, and stands in the address.
+  // The filter is saved under a name, and kept in the address.
   await expect(page).toHaveURL(/name=Shop/);
   await page.getByRole('button', { name: terminals.say('views.title') }).click();
   await page.getByRole('button', { name: terminals.say('views.keep') }).click();
@@ -107,14 +107,14 @@ test('a filtered list is selected, saved and shown as a table, as pictures and o
   await expect(terminals.row('Shop 01')).toBeVisible();
   await expect(terminals.row('Kiosk')).toHaveCount(0);
 
-  // A column of the person's own choice is there after a reload, and so is the map.
+  // A chosen column and the map survive a reload.
   await page.getByRole('button', { name: terminals.say('columns.title') }).click();
   await page.getByRole('checkbox', { name: terminals.say('column.location') }).press(' ');
   await expect(page.getByRole('columnheader', { name: terminals.say('column.location') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: terminals.say('layout.map') }).click();
   await expect(page.getByText(terminals.say('map.count_other', { count: 13, unplaced: 0 }))).toBeVisible();
-  // The map is there before the choice of it is kept, and leaving the page would cut that short.
+  // The map is visible before the choice is saved; leaving the page would cancel that.
   await expect
     .poll(() => api.call(selectClientViews, {}))
     .toMatchObject({ layout: 'map', columns: expect.arrayContaining(['location']) });
@@ -122,7 +122,7 @@ test('a filtered list is selected, saved and shown as a table, as pictures and o
   const map = page.getByRole('region', { name: terminals.say('layout.map') });
   await map.getByRole('button', { name: /Kiosk/ }).press('Enter');
   await expect(terminals.drawer('Kiosk')).toBeVisible();
-  await expectNoBarriers(page, 'the map and a drawer');
+  await expectAccessible(page, 'the map and a drawer');
 });
 
 test('a terminal shows its content and the reason, and its fields reach the screen', async ({
@@ -140,7 +140,7 @@ test('a terminal shows its content and the reason, and its fields reach the scre
   const terminals = new TerminalPage(console.page, texts);
   const { page } = console;
 
-  // A field of the account's own, and its value for this terminal.
+  // A custom field, and its value for this terminal.
   await terminals.open('dingzhi');
   await page
     .getByRole('button', { name: terminals.say('custom.add') })
@@ -149,7 +149,7 @@ test('a terminal shows its content and the reason, and its fields reach the scre
   const field = page.getByRole('dialog');
   await field.getByLabel(terminals.say('custom.label'), { exact: true }).fill('Shop');
   await field.getByLabel(terminals.say('custom.key'), { exact: true }).fill('shop');
-  await expectNoBarriers(page, 'a new field');
+  await expectAccessible(page, 'a new field');
   await field.getByRole('button', { name: terminals.say('edit.save'), exact: true }).click();
   await expect(page.getByText('{{custom.shop}}', { exact: true })).toBeVisible();
   await terminals.open('attribute', `terminal=${clId}&show=attribute`);
@@ -163,12 +163,12 @@ test('a terminal shows its content and the reason, and its fields reach the scre
   await expect(shop).toHaveValue('Bakery');
   const save = drawer.getByRole('button', { name: terminals.say('edit.save'), exact: true });
   await save.click();
-  // There is nothing more to save once the server has it.
+  // The form is unchanged once the server has stored it.
   await expect(save).toBeDisabled();
   await expect(player.page.getByText('Welcome to Bakery').first()).toBeVisible({ timeout: 30_000 });
-  await expectNoBarriers(page, 'the attributes of a terminal');
+  await expectAccessible(page, 'the attributes of a terminal');
 
-  // Planned content is shown beside actual content, and events below each other.
+  // Planned and actual content are side by side, with the history below.
   await drawer.getByRole('tab', { name: terminals.say('pane.now') }).click();
   await expect(drawer.getByText('Greeting').first()).toBeVisible();
   await expect(drawer.getByText(texts.shared.say('screen.word.upToDate')).first()).toBeVisible({
@@ -176,7 +176,7 @@ test('a terminal shows its content and the reason, and its fields reach the scre
   });
   await drawer.getByRole('tab', { name: terminals.say('pane.history') }).click();
   await expect(drawer.getByText(terminals.say('happening.adopted'))).toBeVisible();
-  await expectNoBarriers(page, 'the history of a terminal');
+  await expectAccessible(page, 'the history of a terminal');
 });
 
 test('terminals are imported, paired to their entry and revoked within the quota', async ({
@@ -200,13 +200,13 @@ test('terminals are imported, paired to their entry and revoked within the quota
     .locator('input[type="file"]')
     .setInputFiles({ name: 'screens.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(dialog.getByRole('row').filter({ hasText: terminals.say('import.refused') })).toHaveCount(1);
-  await expectNoBarriers(page, 'an import');
+  await expectAccessible(page, 'an import');
   await dialog.getByRole('button', { name: terminals.say('import.action_other', { count: 2 }) }).click();
   await expect(dialog.getByRole('status')).toContainText('screens.csv');
   await dialog.getByText(terminals.say('import.close'), { exact: true }).click();
   await expect(terminals.row('Door')).toContainText(texts.shared.say('screen.word.notPaired'));
 
-  // A revoked screen shows its code again, and the count has room for one more.
+  // A revoked screen shows its code again, and the quota has room for one more.
   const used = page.getByText(/\d+ of \d+ authorised/);
   await expect(used).toHaveText(/^1 of/);
   await terminals

@@ -57,7 +57,7 @@ test('a USB package reaches a screen without network, and its play records retur
   await expect(line).toContainText('“For the depot” imported');
   await player.expectProgram(programId);
 
-  // A showing is noted when it ends; until the first one did, there is nothing to save.
+  // A play is recorded when it ends; before the first one, there is nothing to save.
   const saving = player.page.waitForEvent('download');
   await expect(async () => {
     await player.page.getByRole('button', { name: 'Save play records' }).click();

@@ -21,7 +21,7 @@ function disagreements({ defaults, cases }: { defaults: object; cases: Vector[] 
   }
 }
 
-/** Runs in the console: hands the page the evaluator of the remote that draws tasks. */
+/** Runs in the console: exposes the evaluator of the task remote to the page. */
 async function exposeEvaluator(): Promise<void> {
   const container: { get(name: string): Promise<() => object> } = Reflect.get(globalThis, 'mf_task');
   const selfCheck = await container.get('./selfCheck');
@@ -51,7 +51,7 @@ test('the built player passes every shared schedule vector', async ({ page, serv
 test('the built console passes every shared schedule vector', async ({ console, texts }) => {
   await console.signIn();
   await console.goTo('/task');
-  // The address is another one before the remote is there.
+  // The address changes before the remote is loaded.
   await expect(console.heading).toHaveText(texts.task.say('tree.root'));
   await console.page.evaluate(exposeEvaluator);
   expect(await console.page.evaluate(disagreements, vectors)).toEqual([]);

@@ -8,15 +8,15 @@ import {
 } from '@vitrine/shared/document';
 import type { Api } from '../commands/Api.ts';
 import { makeTextProgram, pair, publish } from '../commands/prepare.ts';
-import { type OutsideWorld, startOutsideWorld } from '../fixtures/outsideWorld.ts';
+import { type ExternalServer, startExternalServer } from '../fixtures/externalServer.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { VitrineServer } from '../fixtures/VitrineServer.ts';
 import type { PlayerPage } from '../pages/PlayerPage.ts';
 
-/** Widgets on a real screen that need more than the server: weather, streams, pages, touches, a camera. */
-const test = base.extend<{ outside: OutsideWorld }>({
+/** Widgets on a real player that need more than the server: weather, streams, web pages, touch, a camera. */
+const test = base.extend<{ outside: ExternalServer }>({
   outside: async ({ browserName: _ }, use) => {
-    const outside = await startOutsideWorld();
+    const outside = await startExternalServer();
     await use(outside);
     await outside.close();
   },
@@ -48,7 +48,7 @@ const words = (taContent: string, values: Parameters<typeof createTextItem>[0] =
 ];
 const half = { infoWidth: 960, infoHeight: 540 };
 
-/** A program of one scene. */
+/** Creates a program with one scene. */
 async function makeProgram(api: Api, name: string, components: Component[]): Promise<string> {
   const { id } = await api.call(insertProgram, { name });
   const { document, revision } = await api.call(selectProgramById, { id });
@@ -157,7 +157,7 @@ test('a live stream plays, its library loads on demand, and an unplayable stream
   expect(outside.asked).not.toContain('/live/opening.m3u8');
   await show(api, player, id);
   await player.expectVideoRuns();
-  // The console is told; the public sees no word of it.
+  // The fault is reported to the console; nothing is shown to the public.
   await expect(player.page.locator('.programme.front [data-co-type="stream"]').nth(1)).toHaveText('');
   expect(outside.asked).not.toContain('/live/camera.flv');
 });

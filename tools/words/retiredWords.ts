@@ -239,8 +239,6 @@ export const retiredNames: readonly RetiredName[] = [
     word: ['coming and going', 'comes and goes'],
     instead: 'flapping',
     folders: everywhere,
-    // Frames of something that appears and disappears.
-    allowed: { comesAndGoes: ['e2e/'] },
   },
   { word: ['made by'], instead: 'created by', folders: everywhere },
   { word: ['whose time'], instead: 'time zone', folders: everywhere },

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Of a page that is there for longer than it takes to be drawn, what does not fit is not on its way to fitting. */
+/** Milliseconds for the layout to settle: text that does not fit by then never will. */
 const settled = 10_000;
 
 /**
- * Runs in the page. Words that somebody cannot read whole, as lines that say where: the window or a pane is to be scrolled
- * sideways for them, or something ends before they do. Names of people's own may end in an ellipsis, words of ours may not.
+ * Runs in the page. Lists texts that are cut off or require horizontal scrolling, with their place. User-given names
+ * may end in an ellipsis, texts of the interface may not.
  */
-function findCutWords(): string[] {
+function findTruncatedText(): string[] {
   const found = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
@@ -17,12 +17,12 @@ function findCutWords(): string[] {
     return range.getBoundingClientRect();
   };
   const named = (element: Element) => `${element.localName}.${[...element.classList].slice(0, 2).join('.')}`;
-  /** What is wrong with a text in one of the boxes around it; undefined: nothing. `done`: no box further out matters. */
+  /** Checks a text against one of its ancestors. `done`: ancestors further out are irrelevant. */
   const inspect = (box: DOMRect, element: Element): { wrong?: string; done: boolean } => {
     const style = getComputedStyle(element);
     const around = element.getBoundingClientRect();
     const beyond = Math.max(box.right - around.right, around.left - box.left) > 1;
-    // Said to readers only.
+    // For screen readers only.
     if (style.clipPath !== 'none' || around.width <= 1) return { done: true };
     if (/auto|scroll/.test(style.overflowX)) {
       const wide = element.scrollWidth > element.clientWidth + 1;
@@ -65,7 +65,7 @@ function findCutWords(): string[] {
 }
 
 /** No text on the page is cut off or needs horizontal scrolling. */
-export async function expectWholeWords(page: Page, name: string): Promise<void> {
+export async function expectNoTruncatedText(page: Page, name: string): Promise<void> {
   const softly = expect.configure({ soft: true, timeout: settled });
-  await softly.poll(() => page.evaluate(findCutWords), { message: name }).toEqual([]);
+  await softly.poll(() => page.evaluate(findTruncatedText), { message: name }).toEqual([]);
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** An id that was given to nothing, and a text that cannot be an id. */
+/** An unassigned id, and a malformed one. */
 const stray = ['zzzzzzzzzzzz', '../%00%27x'];
 
-/** Pages that show one thing, by the name of their parameter, and the list that each belongs to. */
+/** Detail pages: path, parameter and parent list. */
 const ofOne = [
   ['fullScreen', 'id', '/web/program'],
   ['program/send', 'program', '/web/program'],
@@ -13,7 +13,7 @@ const ofOne = [
   ['h5/answers', 'id', '/web/h5/production'],
 ] as const;
 
-/** Pages that mean something without the parameter, too. */
+/** Pages that also work without the parameter. */
 const withOne = [
   ['addprogram', 'id', '/web/program'],
   ['h5editor', 'id', '/web/h5/production'],

@@ -1,6 +1,6 @@
 import { insertProgramShare } from '@vitrine/shared/api';
-import { expectNames, expectNoBarriers } from '../commands/barriers.ts';
-import { languageLookedAtWhole, locales } from '../commands/locales.ts';
+import { expectAccessible, expectAccessibleNames } from '../commands/accessibility.ts';
+import { fullyCheckedLocale, locales } from '../commands/locales.ts';
 import { makeTextProgram } from '../commands/prepare.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProgramsPage } from '../pages/ProgramsPage.ts';
@@ -8,7 +8,7 @@ import { ProgramsPage } from '../pages/ProgramsPage.ts';
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
-    const sample = language === languageLookedAtWhole ? expectNoBarriers : expectNames;
+    const sample = language === fullyCheckedLocale ? expectAccessible : expectAccessibleNames;
 
     test('every program page passes the accessibility checks, in light and dark', async ({
       console,

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/shared/api';
 import type { Api } from '../commands/Api.ts';
 import { FileMaker } from '../commands/FileMaker.ts';
-import { Line } from '../fixtures/Line.ts';
+import { NetworkProxy } from '../fixtures/NetworkProxy.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { administrator } from '../fixtures/VitrineServer.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
@@ -17,37 +17,37 @@ import { TaskPage } from '../pages/TaskPage.ts';
 
 const files = new FileMaker();
 
-/** A signed-in console whose line to the server the journey holds in its hand. */
-const test = base.extend<{ line: Line; far: ConsolePage }>({
-  line: async ({ server }, use) => {
-    const line = await Line.to(server.url);
-    await use(line);
-    line.close();
+/** A signed-in console behind a controllable network proxy. */
+const test = base.extend<{ network: NetworkProxy; remoteConsole: ConsolePage }>({
+  network: async ({ server }, use) => {
+    const network = await NetworkProxy.start(server.url);
+    await use(network);
+    network.close();
   },
-  far: async ({ browser, line, texts }, use) => {
-    const context = await browser.newContext({ baseURL: line.url });
+  remoteConsole: async ({ browser, network, texts }, use) => {
+    const context = await browser.newContext({ baseURL: network.url });
     await context.addInitScript(() => localStorage.setItem('locale', 'en_US'));
-    const far = new ConsolePage(await context.newPage(), texts);
-    await far.signIn();
-    await use(far);
+    const remoteConsole = new ConsolePage(await context.newPage(), texts);
+    await remoteConsole.signIn();
+    await use(remoteConsole);
     await context.close();
   },
 });
 
-/** Ends the person's sessions from another console, as an administrator does. */
+/** Ends the member's sessions like an administrator does from another console. */
 async function endSessions(api: Api): Promise<void> {
   const own = (await api.call(selectMembers, {})).find((member) => member.own);
   await api.call(endMemberSessions, { id: own?.id ?? '' });
 }
 
-/** What the server has of a program. */
+/** State of a program on the server. */
 async function savedAt(api: Api, id: string) {
   const { document, revision } = await api.call(selectProgramById, { id });
   const components = document.scenes.flatMap((scene) => scene.allScene.componentsList);
   return { types: components.map(({ coType }) => coType), revision };
 }
 
-/** The sign-in that lies over the page; it closes when the person is back. */
+/** Signs in by the overlay, which then closes. */
 async function signInAgain({ page, texts }: ConsolePage): Promise<void> {
   const dialog = page.getByRole('dialog', { name: texts.host.say('signIn.again.title') });
   await expect(dialog).toBeVisible();
@@ -58,23 +58,23 @@ async function signInAgain({ page, texts }: ConsolePage): Promise<void> {
 }
 
 test('an expired session is renewed in place, without losing input or uploads', async ({
-  far,
-  line,
+  remoteConsole,
+  network,
   api,
   texts,
 }) => {
-  const { page } = far;
+  const { page } = remoteConsole;
 
   await test.step('in the program editor, with unsaved changes', async () => {
     const { id } = await api.call(insertProgram, { name: 'Lobby' });
     const editor = new ProgramEditorPage(page, texts);
     await editor.open(id);
-    line.cut();
+    network.disconnect();
     await editor.addWidget('time');
     await expect(editor.saveMark(texts.program.say('save.failed'))).toBeVisible();
     await endSessions(api);
-    line.mend();
-    await signInAgain(far);
+    network.reconnect();
+    await signInAgain(remoteConsole);
     await expect.poll(() => savedAt(api, id)).toEqual({ types: ['time'], revision: 2 });
     await editor.addWidget('date');
     await expect.poll(() => savedAt(api, id)).toEqual({ types: ['time', 'date'], revision: 3 });
@@ -85,7 +85,7 @@ test('an expired session is renewed in place, without losing input or uploads', 
     await task.openNew();
     await task.fillContent('Morning', 'Lobby');
     await endSessions(api);
-    await signInAgain(far);
+    await signInAgain(remoteConsole);
     await expect(page.getByLabel(task.say('field.name'), { exact: true })).toHaveValue('Morning');
     await task.next();
     await task.expectStep('terminals');
@@ -99,16 +99,16 @@ test('an expired session is renewed in place, without losing input or uploads', 
     });
     const material = new MaterialPage(page, texts);
     await material.open();
-    line.slow(1_000_000);
+    network.throttle(1_000_000);
     await material.choose([film.path]);
     const tray = await material.openTray();
     await expect(tray.getByRole('listitem').getByText(/ left/)).toBeVisible();
-    line.cut();
+    network.disconnect();
     await expect(tray.getByText(texts.shared.say('upload.offline'))).toBeVisible();
     await endSessions(api);
-    line.slow(Number.POSITIVE_INFINITY);
-    line.mend();
-    await signInAgain(far);
+    network.throttle(Number.POSITIVE_INFINITY);
+    network.reconnect();
+    await signInAgain(remoteConsole);
     await expect(material.material('long concert')).toBeVisible();
     expect(offsets.at(-1)).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { findAllMaterial } from '@vitrine/shared/api';
-import { expectNoBarriers } from '../commands/barriers.ts';
+import { expectAccessible } from '../commands/accessibility.ts';
 import { FileMaker } from '../commands/FileMaker.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
@@ -72,7 +72,7 @@ test('every library page passes the accessibility checks, in light and dark', as
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       if (screen.path === '/web/material') await expect(material.material('awning')).toBeVisible();
       await screen.open?.();
-      await expectNoBarriers(page, screen.name);
+      await expectAccessible(page, screen.name);
     });
   }
 });

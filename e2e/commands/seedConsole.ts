@@ -1,12 +1,12 @@
 import { insertH5, insertMember, insertRole } from '@vitrine/shared/api';
 import type { Api } from './Api.ts';
-import { makeBusyTerminals } from './busyTerminals.ts';
 import { makeTextProgram, publish } from './prepare.ts';
+import { seedTerminals } from './seedTerminals.ts';
 
-/** Puts something on every list of the console; answers the addresses of pages that show one thing. */
-export async function fillConsole(api: Api): Promise<string[]> {
+/** Creates content for every list of the console; returns the addresses of detail pages. */
+export async function seedConsole(api: Api): Promise<string[]> {
   const program = await makeTextProgram(api, 'Daily', 'Soup');
-  const { clId } = await makeBusyTerminals(api, program);
+  const { clId } = await seedTerminals(api, program);
   const task = await publish(api, { name: 'Every day', programIds: [program], clientIds: [clId] });
   const { id: h5 } = await api.call(insertH5, { name: 'Menu' });
   const { roleId } = await api.call(insertRole, { name: 'Night shift', permissions: ['terminal.view'] });

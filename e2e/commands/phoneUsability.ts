@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A line of text in the page, and the part of it that is visible. */
-interface SeenText {
+interface VisibleText {
   readonly words: string;
   readonly node: Node;
   readonly box: DOMRect;
@@ -11,24 +11,24 @@ function named(element: Element): string {
   return `${element.localName}.${[...element.classList].slice(0, 2).join('.')}`;
 }
 
-function shortly(words: string | null): string {
+function shortened(words: string | null): string {
   return (words ?? '').trim().slice(0, 40);
 }
 
-function isSeen(element: Element): boolean {
+function isVisible(element: Element): boolean {
   return (
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.closest('[inert], [aria-hidden="true"]') === null
   );
 }
 
-function around(element: Element): Element[] {
+function ancestors(element: Element): Element[] {
   const all = [];
   for (let at: Element | null = element; at; at = at.parentElement) all.push(at);
   return all;
 }
 
-/** A name that ends in an ellipsis is complete where its row leads to, or in its title. */
+/** A truncated name is acceptable if its title or the page behind its row shows it in full. */
 function isWholeElsewhere(element: Element): boolean {
   return (
     getComputedStyle(element).textOverflow === 'ellipsis' &&
@@ -37,7 +37,7 @@ function isWholeElsewhere(element: Element): boolean {
   );
 }
 
-/** The effect of a box around a text on it; `whole`: no box further out matters. */
+/** How an ancestor affects a text; `whole`: ancestors further out are irrelevant. */
 function inspect(box: DOMRect, element: Element): string | undefined {
   const style = getComputedStyle(element);
   const edges = element.getBoundingClientRect();
@@ -51,12 +51,12 @@ function inspect(box: DOMRect, element: Element): string | undefined {
   if (/hidden|clip/.test(style.overflowX) && beyond)
     return isWholeElsewhere(element) ? 'whole' : 'ends before';
   const narrow = element.matches('button, [role="button"], [role="radio"], .semi-tag');
-  // A line with an ellipsis may be a pixel wider than its box, and so than the button around that.
+  // A truncated line may exceed its box, and thus the button around it, by a pixel.
   return excess > 2 && narrow ? 'is narrower than' : undefined;
 }
 
-/** The part of a line that the boxes around it leave visible. */
-function seenPart(line: DOMRect, boxes: readonly Element[]): DOMRect {
+/** The part of a line that its ancestors leave visible. */
+function visiblePart(line: DOMRect, boxes: readonly Element[]): DOMRect {
   const cutting = boxes.filter((one) => getComputedStyle(one).overflowX !== 'visible');
   const edges = [line, ...cutting.map((one) => one.getBoundingClientRect())];
   const [left, top] = [Math.max(...edges.map((one) => one.left)), Math.max(...edges.map((one) => one.top))];
@@ -65,21 +65,22 @@ function seenPart(line: DOMRect, boxes: readonly Element[]): DOMRect {
   return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
 }
 
-/** Whether this text is the one visible there: another layer may cover it. */
-function isOnTop({ node, box }: SeenText): boolean {
+/** Whether the text is not covered by another layer. */
+function isOnTop({ node, box }: VisibleText): boolean {
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return top !== null && ((node.parentElement?.contains(top) ?? false) || top.contains(node));
 }
 
-/** Adds what cuts or squeezes a text to `found`. Returns its visible lines. */
-function inspectText(node: Node, found: Set<string>): SeenText[] {
+/** Adds truncation and squeezing of a text to `found`. Returns its visible lines. */
+function inspectText(node: Node, found: Set<string>): VisibleText[] {
   const parent = node.parentElement;
-  const words = shortly(node.textContent);
-  if (words === '' || !parent || !isSeen(parent) || parent.closest('svg, canvas, option, .vt-map')) return [];
+  const words = shortened(node.textContent);
+  if (words === '' || !parent || !isVisible(parent) || parent.closest('svg, canvas, option, .vt-map'))
+    return [];
   const range = document.createRange();
   range.selectNodeContents(node);
   const box = range.getBoundingClientRect();
-  const boxes = around(parent);
+  const boxes = ancestors(parent);
   // For screen readers only.
   if (box.width < 1 || boxes.some((one) => getComputedStyle(one).clipPath !== 'none')) return [];
   const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
@@ -87,19 +88,19 @@ function inspectText(node: Node, found: Set<string>): SeenText[] {
   if (lines > 3 && box.width < letter * 5) found.add(`${named(parent)} squeezes “${words}”`);
   const wrong = boxes.map((one) => [one, inspect(box, one)] as const).find(([, effect]) => effect);
   if (wrong && wrong[1] !== 'whole') found.add(`${named(wrong[0])} ${wrong[1]} “${words}”`);
-  // In a calendar the hours above cover the others on purpose.
+  // The calendar's sticky hours cover blocks on purpose.
   if (parent.closest('.task-block')) return [];
-  return [...range.getClientRects()].map((line) => ({ words, node, box: seenPart(line, boxes) }));
+  return [...range.getClientRects()].map((line) => ({ words, node, box: visiblePart(line, boxes) }));
 }
 
-function inspectTexts(scope: Element, found: Set<string>): SeenText[] {
-  const seen: SeenText[] = [];
+function inspectTexts(scope: Element, found: Set<string>): VisibleText[] {
+  const seen: VisibleText[] = [];
   const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) seen.push(...inspectText(node, found));
   return seen;
 }
 
-function findOverlaps(texts: readonly SeenText[], found: Set<string>): void {
+function findOverlaps(texts: readonly VisibleText[], found: Set<string>): void {
   // Boxes of adjacent lines touch.
   const touch = 5;
   for (const [place, one] of texts.entries())
@@ -115,7 +116,7 @@ function findHiddenButtons(dialog: Element | undefined, found: Set<string>): voi
   for (const button of dialog?.querySelectorAll('[class*="-footer"] button') ?? []) {
     const { top, bottom, left, right } = button.getBoundingClientRect();
     if (top < 0 || left < 0 || bottom > window.innerHeight || right > window.innerWidth)
-      found.add(`“${shortly(button.textContent)}” of the dialog is not in view`);
+      found.add(`“${shortened(button.textContent)}” of the dialog is not in view`);
   }
 }
 
@@ -124,21 +125,21 @@ function findCovered(scope: Element, found: Set<string>): void {
   const controls = 'button, a[href], input, textarea, [role="tab"], [role="switch"], [role="combobox"]';
   for (const control of scope.querySelectorAll<HTMLElement>(controls)) {
     const { width, height } = control.getBoundingClientRect();
-    if (!isSeen(control) || control.matches(apart) || width <= 1 || height <= 1) continue;
+    if (!isVisible(control) || control.matches(apart) || width <= 1 || height <= 1) continue;
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const mine = control.closest('label, .semi-radio, .semi-checkbox') ?? control;
     if (top && (mine.contains(top) || top.contains(control))) continue;
-    const name = shortly(control.getAttribute('aria-label') ?? control.textContent);
+    const name = shortened(control.getAttribute('aria-label') ?? control.textContent);
     found.add(`${named(control)} “${name}” ${top ? `lies under ${named(top)}` : 'cannot be scrolled to'}`);
   }
 }
 
-/** Obstacles for a phone user in the open dialog, otherwise on the page, one line each with the place. */
-function findStumbles(): string[] {
+/** Usability faults on a phone, in the open dialog or else on the page, one line each. */
+function findPhoneFaults(): string[] {
   const found = new Set<string>();
-  const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast(isSeen);
+  const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast(isVisible);
   const scope = dialog ?? document.body;
   // Back to the initial position for repeated checks.
   for (const one of document.querySelectorAll('*'))
@@ -151,29 +152,29 @@ function findStumbles(): string[] {
   return [...found];
 }
 
-/** Run in the page, which has no modules: each refers to the others by name. */
+/** Functions to be serialised into the page, where they call each other by name. */
 const partsInPage = [
   ...[
     named,
-    shortly,
-    isSeen,
-    around,
+    shortened,
+    isVisible,
+    ancestors,
     isWholeElsewhere,
     inspect,
-    seenPart,
+    visiblePart,
     isOnTop,
     inspectText,
     inspectTexts,
   ],
-  ...[findOverlaps, findHiddenButtons, findCovered, findStumbles],
+  ...[findOverlaps, findHiddenButtons, findCovered, findPhoneFaults],
 ];
-const inPage = `(() => {\n${partsInPage.join('\n')}\nreturn findStumbles();\n})()`;
+const inPage = `(() => {\n${partsInPage.join('\n')}\nreturn findPhoneFaults();\n})()`;
 
-/** Milliseconds for layout to settle: what does not fit by then never will. */
+/** Milliseconds for the layout to settle: text that does not fit by then never will. */
 const patience = 5_000;
 
-/** Everything can be read and pressed by a thumb. */
-export async function expectNoStumbles(page: Page, name: string): Promise<void> {
+/** Expects every text to be readable and every control to be tappable. */
+export async function expectUsableOnPhone(page: Page, name: string): Promise<void> {
   const softly = expect.configure({ soft: true, timeout: patience });
   await softly.poll(() => page.evaluate<string[]>(inPage), { message: name }).toEqual([]);
 }

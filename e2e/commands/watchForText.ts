@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Maximum milliseconds until the words appear. */
+/** Maximum milliseconds until the text appears. */
 const patience = 30_000;
 
-/** Runs in the page; the promise stays there until it is awaited. */
+/** Runs in the page, where the promise stays until it is awaited. */
 function waitFor({ words, most }: { words: string; most: number }) {
   const isThere = () =>
     [...document.querySelectorAll('body *')].some(
@@ -28,10 +28,10 @@ function waitFor({ words, most }: { words: string; most: number }) {
 }
 
 /**
- * For words that disappear by themselves, such as a toast's: from now on the page checks for them on every change.
- * The returned function resolves once they were visible, however briefly, and throws if they never were.
+ * Watches for a text that disappears by itself, such as a toast, on every DOM change. The returned function resolves
+ * once the text was visible, however briefly, and throws if it never was.
  */
-export async function willSee(page: Page, words: string): Promise<() => Promise<void>> {
+export async function watchForText(page: Page, words: string): Promise<() => Promise<void>> {
   const watch = await page.evaluateHandle(waitFor, { words, most: patience });
   return async () => {
     if (!(await watch.evaluate(({ seen }) => seen))) throw new Error(`“${words}” never came`);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { plantBareKeys, watchForBareKeys } from '../commands/bareKeys.ts';
-import { fillConsole } from '../commands/fillConsole.ts';
 import { locales } from '../commands/locales.ts';
-import { refuse, standBetweenCalls, usualRefusals } from '../commands/refuseCalls.ts';
+import { insertMessageKey, watchForMessageKeys } from '../commands/messageKeys.ts';
+import { interceptCalls, refuse, usualRefusals } from '../commands/refuseCalls.ts';
+import { seedConsole } from '../commands/seedConsole.ts';
 import { declaredPaths, follow, openBar, pressAll, settled } from '../commands/walkConsole.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
 
-/** Editors hold unsaved changes, so only a new page leaves them. */
+/** Editors have unsaved changes, so they are left by loading a new page. */
 const isEditor = (address: string) =>
   ['/addprogram', '/h5editor'].some((editor) => address.startsWith(editor));
 
@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Every page as it is, with every button pressed once, and the editors at the end. */
+/** Visits every page, clicks every button once, and ends with the editors. */
 async function walk(page: Page, addresses: readonly string[], pressed: Set<string>): Promise<void> {
   for (const address of addresses) {
     await test.step(address, async () => {
@@ -27,10 +27,10 @@ async function walk(page: Page, addresses: readonly string[], pressed: Set<strin
   await open(page, '/terminal/attribute');
 }
 
-/** What a page shows of a call that failed: a state of the page, a line above what it has, or a toast. */
+/** Ways in which pages show a failed call: an empty state, a banner or a toast. */
 const failures = '.vt-message:visible, [role="alert"]:visible';
 
-/** Every page once more while every call is refused. Most say so; some have nothing to read. */
+/** Visits every page while all calls are refused. Most show the error; some read nothing. */
 async function walkRefused(
   page: Page,
   addresses: readonly string[],
@@ -48,7 +48,7 @@ async function walkRefused(
   expect(failed, `pages that show ${errors.join(', ')}`).toBeGreaterThan(pages.length / 2);
 }
 
-/** What anybody can open: with addresses of nothing, which each has a sentence for. */
+/** Public pages, with unknown ids, for which each has an error text. */
 const publicPages = [
   '/web/invite/none',
   '/web/preview?id=none&expires=1&signature=none',
@@ -60,7 +60,7 @@ const publicPages = [
   '/player/',
 ];
 
-/** The sign-in page with its help, and every refusal of a name and a password. */
+/** Opens the sign-in page with its help, and triggers every refusal. */
 async function inspectSignIn(page: Page, { host }: Texts): Promise<void> {
   await page.goto('/web/login');
   await page.getByLabel(host.say('signIn.userName')).fill('nobody');
@@ -71,14 +71,14 @@ async function inspectSignIn(page: Page, { host }: Texts): Promise<void> {
   await expect(page.getByRole('button', { name: host.say('signIn.help.submit') })).toBeVisible();
 }
 
-// Each is a test of its own, so that they run beside each other.
+// Separate tests, so that they run in parallel.
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
 
     test('public pages show no message keys', async ({ console, texts }) => {
       const { page } = console;
-      const faults = await watchForBareKeys(page);
+      const faults = await watchForMessageKeys(page);
       await test.step('sign-in', () => inspectSignIn(page, texts));
       for (const address of publicPages)
         await test.step(address, async () => {
@@ -87,7 +87,7 @@ for (const language of locales) {
           await page.evaluate(() => document.fonts.ready);
         });
       expect([...faults]).toEqual([]);
-      await plantBareKeys(page);
+      await insertMessageKey(page);
       await expect.poll(() => faults.size, 'a planted key and a planted placeholder are found').toBe(2);
     });
 
@@ -98,23 +98,23 @@ for (const language of locales) {
       test.slow();
       const { page } = console;
       const bare = declaredPaths().filter((path) => !isEditor(path));
-      const addresses = [...bare, ...(await fillConsole(api))];
+      const addresses = [...bare, ...(await seedConsole(api))];
       await page.emulateMedia({ reducedMotion: 'reduce' });
       page.on('dialog', (dialog) => void dialog.accept());
       page.on('popup', (popup) => void popup.close());
-      await standBetweenCalls(page);
-      const faults = await watchForBareKeys(page);
+      await interceptCalls(page);
+      const faults = await watchForMessageKeys(page);
       await console.signIn();
       await test.step('the top bar', () => openBar(page));
 
-      // No key press changes anything: each page shows its refusal instead.
+      // Changes are refused, so clicks have no effect except the error.
       await refuse(page, { calls: 'changes', errors: usualRefusals() });
       await test.step('opened by buttons', () => walk(page, addresses, new Set()));
       await test.step('without permission', () => walkRefused(page, addresses, ['permission.denied']));
       await test.step('after a failed call', () => walkRefused(page, addresses, ['server.unexpected']));
       expect([...faults]).toEqual([]);
 
-      await plantBareKeys(page);
+      await insertMessageKey(page);
       await expect.poll(() => faults.size, 'a planted key and a planted placeholder are found').toBe(2);
     });
   });

@@ -7,8 +7,8 @@ import { FileMaker } from './FileMaker.ts';
 import { makeProgram } from './prepare.ts';
 import { sendMaterial } from './sendMaterial.ts';
 
-/** A program with a film whose head is right and whose pictures are rubbish; the server has looked at it. */
-export async function makeBrokenFilm(api: Api, name: string): Promise<string> {
+/** A program with a video that has a valid header and corrupt frames; the server has processed it. */
+export async function makeBrokenVideo(api: Api, name: string): Promise<string> {
   const bytes = readFileSync(media('opening.mp4'));
   bytes.fill(0xab, bytes.indexOf('mdat') + 4);
   const { mid, url } = await sendMaterial(api, new FileMaker().write('broken.mp4', bytes));

@@ -28,7 +28,7 @@ const catalogues = (folder: string) =>
     .filter((name) => name.endsWith('messages/zh_CN.json'))
     .map((name) => resolve(workspace, folder, 'src', name));
 
-/** What stands before the first dot of every key of the console: words joined by dots after one of them look like a key. */
+/** The first segment of every message key: dotted words that start with one look like a key. */
 function groupsOfKeys(): string[] {
   const keys = packages
     .flatMap(catalogues)
@@ -37,15 +37,15 @@ function groupsOfKeys(): string[] {
 }
 
 /**
- * Runs in the page before anything of it: checks every text and every label that is ever drawn, so that what stands for a
- * moment, as a toast or a state of loading, is checked too.
+ * Runs in the page before its own scripts: checks every rendered text and label, including transient ones such as
+ * toasts and loading states.
  */
 function watchTexts(groups: readonly string[]): void {
   const key = new RegExp(`(?<![\\w./@-])(?:${groups.join('|')})(?:\\.[a-zA-Z]\\w*)+(?![\\w/@-])`);
-  // What an author writes into a subtitle stands in the help of custom fields as it is written, and nothing else like it.
+  // The help on custom fields shows the placeholders that authors type into a ticker; nothing else may show one.
   const placeholder = /\{\{(?!(?:custom\.[\w…]+|terminal\.name)\}\})[^{}]*\}\}|\{[a-z]\w*\}/i;
   const labels = ['aria-label', 'title', 'placeholder', 'alt'];
-  const report = Reflect.get(window, 'reportBareKey') as (fault: string) => void;
+  const report = Reflect.get(window, 'reportMessageKey') as (fault: string) => void;
   const inspect = (text: string | null) => {
     const fault = text === null ? null : (key.exec(text) ?? placeholder.exec(text));
     if (!fault) return;
@@ -78,15 +78,15 @@ function watchTexts(groups: readonly string[]): void {
 }
 
 /** Collects message keys and unfilled placeholders that pages show from now on. */
-export async function watchForBareKeys(page: Page): Promise<ReadonlySet<string>> {
+export async function watchForMessageKeys(page: Page): Promise<ReadonlySet<string>> {
   const faults = new Set<string>();
-  await page.exposeFunction('reportBareKey', (fault: string) => void faults.add(fault));
+  await page.exposeFunction('reportMessageKey', (fault: string) => void faults.add(fault));
   await page.addInitScript(watchTexts, groupsOfKeys());
   return faults;
 }
 
-/** Writes a text and a label onto the page that must not stand there. */
-export const plantBareKeys = (page: Page): Promise<void> =>
+/** Inserts a message key and a placeholder into the page, to validate the check. */
+export const insertMessageKey = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const planted = document.createElement('p');
     planted.textContent = 'signIn.planted';

@@ -1,6 +1,6 @@
 import { retryTaskDelivery, selectClientHistory, selectTaskDelivery } from '@vitrine/shared/api';
 import { createComponent, createMediaItem, fileHashOf } from '@vitrine/shared/document';
-import { damageCached, damageEntry, damageText } from '../commands/damageStore.ts';
+import { corruptCached, corruptIndexedDb, corruptLocalStorage } from '../commands/corruptStore.ts';
 import { FileMaker } from '../commands/FileMaker.ts';
 import { makeProgram, pair, publish } from '../commands/prepare.ts';
 import { sendMaterial } from '../commands/sendMaterial.ts';
@@ -43,7 +43,7 @@ test('one flipped byte in each kind of stored entry is repaired and reported, an
     const { entries } = await api.call(selectClientHistory, { id: clId, kind: 'state', limit: 200 });
     return entries.flatMap((entry) => (entry.kind === 'state' ? [`${entry.word} ${entry.note}`] : []));
   };
-  /** Damages something, presses "Retry", and waits until the console shows the repair. */
+  /** Corrupts an entry, presses "Retry", and waits until the console shows the repair. */
   const heal = async (what: string, damage: () => Promise<string>) => {
     const times = async () => (await history()).filter((words) => words === what).length;
     const before = await times();
@@ -54,8 +54,8 @@ test('one flipped byte in each kind of stored entry is repaired and reported, an
   };
 
   const picture = fileHashOf(url) ?? '';
-  await heal('cacheRepaired 海报', () => damageCached(page, content, `/${picture}/0`));
-  await heal('cacheRepaired 海报', () => damageCached(page, content, `/${picture}`));
+  await heal('cacheRepaired 海报', () => corruptCached(page, content, `/${picture}/0`));
+  await heal('cacheRepaired 海报', () => corruptCached(page, content, `/${picture}`));
   const keys = await page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map((request) => new URL(request.url).pathname),
     content,
@@ -67,21 +67,21 @@ test('one flipped byte in each kind of stored entry is repaired and reported, an
       [content, key],
     );
     const what = kept?.includes('"tasks"') ? 'entryRepaired manifest' : 'cacheRepaired Posters';
-    await heal(what, () => damageCached(page, content, key));
+    await heal(what, () => corruptCached(page, content, key));
   }
-  await heal('entryRepaired page', () => damageCached(page, shell, '/player/index.html'));
+  await heal('entryRepaired page', () => corruptCached(page, shell, '/player/index.html'));
   await heal('entryRepaired page', () =>
-    damageCached(page, 'vitrine-shell-pointer', '/player/current-shell'),
+    corruptCached(page, 'vitrine-shell-pointer', '/player/current-shell'),
   );
-  await heal('entryRepaired active', () => damageEntry(page, 'vitrine-player', 'active'));
-  await heal('entryRepaired identity', () => damageEntry(page, 'vitrine-player', 'identity'));
-  await heal('entryRepaired identity', () => damageText(page, 'vitrine.identity'));
-  await heal('entryRepaired settings', () => damageText(page, 'vitrine-device'));
-  await heal('entryRepaired clock', () => damageText(page, 'vitrine-clock'));
-  await heal('entryRepaired journal', () => damageText(page, 'vitrine-journal'));
+  await heal('entryRepaired active', () => corruptIndexedDb(page, 'vitrine-player', 'active'));
+  await heal('entryRepaired identity', () => corruptIndexedDb(page, 'vitrine-player', 'identity'));
+  await heal('entryRepaired identity', () => corruptLocalStorage(page, 'vitrine.identity'));
+  await heal('entryRepaired settings', () => corruptLocalStorage(page, 'vitrine-device'));
+  await heal('entryRepaired clock', () => corruptLocalStorage(page, 'vitrine-clock'));
+  await heal('entryRepaired journal', () => corruptLocalStorage(page, 'vitrine-journal'));
 
-  // Without a word from an operator: what cannot be drawn is looked at, and drawn once it is whole.
-  await damageCached(page, content, `/${picture}/0`, 0);
+  // Without an operator: a file that fails to render is checked, and rendered once repaired.
+  await corruptCached(page, content, `/${picture}/0`, 0);
   await page.reload();
   await player.expectProgram(program);
   await player.expectPicture();

@@ -13,8 +13,12 @@ import {
 } from '@vitrine/shared/api';
 import type { Api } from './Api.ts';
 
-/** Goes the way of a new screen without one. Answers its id, and the calls that it may make itself. */
-export async function pairUnseen(api: Api, name: string, pid: string): Promise<{ clId: string; calls: Api }> {
+/** Pairs a terminal through the API, without a browser. Returns its id and a client with its token. */
+export async function pairHeadless(
+  api: Api,
+  name: string,
+  pid: string,
+): Promise<{ clId: string; calls: Api }> {
   const { code, pairingSecret } = await api.call(requestPairing, {
     resolutionWidth: 1920,
     resolutionHeight: 1080,
@@ -27,14 +31,11 @@ export async function pairUnseen(api: Api, name: string, pid: string): Promise<{
   return { clId, calls: api.as(`${clId}.${claimed.credential}`) };
 }
 
-/** A terminal that has something on every page of terminals, and another beside it, without a browser for either. */
-export async function makeBusyTerminals(
-  api: Api,
-  programId: string,
-): Promise<{ clId: string; groupId: string }> {
+/** Creates a terminal with data for every terminal page, and a second one, both without a browser. */
+export async function seedTerminals(api: Api, programId: string): Promise<{ clId: string; groupId: string }> {
   const { id: groupId } = await api.call(insertClientGroup, { pid: '-1', name: 'Ground floor' });
-  const { clId, calls } = await pairUnseen(api, 'Entrance', groupId);
-  await pairUnseen(api, 'Lift', groupId);
+  const { clId, calls } = await pairHeadless(api, 'Entrance', groupId);
+  await pairHeadless(api, 'Lift', groupId);
   const at = new Date().toISOString();
   const [day = ''] = at.split('T');
   const alarm = { id: 'alarm0000001', kind: 'storage', raisedAt: at, detail: '12 MB', programId } as const;

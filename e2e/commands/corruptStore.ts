@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Flips one random bit of what the player keeps in Cache Storage under an address, of a random byte unless one is given.
- * Answers which byte and bit it was, so that a failure can be looked at again.
+ * Flips a random bit of an entry in Cache Storage, in a random byte unless given. Returns the byte and bit, to
+ * reproduce a failure.
  */
-export function damageCached(
+export function corruptCached(
   page: Page,
   cacheName: string | RegExp,
   address: string,
@@ -34,8 +34,8 @@ export function damageCached(
   );
 }
 
-/** The same in an entry of localStorage, of a letter that is ASCII. */
-export async function damageText(page: Page, key: string): Promise<string> {
+/** The same in a localStorage entry, within an ASCII character. */
+export async function corruptLocalStorage(page: Page, key: string): Promise<string> {
   // The log is written every ten seconds.
   await page.waitForFunction((name) => localStorage.getItem(name) !== null, key);
   return page.evaluate((name) => {
@@ -49,8 +49,8 @@ export async function damageText(page: Page, key: string): Promise<string> {
   }, key);
 }
 
-/** The same in the first entry of a store of a database. Invalid JSON is stored as text. */
-export function damageEntry(page: Page, database: string, store: string): Promise<string> {
+/** The same in the first entry of an IndexedDB store. Invalid JSON is stored as text. */
+export function corruptIndexedDb(page: Page, database: string, store: string): Promise<string> {
   return page.evaluate(
     async ([name = '', storeName = '']) => {
       const done = <Value>(request: IDBRequest<Value>) =>
