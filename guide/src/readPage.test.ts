@@ -30,7 +30,7 @@ describe('a page of the guide', () => {
     readPage(root, file, language, original).note;
   const write = (text: string) => writeFileSync(join(root, 'docs/install.md'), text);
 
-  /** Commits everything, as on that day. */
+  /** Commits everything, dated that day. */
   function commit(day: string): void {
     const date = `${day}T12:00:00Z`;
     const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };

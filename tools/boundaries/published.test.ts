@@ -5,7 +5,7 @@ import { workspace } from '../webpack/paths.ts';
 
 const server = join(workspace, 'server/src');
 
-/** The lists of the domains: files that others may import, below each domain's folder. */
+/** Files that each domain publishes, relative to its folder. */
 const published = globSync('*/published.json', { cwd: server })
   .sort()
   .map((path) => ({
@@ -15,7 +15,7 @@ const published = globSync('*/published.json', { cwd: server })
 
 const domainOf = (path: string): string => path.slice(0, path.indexOf('/'));
 
-/** Files of domains that a file of another domain, or one above them, imports. */
+/** Files imported by another domain, or by a file above the domains. */
 function importedByOthers(): Set<string> {
   const sources = globSync('**/*.ts', { cwd: server }).filter(
     (path) => !/\.(test|fixture)\.ts$|(^|\/)testing\//.test(path),
@@ -28,7 +28,7 @@ function importedByOthers(): Set<string> {
   return new Set(targets);
 }
 
-/** How many files each domain publishes: a figure here may only sink. */
+/** Maximum number of published files per domain: these may only decrease. */
 const most = {
   account: 20,
   h5: 1,

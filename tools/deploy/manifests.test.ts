@@ -9,7 +9,7 @@ import { yamlDocuments } from './yaml.ts';
 const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
 
 const settings = Object.keys(environmentSchema.shape);
-/** Those that an image sets itself; `DEMO` is read by the launcher, which an image does not have. */
+/** Settings fixed by the image; `DEMO` is read by the launcher, which the image lacks. */
 const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'DEMO'];
 
 const dockerfile = read('deploy/Dockerfile');

@@ -20,7 +20,7 @@ import { importsOf } from './contents.ts';
 import { runtimeDependencies } from './packages.ts';
 
 const password = 'in-production-1';
-/** User that may not write in the folder, as root may everywhere. */
+/** An unprivileged user, since root may write anywhere. */
 const unprivileged = process.getuid?.() === 0 ? 65534 : undefined;
 const wrapper =
   unprivileged === undefined
@@ -45,7 +45,7 @@ afterAll(async () => {
   for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every file below a folder, with the time of its last change. */
+/** All files below a folder with their modification times. */
 const written = (folder: string): string[] =>
   globSync('**/*', { cwd: folder }).map((path) => `${path} ${lstatSync(join(folder, path)).mtimeMs}`);
 

@@ -15,7 +15,7 @@ import { workspace } from '../webpack/paths.ts';
 
 const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
 
-/** Cell of the last table row with this beginning. */
+/** A cell of the last table row that starts with this text. */
 function cellOf(path: string, begins: string, column: number): string {
   const row = read(path)
     .split('\n')
@@ -52,7 +52,7 @@ test.each(['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'])(
 const inLanguages = (path: string): string[] => ['.md', '.zh.md', '.ko.md'].map((ending) => path + ending);
 const megabytes = (bytes: number): string => `${bytes / 1_048_576} ?MB`;
 
-/** Limits that guides name in their sentences. */
+/** Limits stated in the prose of the guides. */
 const namedLimits: readonly (readonly [string, RegExp])[] = [
   ['README', new RegExp(megabytes(uploadLimit))],
   ['docs/embedding', new RegExp(`${megabytes(compressAbove)}[^\\n]*${compressedSide}`)],
@@ -94,7 +94,7 @@ const figuresIn = (text: string): string[] =>
 const proseOf = (text: string): string =>
   (text.split('<!-- figures')[0] ?? '').replaceAll(/`[^`]*`|\]\([^)]*\)/g, '');
 
-/** Figures of the text that are in no table below, with their unit or without any. */
+/** Figures in the prose that no table contains, with or without their unit. */
 function looseFigures(text: string): string[] {
   const known = figuresIn(text.slice(proseStart(text)));
   const bare = new Set(known.map((figure) => figure.split(' ')[0]));

@@ -5,7 +5,7 @@ import { workspace } from '../webpack/paths.ts';
 import { unknownIdentifiers } from './identifiers.ts';
 
 test('an unknown class, function or file is reported', () => {
-  // Put together here, or this file would be the code that has them.
+  // Assembled, since this file would otherwise contain the identifier.
   const gone = ['Refresher', 'Departed'].join('');
   const text = `\`Refresher\` \`defineEndpoint(…)\` \`state/Refresher.ts\` \`npm start\` \`${gone}\` \`state/${gone}.ts\``;
   expect(unknownIdentifiers(workspace, text)).toEqual([gone, `state/${gone}.ts`]);

@@ -48,5 +48,5 @@ describe('clicks to an answer', () => {
     ['[c](c.md)', /one/, undefined],
     ['[d](d.md)', /top/, undefined],
     ['[b](b.md)', /three/, undefined],
-  ] as const)('%s and %s: %s', (text, says, clicks) => expect(of(text, says)).toBe(clicks));
+  ] as const)('from %s to %s: %s clicks', (text, says, clicks) => expect(of(text, says)).toBe(clicks));
 });

@@ -4,7 +4,7 @@ import { join, matchesGlob } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { workspace } from '../webpack/paths.ts';
 
-/** Patterns of both projects, as they stand in the configuration. */
+/** Patterns of both jest projects, as configured. */
 const patterns = [
   ...readFileSync(join(workspace, 'jest.config.mjs'), 'utf8').matchAll(/'<rootDir>\/(.+\.test\.[^']+)'/g),
 ].map(([, pattern]) => pattern ?? '');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { workspace } from '../webpack/paths.ts';
 
-/** A checkout without dependencies: only what runs before the installation. */
+/** A checkout without dependencies: only the files that run before the installation. */
 let checkout: string;
 beforeAll(() => {
   checkout = mkdtempSync(join(tmpdir(), 'vitrine-fresh-'));

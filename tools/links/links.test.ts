@@ -44,11 +44,11 @@ describe('a link that needs another permission than its guard', () => {
   ]);
   test.each<[string, string, readonly string[]]>([
     ['is found', "can('program.view') ? `/addprogram?id=a` : ''", ['/addprogram needs program.manage']],
-    ['is found where nothing asks', "to='/program'", ['/program needs program.view']],
-    ['is none where the source asks', "can('program.manage') && to('/addprogram')", []],
-    ['is none where more is asked for', "can('program.manage') && to('/program')", []],
-    ['is none for what everybody may open', "to='/system/help'", []],
-    ['is none in a comment', '// leads to `/addprogram`', []],
+    ['is reported without a permission check', "to='/program'", ['/program needs program.view']],
+    ['is allowed after the same check', "can('program.manage') && to('/addprogram')", []],
+    ['is allowed after a stricter check', "can('program.manage') && to('/program')", []],
+    ['is allowed to pages open to everyone', "to='/system/help'", []],
+    ['is ignored in a comment', '// leads to `/addprogram`', []],
   ])('%s: %s', (_, source, faults) => {
     expect(unguardedIn(linked('mf-task/src/a.tsx', source), routes)).toEqual(faults);
   });

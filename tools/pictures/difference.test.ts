@@ -70,16 +70,16 @@ test('a picture equals itself, also after recompression', async () => {
 });
 
 test.each<readonly [string, Drawn]>([
-  ['text that lies a pixel further', { moved: 1 }],
-  ['text that lies five pixels further', { moved: 5 }],
-  ['another typeface, whose lines have other lengths', { font: 'Noto Sans CJK SC' }],
+  ['text shifted by a pixel', { moved: 1 }],
+  ['text shifted by five pixels', { moved: 5 }],
+  ['a typeface with other line lengths', { font: 'Noto Sans CJK SC' }],
   ['a typeface with serifs', { font: 'DejaVu Serif' }],
 ])('%s leaves the picture current', async (_, now) => {
   expect(await shareOf({}, now)).toBeLessThan(staleFrom);
 });
 
 test.each<readonly [string, Drawn]>([
-  ['a panel that is gone', { panel: false }],
+  ['a missing panel', { panel: false }],
   ['half of the list', { rows: 6 }],
   ['another picture', { picture: '#7a3b12' }],
 ])('%s makes the picture stale', async (_, now) => {

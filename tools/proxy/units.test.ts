@@ -48,7 +48,7 @@ const isThere = spawnSync('systemd-analyze', ['--version']).status === 0;
   const complaints = (unit: string): string => {
     const parameters = ['verify', '--man=no', `--root=${root}`, unit];
     const { stderr } = spawnSync('systemd-analyze', parameters, { encoding: 'utf8' });
-    // Ignores messages about units of the machine.
+    // Ignores messages about other units of the system.
     return stderr
       .split('\n')
       .filter((line) => line.includes(unit))

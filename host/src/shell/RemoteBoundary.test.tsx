@@ -86,7 +86,7 @@ test('a nested page sets the document title', async () => {
     load: async () => Outlet,
     children: [{ path: '/task', redirectTo: '/task/list' }, inner],
   });
-  // Loaded before: parent and child render together.
+  // Preloaded, so that parent and child render together.
   await show(async () => remote);
   expect(await screen.findByText('list')).toBeTruthy();
   cleanup();

@@ -7,8 +7,8 @@ describe('a new password', () => {
   const good = { oldPassword: 'old', password: 'abcde', checkPass: 'abcde' };
 
   test.each([
-    ['everything is right', {}, {}],
-    ['the old one is missing', { oldPassword: '' }, { oldPassword: 'password.oldMissing' }],
+    ['everything is valid', {}, {}],
+    ['the old password is missing', { oldPassword: '' }, { oldPassword: 'password.oldMissing' }],
     [
       'nothing is given',
       { password: '', checkPass: '' },
@@ -21,7 +21,7 @@ describe('a new password', () => {
       { password: 'abcdefghijklm', checkPass: 'abcdefghijklm' },
       { password: 'password.length' },
     ],
-    ['the two differ', { checkPass: 'abcdf' }, { checkPass: 'password.different' }],
+    ['the passwords differ', { checkPass: 'abcdf' }, { checkPass: 'password.different' }],
   ])('%s', (_name, change, faults) => {
     expect(passwordFaults({ ...good, ...change })).toEqual(faults);
   });

@@ -66,7 +66,7 @@ test('without reviews a program shows no approval, and cannot be filtered by it'
   expect([queryFor(true, query), queryFor(false, query)]).toEqual([query, usualQuery]);
   const sought = filtersFor(false).map((filter) => pageInputOf('-1', { ...usualQuery, filter }));
   expect(sought.map(({ use }) => use)).toEqual(['', 'shown', 'waiting', 'planned', 'held', 'free']);
-  // A server of before finds by the coarser word.
+  // An older server filters by the coarser value.
   expect(sought.map(({ used }) => used)).toEqual(['', '1', '1', '1', '0', '0']);
   const used = { ...usualQuery, filter: 'used' as const };
   expect(queryFor(false, used)).toEqual(used);

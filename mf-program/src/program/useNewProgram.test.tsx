@@ -37,7 +37,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** The page's hooks and dialogs, and the folder into which a new program would go. */
+/** The page's hooks and dialogs, and the folder for a new program. */
 const Page = observer(function Page() {
   const { address } = useProgramAddress(false);
   const [dialog, setDialog] = useState<OpenDialog>();

@@ -72,7 +72,7 @@ test('a closed page rereads nothing, and still updates the thumbnail', async () 
 test.each([
   [['program.manage', 'program.delete'], 'deleted'],
   [['program.manage'], 'discarded'],
-] as const)('undoing a copy returns to the original; with %s the copy is deleted: %s', async (held, gone) => {
+] as const)('undoing a copy returns to the original; with %s the copy is %s', async (held, gone) => {
   const leave = signInAs({ permissions: [...held] });
   const { said, mending } = world(true);
   const undo = await mending.removing.run(['menu', 'weather']);

@@ -10,10 +10,10 @@ const person = (...held: Permission[]) => ({
 });
 
 test.each<[string, Permission[], string]>([
-  ['the first page of the menu comes first', ['system.settings', 'system.logs'], '/system/basics'],
-  ['the server is for the top level alone', ['system.server', 'system.logs'], '/system/logmana'],
-  ['who manages members alone has a way in', ['account.members'], '/system/mana'],
-  ['who makes sticks alone has a way in', ['system.usb'], '/system/upan'],
+  ['the first permitted page of the menu is opened', ['system.settings', 'system.logs'], '/system/basics'],
+  ['the server page is only for the top level', ['system.server', 'system.logs'], '/system/logmana'],
+  ['permission for members alone leads to its page', ['account.members'], '/system/mana'],
+  ['permission for USB packages alone leads to its page', ['system.usb'], '/system/upan'],
 ])('%s', (_name, held, path) => {
   expect(firstPage(person(...held))).toBe(path);
 });

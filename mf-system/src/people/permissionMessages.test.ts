@@ -13,7 +13,7 @@ test('the role editor has a label for every permission, and no other', () => {
   expect(Object.keys(words.logs.domain)).toEqual(expect.arrayContaining([...domains]));
 });
 
-/** What they delete is the reader's own, or part of settings that are named as a whole. */
+/** These delete the member's own data, or parts of settings named as a whole. */
 const unnamed = [
   ...['deleteClientView', 'deleteProgramRemark', 'deleteProgramShare', 'deleteResolution', 'deleteWebhook'],
 ];

@@ -5,7 +5,7 @@ import { fakeNetwork, renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { CalendarPage } from './CalendarPage.tsx';
 
-/** jsdom has neither; nothing is measured here, and no event comes. */
+/** Both are missing in jsdom; nothing is measured, and no event arrives. */
 const nothing = () => undefined;
 const Silent = jest.fn(() => ({ observe: nothing, unobserve: nothing, disconnect: nothing, close: nothing }));
 

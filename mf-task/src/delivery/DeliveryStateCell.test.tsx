@@ -5,7 +5,7 @@ import { renderPage, screenStatus } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
 import { DeliveryStateCell } from './DeliveryStateCell.tsx';
 
-// The clock alone stands still: pages are waited for with timers.
+// Freezes the clock only: waiting for pages needs timers.
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T08:00:00.000Z'));
 });

@@ -10,7 +10,7 @@ it.each([
   ['😀'.repeat(26), false],
   ['x'.repeat(50), true],
   ['x'.repeat(51), false],
-])('checks a name with %s', (name, fits) => {
+])('validates the name “%s”', (name, fits) => {
   expect(isTaskName(name)).toBe(fits);
 });
 

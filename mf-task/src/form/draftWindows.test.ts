@@ -7,10 +7,10 @@ describe('an added window', () => {
   it.each([
     ['an hour after the last one', [at('05:55', '06:00')], at('07:00', '08:00')],
     ['before midnight after a late one', [at('05:55', '06:00'), at('21:55', '22:00')], at('22:00', '23:00')],
-    ['in front of the others where none is left after them', [at('22:00', '23:30')], at('21:00', '22:00')],
-    ['beside one past midnight', [at('07:30', '01:00', true)], at('06:00', '07:00')],
-    ['in the morning where there was none', [], at('08:00', '09:00')],
-    ['over another where the day is full', [at('00:00', '23:30')], at('22:00', '23:00')],
+    ['before the others where no time is left after them', [at('22:00', '23:30')], at('21:00', '22:00')],
+    ['around one past midnight', [at('07:30', '01:00', true)], at('06:00', '07:00')],
+    ['in the morning of an empty day', [], at('08:00', '09:00')],
+    ['overlapping another on a full day', [at('00:00', '23:30')], at('22:00', '23:00')],
   ])('starts %s', (_, windows, added) => {
     expect(followerOf(windows)).toEqual(added);
   });

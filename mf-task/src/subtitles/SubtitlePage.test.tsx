@@ -11,7 +11,7 @@ import { fakeNetwork, giveSize, renderPage, signInAs } from '@vitrine/shared/tes
 import { messages, namespace } from '../messages/index.ts';
 import { SubtitlePage } from './SubtitlePage.tsx';
 
-/** No event comes. */
+/** No events arrive. */
 const nothing = () => undefined;
 const Silent = jest.fn(() => ({ observe: nothing, unobserve: nothing, disconnect: nothing, close: nothing }));
 

@@ -5,7 +5,7 @@ import { fakeNetwork, renderPage, screenStatus, signInAs } from '@vitrine/shared
 import { messages, namespace } from '../messages/index.ts';
 import { SubtitleTerminals } from './SubtitleTerminals.tsx';
 
-/** The used part of EventSource: the connection of this page. */
+/** The part of EventSource that is used. */
 class Source {
   static opened: Source | undefined;
   onmessage: ((message: { data: string }) => void) | undefined;

@@ -61,11 +61,9 @@ function settingsOf(folder: string, plainPort: number, port: number): string {
 }
 
 /**
- * Milliseconds in which Mosquitto delivers a retained QoS 1 message on individual topics to the terminals, published by
- * a
- * plain TCP client without back-pressure (over WebSocket, the publisher would be the bottleneck). Terminals connect
- * over
- * WebSocket as with our broker, or plainly.
+ * Milliseconds in which Mosquitto delivers a retained QoS 1 message on individual topics to the terminals, published
+ * by a plain TCP client without back-pressure (over WebSocket, the publisher would be the bottleneck). Terminals
+ * connect over WebSocket as with our broker, or plainly.
  */
 export async function mosquittoFanOut(
   count: number,

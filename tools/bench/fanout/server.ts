@@ -8,8 +8,7 @@ import { fleetCredentials, fleetGroup, seedTerminals } from './seed.ts';
 
 /**
  * A server with a temporary data folder and paired terminals, since pairing them would take longer than the
- * measurement.
- * Sends its parent the URL, the operator's group and the terminals.
+ * measurement. Sends its parent the URL, the operator's group and the terminals.
  */
 const terminals = fleetCredentials(Number(process.argv[2]));
 const password = 'window-12';

@@ -35,8 +35,7 @@ export async function uploaded(
 
 /**
  * Publishes a program with one full-screen list of alternating bright images and videos, one per transition, over a
- * black
- * scene. Returns its id and the items per cycle.
+ * black scene. Returns its id and the items per cycle.
  */
 export async function publishMixture(page: Page, server: RealServer, clId: string) {
   const pictures = [

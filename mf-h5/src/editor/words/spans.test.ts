@@ -51,9 +51,9 @@ describe('typing in styled text', () => {
     ['right before it', 'two xfor one today', ['for']],
     ['over it', 'two with one today', ['with']],
     ['behind it', 'two for one tomorrow', ['for']],
-    ['a part of it away', 'two fr one today', ['fr']],
-    ['all of it away', 'two  one today', []],
-    ['everything away', '', []],
+    ['deleting a part of it', 'two fr one today', ['fr']],
+    ['deleting all of it', 'two  one today', []],
+    ['deleting everything', '', []],
     ['across its end', 'two fX today', ['fX']],
     ['across its start', 'twX one today', []],
   ])('%s', (_where, next, expected) => expect(after(next)).toEqual(expected));

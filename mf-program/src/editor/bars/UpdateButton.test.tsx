@@ -29,7 +29,7 @@ const edited = { programId: 'p1', name: 'Menu', edited: 'ready' as const, change
 
 class NoLayout implements ResizeObserver {
   observe(): void {
-    // No layout here.
+    // jsdom has no layout.
   }
   unobserve(): void {
     // Nothing is observed.

@@ -13,10 +13,7 @@ test.each([
   [false, passed, { ...saved, revision: 5 }],
   [false, { ...passed, audit: 'unreviewed' }, saved],
   [false, { ...passed, audit: 'rejected' }, saved],
-])(
-  'one step to the screens is offered: %s, by the review %j and what is saved %j',
-  (expected, value, saver) => {
-    const open = { saver, review: { review: { value } } } as unknown as OpenEditor;
-    expect(mayUpdate(open)).toBe(expected);
-  },
-);
+])('direct publishing is offered: %s, with review %j and save state %j', (expected, value, saver) => {
+  const open = { saver, review: { review: { value } } } as unknown as OpenEditor;
+  expect(mayUpdate(open)).toBe(expected);
+});

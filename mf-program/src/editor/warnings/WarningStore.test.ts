@@ -25,7 +25,7 @@ function givenDocument(): ProgramDocument {
   return { ...createProgramDocument(), scenes: [createScene(0, [doc])] };
 }
 
-/** A server that has the material and lost one of its pages. */
+/** A server with the material and one missing page. */
 function open() {
   const lost = new Set([pages[1]]);
   const call = async (_endpoint: unknown, { hashes }: { hashes?: readonly string[] }) =>

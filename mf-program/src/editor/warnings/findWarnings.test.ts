@@ -22,7 +22,7 @@ const facts: Facts = {
   size,
 };
 
-/** Kinds of what is told of a scene with these widgets. */
+/** Kinds of the warnings for a scene with these widgets. */
 function told(components: Component[], changes: Partial<Facts> = {}) {
   const known = { ...facts, ...changes };
   return sceneWarnings(createScene(0, components), known).map(({ kind, detail }) =>

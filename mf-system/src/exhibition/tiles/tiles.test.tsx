@@ -128,11 +128,11 @@ test('numbers that could not be read are replaced by the error', async () => {
 });
 
 test.each<[string, readonly Permission[], readonly string[]]>([
-  ['who sees tasks alone', ['task.view'], ['problems', 'deliveries']],
-  ['who sees materials alone', ['material.view'], ['problems', 'storage']],
-  ['who sees nothing of it', ['system.logs'], []],
+  ['permission for tasks alone', ['task.view'], ['problems', 'deliveries']],
+  ['permission for materials alone', ['material.view'], ['problems', 'storage']],
+  ['no permission for any tile', ['system.logs'], []],
   // Only administrators see customer problems: for others the card would stay empty.
-  ['who manages customers alone', ['account.customers'], []],
+  ['permission for customers alone', ['account.customers'], []],
 ])('%s has exactly these tiles', (_name, permissions, tiles) => {
   signInAs({ level: '2', roleId: '7', permissions });
   expect(tilesFor(session)).toEqual(tiles);
@@ -172,7 +172,7 @@ test('a day links to the screens that went offline on it, with permission to rea
   const store = new OverviewStore(createTestClient(network), session);
   await store.online.reload();
   await renderPage(<OnlineTile store={store} />, { namespace, messages });
-  // Current values, both of the figure and of today's bar.
+  // Current values of the figure and of today's bar.
   expect(screen.getByText('75%')).toBeTruthy();
   expect(screen.getByText('现在：75% 在线')).toBeTruthy();
   expect(screen.queryByText(/100/)).toBeNull();

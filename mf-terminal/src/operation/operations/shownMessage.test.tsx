@@ -32,7 +32,7 @@ test.each([
   [operation(minutes(10)), /^屏幕上显示到/],
   [operation(minutes(-10)), '显示结束'],
   [operation(null), '显示结束'],
-  // The end of a message is not a message.
+  // Removing a message is not a message.
   [operation(null, ''), '已完成'],
 ])('a message operation is finished only when no screen shows it (%#)', async (given, words) => {
   await renderPage(<StatusMark operation={given} />, { namespace, messages });
