@@ -34,7 +34,7 @@ export async function pairHeadless(
 /** Creates a terminal with data for every terminal page, and a second one, both without a browser. */
 export async function seedTerminals(api: Api, programId: string): Promise<{ clId: string; groupId: string }> {
   const { id: groupId } = await api.call(insertClientGroup, { pid: '-1', name: 'Ground floor' });
-  const { clId, calls } = await pairHeadless(api, 'Entrance', groupId);
+  const { clId, calls } = await pairHeadless(api, 'Central station · Entrance hall, east', groupId);
   await pairHeadless(api, 'Lift', groupId);
   const at = new Date().toISOString();
   const [day = ''] = at.split('T');

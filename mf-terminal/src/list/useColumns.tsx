@@ -40,13 +40,13 @@ const cells: Readonly<Record<OwnColumn, OwnCell>> = {
     ),
   },
   lastSeen: {
-    width: 130,
+    width: 122,
     order: 'lastSeen',
     draw: (row, say) => (row.lastSeen ? <Moment at={row.lastSeen} /> : say('list.never')),
   },
-  resolution: { width: 120, draw: (row) => formatResolution(row.resolution) },
+  resolution: { width: 116, draw: (row) => formatResolution(row.resolution) },
   freeSpace: { width: 110, order: 'freeSpace', draw: (row) => bytes(row.freeSpace) },
-  version: { width: 90, order: 'playerVersion', draw: (row) => text(row.playerVersion) },
+  version: { width: 80, order: 'playerVersion', draw: (row) => text(row.playerVersion) },
   number: { width: 110, order: 'number', draw: (row) => text(row.number) },
   group: {
     width: 140,
