@@ -23,12 +23,12 @@ const short = (text, length) => text.replaceAll(/\s+/g, ' ').slice(0, length);
 
 /** A step's result, followed by its failures, one per line, since often only the end of a log is visible. */
 function line({ name, passed, failed, took, failures = [] }) {
-  const verdict = failed > 0 ? 'FAILED' : 'ok';
+  const outcome = failed > 0 ? 'FAILED' : 'ok';
   const reasons = failures.flatMap(({ name: test, message, shown = [] }) => [
     `\n  ✘ ${test} | ${short(message, reasonLength)}`,
     ...shown.map((words) => `\n    ${short(words, shownLength)}`),
   ]);
-  return `${verdict.padEnd(7)} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${took})${reasons.join('')}`;
+  return `${outcome.padEnd(7)} ${name.padEnd(12)} ${passed} passed, ${failed} failed (${took})${reasons.join('')}`;
 }
 
 /** The steps named on the command line with their prerequisites, or all. */

@@ -68,12 +68,11 @@ export function placeOf({ span }: Node): { start: number; end: number } | undefi
     : undefined;
 }
 
-export function parseFile(path: string): Node {
-  const tree: unknown = parseSync(readFileSync(path, 'utf8'), {
-    syntax: 'typescript',
-    tsx: path.endsWith('.tsx'),
-    target: 'es2024',
-  });
-  if (!isNode(tree)) throw new Error(`${path} could not be read`);
+export function parseText(text: string, { tsx = false }: { readonly tsx?: boolean } = {}): Node {
+  const tree: unknown = parseSync(text, { syntax: 'typescript', tsx, target: 'es2024' });
+  if (!isNode(tree)) throw new Error('The text could not be parsed');
   return tree;
 }
+
+export const parseFile = (path: string): Node =>
+  parseText(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });

@@ -31,8 +31,8 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test('a function of more than sixty lines is reported, including nested functions', () => {
   expect(longFunctions(root)).toEqual([
-    'guide/.vitepress/theme/Bar.ts:1: 62 lines',
     'e2e/commands/look.ts:1: 62 lines',
+    'guide/.vitepress/theme/Bar.ts:1: 62 lines',
     'host/src/shell/start.ts:62: 61 lines',
     'mf-task/src/page/TaskPage.tsx:1: 65 lines',
     'mf-task/src/page/TaskPage.tsx:2: 62 lines',

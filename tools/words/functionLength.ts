@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { childrenOf, type Node, parseFile, placeOf } from '../observers/syntax.ts';
 import { filesWithNames } from './names.ts';
 
@@ -29,13 +29,9 @@ function longIn(node: Node, text: Buffer): string[] {
   return [`${countLines(text.subarray(0, place.start))}: ${lines} lines`, ...inner];
 }
 
-/** The theme of the guide: in a hidden folder, which `filesWithNames` does not visit. */
-const filesOfTheme = (root: string): string[] =>
-  globSync('guide/.vitepress/{*,theme/**/*}.ts', { cwd: root }).map((path) => path.split(sep).join('/'));
-
 /** Functions longer than allowed in the code of all packages, as `path:line: lines`; tests are not asked. */
 export function longFunctions(root: string): string[] {
-  return [...filesOfTheme(root), ...filesWithNames(root)]
+  return filesWithNames(root)
     .filter((path) => /(?<!\.(test|spec|fixture))\.tsx?$/.test(path))
     .flatMap((path) => {
       const file = join(root, path);
