@@ -31,7 +31,7 @@ export class TaskPage {
     await this.button('form.next').click();
   }
 
-  async expectStep(step: 'content' | 'terminals' | 'time' | 'review'): Promise<void> {
+  async expectStep(step: 'content' | 'terminals' | 'time' | 'preflight'): Promise<void> {
     const current = this.page.getByRole('list', { name: this.say('form.steps') });
     await expect(current.locator('[aria-current="step"]')).toContainText(this.say(`step.${step}`));
   }
@@ -59,7 +59,7 @@ export class TaskPage {
     await this.next();
     await this.expectStep('time');
     await this.next();
-    await this.expectStep('review');
+    await this.expectStep('preflight');
     await this.button('publish.action').click();
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(task.name);
   }

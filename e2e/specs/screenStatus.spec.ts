@@ -57,7 +57,7 @@ test('the state of a screen is the same in list, drawer, trees, wall, map and ov
   const chosen = calendar
     .getByRole('tree', { name: texts.task.say('calendar.terminals') })
     .getByRole('treeitem', { selected: true });
-  const word = (state: TerminalState) => texts.shared.say(`screen.word.${state}`);
+  const word = (state: TerminalState) => texts.shared.say(`screen.state.${state}`);
 
   async function expectEverywhere(state: TerminalState): Promise<void> {
     const is = word(state);

@@ -64,7 +64,7 @@ test('a task is created by keyboard alone, and its draft survives a reload', asy
   await task.expectStep('time');
   await expect(task.button('form.next')).toBeFocused();
   await page.keyboard.press('Enter');
-  await task.expectStep('review');
+  await task.expectStep('preflight');
   await expect(page.getByText(task.say('preflight.noConflict'))).toBeVisible();
   await task.button('publish.action').focus();
   await page.keyboard.press('Enter');

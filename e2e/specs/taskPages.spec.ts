@@ -36,7 +36,7 @@ for (const language of locales) {
         '/web/task/new': say('form.what'),
         '/web/task/new?step=terminals': texts.task.say('terminals.screens_one', { count: 1 }),
         '/web/task/new?step=time': say('preview.title'),
-        [`/web/task/edit?task=${id}&step=review`]: say('preflight.download'),
+        [`/web/task/edit?task=${id}&step=preflight`]: say('preflight.download'),
         [`/web/task/calendar?of=${clId}`]: say('why.title'),
         '/web/task/calendar?view=month': say('calendar.month'),
         '/web/task/calendar?view=agenda': say('why.open'),

@@ -30,7 +30,7 @@ test('a screen is monitored, its commands are forecast by name, and its activity
     await operation.terminals.open('monitor');
     const tile = page.getByRole('listitem').filter({ hasText: 'Lobby' });
     await expect(tile.getByAltText(operation.say('monitor.shotOf', { name: 'Lobby' }))).toBeVisible();
-    await expect(tile).toContainText(texts.shared.say('screen.word.upToDate'));
+    await expect(tile).toContainText(texts.shared.say('screen.state.upToDate'));
     await expect(tile).toContainText('Daily menu');
     await expectAccessible(page, 'monitor');
   });

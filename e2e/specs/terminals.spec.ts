@@ -171,7 +171,7 @@ test('a terminal shows its content and the reason, and its fields reach the scre
   // Planned and actual content are side by side, with the history below.
   await drawer.getByRole('tab', { name: terminals.say('pane.now') }).click();
   await expect(drawer.getByText('Greeting').first()).toBeVisible();
-  await expect(drawer.getByText(texts.shared.say('screen.word.upToDate')).first()).toBeVisible({
+  await expect(drawer.getByText(texts.shared.say('screen.state.upToDate')).first()).toBeVisible({
     timeout: 30_000,
   });
   await drawer.getByRole('tab', { name: terminals.say('pane.history') }).click();
@@ -204,7 +204,7 @@ test('terminals are imported, paired to their entry and revoked within the quota
   await dialog.getByRole('button', { name: terminals.say('import.action_other', { count: 2 }) }).click();
   await expect(dialog.getByRole('status')).toContainText('screens.csv');
   await dialog.getByText(terminals.say('import.close'), { exact: true }).click();
-  await expect(terminals.row('Door')).toContainText(texts.shared.say('screen.word.notPaired'));
+  await expect(terminals.row('Door')).toContainText(texts.shared.say('screen.state.notPaired'));
 
   // A revoked screen shows its code again, and the quota has room for one more.
   const used = page.getByText(/\d+ of \d+ authorised/);

@@ -52,6 +52,10 @@ export const retiredNames: readonly RetiredName[] = [
   { word: ['inquiry', 'inquiries'], instead: 'identity check', folders: everywhere },
   { word: ['courier', 'couriers'], instead: 'transport', folders: everywhere },
   { word: ['teller', 'tellers'], instead: 'notifier', folders: everywhere },
+  { word: ['farewell', 'farewells'], instead: 'last will', folders: everywhere },
+  { word: ['herd', 'herds'], instead: 'fleet, terminals that return', folders: everywhere },
+  { word: ['errand', 'errands'], instead: 'job, task, work', folders: everywhere },
+  { word: ['scenery'], instead: 'fixture', folders: everywhere },
   { word: ['turnstile'], instead: 'semaphore', folders: everywhere },
   {
     word: ['gather', 'gathers', 'gathered', 'gatherer', 'gathering'],
@@ -257,6 +261,105 @@ export const retiredNames: readonly RetiredName[] = [
       'mf-h5/src/editor',
       'mf-program/src/editor/properties',
     ],
+  },
+  {
+    // Frames of what is drawn are boxes everywhere else.
+    word: ['box', 'boxes'],
+    instead: 'terminal',
+    folders: ['player', 'mf-terminal', 'server/src/terminal', 'shared/src/api/terminal', 'tools/fleet'],
+    senses: [
+      {
+        meaning: 'a frame of what is drawn',
+        names: /^(viewBox|data-box|boundingBox)$/,
+        places: ['player/src/', 'mf-terminal/src/'],
+      },
+    ],
+  },
+  {
+    // Software, packages, files and formats have versions.
+    word: ['version', 'versions'],
+    instead: 'revision; of a published program: publication',
+    folders: [
+      'mf-h5/src/history',
+      'mf-program/src/editor',
+      'mf-program/src/history',
+      'mf-program/src/program',
+      'server/src/h5',
+      'server/src/program',
+      'server/src/task',
+      'shared/src/state',
+      'shared/src/editor',
+      'shared/src/ui/editor',
+    ],
+    senses: [
+      {
+        meaning: 'a limit, tables and columns',
+        names: /^(keptH5Versions|task_version|content_version|content_hash_version|player_version)$/,
+        places: ['server/src/'],
+      },
+      {
+        meaning: 'of formats, packages and counters that only grow',
+        names: /^version$/,
+        places: [
+          'server/src/program/emoji/',
+          'server/src/program/edited/',
+          'server/src/program/document/',
+          'server/src/task/delivery/',
+          'server/src/task/manifest/',
+          'server/src/task/publish/',
+          'server/src/task/subtitle/',
+          'shared/src/state/tree/',
+        ],
+      },
+    ],
+  },
+  {
+    // A second person reviews programs and emergencies.
+    word: ['review', 'reviews'],
+    instead: 'preflight',
+    folders: ['mf-task/src/form', 'mf-task/src/messages', 'server/src/task', 'shared/src/api/task'],
+    allowed: {
+      // Calls.
+      selectTaskReview: everywhere.map((folder) => `${folder}/`),
+      selectEmergencyReview: everywhere.map((folder) => `${folder}/`),
+    },
+  },
+  {
+    word: ['word'],
+    instead: 'command, ability, code',
+    folders: [
+      'player/src/commands',
+      'player/src/bridge',
+      'player/src/alarm',
+      'mf-terminal/src/commands',
+      'mf-terminal/src/operation',
+      'mf-terminal/src/setting',
+      'server/src/terminal/operations',
+      'shared/src/api/terminal/operations',
+    ],
+    // A field of a call.
+    allowed: { word: ['server/src/terminal/operations/deferred/deferred.test.ts'] },
+  },
+  {
+    word: [
+      'bridge word',
+      'cartoon word',
+      'edited word',
+      'fault word',
+      'playing word',
+      'screen word',
+      'sort word',
+      'state word',
+      'template word',
+    ],
+    instead: 'state, code, command, key, name',
+    folders: everywhere,
+  },
+  {
+    word: ['over'],
+    instead: 'resolved',
+    folders: ['server/src/terminal/alarm', 'mf-terminal/src/warning', 'player/src/alarm'],
+    allowed: { passOver: ['server/src/terminal/alarm/'] },
   },
   {
     word: ['stands'],

@@ -16,11 +16,11 @@ export function HistoryDialog({ onClose }: PortDialogProps) {
     <RevisionSheet
       store={store}
       save={() => editor.save()}
-      lineOf={(version) => <WorkRevisionLine version={version} store={store} />}
+      lineOf={(revision) => <WorkRevisionLine revision={revision} store={store} />}
       onClose={onClose}
     >
-      {(version) => (
-        <WorkRevision key={version.revision} version={version} store={store} onRestored={onClose} />
+      {(revision) => (
+        <WorkRevision key={revision.revision} revision={revision} store={store} onRestored={onClose} />
       )}
     </RevisionSheet>
   );

@@ -8,28 +8,28 @@ import { namespace } from '../messages/index.ts';
 import type { WholeRevision, WorkRevisions } from './WorkRevisions.ts';
 
 interface WorkRevisionProps {
-  readonly version: WholeRevision;
+  readonly revision: WholeRevision;
   readonly store: WorkRevisions;
   readonly onRestored: () => void;
 }
 
 /** Preview of a revision with all pages, and restoring. */
 export const WorkRevision = observer(function WorkRevision({
-  version,
+  revision,
   store,
   onRestored,
 }: WorkRevisionProps) {
   const say = useMessages(namespace);
   const { editor } = useEditor();
-  const { pageList, width, height } = version.document;
+  const { pageList, width, height } = revision.document;
   const restore = async () => {
     const current = await editor.saveForSure();
-    editor.goBackTo(await store.restore(version.revision, current));
+    editor.goBackTo(await store.restore(revision.revision, current));
   };
   return (
     <>
       <RevisionHead
-        version={version}
+        revision={revision}
         restore={session.can('h5.manage') ? restore : undefined}
         onRestored={onRestored}
       />

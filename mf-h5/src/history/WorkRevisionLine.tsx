@@ -8,25 +8,25 @@ import { namespace } from '../messages/index.ts';
 import type { WorkRevisions } from './WorkRevisions.ts';
 
 interface WorkRevisionLineProps {
-  readonly version: H5Revision;
+  readonly revision: H5Revision;
   readonly store: WorkRevisions;
 }
 
 /** A revision in the list: first page, user and time. */
 export const WorkRevisionLine = observer(function WorkRevisionLine({
-  version,
+  revision,
   store,
 }: WorkRevisionLineProps) {
   const say = useMessages(namespace);
-  const { revision, savedAt, savedBy, cover, current, restoredFrom, pageCount } = version;
+  const { revision: number, savedAt, savedBy, cover, current, restoredFrom, pageCount } = revision;
   const picture = (
     <span className="vv-picture hh-cover" style={{ aspectRatio: `${cover.width} / ${cover.height}` }}>
       <DrawnPage {...cover} className="hh-drawn" />
     </span>
   );
   return (
-    <RevisionLine store={store} revision={revision} picture={picture}>
-      <strong>{current ? say('revisions.current') : say('revisions.number', { revision })}</strong>
+    <RevisionLine store={store} revision={number} picture={picture}>
+      <strong>{current ? say('revisions.current') : say('revisions.number', { revision: number })}</strong>
       <time dateTime={savedAt} title={formatExact(savedAt, session.timeZone)}>
         {formatRelative(savedAt)}
       </time>

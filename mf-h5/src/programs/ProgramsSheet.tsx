@@ -4,7 +4,7 @@ import { client, session, useEvents } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
@@ -54,7 +54,7 @@ export const ProgramsSheet = observer(function ProgramsSheet({
   );
 });
 
-function stateOf({ tasks, behind }: H5ProgramUse, say: Say): { state: StateWord; label: string } {
+function stateOf({ tasks, behind }: H5ProgramUse, say: Say): { state: MarkState; label: string } {
   if (tasks === 0) return { state: 'unused', label: say('programs.unsent') };
   return behind > 0
     ? { state: 'outOfDate', label: say('programs.behind') }

@@ -25,7 +25,7 @@ interface RevisionListProps {
 /** Stored revisions: thumbnail, author, time, decision, publication and name. */
 export const RevisionList = observer(function RevisionList({ store, ...rest }: RevisionListProps) {
   const say = useMessages(namespace);
-  const { versions: revisions } = store;
+  const { revisions } = store;
   return (
     <PaneState
       source={revisions}

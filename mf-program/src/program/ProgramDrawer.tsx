@@ -95,7 +95,7 @@ function History({ program, onRestored }: ContentProps) {
   const say = useMessages(namespace);
   const [store] = useState(() => new ProgramRevisions(client, program.id));
   useEffect(() => {
-    void store.versions.reload();
+    void store.revisions.reload();
     return () => store.stop();
   }, [store]);
   const restore = async (row: ProgramRevision) => {
@@ -107,7 +107,7 @@ function History({ program, onRestored }: ContentProps) {
     if (!agreed) return;
     const input = { id: program.id, revision: row.revision, current: program.revision };
     await client.call(restoreProgramRevision, input);
-    await store.versions.goTo(1);
+    await store.revisions.goTo(1);
     onRestored();
     notify.success(say('revision.restoreDone'));
   };

@@ -1,6 +1,6 @@
 import type { PreflightFinding } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
 import { Mend, type MendProps } from './Mend.tsx';
 
@@ -8,7 +8,7 @@ import { Mend, type MendProps } from './Mend.tsx';
 const marks = { error: 'failed', warning: 'outOfDate', notice: 'unused' } as const;
 
 /** Offline has its usual mark. */
-const markOf = ({ level, code }: PreflightFinding): StateWord =>
+const markOf = ({ level, code }: PreflightFinding): MarkState =>
   level === 'notice' && code === 'offline' ? 'offline' : marks[level];
 
 interface FindingsProps extends Omit<MendProps, 'finding'> {

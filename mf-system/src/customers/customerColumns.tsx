@@ -1,12 +1,12 @@
 import type { Customer } from '@vitrine/shared/api';
 import { formatNumber } from '@vitrine/shared/i18n';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
 import type { Say } from '../messages/index.ts';
 import { moneyText } from './money.ts';
 
-const marks: Readonly<Record<Customer['state'], StateWord>> = {
+const marks: Readonly<Record<Customer['state'], MarkState>> = {
   valid: 'passed',
   expiring: 'expiring',
   expired: 'alarm',

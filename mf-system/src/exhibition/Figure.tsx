@@ -1,6 +1,6 @@
 import { formatNumber } from '@vitrine/shared/i18n';
 import { Link } from '@vitrine/shared/ui/router';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 
 interface FigureProps {
   readonly value: number;
@@ -9,7 +9,7 @@ interface FigureProps {
   /** Target list. */
   readonly to: string;
   /** State badge for a value above zero, as in the list. */
-  readonly state: StateWord;
+  readonly state: MarkState;
 }
 
 /** A number that links to the list it counts. */

@@ -1,13 +1,13 @@
 import type { PastState, WindowPast } from '@vitrine/shared/api';
 import { formatNumber } from '@vitrine/shared/i18n';
-import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { MarkState } from '@vitrine/shared/ui/state-mark';
 import type { Say } from '../messages/index.ts';
 import type { Entry } from './CalendarStore.ts';
 
 /** Mark of a past block. */
 export type PastMark = PastState | 'unplanned';
 
-export const pastStates: Readonly<Record<PastMark, StateWord>> = {
+export const pastStates: Readonly<Record<PastMark, MarkState>> = {
   played: 'onScreen',
   partly: 'outOfDate',
   notPlayed: 'failed',

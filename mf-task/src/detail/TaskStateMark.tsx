@@ -1,7 +1,7 @@
 import type { ContentEdited, TaskEnded, TaskNow, TaskStatus } from '@vitrine/shared/api';
 import { formatDateTime, sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { EditedMark } from '@vitrine/shared/ui/edited';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 import { useTurnMessages } from './useTurnMessages.ts';
 
@@ -20,7 +20,7 @@ interface TaskStateMarkProps {
 /** Displayed state of a task: published ones are split by delivery. */
 type TaskState = Exclude<TaskStatus, 'published'> | 'complete' | 'editedSince' | 'unfinished';
 
-const states: Readonly<Record<TaskState, StateWord>> = {
+const states: Readonly<Record<TaskState, MarkState>> = {
   draft: 'waiting',
   unfinished: 'running',
   complete: 'passed',
@@ -57,7 +57,7 @@ export function TaskStateMark({ task, short = false }: TaskStateMarkProps) {
       : (turn?.hint ?? say(`stateHint.${state}`));
   // In short form one mark with both labels: a second shape alone would be meaningless.
   const both = short && edited !== 'none' && state !== 'editedSince';
-  const text = [turn?.word ?? say(`state.${state}`), ...(both ? [sayShared(`edited.word.${edited}`)] : [])];
+  const text = [turn?.word ?? say(`state.${state}`), ...(both ? [sayShared(`edited.state.${edited}`)] : [])];
   return (
     <span
       className="task-state"

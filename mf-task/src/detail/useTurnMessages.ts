@@ -1,15 +1,15 @@
 import type { TaskNow } from '@vitrine/shared/api';
 import { formatStart, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
-import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { MarkState } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../messages/index.ts';
 
 interface TurnMessages {
-  readonly mark: StateWord;
+  readonly mark: MarkState;
   readonly word: string;
   readonly hint: string;
 }
 
-const marks: Readonly<Record<TaskNow['state'], StateWord>> = {
+const marks: Readonly<Record<TaskNow['state'], MarkState>> = {
   playing: 'onScreen',
   // Waiting for its hours is normal: no warning.
   waits: 'unused',

@@ -1,6 +1,6 @@
 import { formatBytes, useMessages } from '@vitrine/shared/i18n';
 import { PaneState } from '@vitrine/shared/ui/pane';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
@@ -100,7 +100,7 @@ function Screens({ preflight: { offline, download } }: { readonly preflight: Eme
   );
 }
 
-const Finding = ({ state, children }: { readonly state: StateWord; readonly children: string }) => (
+const Finding = ({ state, children }: { readonly state: MarkState; readonly children: string }) => (
   <li>
     <StateMark state={state} label={children} />
   </li>

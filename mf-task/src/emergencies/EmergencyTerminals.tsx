@@ -4,7 +4,7 @@ import { pathOf } from '@vitrine/shared/session';
 import type { PagedList } from '@vitrine/shared/state';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { OptionalLink } from '@vitrine/shared/ui/router';
-import { problemKey, StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, problemKey, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../messages/index.ts';
 import { PageTurner } from '../page/PageTurner.tsx';
@@ -44,7 +44,7 @@ function Name({ terminal: { clId, name } }: { readonly terminal: EmergencyTermin
   return <OptionalLink to={pathOf.terminal(clId)}>{name}</OptionalLink>;
 }
 
-const states: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {
+const states: Readonly<Record<EmergencyTerminal['state'], MarkState>> = {
   showing: 'onScreen',
   shown: 'passed',
   ready: 'running',
@@ -56,7 +56,7 @@ const states: Readonly<Record<EmergencyTerminal['state'], StateWord>> = {
 
 /** The current state of an offline terminal is unknown: its last report is shown as such. */
 function markOf({ state, online, percent, shownAt, endedAt }: EmergencyTerminal, say: Say) {
-  const mark = (state: StateWord, label: string) => ({ state, label });
+  const mark = (state: MarkState, label: string) => ({ state, label });
   const time = shownAt === null ? '' : formatDateTime(shownAt);
   if (state === 'showing')
     return online

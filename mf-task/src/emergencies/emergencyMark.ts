@@ -1,10 +1,10 @@
 import type { EmergencyRow, EmergencyStatus } from '@vitrine/shared/api';
 import type { KeyUnder } from '@vitrine/shared/i18n';
-import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { MarkState } from '@vitrine/shared/ui/state-mark';
 import type { Say } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
 
-const states: Readonly<Record<EmergencyStatus, StateWord>> = {
+const states: Readonly<Record<EmergencyStatus, MarkState>> = {
   waiting: 'waiting',
   rejected: 'rejected',
   lapsed: 'unused',
@@ -17,7 +17,7 @@ type Marked = Pick<EmergencyRow, 'status' | 'shown' | 'terminals' | 'startedAt'>
 
 /** Ended emergencies were shown on all, some or none of their screens: only the first is a success. */
 export function emergencyMark({ status, shown, terminals, startedAt }: Marked, say: Say) {
-  const mark = (state: StateWord, word: KeyUnder<Keys, 'emergency.status'>) => ({
+  const mark = (state: MarkState, word: KeyUnder<Keys, 'emergency.status'>) => ({
     state,
     label: say(`emergency.status.${word}`),
   });

@@ -21,7 +21,7 @@ const stepPages: Readonly<Record<FormStep, (props: StepProps) => ReactNode>> = {
   content: ContentStep,
   terminals: TerminalStep,
   time: TimeStep,
-  review: PreflightStep,
+  preflight: PreflightStep,
 };
 
 interface TaskWizardProps {

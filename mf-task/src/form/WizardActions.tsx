@@ -33,7 +33,7 @@ export const WizardActions = observer(function WizardActions(props: WizardAction
         {say(editing ? 'form.save' : 'form.saveDraft')}
       </SaveButton>
       {at > 0 && <Button onClick={() => onStep(formSteps[at - 1] ?? step)}>{say('form.back')}</Button>}
-      {step === 'review' ? (
+      {step === 'preflight' ? (
         <SaveButton theme="solid" loading={form.saving.running} onClick={() => onSubmit(true)}>
           {say('publish.action')}
         </SaveButton>

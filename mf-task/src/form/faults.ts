@@ -6,7 +6,7 @@ import { fullTime, windowsFault, windowsOf } from './draftWindows.ts';
 import type { TaskDraft } from './TaskDraft.ts';
 
 /** Steps of the form, in order. */
-export const formSteps = ['content', 'terminals', 'time', 'review'] as const;
+export const formSteps = ['content', 'terminals', 'time', 'preflight'] as const;
 export type FormStep = (typeof formSteps)[number];
 
 export type DraftField =

@@ -232,7 +232,7 @@ export interface Keys {
   'step.content': never;
   'step.terminals': never;
   'step.time': never;
-  'step.review': never;
+  'step.preflight': never;
   'preflight.sent': never;
   'preflight.failed': never;
   'preflight.problems': never;

@@ -1,7 +1,7 @@
 import type { SubtitleRow, SubtitleStatus } from '@vitrine/shared/api';
-import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { MarkState } from '@vitrine/shared/ui/state-mark';
 
-const states: Readonly<Record<SubtitleStatus, StateWord>> = {
+const states: Readonly<Record<SubtitleStatus, MarkState>> = {
   waiting: 'waiting',
   rejected: 'rejected',
   lapsed: 'unused',
@@ -26,7 +26,7 @@ export function beginKey({ status, shown, terminals }: SubtitleRow, tooLate: boo
  */
 export function subtitleMark(row: SubtitleRow, now: number) {
   const { status, shown, terminals } = row;
-  const mark = (state: StateWord, word: SubtitleStatus | 'tooLate' | 'neverShown' | 'partlyShown') =>
+  const mark = (state: MarkState, word: SubtitleStatus | 'tooLate' | 'neverShown' | 'partlyShown') =>
     ({ state, key: `subtitle.status.${word}` }) as const;
   if (beginIsOver(row, now) && shown === 0) return mark('unused', 'tooLate');
   if (status !== 'ended' || shown >= terminals) return mark(states[status], status);

@@ -23,10 +23,10 @@ export const kindIn = (text: string): SendableKind => kinds.find((kind) => kind 
 /** Commands that blank the screen or delete data: they ask for confirmation. */
 const destructive = ['reboot', 'powerOff', 'screenOff', 'clearCache'] as const;
 export const isDestructive = (kind: SendableKind): boolean =>
-  kind === 'cleanUp' || destructive.some((word) => word === kind);
+  kind === 'cleanUp' || destructive.some((known) => known === kind);
 
 /** Message key of the confirmation; undefined if none is needed. */
 export const questionOf = (command: CommandInput) =>
   command.kind === 'cleanUp'
     ? (`cleanUp_${command.level}` as const)
-    : destructive.find((word) => word === command.kind);
+    : destructive.find((known) => known === command.kind);

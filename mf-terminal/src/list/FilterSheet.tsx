@@ -20,7 +20,7 @@ export function FilterSheet({ address, onChange }: FilterSheetProps) {
       <HeadedChips
         label={say('column.state')}
         value={address.is}
-        chips={states.map((value) => ({ value, label: shared(`screen.word.${value}`) }))}
+        chips={states.map((value) => ({ value, label: shared(`screen.state.${value}`) }))}
         onChange={(is) => set({ is })}
       />
       <HeadedChips

@@ -34,7 +34,7 @@ export function SortHead({ label, order, sorted, onSort }: SortHeadProps) {
 }
 
 /** Value of `aria-sort`. */
-export const sortWord = (order: string, sorted: ColumnOrder): 'ascending' | 'descending' | 'none' => {
+export const ariaSort = (order: string, sorted: ColumnOrder): 'ascending' | 'descending' | 'none' => {
   if (sorted.order !== order) return 'none';
   return sorted.descending === '1' ? 'descending' : 'ascending';
 };

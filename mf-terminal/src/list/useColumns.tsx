@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { namespace, type Say } from '../messages/index.ts';
 import { Playing } from '../terminals/Playing.tsx';
 import type { ColumnKey, OwnColumn } from './columnKeys.ts';
-import { type ColumnOrder, SortHead, sortWord } from './SortHead.tsx';
+import { ariaSort, type ColumnOrder, SortHead } from './SortHead.tsx';
 import { States } from './States.tsx';
 
 interface OwnCell {
@@ -113,7 +113,7 @@ export function headOf(
   if (order === undefined) return { title: label };
   return {
     title: <SortHead label={label} order={order} sorted={sorted} onSort={onSort} />,
-    onHeaderCell: () => ({ 'aria-sort': sortWord(order, sorted) }),
+    onHeaderCell: () => ({ 'aria-sort': ariaSort(order, sorted) }),
   };
 }
 

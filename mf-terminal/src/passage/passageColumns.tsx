@@ -1,12 +1,12 @@
 import type { PassageRecord } from '@vitrine/shared/api';
 import { formatDateTime } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import type { ColumnProps } from '@vitrine/shared/ui/table';
 import type { Say } from '../messages/index.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
-const marks: Readonly<Record<PassageRecord['result'], StateWord>> = {
+const marks: Readonly<Record<PassageRecord['result'], MarkState>> = {
   granted: 'passed',
   refused: 'rejected',
   unknown: 'unused',

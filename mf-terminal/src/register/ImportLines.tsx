@@ -1,10 +1,10 @@
 import type { ImportLine } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
 import { namespace } from '../messages/index.ts';
 
-const marks: Readonly<Record<ImportLine['outcome'], StateWord>> = {
+const marks: Readonly<Record<ImportLine['outcome'], MarkState>> = {
   added: 'passed',
   changed: 'running',
   unchanged: 'unused',

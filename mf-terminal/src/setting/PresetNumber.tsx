@@ -16,7 +16,7 @@ interface PresetNumberProps {
 const own = 'own';
 
 /** A preset or custom number. */
-export function PresetNumber({ label, value, presets, maximum, say: word, onChange }: PresetNumberProps) {
+export function PresetNumber({ label, value, presets, maximum, say: labelOf, onChange }: PresetNumberProps) {
   const say = useMessages(namespace);
   const [typing, setTyping] = useState(false);
   const other = typing || !presets.includes(value);
@@ -26,7 +26,7 @@ export function PresetNumber({ label, value, presets, maximum, say: word, onChan
         label={label}
         value={other ? own : String(value)}
         chips={[
-          ...presets.map((preset) => ({ value: String(preset), label: word(preset) })),
+          ...presets.map((preset) => ({ value: String(preset), label: labelOf(preset) })),
           { value: own, label: say('setting.own') },
         ]}
         onChange={(chosen) => {

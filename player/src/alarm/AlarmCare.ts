@@ -64,8 +64,8 @@ export class AlarmCare {
     return this.#sampler.cost;
   }
 
-  fault(word: string, item: PlayItem, reason: unknown): void {
-    const detail = `${word}: ${reason instanceof Error ? reason.message : String(reason)}`;
+  fault(code: string, item: PlayItem, reason: unknown): void {
+    const detail = `${code}: ${reason instanceof Error ? reason.message : String(reason)}`;
     this.#faults.happened(item, detail, performance.now());
   }
 

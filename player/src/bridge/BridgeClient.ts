@@ -4,7 +4,7 @@ import { Unable } from '../commands/Unable.ts';
 import type { BridgeAddress } from './bridgeAddress.ts';
 
 /** Commands of the bridge; see `docs/player-bridge.md`. */
-const bridgeWord = z.enum([
+const bridgeCommand = z.enum([
   'reboot',
   'powerOff',
   'screenOn',
@@ -14,7 +14,7 @@ const bridgeWord = z.enum([
   'switchSource',
   'installApk',
 ]);
-export type BridgeWord = z.infer<typeof bridgeWord>;
+export type BridgeCommand = z.infer<typeof bridgeCommand>;
 
 const abilities = z.object({
   version: z.string(),
@@ -62,8 +62,8 @@ export class BridgeClient {
   }
 
   /** Executes a command on the machine. @throws Unable with the bridge's reason */
-  async carryOut(word: BridgeWord, values: Record<string, unknown> = {}): Promise<void> {
-    await this.#call('POST', `do/${word}`, values);
+  async carryOut(command: BridgeCommand, values: Record<string, unknown> = {}): Promise<void> {
+    await this.#call('POST', `do/${command}`, values);
   }
 
   /** Passage records of local devices after the given one. */

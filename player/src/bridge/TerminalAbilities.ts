@@ -23,8 +23,8 @@ export class TerminalAbilities {
   }
 
   /** Whether the bridge supports this command. */
-  can(word: string): boolean {
-    return this.#abilities?.can.includes(word) ?? false;
+  can(ability: string): boolean {
+    return this.#abilities?.can.includes(ability) ?? false;
   }
 
   /** Queries the bridge again: it may be started later, and tools may be installed. */

@@ -41,7 +41,7 @@ export function notifyAbilities({ bridge, inputs, keepsShell, plays }: AbilityFa
   );
   const abilities = [
     ...own,
-    ...ofSystem.filter((word) => can.has(word)),
+    ...ofSystem.filter((ability) => can.has(ability)),
     ...(sources.length > 0 ? ['switchSource', ...sources.map((source) => `source:${source}`)] : []),
     ...(keepsShell ? ['upgrade:zip'] : []),
     ...(can.has('installApk') ? ['upgrade:apk'] : []),
@@ -50,9 +50,9 @@ export function notifyAbilities({ bridge, inputs, keepsShell, plays }: AbilityFa
     ...(can.has('brightness') ? ['systemBrightness'] : []),
     ...plays,
   ];
-  const without = (word: string): CommandCode => bridge?.cannot[word] ?? 'unable.bridge';
+  const without = (ability: string): CommandCode => bridge?.cannot[ability] ?? 'unable.bridge';
   const inabilities: Record<string, CommandCode> = {};
-  for (const word of ofSystem) if (!can.has(word)) inabilities[word] = without(word);
+  for (const ability of ofSystem) if (!can.has(ability)) inabilities[ability] = without(ability);
   if (sources.length === 0) inabilities.switchSource = bridge ? without('switchSource') : 'unable.input';
   if (!keepsShell) inabilities['upgrade:zip'] = 'unable.browser';
   if (!can.has('installApk')) inabilities['upgrade:apk'] = without('installApk');

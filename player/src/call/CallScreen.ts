@@ -68,9 +68,9 @@ export class CallScreen {
 
   /** Shows the own picture, and that it is being sent. */
   showOwn(media: OwnMedia): void {
-    const word = ownWord(media);
-    this.#consent.textContent = this.#say(word);
-    this.#consent.classList.toggle('on', word !== 'neither');
+    const tracks = ownTracks(media);
+    this.#consent.textContent = this.#say(tracks);
+    this.#consent.classList.toggle('on', tracks !== 'neither');
     this.#own.srcObject = media.stream ?? null;
     this.#own.hidden = !media.camera;
   }
@@ -99,7 +99,7 @@ export class CallScreen {
   }
 }
 
-function ownWord({ camera, microphone }: OwnMedia): 'both' | 'camera' | 'microphone' | 'neither' {
+function ownTracks({ camera, microphone }: OwnMedia): 'both' | 'camera' | 'microphone' | 'neither' {
   if (camera && microphone) return 'both';
   if (camera) return 'camera';
   return microphone ? 'microphone' : 'neither';

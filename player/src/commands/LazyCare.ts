@@ -2,7 +2,7 @@ import type { Attributes, DesiredState, TerminalCommand } from '@vitrine/shared/
 import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import { LazyPart } from '../LazyPart.ts';
 import type { PlayItem } from '../screen/programme.ts';
-import type { FaultWord } from '../screen/Show.ts';
+import type { FaultCode } from '../screen/Show.ts';
 import type { Care } from './careOptions.ts';
 
 /** Milliseconds before loading is retried. */
@@ -84,8 +84,8 @@ export class LazyCare {
     this.#lazy.keep((care) => care.emergencyChanged());
   }
 
-  fault(word: FaultWord, item: PlayItem, reason: unknown): void {
-    this.#lazy.keep((care) => care.fault(word, item, reason));
+  fault(code: FaultCode, item: PlayItem, reason: unknown): void {
+    this.#lazy.keep((care) => care.fault(code, item, reason));
   }
 
   checkStore(hashes?: readonly string[]): void {

@@ -2,7 +2,7 @@ import type { Attributes, CommandHold, DesiredState, TerminalCommand } from '@vi
 import { clockError } from '../clock/clockError.ts';
 import { clearOutboxDatabase, type OutboxDatabase } from '../report/outboxDatabase.ts';
 import type { PlayItem } from '../screen/programme.ts';
-import type { FaultWord } from '../screen/Show.ts';
+import type { FaultCode } from '../screen/Show.ts';
 import { forgetPicture } from '../settings/forgetPicture.ts';
 import type { Care, CareOptions } from './careOptions.ts';
 import type { CareParts } from './careParts.ts';
@@ -105,8 +105,8 @@ export class TerminalCare implements Care {
     void this.#parts.deviceController.check().catch((reason) => this.#trouble(reason));
   }
 
-  fault(word: FaultWord, item: PlayItem, reason: unknown): void {
-    this.#parts.alarms.fault(word, item, reason);
+  fault(code: FaultCode, item: PlayItem, reason: unknown): void {
+    this.#parts.alarms.fault(code, item, reason);
     this.#parts.store.suspect(item);
   }
 

@@ -10,7 +10,7 @@ import type {
 import type { Delivery } from '../delivery/Delivery.ts';
 import type { Environment } from '../environment.ts';
 import type { PlayItem } from '../screen/programme.ts';
-import type { FaultWord } from '../screen/Show.ts';
+import type { FaultCode } from '../screen/Show.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import type { CommandActions } from './handlers.ts';
@@ -58,7 +58,7 @@ export interface Care {
   /** An emergency program appeared on screen or left it. */
   emergencyChanged(): void;
   shown(item: PlayItem): void;
-  fault(word: FaultWord, item: PlayItem, reason: unknown): void;
+  fault(code: FaultCode, item: PlayItem, reason: unknown): void;
   /** Compares the given files, or everything stored, with their hashes at once. */
   checkStore(hashes?: readonly string[]): void;
   stop(): void;

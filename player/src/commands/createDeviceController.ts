@@ -21,7 +21,7 @@ export function createDeviceController(
   };
   applyIdleTime();
   return new DeviceController({
-    actions: deviceActions({ ...device, source, bridge, can: (word) => abilities.can(word) }),
+    actions: deviceActions({ ...device, source, bridge, can: (ability) => abilities.can(ability) }),
     memory,
     write: (changed) => writeDeviceMemory(device.storage, changed),
     now: () => clock.now(),

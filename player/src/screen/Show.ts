@@ -28,7 +28,7 @@ import { loadProgramme, type PlayItem, playItems } from './programme.ts';
 import type { ProjectorOptions, Showing } from './projectorOptions.ts';
 
 /** Error code of what was skipped; the console has a sentence for each. */
-export type FaultWord = 'playback.media' | 'playback.program';
+export type FaultCode = 'playback.media' | 'playback.program';
 
 export interface ShowOptions {
   readonly environment: Environment;
@@ -41,7 +41,7 @@ export interface ShowOptions {
   readonly watch?: (item: PlayItem) => LayerWatch;
   /** Visible time of programs so far. */
   readonly seen?: () => Reading;
-  readonly onFault: (word: FaultWord, item: PlayItem, reason: unknown) => void;
+  readonly onFault: (code: FaultCode, item: PlayItem, reason: unknown) => void;
   /** A widget cannot show its content; without a reason it can (again). */
   readonly onWidgetFault?: (item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined) => void;
   /** An emergency program appeared on screen, left it, or ends at another time. */
@@ -240,8 +240,8 @@ export class Show {
     }
   }
 
-  #fault(word: FaultWord, item: PlayItem, reason: unknown): void {
+  #fault(code: FaultCode, item: PlayItem, reason: unknown): void {
     this.#mender.failed(item.programId);
-    this.#options.onFault(word, item, reason);
+    this.#options.onFault(code, item, reason);
   }
 }

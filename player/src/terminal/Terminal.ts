@@ -4,7 +4,7 @@ import type { LinkState } from '../link/TerminalLink.ts';
 import { tasksWithFile } from '../schedule/playable.ts';
 import { IdleScreen } from '../screen/IdleScreen.ts';
 import type { LinkedItem, PlayItem } from '../screen/programme.ts';
-import type { FaultWord } from '../screen/Show.ts';
+import type { FaultCode } from '../screen/Show.ts';
 import { checkActive } from '../storage/activeEntry.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import { createParts } from './createParts.ts';
@@ -40,7 +40,7 @@ export class Terminal {
       onShown: (item, sceneIndex, linked) => this.#showed(item, sceneIndex, linked),
       onEmergency: () => this.#emergencyChanged(),
       onIdle: () => this.#becameIdle(),
-      onFault: (word, item, reason) => this.#fault(word, item, reason),
+      onFault: (code, item, reason) => this.#fault(code, item, reason),
       onLink: (state) => this.#linkBecame(state),
       onName: (name) => this.#called(name),
       checkKept: () => this.#checkKept(),
@@ -193,11 +193,11 @@ export class Terminal {
   }
 
   /** Content was skipped. The report contains an error code, for which the console has sentences. */
-  #fault(word: FaultWord, item: PlayItem, reason: unknown): void {
+  #fault(code: FaultCode, item: PlayItem, reason: unknown): void {
     this.#environment.activityLog.note('screen', reason);
-    this.#parts.care.fault(word, item, reason);
+    this.#parts.care.fault(code, item, reason);
     const detail = reason instanceof Error ? reason.message : String(reason);
-    this.#parts.reporter.fault(item.taskId, `${word}: ${detail}`);
+    this.#parts.reporter.fault(item.taskId, `${code}: ${detail}`);
   }
 
   async #measureSpace(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Why a package is refused; each code has a sentence. */
-export type PackageFaultWord =
+export type PackageFaultCode =
   | 'notPackage'
   | 'noKey'
   | 'badSignature'
@@ -10,11 +10,11 @@ export type PackageFaultWord =
   | 'oldBrowser';
 
 export class PackageFault extends Error {
-  readonly word: PackageFaultWord;
+  readonly code: PackageFaultCode;
 
-  constructor(word: PackageFaultWord, detail = '') {
-    super(detail === '' ? word : `${word}: ${detail}`);
+  constructor(code: PackageFaultCode, detail = '') {
+    super(detail === '' ? code : `${code}: ${detail}`);
     this.name = 'PackageFault';
-    this.word = word;
+    this.code = code;
   }
 }

@@ -97,7 +97,7 @@ export class UsbService {
 
   #sentenceOf(reason: unknown, signal: AbortSignal): string {
     if (signal.aborted) return this.#say('canceled');
-    if (reason instanceof PackageFault) return this.#say(`fault.${reason.word}`);
+    if (reason instanceof PackageFault) return this.#say(`fault.${reason.code}`);
     return this.#say('failed', { reason: String(reason) });
   }
 

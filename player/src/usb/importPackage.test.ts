@@ -88,7 +88,7 @@ const options = (changes: Partial<ImportOptions> = {}): ImportOptions => ({
   ...changes,
 });
 const take = (file: Blob, changes?: Partial<ImportOptions>) => importPackage(file, options(changes));
-const refusal = (word: string) => ({ name: 'PackageFault', word });
+const refusal = (code: string) => ({ name: 'PackageFault', code });
 
 describe('a package', () => {
   it('stores every file, and tells what to play', async () => {

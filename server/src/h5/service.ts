@@ -111,14 +111,14 @@ export async function saveWork(
     await services.files.referAll(transaction, owner, hashes);
     const change = { workId: input.id, memberId: session.memberId, at: updatedAt };
     await services.programs.noteWorkSaved(transaction, session.tenantId, change);
-    const version = { tenantId: session.tenantId, workId: input.id, restoredFrom: null };
+    const saving = { tenantId: session.tenantId, workId: input.id, restoredFrom: null };
     const { document: former, revision: formerly, updated_by: by, updated_at: at } = work;
     await keepInHistory(
       services,
       transaction,
-      { ...version, document: former, revision: formerly, by, at },
+      { ...saving, document: former, revision: formerly, by, at },
       {
-        ...version,
+        ...saving,
         document,
         revision,
         by: session.userName,

@@ -108,7 +108,7 @@ interface TaskSettingTable {
 }
 
 /** A task as in force, with program names. */
-interface TaskVersionTable {
+interface PastTaskTable {
   tenant_id: string;
   task_id: string;
   /** Written as JSON text, read as an object. */
@@ -179,7 +179,7 @@ export interface TaskTables {
   task_delivery: TaskDeliveryTable;
   task_terminal_group: TaskTerminalGroupTable;
   task_setting: TaskSettingTable;
-  task_version: TaskVersionTable;
+  task_version: PastTaskTable;
   task_membership: TaskMembershipTable;
   task_zone: TaskZoneTable;
   terminal_renewal: TerminalRenewalTable;

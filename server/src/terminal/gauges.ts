@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { GaugeSource } from '../platform/http/GaugeSource.ts';
 import type { Needs } from '../services.ts';
 import { readProgress } from './announcing/progress.ts';
-import { screenWordSql } from './report/screenStatus.ts';
+import { screenStateSql } from './report/screenStatus.ts';
 
 const progressOf = ({ database }: Needs<'database'>): GaugeSource => ({
   help: {
@@ -33,7 +33,7 @@ const statesOf = ({ database }: Needs<'database'>): GaugeSource => ({
   async count() {
     const rows = await database
       .selectFrom('terminal')
-      .select([screenWordSql.as('state'), sql<number>`count(*)::int`.as('count')])
+      .select([screenStateSql.as('state'), sql<number>`count(*)::int`.as('count')])
       .groupBy('state')
       .execute();
     // Every state, also those without screens: a series with gaps cannot be compared over time.

@@ -2,23 +2,23 @@ import { action, makeObservable, observable } from 'mobx';
 import { type Page, PagedList, type PageRequest } from './PagedList.ts';
 import { Resource } from './Resource.ts';
 
-/** Versions on one page of the list. */
+/** Revisions on one page of the list. */
 export const revisionPageSize = 20;
 
-export interface VersionReads<Row, Whole> {
+export interface RevisionReads<Row, Whole> {
   readonly list: (request: PageRequest<undefined>, signal: AbortSignal) => Promise<Page<Row>>;
   readonly whole: (revision: number, signal: AbortSignal) => Promise<Whole>;
 }
 
-/** Version history of an open document: its kept versions, and the selected one. */
+/** Version history of an open document: its kept revisions, and the selected one. */
 export class RevisionStore<Row, Whole> {
-  readonly versions: PagedList<Row, undefined>;
+  readonly revisions: PagedList<Row, undefined>;
   readonly shown: Resource<Whole>;
   /** Selected revision; 0 for none. */
   chosen = 0;
 
-  constructor(reads: VersionReads<Row, Whole>) {
-    this.versions = new PagedList(reads.list, { pageSize: revisionPageSize, filter: undefined });
+  constructor(reads: RevisionReads<Row, Whole>) {
+    this.revisions = new PagedList(reads.list, { pageSize: revisionPageSize, filter: undefined });
     this.shown = new Resource((signal) => reads.whole(this.chosen, signal));
     makeObservable(this, { chosen: observable, choose: action });
   }
@@ -29,7 +29,7 @@ export class RevisionStore<Row, Whole> {
   }
 
   stop(): void {
-    this.versions.cancel();
+    this.revisions.cancel();
     this.shown.cancel();
   }
 }

@@ -39,7 +39,7 @@ async function messagesOf(locale: Locale): Promise<Messages> {
   return {
     publish: send.sendTo_one.replace('{{count}}', '1'),
     onScreen: delivery.state.onScreen,
-    upToDate: screen.word.upToDate,
+    upToDate: screen.state.upToDate,
   };
 }
 

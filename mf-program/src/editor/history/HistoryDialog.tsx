@@ -15,11 +15,11 @@ export function HistoryDialog({ onClose }: { readonly onClose: () => void }) {
     <RevisionSheet
       store={store}
       save={() => editor.save()}
-      lineOf={(version) => <ProgramRevisionLine version={version} store={store} />}
+      lineOf={(revision) => <ProgramRevisionLine revision={revision} store={store} />}
       onClose={onClose}
     >
-      {(version) => (
-        <RevisionView key={version.revision} version={version} store={store} onRestored={onClose} />
+      {(revision) => (
+        <RevisionView key={revision.revision} revision={revision} store={store} onRestored={onClose} />
       )}
     </RevisionSheet>
   );

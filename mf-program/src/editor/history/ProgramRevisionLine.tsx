@@ -8,35 +8,36 @@ import { namespace } from '../../namespace.ts';
 import type { ProgramRevisions } from './ProgramRevisions.ts';
 
 interface ProgramRevisionLineProps {
-  readonly version: ProgramRevision;
+  readonly revision: ProgramRevision;
   readonly store: ProgramRevisions;
 }
 
-/** A version in the list: thumbnail, author, time and outcome. */
+/** A revision in the list: thumbnail, author, time and outcome. */
 export const ProgramRevisionLine = observer(function ProgramRevisionLine({
-  version,
+  revision,
   store,
 }: ProgramRevisionLineProps) {
   const say = useMessages(namespace);
-  const { revision, savedAt, savedBy, name, thumbnailUrl } = version;
-  const title = name || (version.current ? say('revisions.current') : say('revisions.number', { revision }));
+  const { revision: number, savedAt, savedBy, name, thumbnailUrl } = revision;
+  const title =
+    name || (revision.current ? say('revisions.current') : say('revisions.number', { revision: number }));
   const picture = (
     <span className="ph-picture">{thumbnailUrl !== '' && <img src={thumbnailUrl} alt="" />}</span>
   );
   return (
-    <RevisionLine store={store} revision={revision} picture={picture}>
+    <RevisionLine store={store} revision={number} picture={picture}>
       <strong>{title}</strong>
       <span title={formatExact(savedAt, session.timeZone)}>
         {say('revisions.by', { userName: savedBy, time: formatRelative(savedAt) })}
       </span>
-      <Marks version={version} />
+      <Marks revision={revision} />
     </RevisionLine>
   );
 });
 
-const Marks = observer(function Marks({ version }: { version: ProgramRevision }) {
+const Marks = observer(function Marks({ revision }: { revision: ProgramRevision }) {
   const say = useMessages(namespace);
-  const { audit, publishedAt, restoredFrom, scenes, widgets } = version;
+  const { audit, publishedAt, restoredFrom, scenes, widgets } = revision;
   return (
     <>
       <span>{say('revisions.facts', { scenes, widgets })}</span>

@@ -28,9 +28,9 @@ export class ProgramRevisions extends RevisionStore<ProgramRevision, WholeRevisi
     this.#id = id;
   }
 
-  /** Names a version, which is then kept permanently. Throws ApiError on refusal. */
+  /** Names a revision, which is then kept permanently. Throws ApiError on refusal. */
   async name(revision: number, name: string): Promise<void> {
     await this.#calls.call(updateProgramRevision, { id: this.#id, revision, name });
-    await this.versions.reload();
+    await this.revisions.reload();
   }
 }

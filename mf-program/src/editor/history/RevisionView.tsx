@@ -9,25 +9,25 @@ import { useEditor } from '../useEditor.ts';
 import type { ProgramRevisions, WholeRevision } from './ProgramRevisions.ts';
 
 interface RevisionViewProps {
-  readonly version: WholeRevision;
+  readonly revision: WholeRevision;
   readonly store: ProgramRevisions;
   readonly onRestored: () => void;
 }
 
-/** The selected version: every scene as on a screen, its name, and restoring it. */
-export function RevisionView({ version, store, onRestored }: RevisionViewProps) {
+/** The selected revision: every scene as on a screen, its name, and restoring it. */
+export function RevisionView({ revision, store, onRestored }: RevisionViewProps) {
   const say = useMessages(namespace);
   const { editor } = useEditor();
-  const { scenes, mainResolution } = version.document;
+  const { scenes, mainResolution } = revision.document;
   const { width, height } = mainResolution;
   return (
     <>
       <RevisionHead
-        version={version}
-        restore={() => editor.restoreRevision(version.revision, version.document)}
+        revision={revision}
+        restore={() => editor.restoreRevision(revision.revision, revision.document)}
         onRestored={onRestored}
       />
-      <NameField version={version} store={store} />
+      <NameField revision={revision} store={store} />
       <ol className="vv-pictures ph-scenes">
         {scenes.map((scene) => (
           <li key={scene.scId}>
@@ -43,20 +43,20 @@ export function RevisionView({ version, store, onRestored }: RevisionViewProps) 
 }
 
 function NameField({
-  version,
+  revision,
   store,
 }: {
-  readonly version: WholeRevision;
+  readonly revision: WholeRevision;
   readonly store: ProgramRevisions;
 }) {
   const say = useMessages(namespace);
   const id = useId();
-  const [name, setName] = useState(version.name);
+  const [name, setName] = useState(revision.name);
   const [error, setError] = useState('');
   const keep = async () => {
-    if (name.trim() === version.name) return;
+    if (name.trim() === revision.name) return;
     try {
-      await store.name(version.revision, name.trim());
+      await store.name(revision.revision, name.trim());
       setError('');
     } catch (reason) {
       setError(errorText(reason));

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@vitrine/shared/api';
-import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { MarkState } from '@vitrine/shared/ui/state-mark';
 
 /** State badge of a delivery. */
-export const marks: Readonly<Record<WebhookDelivery['state'], StateWord>> = {
+export const marks: Readonly<Record<WebhookDelivery['state'], MarkState>> = {
   delivered: 'passed',
   waiting: 'waiting',
   failed: 'failed',

@@ -3,7 +3,7 @@ import type { KeyUnder } from '@vitrine/shared/i18n';
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { type PaneSource, PaneState } from '@vitrine/shared/ui/pane';
-import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { MarkState } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { clockDifference } from '../../server/clockDifference.ts';
 import { Figure } from '../Figure.tsx';
@@ -94,7 +94,7 @@ function oneOrAll(tasks: readonly { readonly taskId: string }[]): string {
 }
 
 /** Badges as in the lists; only failures are red. */
-const states: Readonly<Record<Problem['word'], StateWord>> = {
+const states: Readonly<Record<Problem['word'], MarkState>> = {
   offline: 'offline',
   alarms: 'alarm',
   failed: 'failed',

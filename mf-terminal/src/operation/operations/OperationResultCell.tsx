@@ -5,7 +5,7 @@ import { Tag } from '@vitrine/shared/ui/basic';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace, type Say } from '../../messages/index.ts';
-import { markOf, wordOf } from './operationState.ts';
+import { markOf, shownStateOf } from './operationState.ts';
 import { useIsAhead } from './useIsAhead.ts';
 import '../figures/figures.css';
 import './operations.css';
@@ -65,8 +65,8 @@ function StateCell({ row }: { readonly row: OperationResult }) {
     <span className="board-two" data-state={row.state}>
       <StateMark
         state={markOf(row)}
-        label={say(`operations.state.${wordOf(row)}`)}
-        {...(wordOf(row) === 'working' && { progress: row.percent / 100 })}
+        label={say(`operations.state.${shownStateOf(row)}`)}
+        {...(shownStateOf(row) === 'working' && { progress: row.percent / 100 })}
       />
       {row.late && <LateTag />}
       {reason !== '' && (

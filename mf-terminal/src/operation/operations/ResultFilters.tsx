@@ -17,7 +17,7 @@ interface ResultFiltersProps {
 export function ResultFilters({ operation, address, onChange }: ResultFiltersProps) {
   const say = useMessages(namespace);
   const { counts } = operation;
-  const wordFor = (state: ResultState) =>
+  const labelOf = (state: ResultState) =>
     state === 'acknowledged' && isMessage(operation)
       ? say('operations.wasShown')
       : say(`operations.state.${state}`);
@@ -30,7 +30,7 @@ export function ResultFilters({ operation, address, onChange }: ResultFiltersPro
         value={chosen}
         chips={[
           { value: '', label: say('operations.all'), count: counts.total },
-          ...occurring.map((state) => ({ value: state, label: wordFor(state), count: counts[state] })),
+          ...occurring.map((state) => ({ value: state, label: labelOf(state), count: counts[state] })),
         ]}
         onChange={(result: string) => onChange({ result })}
       />

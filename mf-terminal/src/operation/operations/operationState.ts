@@ -1,7 +1,7 @@
 import { commandHold, type OperationResult, type OperationRow, type ResultState } from '@vitrine/shared/api';
-import type { StateWord } from '@vitrine/shared/ui/state-mark';
+import type { MarkState } from '@vitrine/shared/ui/state-mark';
 
-const marks: Readonly<Record<ResultState, StateWord>> = {
+const marks: Readonly<Record<ResultState, MarkState>> = {
   waiting: 'waiting',
   deferred: 'waiting',
   sent: 'running',
@@ -25,13 +25,13 @@ const isHeld = ({ state, error }: ReportedState) =>
   state === 'working' && commandHold.safeParse(error).success;
 
 /** Mark of a result; refusal of an offline terminal is not its fault. */
-export function markOf(row: ReportedState): StateWord {
+export function markOf(row: ReportedState): MarkState {
   if (isHeld(row)) return 'waiting';
   return row.state === 'refused' && row.error === 'terminal.offline' ? 'offline' : marks[row.state];
 }
 
 /** Displayed state: a message that expired while the screen was dark is `missed`. */
-export function wordOf(row: ReportedState): ResultState | 'missed' {
+export function shownStateOf(row: ReportedState): ResultState | 'missed' {
   if (isHeld(row)) return 'waiting';
   return row.state === 'failed' && row.error === 'missed' ? 'missed' : row.state;
 }

@@ -44,14 +44,14 @@ describe('the history of an H5 page', () => {
     await save('two');
     clock.advance(revisionSpan + 1);
     await save('three');
-    const versions = await history();
-    expect(versions.map(({ revision, current }) => [revision, current])).toEqual([
+    const revisions = await history();
+    expect(revisions.map(({ revision, current }) => [revision, current])).toEqual([
       [4, true],
       [3, false],
       [1, false],
     ]);
-    expect(versions[0]).toMatchObject({ savedBy: tenant.userName, pageCount: 1, restoredFrom: null });
-    expect(versions[1]?.cover.page.nodeList[0]?.content).toBe('two');
+    expect(revisions[0]).toMatchObject({ savedBy: tenant.userName, pageCount: 1, restoredFrom: null });
+    expect(revisions[1]?.cover.page.nodeList[0]?.content).toBe('two');
   });
 
   it('restores a revision as a new one and keeps those in between', async () => {

@@ -7,13 +7,13 @@ import {
 } from '@vitrine/shared/document';
 import { type Box, type Kit, rowsOf } from './kit.ts';
 import type { Theme } from './layouts.ts';
-import type { TemplateWord } from './templateText.ts';
+import type { TemplateKey } from './templateText.ts';
 
 /** Kind, whether required, and message key of the label; `label|option|option` for choices. */
-export type Question = readonly [kind: H5FieldKind, required: boolean, word: TemplateWord];
+export type Question = readonly [kind: H5FieldKind, required: boolean, key: TemplateKey];
 
-function field(kit: Kit, [kind, required, word]: Question): H5FormField {
-  const [label = '', ...options] = rowsOf(kit.say(word))[0] ?? [];
+function field(kit: Kit, [kind, required, key]: Question): H5FormField {
+  const [label = '', ...options] = rowsOf(kit.say(key))[0] ?? [];
   return { id: randomId(), kind, label, required, ...(options.length > 0 && { options }) };
 }
 

@@ -5,9 +5,9 @@ import { listForms } from '../forms/formNodes.ts';
 import { templates } from './list/index.ts';
 import { pictureAddress } from './places.ts';
 import type { Template } from './template.ts';
-import { type TemplateId, type TemplateWord, templateText } from './templateText.ts';
+import { type TemplateId, type TemplateKey, templateText } from './templateText.ts';
 
-const say = (language: Language, id: TemplateId) => (word: TemplateWord) => templateText(language, id, word);
+const say = (language: Language, id: TemplateId) => (key: TemplateKey) => templateText(language, id, key);
 
 /**
  * Instantiates a template with new ids.
@@ -40,13 +40,13 @@ export interface BuiltIn {
 
 function present(template: Template, language: Language): BuiltIn {
   const { id, category } = template;
-  const word = say(language, id);
+  const text = say(language, id);
   const document = documentOf(template, language, pictureAddress);
   const row = {
     id,
     own: false,
-    name: word('name'),
-    description: word('description'),
+    name: text('name'),
+    description: text('description'),
     category,
     pageCount: document.pageList.length,
     hasForm: listForms(document).length > 0,

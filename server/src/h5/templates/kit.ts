@@ -7,12 +7,12 @@ import {
   type H5TextStyle,
 } from '@vitrine/shared/document';
 
-import type { TemplateWord } from './templateText.ts';
+import type { TemplateKey } from './templateText.ts';
 
 /** Context for building a template: messages of one language and picture URLs. */
 export interface Kit {
   /** Message below `h5template.<id>.`. */
-  say(word: TemplateWord): string;
+  say(key: TemplateKey): string;
   picture(name: string): string;
   /** Layer name of a coloured block. */
   readonly block: string;

@@ -1,6 +1,6 @@
 import type { H5Font, H5Node } from '@vitrine/shared/document';
 import { type Box, block, type Kit, rowsOf, type Style, words } from './kit.ts';
-import type { TemplateWord } from './templateText.ts';
+import type { TemplateKey } from './templateText.ts';
 
 /** Colours and font of a template. */
 export interface Theme {
@@ -22,8 +22,8 @@ const width = 311;
 const beat = 120;
 
 /** A page title; the picture has a line under it. */
-export const heading = (kit: Kit, word: TemplateWord, { ink, font = 'sans' }: Theme): H5Node =>
-  words(kit.say(word), [left, 56, width, 44], {
+export const heading = (kit: Kit, key: TemplateKey, { ink, font = 'sans' }: Theme): H5Node =>
+  words(kit.say(key), [left, 56, width, 44], {
     size: 28,
     colour: ink,
     bold: true,
@@ -106,12 +106,12 @@ export function cover(
 /** A paragraph. */
 export const paragraph = (
   kit: Kit,
-  word: TemplateWord,
+  key: TemplateKey,
   box: Box,
   theme: Theme,
   style: Partial<Style> = {},
 ): H5Node =>
-  words(kit.say(word), box, {
+  words(kit.say(key), box, {
     size: 15,
     colour: theme.ink,
     lineHeight: 1.7,
@@ -120,13 +120,8 @@ export const paragraph = (
   });
 
 /** List of `name|description|price`. */
-export function priceList(
-  kit: Kit,
-  word: TemplateWord,
-  theme: Theme,
-  { top = 140, step = 76 } = {},
-): H5Node[] {
-  return rowsOf(kit.say(word)).flatMap(([name = '', note = '', price = ''], row) => {
+export function priceList(kit: Kit, key: TemplateKey, theme: Theme, { top = 140, step = 76 } = {}): H5Node[] {
+  return rowsOf(kit.say(key)).flatMap(([name = '', note = '', price = ''], row) => {
     const y = top + row * step;
     const enter = ['fadeInUp', (row + 1) * beat] as const;
     return [
@@ -138,8 +133,8 @@ export function priceList(
 }
 
 /** Cards in a column: `title|text`. */
-export function cards(kit: Kit, word: TemplateWord, theme: Theme, { top = 140, gap = 14 } = {}): H5Node[] {
-  const rows = rowsOf(kit.say(word));
+export function cards(kit: Kit, key: TemplateKey, theme: Theme, { top = 140, gap = 14 } = {}): H5Node[] {
+  const rows = rowsOf(kit.say(key));
   const height = shareOf(rows.length, 122, 146) - gap;
   return rows.flatMap(([title = '', text = ''], row) => {
     const y = top + row * (height + gap);
@@ -158,13 +153,8 @@ export function cards(kit: Kit, word: TemplateWord, theme: Theme, { top = 140, g
 }
 
 /** Cards in two columns, each with a large figure or symbol: `symbol|text`. */
-export function tiles(
-  kit: Kit,
-  word: TemplateWord,
-  theme: Theme,
-  { top = 140, height = 196 } = {},
-): H5Node[] {
-  return rowsOf(kit.say(word)).flatMap(([sign = '', text = ''], place) => {
+export function tiles(kit: Kit, key: TemplateKey, theme: Theme, { top = 140, height = 196 } = {}): H5Node[] {
+  return rowsOf(kit.say(key)).flatMap(([sign = '', text = ''], place) => {
     const x = 24 + (place % 2) * 168;
     const y = top + Math.floor(place / 2) * (height + 13);
     const enter = ['zoomIn', (place + 1) * beat] as const;
@@ -190,13 +180,8 @@ export function tiles(
 }
 
 /** Steps or times along a line: `when|what|more`. */
-export function timeline(
-  kit: Kit,
-  word: TemplateWord,
-  theme: Theme,
-  { top = 144, step = 92 } = {},
-): H5Node[] {
-  return rowsOf(kit.say(word)).flatMap(([when = '', what = '', more = ''], row) => {
+export function timeline(kit: Kit, key: TemplateKey, theme: Theme, { top = 144, step = 92 } = {}): H5Node[] {
+  return rowsOf(kit.say(key)).flatMap(([when = '', what = '', more = ''], row) => {
     const y = top + row * step;
     const enter = ['fadeInRight', (row + 1) * beat] as const;
     return [
@@ -219,11 +204,11 @@ export function timeline(
 /** Facts on a card: `label|value`. */
 export function facts(
   kit: Kit,
-  word: TemplateWord,
+  key: TemplateKey,
   theme: Theme,
   { top = 140, ...more }: { top?: number; step?: number } = {},
 ): H5Node[] {
-  const rows = rowsOf(kit.say(word));
+  const rows = rowsOf(kit.say(key));
   const step = more.step ?? shareOf(rows.length, 76, 104);
   const background = block(kit, [24, top, 327, rows.length * step + 20], theme.card, 16, ['fadeIn']);
   const lines = rows.flatMap(([label = '', value = ''], row) => {

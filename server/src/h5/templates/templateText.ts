@@ -10,13 +10,13 @@ export type TemplateId = MessageKey extends infer Key
   : never;
 
 /** Key suffixes below `h5template.<id>.`. */
-export type TemplateWord = KeyUnder<`h5template.${TemplateId}`>;
+export type TemplateKey = KeyUnder<`h5template.${TemplateId}`>;
 
 /**
  * A text of a template. Not every template has every key, which the compiler cannot check: a test builds each of them.
  */
-export function templateText(language: Language, id: TemplateId, word: TemplateWord): string {
-  const text = findMessage(language, `h5template.${id}.${word}`);
-  if (text === undefined) throw new Error(`The template ${id} has no text for ${word}`);
+export function templateText(language: Language, id: TemplateId, key: TemplateKey): string {
+  const text = findMessage(language, `h5template.${id}.${key}`);
+  if (text === undefined) throw new Error(`The template ${id} has no text for ${key}`);
   return text;
 }

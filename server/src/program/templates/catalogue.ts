@@ -7,9 +7,9 @@ import type { Kit, TemplatePicture } from './kit.ts';
 import { templates } from './list/index.ts';
 import { pictureAddress, thumbnailAddress } from './places.ts';
 import type { Template } from './template.ts';
-import { type TemplateId, type TemplateWord, templateText } from './templateText.ts';
+import { type TemplateId, type TemplateKey, templateText } from './templateText.ts';
 
-const say = (language: Language, id: TemplateId) => (word: TemplateWord) => templateText(language, id, word);
+const say = (language: Language, id: TemplateId) => (key: TemplateKey) => templateText(language, id, key);
 
 /** Templates, optionally of a category, each with a free program name. */
 export async function listTemplates(
@@ -32,11 +32,11 @@ export const templateName = ({ id }: Template, language: Language): string => sa
 
 function present(template: Template, language: Language): ProgramTemplate {
   const { id, category, width, height } = template;
-  const word = say(language, id);
-  const scenes = template.scenes({ say: word, picture: previewOnly, now: 0 }).length;
+  const text = say(language, id);
+  const scenes = template.scenes({ say: text, picture: previewOnly, now: 0 }).length;
   const thumbnailUrl = thumbnailAddress(id, language);
   const facts = { id, category, width, height, scenes, thumbnailUrl };
-  return { ...facts, name: word('name'), description: word('description') };
+  return { ...facts, name: text('name'), description: text('description') };
 }
 
 /** A picture without a material. */

@@ -18,12 +18,12 @@ export interface TemplatePicture {
   url: string;
 }
 
-import type { TemplateWord } from './templateText.ts';
+import type { TemplateKey } from './templateText.ts';
 
 /** Environment of a template: language, pictures and time. */
 export interface Kit {
   /** Text of a key below `template.<id>.`. */
-  say(word: TemplateWord): string;
+  say(key: TemplateKey): string;
   picture(name: string): TemplatePicture;
   /** Milliseconds since 1970. */
   now: number;

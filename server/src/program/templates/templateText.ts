@@ -10,11 +10,11 @@ export type TemplateId = MessageKey extends infer Key
   : never;
 
 /** Suffixes of `template.<id>.` keys. */
-export type TemplateWord = KeyUnder<`template.${TemplateId}`>;
+export type TemplateKey = KeyUnder<`template.${TemplateId}`>;
 
 /** Text of a template. Templates have different keys, so the types cannot guarantee it: a test creates each. */
-export function templateText(language: Language, id: TemplateId, word: TemplateWord): string {
-  const text = findMessage(language, `template.${id}.${word}`);
-  if (text === undefined) throw new Error(`The template ${id} has no text for ${word}`);
+export function templateText(language: Language, id: TemplateId, key: TemplateKey): string {
+  const text = findMessage(language, `template.${id}.${key}`);
+  if (text === undefined) throw new Error(`The template ${id} has no text for ${key}`);
   return text;
 }

@@ -69,7 +69,7 @@ export async function publishedTasksOf(
 
 /**
  * Manifest for terminals with these tasks; equal for all of them. If two tasks contain the same program, both show its
- * latest publication: a terminal has one version of a program. An emergency shows exactly what was sent with it,
+ * latest publication: a terminal has one publication of a program. An emergency shows exactly what was sent with it,
  * including fonts and programs opened by touch, whatever is published meanwhile; its files come first, as players
  * download in this order.
  *
@@ -110,12 +110,12 @@ function sentPrograms(tasks: readonly PublishedTask[]): SentPrograms {
   const ordered = [...tasks].sort(byContent);
   const entriesOf = (task: PublishedTask) =>
     task.programs.map(({ programId, published }) => [programId, published] as const);
-  const versions = new Map(ordered.flatMap(entriesOf));
+  const publications = new Map(ordered.flatMap(entriesOf));
   const emergencies = ordered.filter(({ emergency }) => emergency).reverse();
   const urgent = new Map(
-    emergencies.flatMap(entriesOf).map(([id, own]) => [id, versions.get(id) ?? own] as const),
+    emergencies.flatMap(entriesOf).map(([id, own]) => [id, publications.get(id) ?? own] as const),
   );
-  return { urgent, ordinary: new Map([...versions].filter(([id]) => !urgent.has(id))) };
+  return { urgent, ordinary: new Map([...publications].filter(([id]) => !urgent.has(id))) };
 }
 
 /** On conflicting names the last one wins: the newest emergency's. */

@@ -15,7 +15,7 @@ interface Span {
   from: Date;
   to: Date | null;
 }
-interface VersionRow extends Span {
+interface PastTaskRow extends Span {
   clId: string;
   task: PastTask;
 }
@@ -34,7 +34,7 @@ export async function readHistory(
 ): Promise<Map<string, Epoch[]>> {
   const ids = [...clIds];
   const [start, end] = [new Date(from), new Date(to)];
-  const versions = await sql<VersionRow>`
+  const past = await sql<PastTaskRow>`
     select member.terminal_id as "clId", version.task, greatest(member.valid_from, version.valid_from) as "from",
       least(member.valid_to, version.valid_to) as "to"
     from task_membership member join task_version version on version.task_id = member.task_id
@@ -50,10 +50,10 @@ export async function readHistory(
     await sql<ZoneRow>`select terminal_id as "clId", time_zone as "timeZone", valid_from as "from",
       valid_to as "to" from task_zone where tenant_id = ${tenantId} and terminal_id = any(${ids}::text[])
       and (valid_to is null or valid_to > ${start}) order by valid_from`.execute(connection);
-  const versionsOf = Map.groupBy(versions.rows, ({ clId }) => clId);
+  const pastOf = Map.groupBy(past.rows, ({ clId }) => clId);
   const zonesOf = Map.groupBy(zones.rows, ({ clId }) => clId);
   return new Map(
-    clIds.map((clId) => [clId, epochs(versionsOf.get(clId) ?? [], zonesOf.get(clId) ?? [], from, to)]),
+    clIds.map((clId) => [clId, epochs(pastOf.get(clId) ?? [], zonesOf.get(clId) ?? [], from, to)]),
   );
 }
 
@@ -66,7 +66,7 @@ export async function readHistoryOfMany(
   to: number,
 ): Promise<Epoch[]> {
   const [start, end] = [new Date(from), new Date(to)];
-  const { rows } = await sql<VersionRow>`with members as (
+  const { rows } = await sql<PastTaskRow>`with members as (
       select task_id, min(valid_from) as valid_from,
         nullif(max(coalesce(valid_to, 'infinity')), 'infinity') as valid_to
       from task_membership where tenant_id = ${tenantId} and terminal_id = any(${[...clIds]}::text[])
@@ -84,22 +84,15 @@ export async function readHistoryOfMany(
 
 const endOf = ({ to }: Span) => to?.getTime() ?? Number.POSITIVE_INFINITY;
 
-function epochs(
-  versions: readonly VersionRow[],
-  zones: readonly ZoneRow[],
-  from: number,
-  to: number,
-): Epoch[] {
-  const bounds = [...versions.flatMap((row) => [row.from.getTime(), endOf(row)]), ...zones.map(endOf)];
+function epochs(past: readonly PastTaskRow[], zones: readonly ZoneRow[], from: number, to: number): Epoch[] {
+  const bounds = [...past.flatMap((row) => [row.from.getTime(), endOf(row)]), ...zones.map(endOf)];
   const cuts = [...new Set([from, ...bounds.filter((at) => at > from && at < to), to])].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((start, place) => ({
     from: start,
     to: cuts[place + 1] ?? to,
     // The first known zone also applies before it.
     timeZone: zones.find((row) => endOf(row) > start)?.timeZone,
-    tasks: versions
-      .filter((row) => row.from.getTime() <= start && endOf(row) > start)
-      .map(({ task }) => task),
+    tasks: past.filter((row) => row.from.getTime() <= start && endOf(row) > start).map(({ task }) => task),
   }));
 }
 

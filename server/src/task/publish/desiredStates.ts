@@ -9,7 +9,7 @@ import {
   publishedTasksOf,
 } from '../manifest/manifest.ts';
 import { referManifest } from '../manifest/manifestFiles.ts';
-import { keepMemberships } from '../record/versions.ts';
+import { keepMemberships } from '../record/pastTasks.ts';
 import { keepZones } from './zones.ts';
 
 interface SharedManifest {

@@ -3,8 +3,8 @@ import type { Needs } from '../../services.ts';
 import { terminals } from '../../terminal/relations.ts';
 import type { ChangedPart } from '../../terminal/TerminalService.ts';
 import { listTerminalIds, syncMembers } from '../record/members.ts';
+import { keepPastTask } from '../record/pastTasks.ts';
 import { renamePublishedProgram } from '../record/taskRepository.ts';
-import { keepVersion } from '../record/versions.ts';
 import { publishingTransaction, requestRenewal } from './Renewals.ts';
 import { keepZones } from './zones.ts';
 
@@ -71,7 +71,7 @@ export async function renamePublished(
     const taskIds = await renamePublishedProgram(transaction, tenantId, programId, name);
     const concerned = new Set<string>();
     for (const taskId of taskIds) {
-      await keepVersion(transaction, tenantId, taskId, now);
+      await keepPastTask(transaction, tenantId, taskId, now);
       for (const clId of await listTerminalIds(transaction, tenantId, taskId)) concerned.add(clId);
     }
     await requestRenewal(transaction, tenantId, [...concerned], now);

@@ -7,9 +7,9 @@ import type { Needs, Services } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
 import { notifyTree } from '../notifyTree.ts';
 import { audienceOf, listTerminalIds, zonesOf } from '../record/members.ts';
+import { keepPastTask } from '../record/pastTasks.ts';
 import * as tasks from '../record/taskRepository.ts';
 import { requireFuture, type TaskFacts } from '../record/taskRules.ts';
-import { keepVersion } from '../record/versions.ts';
 import { known, refuseField } from '../refusals.ts';
 import { refuseLostFiles } from './lostFiles.ts';
 import { requirePrograms } from './programLookup.ts';
@@ -97,7 +97,7 @@ export async function publishWithin(
   await tasks.updateTask(transaction, tenantId, id, { status, publishedAt: now });
   await keepContent(services, transaction, tenantId, id, content);
   await services.programs.notePublished(transaction, tenantId, content, now);
-  await keepVersion(transaction, tenantId, id, now);
+  await keepPastTask(transaction, tenantId, id, now);
   const clIds = [...new Set([...(await listTerminalIds(transaction, tenantId, id)), ...task.formerClIds])];
   await requestRenewal(transaction, tenantId, clIds, task.urgent ? atOnceBefore : now);
   return clIds;
@@ -154,7 +154,7 @@ export async function withdrawWithin(
   await tasks.updateTask(transaction, tenantId, id, { status: 'withdrawn' });
   await endDelivery(transaction, tenantId, id);
   await services.files.release(transaction, fileOwner, id);
-  await keepVersion(transaction, tenantId, id, now);
+  await keepPastTask(transaction, tenantId, id, now);
   await requestRenewal(transaction, tenantId, clIds, now);
   return clIds;
 }
@@ -168,7 +168,7 @@ export async function endWithin(
 ): Promise<string[]> {
   await services.files.release(transaction, fileOwner, id);
   await tasks.updateTask(transaction, tenantId, id, { status: 'expired' });
-  await keepVersion(transaction, tenantId, id, services.clock.now());
+  await keepPastTask(transaction, tenantId, id, services.clock.now());
   const clIds = await listTerminalIds(transaction, tenantId, id);
   await requestRenewal(transaction, tenantId, clIds, atOnceBefore);
   return clIds;
@@ -212,7 +212,7 @@ export async function setStatus(
   const now = services.clock.now();
   const ended = endedBy === undefined ? undefined : { by: endedBy, at: now };
   await tasks.updateTask(transaction, tenantId, id, { status, ended });
-  await keepVersion(transaction, tenantId, id, now);
+  await keepPastTask(transaction, tenantId, id, now);
   const clIds = await listTerminalIds(transaction, tenantId, id);
   await requestRenewal(transaction, tenantId, clIds, now);
   return clIds;

@@ -6,8 +6,8 @@ import type { Needs } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
 import { notifyTree } from '../notifyTree.ts';
 import { listTerminalIds } from '../record/members.ts';
+import { isInForce, keepPastTask } from '../record/pastTasks.ts';
 import * as tasks from '../record/taskRepository.ts';
-import { isInForce, keepVersion } from '../record/versions.ts';
 import { known } from '../refusals.ts';
 import { screensInTurn } from '../turns/screensInTurn.ts';
 import { listLostFiles, listNewer, lostFilesRefusal } from './lostFiles.ts';
@@ -115,7 +115,7 @@ async function republish(
     await tasks.updateTask(transaction, tenantId, id, { contentAt: now });
     await keepContent(services, transaction, tenantId, id, content);
     await services.programs.notePublished(transaction, tenantId, content, now);
-    await keepVersion(transaction, tenantId, id, now);
+    await keepPastTask(transaction, tenantId, id, now);
     // The delivered content is outdated: all terminals wait again.
     await endDelivery(transaction, tenantId, id);
     const clIds = await listTerminalIds(transaction, tenantId, id);

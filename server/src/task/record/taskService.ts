@@ -15,10 +15,10 @@ import { known, refuseField, requireNodeName, requireTaskName, rootId } from '..
 import { categoryForTask } from '../tree/categoryService.ts';
 import { freeTaskName } from './freeTaskName.ts';
 import { audienceOf, listTerminalIds, replaceAudience } from './members.ts';
+import { isInForce, keepPastTask } from './pastTasks.ts';
 import type { ProgramEntry } from './taskRepository.ts';
 import * as tasks from './taskRepository.ts';
 import { readTaskFields, requireFuture, type TaskFacts, type TaskFields } from './taskRules.ts';
-import { isInForce, keepVersion } from './versions.ts';
 
 type ChangeTaskNeeds = Needs<
   'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals' | 'terminals'
@@ -199,7 +199,7 @@ export async function renameTask(
     );
     if (!isInForce(task)) return [];
     // Screens report tasks by the names in their manifests.
-    await keepVersion(transaction, tenantId, id, now);
+    await keepPastTask(transaction, tenantId, id, now);
     const concerned = await listTerminalIds(transaction, tenantId, id);
     await requestRenewal(transaction, tenantId, concerned, now);
     return concerned;

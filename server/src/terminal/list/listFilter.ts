@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { notReached } from '../announcing/progress.ts';
-import { screenWordSql } from '../report/screenStatus.ts';
+import { screenStateSql } from '../report/screenStatus.ts';
 import { withGroup } from '../terminalRepository.ts';
 import { groupsBelow } from '../tree/groupRepository.ts';
 import { rootId } from '../tree/groupService.ts';
@@ -98,7 +98,7 @@ export function filtered(database: Connection, tenantId: string, filter: Termina
   if (groupIds) query = query.where('terminal.group_id', '=', sql<string>`any(${groupIds})`);
   if (online !== undefined) query = query.where('terminal.online', '=', online);
   if (name !== '') query = query.where('terminal.search_text', 'like', containing(name.toLowerCase()));
-  if (states.length > 0) query = query.where(sql<boolean>`${screenWordSql} = any(${[...states]}::text[])`);
+  if (states.length > 0) query = query.where(sql<boolean>`${screenStateSql} = any(${[...states]}::text[])`);
   if (links.length > 0) query = query.where(link, '=', sql<string>`any(${[...links]}::text[])`);
   if (filter.warning !== undefined)
     query = query.where('terminal.warning_state', filter.warning ? '=' : '<>', 1);

@@ -44,7 +44,7 @@ async function online(abilities: string[] = [], inabilities: Record<string, api.
     () => server.ask(api.selectClientById, { id: terminal.clId }, as()),
     (row) =>
       row.online &&
-      abilities.every((word) => row.abilities.includes(word)) &&
+      abilities.every((ability) => row.abilities.includes(ability)) &&
       row.abilities.length === abilities.length,
   );
   return { terminal, player };

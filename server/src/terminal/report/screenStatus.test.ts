@@ -3,7 +3,7 @@ import { selectPageClientInfo, terminalState } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { newId } from '../../platform/identifier.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { screenWordSql, statusesOf } from './screenStatus.ts';
+import { screenStateSql, statusesOf } from './screenStatus.ts';
 
 const both = [false, true] as const;
 const at = new Date('2026-03-02T10:00:00Z');
@@ -96,7 +96,7 @@ describe('the state of a terminal', () => {
     const { database } = server.services;
     const rows = await database
       .selectFrom('terminal')
-      .select(['terminal.id', screenWordSql.as('word')])
+      .select(['terminal.id', screenStateSql.as('word')])
       .where('terminal.tenant_id', '=', tenant.tenantId)
       .execute();
     expect(rows).toHaveLength(mixes.length);

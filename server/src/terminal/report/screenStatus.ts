@@ -101,7 +101,7 @@ const device = deviceOf('terminal.id');
  * SQL version of `screenStatusOf`'s word, to filter half a million rows in the database. A test compares both over all
  * combinations of facts.
  */
-export const screenWordSql = sql<TerminalState>`case
+export const screenStateSql = sql<TerminalState>`case
   when terminal.player_version = '' then 'notPaired'
   when not terminal.authorised then 'revoked'
   when terminal.quarantined_at is not null then 'quarantined'

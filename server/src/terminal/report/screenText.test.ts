@@ -26,7 +26,7 @@ const words = (language: Language) => {
     `../../../../shared/src/i18n/messages/${languageLocales[language]}.json`,
     import.meta.url,
   );
-  return JSON.parse(readFileSync(file, 'utf8')).screen.word;
+  return JSON.parse(readFileSync(file, 'utf8')).screen.state;
 };
 
 describe('the terminal in a mail', () => {

@@ -3,29 +3,29 @@
  * as `transition.<cartoon>`; an unknown number fades.
  */
 export const cartoons = [
-  { cartoon: 0, word: 'cut' },
-  { cartoon: 1, word: 'fade' },
-  { cartoon: 2, word: 'pushLeft' },
-  { cartoon: 3, word: 'pushUp' },
-  { cartoon: 4, word: 'pushRight' },
-  { cartoon: 5, word: 'pushDown' },
-  { cartoon: 6, word: 'wipeLeft' },
-  { cartoon: 7, word: 'wipeRight' },
-  { cartoon: 8, word: 'wipeUp' },
-  { cartoon: 9, word: 'wipeDown' },
-  { cartoon: 10, word: 'circle' },
-  { cartoon: 11, word: 'diamond' },
-  { cartoon: 12, word: 'doors' },
-  { cartoon: 13, word: 'zoomIn' },
-  { cartoon: 14, word: 'zoomOut' },
-  { cartoon: 15, word: 'cover' },
-  { cartoon: 16, word: 'turn' },
-  { cartoon: 17, word: 'blur' },
-  { cartoon: 18, word: 'diagonal' },
+  { cartoon: 0, name: 'cut' },
+  { cartoon: 1, name: 'fade' },
+  { cartoon: 2, name: 'pushLeft' },
+  { cartoon: 3, name: 'pushUp' },
+  { cartoon: 4, name: 'pushRight' },
+  { cartoon: 5, name: 'pushDown' },
+  { cartoon: 6, name: 'wipeLeft' },
+  { cartoon: 7, name: 'wipeRight' },
+  { cartoon: 8, name: 'wipeUp' },
+  { cartoon: 9, name: 'wipeDown' },
+  { cartoon: 10, name: 'circle' },
+  { cartoon: 11, name: 'diamond' },
+  { cartoon: 12, name: 'doors' },
+  { cartoon: 13, name: 'zoomIn' },
+  { cartoon: 14, name: 'zoomOut' },
+  { cartoon: 15, name: 'cover' },
+  { cartoon: 16, name: 'turn' },
+  { cartoon: 17, name: 'blur' },
+  { cartoon: 18, name: 'diagonal' },
 ] as const;
-export type CartoonWord = (typeof cartoons)[number]['word'];
+export type CartoonName = (typeof cartoons)[number]['name'];
 
 /** Name of a transition; an unknown number, from a later version, is the fade. */
-export function cartoonWord(cartoon: number): CartoonWord {
-  return cartoons.find((entry) => entry.cartoon === cartoon)?.word ?? 'fade';
+export function cartoonName(cartoon: number): CartoonName {
+  return cartoons.find((entry) => entry.cartoon === cartoon)?.name ?? 'fade';
 }

@@ -26,13 +26,13 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 
-describe('transitions', () => {
-  it('are at least a dozen, all different', () => {
-    const ways = cartoons.filter(({ word }) => word !== 'cut');
+describe('bringing a picture in', () => {
+  it('knows at least a dozen ways, each another', () => {
+    const ways = cartoons.filter(({ name }) => name !== 'cut');
     expect(ways.length).toBeGreaterThanOrEqual(12);
     const frames = Object.values(transitionFrames).map((entry) => JSON.stringify(entry));
     expect(new Set(frames).size).toBe(ways.length);
-    expect(Object.keys(transitionFrames).sort()).toEqual(ways.map(({ word }) => word).sort());
+    expect(Object.keys(transitionFrames).sort()).toEqual(ways.map(({ name }) => name).sort());
   });
 
   it('show the first picture at once', async () => {

@@ -1,4 +1,4 @@
-import { cartoonWord } from '../../document/widget/cartoons.ts';
+import { cartoonName } from '../../document/widget/cartoons.ts';
 import { afterPaint } from '../afterPaint.ts';
 import { animate, prefersStillness } from '../animate.ts';
 import { transitionFrames } from './transitionFrames.ts';
@@ -32,9 +32,9 @@ export async function bringIn(
   await due;
   incoming.style.opacity = '';
   onSeen();
-  const word = cartoonWord(cartoon);
-  if (word === 'cut') return afterPaint();
-  const frames = transitionFrames[prefersStillness() ? 'fade' : word];
+  const name = cartoonName(cartoon);
+  if (name === 'cut') return afterPaint();
+  const frames = transitionFrames[prefersStillness() ? 'fade' : name];
   const milliseconds = Math.min(longest, (seconds * 1000) / 3);
   const moves = [animate(incoming, frames.incoming, milliseconds)];
   if (frames.outgoing) moves.push(animate(outgoing, frames.outgoing, milliseconds));

@@ -1,4 +1,4 @@
-import type { CartoonWord } from '../../document/widget/cartoons.ts';
+import type { CartoonName } from '../../document/widget/cartoons.ts';
 
 /** Animations of the new and the old picture. */
 export interface TransitionFrames {
@@ -32,7 +32,7 @@ const inside = (from: Keyframe, to: Keyframe): TransitionFrames => ({ incoming: 
 const whole = 'inset(0% 0% 0% 0%)';
 
 /** All transitions except the cut. Names say where the picture moves to; for wipes, where the edge moves to. */
-export const transitionFrames: Readonly<Record<Exclude<CartoonWord, 'cut'>, TransitionFrames>> = {
+export const transitionFrames: Readonly<Record<Exclude<CartoonName, 'cut'>, TransitionFrames>> = {
   fade: over({}, {}),
   pushLeft: push('translateX(100%)', 'translateX(-100%)'),
   pushRight: push('translateX(-100%)', 'translateX(100%)'),

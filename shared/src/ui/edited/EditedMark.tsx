@@ -14,7 +14,7 @@ export function EditedMark({ edited = 'none' }: EditedMarkProps) {
   if (edited === 'none') return null;
   return (
     <span title={say(`edited.hint.${edited}`)} data-edited={edited}>
-      <StateMark state={styles[edited]} label={say(`edited.word.${edited}`)} />
+      <StateMark state={styles[edited]} label={say(`edited.state.${edited}`)} />
     </span>
   );
 }

@@ -24,10 +24,10 @@ const styles = {
   rejected: 'bad',
 } as const;
 
-export type StateWord = keyof typeof styles;
+export type MarkState = keyof typeof styles;
 
 interface StateMarkProps {
-  readonly state: StateWord;
+  readonly state: MarkState;
   /** 0 to 1; drawn as a ring, and shown after the word. */
   readonly progress?: number;
   /** Domain-specific label. */

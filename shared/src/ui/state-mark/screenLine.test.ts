@@ -17,7 +17,7 @@ test('the download progress is written in the percent format of the language', (
     content: { state: 'downloading', percent: 42 },
   };
   const content = screenLine(status, (key: string) => key, undefined).find(({ part }) => part === 'content');
-  expect(content?.text).toBe(`screen.word.downloading ${formatPercent(0.42)}`);
+  expect(content?.text).toBe(`screen.state.downloading ${formatPercent(0.42)}`);
 });
 
 test('a screen that is on for an emergency program uses the emergency messages', () => {
@@ -64,7 +64,7 @@ test('a screen without content does not also say that nothing plays', () => {
     content: { state: 'empty', percent: 0 },
   };
   const texts = screenLine(status, (key: string) => key, undefined).map(({ text }) => text);
-  expect(texts.filter((text) => /nothing|empty/.test(text))).toEqual(['screen.word.empty']);
+  expect(texts.filter((text) => /nothing|empty/.test(text))).toEqual(['screen.state.empty']);
 });
 
 test.each(['outOfDate', 'empty'] as const)(
@@ -84,7 +84,7 @@ test.each(['outOfDate', 'empty'] as const)(
     const keys = (shown: ScreenStatus) =>
       screenLine(shown, (key: string) => key, 'UTC').map(({ text }) => text);
     expect(keys(status)).toEqual([
-      ...['screen.connection.offlineSince', `screen.word.${state}`],
+      ...['screen.connection.offlineSince', `screen.state.${state}`],
       ...['screen.connection.asOf', 'screen.panel.on'],
     ]);
     expect(keys({ ...status, panel: null })).not.toContain('screen.connection.asOf');

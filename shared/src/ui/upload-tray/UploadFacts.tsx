@@ -1,11 +1,11 @@
 import { sharedNamespace, useMessages } from '@vitrine/shared/i18n';
 import { Progress } from '@vitrine/shared/ui/basic';
-import { StateMark, type StateWord } from '@vitrine/shared/ui/state-mark';
+import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import type { UploadItem, UploadState } from './UploadItem.ts';
 import { stateText } from './uploadTexts.ts';
 
-const marks: Readonly<Record<UploadState, StateWord>> = {
+const marks: Readonly<Record<UploadState, MarkState>> = {
   waiting: 'unused',
   uploading: 'running',
   paused: 'unused',

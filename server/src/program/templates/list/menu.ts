@@ -2,14 +2,14 @@ import { heading, type Kit, pictured, row, rowsOf, sceneOn, spaced, written } fr
 import { landscape, type Template } from '../template.ts';
 
 const courses = [
-  { word: 'breakfast', picture: 'dish-breakfast' },
-  { word: 'lunch', picture: 'dish-noodles' },
-  { word: 'drinks', picture: 'drink-tea' },
+  { key: 'breakfast', picture: 'dish-breakfast' },
+  { key: 'lunch', picture: 'dish-noodles' },
+  { key: 'drinks', picture: 'drink-tea' },
 ] as const;
 
-function course(kit: Kit, word: (typeof courses)[number]['word'], picture: string) {
+function course(kit: Kit, key: (typeof courses)[number]['key'], picture: string) {
   const style = { taNoteSize: 32, taNoteColor: '#b8a48c', taPriceSize: 42, taPriceColor: '#e0ad6a' };
-  const dishes = rowsOf(kit.say(`${word}.rows`)).map(([name = '', note = '', price = '']) =>
+  const dishes = rowsOf(kit.say(`${key}.rows`)).map(([name = '', note = '', price = '']) =>
     row({ name, note, price }, 52, '#f7ead8', style),
   );
   const scene = [
@@ -17,7 +17,7 @@ function course(kit: Kit, word: (typeof courses)[number]['word'], picture: strin
     written(
       'subtitle',
       [120, 110, 860, 790],
-      [heading(kit.say(word), 88, '#ffffff'), ...spaced(dishes, 0, 50)],
+      [heading(kit.say(key), 88, '#ffffff'), ...spaced(dishes, 0, 50)],
       { coListFit: 'fill' },
     ),
   ];
@@ -30,5 +30,5 @@ export const menu: Template = {
   category: 'catering',
   ...landscape,
   pictures: ['menu', ...courses.map(({ picture }) => picture)],
-  scenes: (kit) => courses.map(({ word, picture }) => course(kit, word, picture)),
+  scenes: (kit) => courses.map(({ key, picture }) => course(kit, key, picture)),
 };

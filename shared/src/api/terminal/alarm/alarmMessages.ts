@@ -5,9 +5,9 @@ import type { AlarmKind } from './alarm.ts';
  * mails and webhooks agree.
  */
 export const alarmMessages = {
-  offline: 'screen.word.offline',
-  unstable: 'screen.word.unstable',
-  wrongScreen: 'screen.word.wrongContent',
+  offline: 'screen.state.offline',
+  unstable: 'screen.state.unstable',
+  wrongScreen: 'screen.state.wrongContent',
   storage: 'screen.alarm.storage',
   playback: 'screen.alarm.playback',
   black: 'screen.alarm.black',

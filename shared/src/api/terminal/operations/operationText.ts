@@ -145,7 +145,7 @@ const named = [...commandKind.options, ...others] as const;
 export function operationText(operation: KeptOperation, messages: OperationMessages): string {
   const { action, detail } = operation;
   if (action === 'message' && detail.text === '') return messages.say('operation.messageEnd');
-  const known = named.find((word) => word === action);
+  const known = named.find((known) => known === action);
   const name = known ? messages.say(`operation.action.${known}`) : action;
   const set = whatIsSet(operation, messages);
   return set === '' ? name : messages.say('operation.named', { name, set });

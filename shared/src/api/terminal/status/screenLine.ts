@@ -85,7 +85,7 @@ export function screenPhrases(
       ? [
           phrase(
             'playing',
-            say(`screen.playing.${playingWord(playing.emergency === true, asOf !== null)}`, {
+            say(`screen.playing.${playingKey(playing.emergency === true, asOf !== null)}`, {
               program: playing.programName,
               since: at(playing.since),
             }),
@@ -118,24 +118,24 @@ const sourceText = (
 ): string =>
   say(`screen.source.is${causeOf(source)}`, { ...times, source: say(`screen.input.${source.input}`) });
 
-const playingWord = (emergency: boolean, past: boolean) =>
+const playingKey = (emergency: boolean, past: boolean) =>
   emergency ? (past ? 'lastEmergency' : 'nowEmergency') : past ? 'last' : 'now';
 
 /**
  * Message key of a state. For a screen with all published content, "up to date" would be wrong while newer content
  * awaits publication.
  */
-export const screenMessageKey = <Word extends TerminalState>(
-  word: Word,
+export const screenMessageKey = <State extends TerminalState>(
+  state: State,
   edited: boolean,
-): 'screen.published' | `screen.word.${Word}` =>
-  edited && word === 'upToDate' ? 'screen.published' : `screen.word.${word}`;
+): 'screen.published' | `screen.state.${State}` =>
+  edited && state === 'upToDate' ? 'screen.published' : `screen.state.${state}`;
 
 /** Message key of a status: rows, drawers, files and mails agree. */
 export const statusMessageKey = ({
   word,
   content,
-}: ScreenStatus): 'screen.published' | `screen.word.${TerminalState}` =>
+}: ScreenStatus): 'screen.published' | `screen.state.${TerminalState}` =>
   screenMessageKey(word, content?.edited === true);
 
 function contentText(

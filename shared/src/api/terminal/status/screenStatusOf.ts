@@ -94,7 +94,7 @@ function causeOf(cause: StateCause | undefined, now: number) {
 }
 
 /** Priority: what disconnects it, then what covers its programs, then its content. */
-function wordOf({ connection, panel, source, content }: Omit<ScreenStatus, 'word'>): TerminalState {
+function stateOf({ connection, panel, source, content }: Omit<ScreenStatus, 'word'>): TerminalState {
   const { state, unstable } = connection;
   if (unstable && (state === 'online' || state === 'offline')) return 'unstable';
   if (state !== 'online') return state;
@@ -105,7 +105,7 @@ function wordOf({ connection, panel, source, content }: Omit<ScreenStatus, 'word
 
 /**
  * The status of a screen: connection, panel, source, brightness, what plays, content, and one word for all of it. The
- * only rule of server and console; the server's `screenWordSql` implements it for queries, and is tested against this
+ * only rule of server and console; the server's `screenStateSql` implements it for queries, and is tested against this
  * one.
  *
  * @param now milliseconds since 1970
@@ -128,5 +128,5 @@ export function screenStatusOf(facts: ScreenFacts, now: number): ScreenStatus {
     playing: holds ? facts.playing : null,
     content: state === 'notPaired' || state === 'revoked' ? null : contentOf(facts),
   };
-  return { word: wordOf(parts), ...parts };
+  return { word: stateOf(parts), ...parts };
 }

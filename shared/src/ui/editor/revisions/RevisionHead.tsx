@@ -5,15 +5,15 @@ import { observer } from 'mobx-react-lite';
 import { useEditorMessages } from '../editorNamespace.ts';
 
 interface RevisionHeadProps {
-  readonly version: { readonly savedBy: string; readonly savedAt: string; readonly current: boolean };
-  /** Restores the version as the newest one. Throws the server's refusal. Undefined without permission. */
+  readonly revision: { readonly savedBy: string; readonly savedAt: string; readonly current: boolean };
+  /** Restores the revision as the newest one. Throws the server's refusal. Undefined without permission. */
   readonly restore: (() => Promise<void>) | undefined;
   readonly onRestored: () => void;
 }
 
-/** Header of a version with its restore button; a failure is shown below. */
+/** Header of a revision with its restore button; a failure is shown below. */
 export const RevisionHead = observer(function RevisionHead({
-  version,
+  revision,
   restore,
   onRestored,
 }: RevisionHeadProps) {
@@ -24,17 +24,17 @@ export const RevisionHead = observer(function RevisionHead({
     notify.success(say('revisions.restored'));
     onRestored();
   };
-  const time = formatDateTime(version.savedAt, session.timeZone);
+  const time = formatDateTime(revision.savedAt, session.timeZone);
   return (
     <>
       <header className="vv-head">
-        <span>{say('revisions.by', { userName: version.savedBy, time })}</span>
+        <span>{say('revisions.by', { userName: revision.savedBy, time })}</span>
         {restore && (
           <Button
             theme="solid"
             type="primary"
             loading={running}
-            disabled={version.current}
+            disabled={revision.current}
             onClick={() => void run(act)}
           >
             {say('revisions.restore')}

@@ -11,7 +11,7 @@ interface RevisionLineProps {
   readonly children: ReactNode;
 }
 
-/** One version in the list; a click shows it. */
+/** One revision in the list; a click shows it. */
 export const RevisionLine = observer(function RevisionLine({ store, revision, ...rest }: RevisionLineProps) {
   return (
     <li>

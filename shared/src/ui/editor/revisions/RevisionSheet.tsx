@@ -9,12 +9,12 @@ import './revisions.css';
 
 interface RevisionSheetProps<Row, Whole> {
   readonly store: RevisionStore<Row, Whole>;
-  /** Saves the document first, so that unsaved work becomes a version. */
+  /** Saves the document first, so that unsaved work becomes a revision. */
   readonly save: () => Promise<unknown>;
   /** Renders a `RevisionLine`. */
-  readonly lineOf: (version: Row) => ReactNode;
-  /** Renders the selected version. */
-  readonly children: (version: Whole) => ReactNode;
+  readonly lineOf: (revision: Row) => ReactNode;
+  /** Renders the selected revision. */
+  readonly children: (revision: Whole) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -23,10 +23,10 @@ function RevisionSheetOf<Row extends { readonly revision: number }, Whole>(
 ) {
   const { store, save, lineOf, children, onClose } = props;
   const say = useEditorMessages();
-  const { versions, shown } = store;
+  const { revisions, shown } = store;
   const saveFirst = useRef(save);
   useEffect(() => {
-    void saveFirst.current().then(() => store.versions.reload());
+    void saveFirst.current().then(() => store.revisions.reload());
     return () => store.stop();
   }, [store]);
   return (
@@ -40,22 +40,22 @@ function RevisionSheetOf<Row extends { readonly revision: number }, Whole>(
       <div className="vv-history">
         <div className="vv-list">
           <PaneState
-            source={versions}
-            isEmpty={versions.rows.length === 0}
+            source={revisions}
+            isEmpty={revisions.rows.length === 0}
             empty={{ text: say('revisions.empty') }}
           >
             <ol aria-label={say('revisions.title')}>
-              {versions.rows.map((version) => (
-                <Fragment key={version.revision}>{lineOf(version)}</Fragment>
+              {revisions.rows.map((revision) => (
+                <Fragment key={revision.revision}>{lineOf(revision)}</Fragment>
               ))}
             </ol>
           </PaneState>
           <Pagination
-            currentPage={versions.page}
+            currentPage={revisions.page}
             pageSize={revisionPageSize}
-            total={versions.total}
+            total={revisions.total}
             hideOnSinglePage
-            onPageChange={(page) => versions.goTo(page)}
+            onPageChange={(page) => revisions.goTo(page)}
           />
         </div>
         {store.chosen === 0 ? (
@@ -70,5 +70,5 @@ function RevisionSheetOf<Row extends { readonly revision: number }, Whole>(
   );
 }
 
-/** Version history of a document: the list, the selected version, and its restoration. */
+/** Version history of a document: the list, the selected revision, and its restoration. */
 export const RevisionSheet = observer(RevisionSheetOf) as typeof RevisionSheetOf;

@@ -8,15 +8,15 @@ import { findAnyTask, type TaskRow } from './taskRepository.ts';
 export const isInForce = ({ status }: Pick<TaskRow, 'status'>): boolean =>
   status === 'published' || status === 'paused';
 
-/** Records the current version of a task for past queries; call after every change of one in force. */
-export async function keepVersion(
+/** Records a task as it is now for past queries; call after every change of one in force. */
+export async function keepPastTask(
   connection: Connection,
   tenantId: string,
   taskId: string,
   now: Date,
 ): Promise<void> {
-  const version = await presentVersion(connection, tenantId, taskId);
-  const text = version === null ? null : JSON.stringify(version);
+  const task = await taskInForce(connection, tenantId, taskId);
+  const text = task === null ? null : JSON.stringify(task);
   const { rows } = await sql<{ same: boolean }>`
     select task = ${text}::jsonb as same from task_version where task_id = ${taskId} and valid_to is null`.execute(
     connection,
@@ -32,7 +32,7 @@ export async function keepVersion(
 }
 
 /** Null for a task not in force. */
-async function presentVersion(
+async function taskInForce(
   connection: Connection,
   tenantId: string,
   taskId: string,
