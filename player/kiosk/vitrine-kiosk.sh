@@ -32,7 +32,7 @@ address() {
   printf '%s/player/%s' "${VITRINE_SERVER%/}" "$fragment"
 }
 
-# Over plain HTTP a browser withholds the stores that a start without network takes, unless it is told to trust the server.
+# Over plain HTTP a browser withholds the stores that a start without network takes, unless it is set to trust the server.
 trust() {
   case $VITRINE_SERVER in
     http://*) printf -- '--unsafely-treat-insecure-origin-as-secure=%s' "${VITRINE_SERVER%/}" ;;

@@ -44,7 +44,7 @@ export interface Environment {
   /** A JPEG of the stage. */
   readonly capture: () => Promise<Blob>;
   readonly attributes: () => Promise<Attributes>;
-  /** Bytes; undefined where the browser does not tell. */
+  /** Bytes; undefined where the browser does not report it. */
   readonly freeSpace: () => Promise<number | undefined>;
   /** Whether a file can be shown here; assumed if absent. */
   readonly decodes?: (bytes: Blob) => Promise<boolean>;

@@ -55,7 +55,7 @@ async function page(event: FetchEvent): Promise<Response> {
   return (await shell.match(request, onRepaired)) ?? fetch(request);
 }
 
-/** Tells a page that a part of it was damaged, once it listens. */
+/** Notifies a page that a part of it was damaged, once it listens. */
 async function tell(clientId: string): Promise<void> {
   const client = await worker.clients.get(clientId);
   client?.postMessage({ kind: 'shellRepaired', restored: true } satisfies WorkerMessage);

@@ -42,7 +42,7 @@ export interface AppOptions {
   readonly log?: Logger;
   /** A database that is open and migrated already; it is closed with the app. */
   readonly database?: OpenDatabase;
-  /** Told of the progress of a restore that was requested before this start, and may stop it. */
+  /** Called with the progress of a restore that was requested before this start, and may stop it. */
   readonly restoreWatch?: RestoreWatch;
   /** Called before the server listens, so that whatever holds its port can leave it. */
   readonly beforeListening?: () => Promise<void>;

@@ -92,7 +92,7 @@ function coldTime(make: (index: number) => ScheduledTask): number {
 
 const benchOf = (name: string, make: (index: number) => ScheduledTask): Bench => ({
   name,
-  reference: 'the rules told plainly, without a thought for speed',
+  reference: 'the rules written plainly, without a thought for speed',
   target: 'at least 100,000 answers/s',
   holds: ({ ours }) => ours >= 100_000,
   async run() {

@@ -76,7 +76,7 @@ async function plainWrites({ app }: Fleet): Promise<number> {
 const order: Bench = {
   name: `A command to ${terminals} terminals, until every answer is stored`,
   reference: 'the same rows written by three statements',
-  target: 'at most 5 s, told in at most 8 events a second',
+  target: 'at most 5 s, announced in at most 8 events a second',
   holds: ({ ours, note }) => ours <= 5000 && !note.includes('too many events'),
   async run() {
     const fleet = await openFleet(terminals);

@@ -59,7 +59,7 @@ test('exports are found through re-exports, with signature, docstring and exampl
 test('the reference of shared lists functions with examples, and types as code', () => {
   const text = sharedReference();
   expect(text).toContain('### `defineRemote`\n\n```ts\nconst defineRemote = <Keys>(');
-  expect(text).toContain('For example:\n\n```ts\nconst verdict = checkRemote((await load()).remote);\n```');
+  expect(text).toContain('For example:\n\n```ts\nconst check = checkRemote((await load()).remote);\n```');
   expect(text).toContain('```ts\ntype PageAccess =');
   expect(text).toContain('interface ClientOptions {\n  /** Base URL of the server');
   expect(text).not.toMatch(/^[^`]*@(example|param|typeParam|throws|link)\b/);

@@ -34,7 +34,7 @@ const widgetGuide = (path: string, language: Language): Document =>
     'render options': () => renderOptionsTable(language),
   });
 
-/** A README with the most telling rows of the comparison in its language. */
+/** A README with the most important rows of the comparison in its language. */
 const readme = (path: string): Document =>
   withBlocks(path, { comparison: () => comparisonTable(`docs/${path.replace('README', 'comparison')}`) });
 

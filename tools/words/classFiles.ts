@@ -42,7 +42,7 @@ function misplacedIn(classes: readonly Declared[], file: string): Declared[] {
   return others.filter(({ isExported }) => isExported);
 }
 
-/** Classes, except those of test scenery, that stand in a file of another name against the rule of CONTRIBUTING.md, as `path: Class`. */
+/** Classes, except those of fixtures, that stand in a file of another name against the rule of CONTRIBUTING.md, as `path: Class`. */
 export function misplacedClasses(root: string): string[] {
   const code = filesWithNames(root).filter(
     (path) => /(?<!\.test|\.spec|\.bench)\.tsx?$/.test(path) && !path.includes('/testing/'),

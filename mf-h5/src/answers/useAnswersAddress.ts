@@ -7,7 +7,7 @@ import { dayIn } from './days.ts';
 const everything = { startDate: '', endDate: '', keyword: '', page: '1' };
 const defaults = { formId: '', ...everything };
 
-/** What the address says of the list, which the store shows; `onShow` is told when that changes. */
+/** What the address says of the list, which the store shows; `onShow` is called when that changes. */
 export function useAnswersAddress(store: AnswersStore, onShow: () => void) {
   const [address, change] = useAddressState(defaults);
   const form = store.formOf(address.formId);

@@ -93,7 +93,7 @@ export class EditorStore extends CanvasStore<H5Document, H5Page, H5Node, string>
   }
 
   protected override onStep(): void {
-    // Steps show on the canvas; nothing else tells them.
+    // Steps show on the canvas; nothing else announces them.
   }
 
   protected override refuse(): void {

@@ -51,7 +51,7 @@ export class PublicationStore {
     this.source.replace(await this.publishing.run([]));
   }
 
-  /** Withdraws the publication; visitors are told so. */
+  /** Withdraws the publication; visitors see a notice. */
   async revoke(): Promise<void> {
     await this.revoking.run([]);
     await this.source.reload();

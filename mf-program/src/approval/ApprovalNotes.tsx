@@ -3,7 +3,7 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { namespace } from '../namespace.ts';
 import { decisionOf } from './decisionOf.ts';
 
-/** Tells a reviewer why there is nothing to decide. */
+/** Shows a reviewer why there is nothing to decide. */
 export function ApprovalNotes({ review }: { readonly review: ProgramReview }) {
   const say = useMessages(namespace);
   const { unsubmitted, closed, barred } = decisionOf(review);

@@ -79,7 +79,7 @@ export class ShareStore {
     await this.shares.reload();
   }
 
-  /** Revokes a link immediately; visitors are told so. */
+  /** Revokes a link immediately; visitors see a notice. */
   async revoke(id: string): Promise<void> {
     await this.revoking.run([id], { apply: () => this.#withdraw(id) });
     await this.shares.reload();

@@ -16,7 +16,7 @@ const askedAbout: Readonly<Record<KeyUnder<Keys, 'people.notAct'>, readonly Perm
   deleteContent: ['material.delete', 'program.delete', 'task.delete'],
 };
 
-/** Only a role with one of these is told that it cannot delete content. */
+/** Only the summary of a role with one of these says that it cannot delete content. */
 const making: readonly Permission[] = ['material.manage', 'program.manage', 'task.manage'];
 
 const onlyViews = (permission: Permission) => permission.endsWith('.view');

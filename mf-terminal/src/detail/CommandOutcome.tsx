@@ -22,7 +22,7 @@ export const CommandOutcome = observer(function CommandOutcome({ detail, offline
     );
   // The box to wait says that already.
   if (offline) return null;
-  // Of a message its own line tells more.
+  // For a message its own line says more.
   if (commandState === 'done' && detail.isMessage) return null;
   return commandState === 'none' ? null : say(`command.state.${commandState}`);
 });

@@ -103,7 +103,7 @@ export class TerminalListStore {
     const shown = ids.filter((id) => this.#shows(id));
     const read = await Promise.allSettled(shown.map((id) => this.#client.call(selectClientById, { id })));
     if (this.list.reading || this.list.readAt !== readAt) {
-      // The list was or is being reloaded meanwhile; only another read tells which is newer.
+      // The list was or is being reloaded meanwhile; only another read shows which is newer.
       for (const id of shown) this.#rowRefresh.ask(id);
       return;
     }

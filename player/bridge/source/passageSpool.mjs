@@ -56,7 +56,7 @@ export class PassageSpool {
     return { passages, last: reached };
   }
 
-  /** Everything up to this one is in the server's books. */
+  /** Everything up to this one is stored by the server. */
   async forget({ last }) {
     if (typeof last !== 'string' || !/^[\d-]{1,40}$/.test(last)) throw new Refusal(400, 'invalid', 'last');
     for (const name of await this.#names()) {

@@ -81,7 +81,7 @@ function send(response, status, body) {
   response.writeHead(status).end(JSON.stringify(body));
 }
 
-/** What is not a refusal of ours is told without its text: it may name paths of the machine. */
+/** Errors other than our own refusals are reported without their text: it may name paths of the machine. */
 function refuse(response, reason) {
   if (!(reason instanceof Refusal)) process.stderr.write(`${reason?.stack ?? reason}\n`);
   const { status, code, message } =

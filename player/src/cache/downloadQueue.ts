@@ -24,7 +24,7 @@ const longestWait = 30_000;
 /** Kinds that do not blame the file, and so are retried without limit. */
 const patient: readonly DownloadErrorKind[] = ['network', 'hours'];
 
-/** Adds jitter: of many terminals told the same delay, each retries a little later. */
+/** Adds jitter: of many terminals given the same delay, each retries a little later. */
 const spread = (wait: number): number => wait * (1 + Math.random() / 2);
 
 /**

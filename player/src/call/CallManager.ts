@@ -209,7 +209,7 @@ export class CallManager {
     this.#beat = setInterval(() => void this.#sayAlive(current), beat);
   }
 
-  /** Heartbeat; its answer also tells what a lost message would have. */
+  /** Heartbeat; its answer also carries what a lost message would have. */
   async #sayAlive(current: Current): Promise<void> {
     const { client } = this.#options.server;
     try {

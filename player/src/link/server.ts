@@ -82,7 +82,7 @@ function timedFetch({ fetch, clock }: ServerOptions): typeof globalThis.fetch {
     const sentAt = clock.local();
     const response = await fetch(input, init);
     const date = Date.parse(response.headers.get('date') ?? '');
-    // Nor does it tell the server's time.
+    // Nor does it contain the server's time.
     if (Number.isFinite(date) && !isHtml(response.headers))
       clock.sample({ sentAt, receivedAt: clock.local(), date });
     return response;

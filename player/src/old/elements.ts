@@ -6,7 +6,7 @@ export function sidesOf(inset: string): Record<'top' | 'right' | 'bottom' | 'lef
   return { top, right, bottom, left };
 }
 
-/** Whether a row of boxes keeps a gap, since Chromium 84: no style tells, since grids had gaps before. */
+/** Whether a row of boxes keeps a gap, since Chromium 84: no style reveals it, since grids had gaps before. */
 function keepsGaps(): boolean {
   const column = document.createElement('div');
   Object.assign(column.style, {

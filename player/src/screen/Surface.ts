@@ -84,7 +84,7 @@ export class Surface {
     this.#page.hidden = true;
   }
 
-  /** Shows that this terminal now runs elsewhere, with a button to take it back. */
+  /** Shows that this terminal now runs elsewhere, with a button to continue here. */
   showReplaced(takeOver: () => void): void {
     const { say } = this.#translator;
     const button = element('button', '', say('replaced.takeOver'));

@@ -1,7 +1,7 @@
 import type { Translator } from '../messages/translator.ts';
 import { element } from './element.ts';
 
-/** Tells the installer what is missing without a secure context; empty with one. */
+/** Names to the installer what is missing without a secure context; empty with one. */
 export function insecureNotice({ say }: Translator, secure = globalThis.isSecureContext): HTMLElement[] {
   return secure === false ? [element('p', 'trouble lack', say('insecure'))] : [];
 }

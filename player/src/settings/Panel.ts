@@ -16,7 +16,7 @@ export class Panel {
     this.#options = options;
   }
 
-  /** Whether it is known to be off although it was told to come on. */
+  /** Whether it is known to be off although it was switched on. */
   get dark(): boolean {
     return this.#off && this.#unwoken;
   }

@@ -4,7 +4,7 @@ import type { Player } from '../Player.ts';
 import type { DeviceContext } from '../settings/deviceContext.ts';
 import type { Stores } from './openStores.ts';
 
-/** What the browser and the system tell reaches the player, and its life reaches them. */
+/** Passes events of the browser and the system to the player, and its heartbeat to them. */
 export function followBrowser(
   player: Player,
   { bridge, fetch }: DeviceContext,

@@ -3,7 +3,7 @@ import { Show } from '../screen/Show.ts';
 import type { WeatherCache } from '../weather/WeatherCache.ts';
 import type { Wiring } from './wiring.ts';
 
-/** Plays the stored content, and tells reports, records and proof of it. */
+/** Plays the stored content, and notifies reports, records and proof of play. */
 export function createShow({ options: { environment }, watch, parts }: Wiring, weather: WeatherCache): Show {
   return new Show({
     environment,

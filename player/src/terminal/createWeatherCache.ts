@@ -2,7 +2,7 @@ import { selectTerminalWeather } from '@vitrine/shared/api';
 import { WeatherCache } from '../weather/WeatherCache.ts';
 import type { Wiring } from './wiring.ts';
 
-/** The weather that the server told last, kept for a start without network. */
+/** The weather that the server sent last, kept for a start without network. */
 export function createWeatherCache({ options: { environment } }: Wiring): WeatherCache {
   const { database, activityLog, repairs, server } = environment;
   return new WeatherCache({

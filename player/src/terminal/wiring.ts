@@ -5,7 +5,7 @@ import type { ShowOptions } from '../screen/Show.ts';
 import type { TerminalOptions } from './terminalOptions.ts';
 import type { TerminalParts } from './terminalParts.ts';
 
-/** What the parts of a terminal tell and ask it. */
+/** What the parts of a terminal report to it and ask of it. */
 export interface TerminalWatch
   extends Pick<ShowOptions, 'onShown' | 'onIdle' | 'onFault'>,
     Pick<DeliveryOptions, 'onProgress' | 'onSwitch' | 'onRepaired'> {

@@ -21,7 +21,7 @@ export interface CoreServices {
   readonly database: Database;
   readonly databasePool: PoolWatch;
   readonly databaseProbe: DatabaseProbe;
-  /** Tells when the database is reachable again after connections broke. */
+  /** Signals that the database is reachable again after connections broke. */
   readonly reconnects: Reconnects;
   /** A connection outside the pool, without time limits, for long work. */
   readonly connectAlone: ConnectAlone;

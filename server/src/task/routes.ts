@@ -28,7 +28,7 @@ type PublishEquipmentTaskNeeds = Needs<
   'audit' | 'clock' | 'database' | 'events' | 'files' | 'materials' | 'programs' | 'renewals'
 >;
 
-/** Answers a change that has nothing to tell. */
+/** Answers a change that returns nothing. */
 const done = async (change: Promise<unknown>) => {
   await change;
   return {};

@@ -7,5 +7,5 @@ export interface Subject {
   filter(text: string): Promise<number>;
 }
 
-/** Prepares in memory what the tree takes, and gives the function that draws it and whose time counts. */
+/** Prepares in memory what the tree takes, and returns the function that draws it, which is timed. */
 export type Prepare = (root: HTMLElement) => () => Promise<Subject>;

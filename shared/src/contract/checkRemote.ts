@@ -30,7 +30,7 @@ const isDeclaration = (
  * another contract may have any shape.
  *
  * @example
- * const verdict = checkRemote((await load()).remote);
+ * const check = checkRemote((await load()).remote);
  */
 export function checkRemote(candidate: unknown): RemoteCheck {
   if (!isRecord(candidate)) return { ok: false, reason: 'shape', missing: ['remote'] };

@@ -1,6 +1,6 @@
 /** Both browsers and Node have them; this part is checked without either. */
 declare const performance: { now(): number };
-/** Node's timers can be told not to keep the process; those of browsers are numbers. */
+/** Node's timers can be detached from the process; those of browsers are numbers. */
 type Timer = number | { unref(): void };
 declare function setTimeout(work: () => void, milliseconds: number): Timer;
 declare function clearTimeout(timer: Timer | undefined): void;

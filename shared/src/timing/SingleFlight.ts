@@ -1,5 +1,5 @@
 /**
- * Runs work in the background, one run at a time. A failed run is told of and not repeated by itself; what is returned
+ * Runs work in the background, one run at a time. A failed run is reported and not repeated by itself; what is returned
  * never rejects.
  */
 export class SingleFlight {

@@ -108,7 +108,7 @@ const omissions = (): string =>
     .map(([part, why]) => `- ${code(prefix + part)}: ${why}`)
     .join('\n');
 
-/** What the facades of shared export that remotes and foreign pages build upon, with docstrings and examples. */
+/** What the facades of shared export that remotes and foreign pages use, with docstrings and examples. */
 export function sharedReference(): string {
   return `# Shared code
 

@@ -9,7 +9,7 @@ export interface Chapter {
   readonly types?: 'described' | 'declared' | 'named';
 }
 
-/** Facades that a remote builds upon, in the order of the reference. */
+/** Facades that a remote uses, in the order of the reference. */
 export const sharedChapters: Readonly<Record<string, Chapter>> = {
   contract: { about: 'What the host and a remote promise each other.', types: 'declared' },
   session: {

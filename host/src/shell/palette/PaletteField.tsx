@@ -21,7 +21,7 @@ interface PaletteFieldProps {
 /** The field of the palette, which keeps the focus while its arrows walk through the list. */
 export const PaletteField = observer(function PaletteField({ store, list, onKeyDown }: PaletteFieldProps) {
   const say = useMessages(paletteNamespace);
-  // All that it finds is too long for a phone; readers are told it everywhere.
+  // All that it finds is too long for a phone; screen readers announce it everywhere.
   const narrow = useNarrowWindow();
   const { text, exceeded, describedBy, take, note } = useLimit({
     limit: longestQuery,

@@ -5,7 +5,7 @@ import { type Place, spread } from './fingers.ts';
 const rest = 500;
 const tremble = 8;
 
-/** Tells when a finger rested where it came down. */
+/** Reports when a finger rested where it came down. */
 export function useRest(onRested: (place: Place) => void) {
   const began = useRef<Place>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -85,7 +85,7 @@ export interface H5EditorAnswer {
 
 /** Where answers to forms go. */
 export interface H5EditorForms {
-  /** Keeps an answer. Reject, and the visitor is told that it was not sent and can send it again. */
+  /** Keeps an answer. Reject, and the visitor sees that it was not sent and can send it again. */
   answer(answer: H5EditorAnswer): Promise<unknown> | unknown;
 }
 

@@ -8,7 +8,7 @@ interface TopicChoiceProps {
   readonly onChange: (topics: readonly WebhookTopic[]) => void;
 }
 
-/** What a webhook tells of. */
+/** What a webhook reports. */
 export function TopicChoice({ topics, onChange }: TopicChoiceProps) {
   const say = useMessages(namespace);
   const toggle = (topic: WebhookTopic, on: boolean) =>

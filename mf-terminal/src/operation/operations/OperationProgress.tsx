@@ -87,9 +87,9 @@ export const StatusMark = observer(function StatusMark({ operation }: StatusMark
       />
     );
   if (status === 'finished' && isMessage(operation)) {
-    // The event that completes it arrives before the read that tells how long screens show it.
-    const word = operation.shownUntil === undefined ? 'operations.wasShown' : 'operations.messageEnded';
-    return <StateMark state="passed" label={say(word)} />;
+    // The event that completes it arrives before the read that says how long screens show it.
+    const key = operation.shownUntil === undefined ? 'operations.wasShown' : 'operations.messageEnded';
+    return <StateMark state="passed" label={say(key)} />;
   }
   const progress = counts.total === 0 ? 0 : settled(counts) / counts.total;
   return <StateMark state={marks[status]} label={say(`operations.status.${status}`)} progress={progress} />;

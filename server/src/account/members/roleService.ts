@@ -114,7 +114,7 @@ async function findEditable(transaction: Connection, { session }: SessionContext
   return role;
 }
 
-/** As `addRole`; refuses the administrator role. Open consoles of its members are told. */
+/** As `addRole`; refuses the administrator role. Open consoles of its members are notified. */
 export async function changeRole(
   input: ParsedInputOf<typeof api.updateRole>,
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,

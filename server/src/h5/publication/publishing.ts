@@ -68,7 +68,7 @@ export async function publishWork(
   return work.name;
 }
 
-/** Takes the address back, and lets go of what only it showed. */
+/** Revokes the address, and releases what only it showed. */
 export async function revokeWork(
   { services, session }: SessionContext<Needs<'clock' | 'database' | 'files'>>,
   workId: string,

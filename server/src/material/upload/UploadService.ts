@@ -36,7 +36,7 @@ export class UploadService {
   readonly #onMaterial: () => void;
   readonly #finishing = new Map<string, Promise<Outcome>>();
 
-  /** @param onMaterial told that there is a new material, before the caller is */
+  /** @param onMaterial called when there is a new material, before the caller gets the answer */
   constructor(
     services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
     folder: string,

@@ -28,7 +28,7 @@ export async function requireSession(
   return session;
 }
 
-/** The error for an invalid token, with its reason if known: a disabled member is told so instead of "signed out". */
+/** The error for an invalid token, with its reason if known: a disabled member reads that instead of "signed out". */
 export async function unauthenticated(
   services: CoreNeeds<'clock' | 'database'>,
   token: string | undefined,

@@ -48,7 +48,7 @@ export function createPool(address: DatabaseAddress, log: Logger, size = 16): pg
   return pool;
 }
 
-/** @param watch told how long each waited for a connection */
+/** @param watch called with how long each waited for a connection */
 export function createDatabase(pool: pg.Pool, watch?: PoolWatch): Database {
   return new Kysely<Tables>({ dialect: new CertainDialect(pool, watch) });
 }

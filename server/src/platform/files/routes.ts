@@ -62,7 +62,7 @@ async function serve(
   return sendFile(request, reply, sent, () => services.downloads.begin(terminal.clId, exempt));
 }
 
-/** Tells a terminal when to retry, and removes the headers set for the file. */
+/** Says when the terminal may retry, and removes the headers set for the file. */
 function putOff(reply: FastifyReply, { retryAfter }: TooManyDownloads): Refusal {
   for (const name of ['etag', 'accept-ranges', 'content-range', 'content-length', 'content-security-policy'])
     reply.removeHeader(name);

@@ -1,4 +1,4 @@
-/** One number, or one for each value of the gauge's label; undefined: nothing to tell. */
+/** One number, or one for each value of the gauge's label; undefined: no value. */
 export type GaugeValue = number | Readonly<Record<string, number>> | undefined;
 
 /** Gauges of a domain: names with their descriptions, and a function that reads the values. */

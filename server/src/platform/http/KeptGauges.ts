@@ -77,7 +77,7 @@ export class KeptGauges {
 
 function setValue(gauge: Gauge<string>, label: string | undefined, value: GaugeValue): void {
   if (typeof value === 'number') gauge.set(value);
-  // Without this, nothing to tell would be told as zero.
+  // Without this, the absence of a value would be exported as zero.
   else if (label === undefined) gauge.remove();
   else for (const [name, number] of Object.entries(value ?? {})) gauge.set({ [label]: name }, number);
 }

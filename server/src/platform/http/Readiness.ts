@@ -26,7 +26,7 @@ export interface Parts {
   readonly disk: () => Promise<DiskSpace>;
 }
 
-/** Whether the server can work, told within two seconds in every state. */
+/** Whether the server can work, answered within two seconds in every state. */
 export class Readiness {
   readonly #log: Logger;
   readonly #database: Probe<true>;
@@ -45,7 +45,7 @@ export class Readiness {
     this.#phase = 'running';
   }
 
-  /** Told from now on, while calls under way are still answered. */
+  /** From now on it answers that the server stops, while calls under way are still answered. */
   stop(): void {
     this.#phase = 'stopping';
   }

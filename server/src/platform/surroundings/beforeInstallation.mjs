@@ -18,7 +18,7 @@ import { requirePort } from './port.mjs';
 
 /**
  * What of the surroundings can be checked while nothing is installed: a first start would find it out minutes later. Plain
- * JavaScript, since the Node that installs may be too old for TypeScript. The rest is told by `requireSurroundings`.
+ * JavaScript, since the Node that installs may be too old for TypeScript. The rest is checked by `requireSurroundings`.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @param {string} folder in which the server will be started

@@ -39,7 +39,7 @@ export function requireClock(dataDirectory, now = Date.now()) {
 }
 
 /**
- * The clock of another machine tells also when this one is ahead.
+ * The clock of another machine also shows when this one is ahead.
  *
  * @param {number} otherTime what the other clock says; milliseconds since 1970
  * @param {string} other what has the other clock, as in "the database"

@@ -36,7 +36,7 @@ export const unreachable = (code, server) => sentences[code]?.(server);
 /** @param {string} server host and port */
 export const noPostgres = (server) => `${server} does not answer as PostgreSQL does. ${correction}`;
 
-/** Milliseconds: a wrong address is told before two seconds are over. */
+/** Milliseconds: a wrong address is reported before two seconds are over. */
 const patience = 1000;
 
 /** Of PostgreSQL's protocol: asks whether the server speaks TLS, which every one answers by one of these letters. */

@@ -61,7 +61,7 @@ export async function answerApprovals(connection: Connection, tenantId: string, 
     .execute();
 }
 
-/** Noted for the caller alone: other authors of the program are told as before. */
+/** Marked as read for the caller alone: other authors of the program still see it. */
 export async function dismissRejection(
   services: Needs<'clock' | 'database' | 'events'>,
   { session }: Actor,

@@ -13,7 +13,7 @@ type UpdateApprovalNeeds = Needs<
   'audit' | 'clock' | 'contentWatch' | 'database' | 'events' | 'h5Works' | 'materials'
 >;
 
-/** Answers a change that has nothing to tell. */
+/** Answers a change that returns nothing. */
 const done = async (change: Promise<unknown>) => {
   await change;
   return {};

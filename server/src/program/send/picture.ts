@@ -20,7 +20,7 @@ export function ownSizeOf({
 
 type Told = OutputOf<typeof selectSendPreflight>['programs'][number];
 
-/** How the one picture of a program is seen on the terminals that told their size. */
+/** How the one picture of a program is seen on the terminals that reported their size. */
 export function presentPicture(content: Content, targets: readonly Target[]): Pick<Told, 'picture' | 'fits'> {
   const picture = ownSizeOf(content);
   if (picture === undefined) return { fits: [] };

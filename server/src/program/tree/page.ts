@@ -94,7 +94,7 @@ async function shownFor(
   return used === '' && use === '' ? new Map() : services.tasks.tasksShown(services, tenantId);
 }
 
-/** While the account wants no reviews, no decision is told, and none is looked for. */
+/** While the account wants no reviews, no decision is shown, and none is looked for. */
 async function withoutApproval(
   { database }: Needs<'database'>,
   tenantId: string,

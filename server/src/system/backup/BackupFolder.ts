@@ -252,7 +252,7 @@ export class BackupFolder {
       .map((backup) => ({ ...backup, ofThisServer: !uploaded }));
   }
 
-  /** Reads the folder elsewhere anew, but waits for it only so long that a page does not. */
+  /** Reads the outer folder again, and waits only as long as a page may. */
   async #refresh(outer: OuterFolder): Promise<void> {
     this.#reading ??= this.#elsewhere(outer).finally(() => {
       this.#reading = undefined;

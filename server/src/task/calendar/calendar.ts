@@ -13,8 +13,8 @@ import { programNamesOf } from '../../program/programFacts.ts';
 import type { Needs, Services } from '../../services.ts';
 import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import { type CalendarPast, readPast } from '../past/calendarPast.ts';
+import { isInForce } from '../record/pastTasks.ts';
 import { findAllTasks, listAllTasks, type TaskRow } from '../record/taskRepository.ts';
-import { isInForce } from '../record/versions.ts';
 import { rootId } from '../refusals.ts';
 import type { PastTask } from '../tables.ts';
 import { type CalendarSubject, findSubject, listTaskIdsOf, requireMember } from './calendarSource.ts';
@@ -275,7 +275,7 @@ function calendarTask(task: TaskRow, timeZone: string, programs: readonly NamedP
   };
 }
 
-/** Only these are told what to show. */
+/** Only these receive tasks. */
 async function listAuthorised(services: Needs<'terminals'>, tenantId: string, clIds: readonly string[]) {
   return (await services.terminals.listForPublishing(tenantId, clIds)).map(({ clId }) => clId);
 }

@@ -4,7 +4,7 @@ import { factsOf } from '../../terminal/factsOf.ts';
 /** An online terminal delivers its records within this many milliseconds. */
 const lag = 5 * 60_000;
 
-/** Until when each terminal has reported its plays; 0: never heard of. */
+/** Until when each terminal has reported its plays; 0: never reported. */
 export async function readReportedUntil(
   connection: Connection,
   tenantId: string,

@@ -85,7 +85,7 @@ async function insert(
     .execute();
 }
 
-/** Lets a subtitle run from now on. Answers its terminals, to be told after the commit. */
+/** Lets a subtitle run from now on. Returns its terminals, to be notified after the commit. */
 async function start(services: Needs<'clock'>, transaction: Connection, tenantId: string, id: string) {
   const subtitle = known(await rows.lockSubtitle(transaction, tenantId, id));
   const now = services.clock.now();

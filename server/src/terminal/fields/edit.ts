@@ -34,7 +34,7 @@ export async function rename(
 const coordinate = (value: number | '' | undefined) =>
   typeof value === 'number' ? roundDegrees(value) : value === '' ? null : undefined;
 
-/** Updates the given fields. Forms send all of them, so `zoneChanged` tells whether the zone differs. */
+/** Updates the given fields. Forms send all of them, so `zoneChanged` says whether the zone differs. */
 export async function editTerminal(
   database: Database,
   tenantId: string,

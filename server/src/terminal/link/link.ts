@@ -34,7 +34,7 @@ export async function authenticate(
 }
 
 /**
- * Decides on a connection. Flapping and quarantined terminals have a valid credential and are told to retry later:
+ * Decides on a connection. Flapping and quarantined terminals have a valid credential and are asked to retry later:
  * refused as unknown, they would discard it.
  */
 export async function admit(

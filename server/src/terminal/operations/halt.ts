@@ -6,7 +6,7 @@ import { changeStatus, insertOperation, type OperationRecord } from './operation
 import { type ChangedResult, stopResults } from './resultRepository.ts';
 import { transportFor } from './transport/transportFor.ts';
 
-/** Withdraws an operation from terminals that were told and have not finished, where that can be done. */
+/** Withdraws an operation from terminals that received it and have not finished, where that can be done. */
 export async function withdraw(
   services: Needs<'clock' | 'database' | 'terminals'>,
   operation: OperationRecord,

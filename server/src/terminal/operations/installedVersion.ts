@@ -50,7 +50,7 @@ export async function rememberInstalled(
   );
 }
 
-/** Ends upgrades that were installed without a word on the version, once the terminal has told it of itself. */
+/** Ends upgrades whose installation did not report a version, once the terminal has reported it. */
 export async function confirmVersions(
   services: Needs<'clock' | 'database' | 'terminals'>,
 ): Promise<Settlement[]> {

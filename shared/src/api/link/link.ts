@@ -90,7 +90,7 @@ const dayTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 export const powerInterval = z.object({ weekday: integer(1, 7), on: dayTime, off: dayTime });
 export type PowerInterval = z.infer<typeof powerInterval>;
 
-/** What a terminal is told about itself. */
+/** What a terminal learns about itself. */
 export const desiredTerminal = z.object({
   name: z.string(),
   timeZone: z.string(),

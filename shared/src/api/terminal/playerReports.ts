@@ -3,7 +3,7 @@ import { defineEndpoint } from '../base/endpoint.ts';
 import { done, instant } from '../base/field.ts';
 import { activityLogLine, alarmRecording, playerAlarm, playerRepair, trafficDay } from '../link/alarm.ts';
 
-/* Calls by which a player tells what happened to it. It keeps what could not be sent, and sends it again. */
+/* Calls by which a player reports what happened to it. It keeps what could not be sent, and sends it again. */
 
 export const insertTerminalAlarms = defineEndpoint({
   path: '/etv/insertTerminalAlarms.json',

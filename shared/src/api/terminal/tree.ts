@@ -30,7 +30,7 @@ export interface TerminalNode {
   isDefault: boolean;
   /** Of a client; null for a folder. */
   state: TerminalState | null;
-  /** Its content was edited since publication, which its state then tells. Absent: no. */
+  /** Its content was edited since publication, which its state then shows. Absent: no. */
   edited?: boolean | undefined;
   /** `steady` for a folder. */
   link: TerminalLink;

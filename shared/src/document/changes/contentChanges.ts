@@ -58,7 +58,7 @@ const widgetKinds = {
 export type ContentDetail = Pick<ContentChange, 'kind' | 'name'>;
 type Detail = ContentDetail;
 
-/** Items by material, or by address for typed ones; the number tells repeated ones apart. */
+/** Items by material, or by address for typed ones; the number distinguishes repeated ones. */
 function filesOf({ mpList }: Component) {
   const seen = new Map<string, number>();
   return new Map(

@@ -11,13 +11,13 @@ export type StepOutcome = 'done' | 'undone' | 'redone';
 export abstract class DocumentHistory<Document extends object, Step extends string> {
   readonly #history: History<Document, Step>;
   readonly #onChange: (document: Document) => void;
-  /** Step of the open gesture, told when it ends. */
+  /** Step of the open gesture, passed to `onChange` when it ends. */
   #gestureStep: Step | undefined = undefined;
   document: Document;
   canUndo = false;
   canRedo = false;
 
-  /** `onChange` hears of every change but {@link DocumentHistory.replace}. */
+  /** `onChange` is called for every change but {@link DocumentHistory.replace}. */
   constructor(document: Document, onChange: (document: Document) => void) {
     this.#history = new History<Document, Step>(document);
     this.#onChange = onChange;

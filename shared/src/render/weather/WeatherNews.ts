@@ -4,7 +4,7 @@ import type { PlaceWeather, WeatherSource } from './source.ts';
 const patience = 2000;
 const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
 
-/** What a source tells of one place; another place starts over. */
+/** What a source says about one place; another place starts over. */
 export class WeatherNews {
   /** Resolves with the first news, without a source, or after a time-out: then the weather counts as unavailable. */
   readonly first: Promise<void>;

@@ -20,7 +20,7 @@ const isUppermost = (place: Element): boolean =>
 const panelOn = (place: Element): Element | undefined =>
   shown(panels).findLast((panel) => isAfter(place, panel));
 
-/** Tells a panel of the key as if the focus were in it: Semi closes one only from there. */
+/** Passes the key to a panel as if the focus were in it: Semi closes one only from there. */
 function closePanel(panel: Element, { target }: KeyboardEvent): void {
   const isInside = target instanceof Node && panel.contains(target);
   if (isInside || !panel.isConnected || panel.closest(fading)) return;

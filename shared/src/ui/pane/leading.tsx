@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /*
  * Addresses that lead nowhere: what they name does not exist or cannot exist, or they name nothing. The reader is led to
- * the list and told why.
+ * the list, which says why.
  */
 
 /** Parameters that identify something: `id`, `gpId`, `folder`. An invalid keyword or page number does not. */

@@ -72,7 +72,7 @@ export function DatePicker({ 'aria-label': label, className = '', ...given }: Da
   const isInside = useCallback((target: EventTarget | null) => isPartOf(own, target), [own]);
   const isDay = type === 'date' || type === 'dateRange';
   const { unread, forget } = useTypedDay(frame, picker, { isDay, isInside });
-  // What was told belongs to the value that stood there.
+  // The announcement belongs to the former value.
   const value = String(given.value ?? '');
   useEffect(() => forget, [value, forget]);
   return (

@@ -14,7 +14,7 @@ function take(frame: Element, picker: Picker): string {
   const typed = fieldsOf(frame).map((field) => field.value);
   const unread = typed.find((text) => text.trim() !== '' && readDay(text) === undefined) ?? '';
   const read = typed.map((text) => readDay(text) ?? '');
-  // What is shown is what counts: the day before comes back, and what was typed is told.
+  // What is shown is what counts: the former day comes back, and the rejected text is announced.
   if (unread !== '') picker.current?.foundation.clearInputValue();
   else if (read.join() !== typed.join())
     picker.current?.foundation.handleInputChange(read.join(separator), null);

@@ -84,7 +84,7 @@ async function sendUntilKnown(
   const known = await Promise.race([named, sent.then(() => undefined)]);
   if (!known) return sent;
   stop.abort();
-  // What was sent takes up the account's room until it is taken back.
+  // What was sent takes up the account's room until it is deleted.
   await tools.transport.discard(item.address);
   return known;
 }

@@ -15,7 +15,7 @@ export function browserTabs(): Tabs {
   const held = new Promise<void>((begun) => {
     void locks.request(`${prefix}${own}`, () => {
       begun();
-      // Never resolved: the browser lets go of it together with the page.
+      // Never resolved: the browser releases it together with the page.
       return new Promise<void>(() => undefined);
     });
   });

@@ -135,7 +135,7 @@ async function terminate(address: string): Promise<void> {
     await TusUpload.terminate(address, { retryDelays: [1000, 3000], onBeforeRequest: addHeaders });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // 404: finished, forgotten or somebody else's; in no case is there anything of ours left to take back.
+    // 404: finished, expired or another account's; in no case is anything of ours left to delete.
     if (statusOf(error) !== 404) throw reasonOf(error);
   }
 }

@@ -27,7 +27,7 @@ function findingOf(status: number, body: string): Finding {
 }
 
 /**
- * Large bodies reach the server. The request carries no session: a server that hears of it refuses it at its headers; a
+ * Large bodies reach the server. The request carries no session: a server that it reaches refuses it at its headers; a
  * proxy with a limit answers by itself, and one that collects the body first does not answer in time.
  */
 export const uploads: Check = {

@@ -16,7 +16,7 @@ export interface SettingWrite {
   readonly taken: readonly string[];
   /** Runs in the same transaction. */
   also?(transaction: Connection, clIds: readonly string[]): Promise<unknown>;
-  /** After the commit, before the terminals are told. */
+  /** After the commit, before the terminals are notified. */
   after?(services: Needs<'terminals'>, tenantId: string, clIds: readonly string[]): Promise<void>;
 }
 

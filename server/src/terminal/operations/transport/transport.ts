@@ -16,6 +16,6 @@ export interface Transport {
     operation: OperationRecord,
     terminals: readonly DueTerminal[],
   ): Promise<readonly { clId: string; error: string }[]>;
-  /** Takes it back from terminals that have not answered; absent where what was said cannot be unsaid. */
+  /** Withdraws it from terminals that have not answered; absent where it cannot be withdrawn. */
   withdraw?(services: Needs<'database' | 'terminals'>, commandIds: readonly string[]): Promise<void>;
 }

@@ -47,7 +47,7 @@ export const selectPageClientInfo = defineEndpoint({
   }),
   output: z.object({
     materialList: z.array(terminalRow),
-    /** At most 10,000 for a filtered list; `totalMore` tells if there are more. */
+    /** At most 10,000 for a filtered list; `totalMore` says whether there are more. */
     totalNum: z.number().int(),
     totalMore: z.boolean(),
   }),

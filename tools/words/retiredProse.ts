@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { commentsIn } from './comments.ts';
+import { type RetiredPhrase, retiredPhrases } from './retiredPhrases.ts';
+
+const packages = '{server,shared,player,host,mf-*,guide,tools,e2e}';
+const patterns = [
+  '*.{md,cjs,mjs}',
+  '.dependency-cruiser.cjs',
+  'deploy/**/*.{conf,md,service,sh,yaml,yml}',
+  'deploy/{Caddyfile,Dockerfile}',
+  'docs/**/*.md',
+  `${packages}/**/*.{ts,tsx,css,js,cjs,mjs,vue,html,sh,md}`,
+  `${packages}/**/messages/en_US.json`,
+  'guide/.vitepress/{*,theme/**/*}.{ts,css}',
+];
+const apart =
+  /(?:^|\/)(?:node_modules|dist|\.types|\.cache)\/|[._](?:zh|ko|zh_CN|ko_US)\.md$|^docs\/(?:reference\/|glossary\.md$)|^tools\/words\//;
+/** Published migrations are never edited. Templates of programs and pages speak of doors and guests of their own. */
+const otherVoices = /^server\/migrations\/|^server\/src\/(?:h5|program)\/messages\//;
+/** Tests and journeys: not checked yet. */
+const notYet = /^e2e\/|\.(?:test|spec|bench)\.tsx?$/;
+
+const filesWithProse = (root: string): string[] =>
+  globSync(patterns, { cwd: root, exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path) })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => ![apart, otherVoices, notYet].some((excluded) => excluded.test(path)))
+    .toSorted();
+
+function valuesIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
+}
+
+/** Paragraphs of a file in one line each, without code, which has names of its own. */
+function proseIn(path: string, text: string): string[] {
+  const paragraphs = path.endsWith('.md')
+    ? text.replaceAll(/```[\s\S]*?```/g, '').split(/\n\s*\n/)
+    : path.endsWith('.json')
+      ? valuesIn(JSON.parse(text))
+      : commentsIn(path, text);
+  return paragraphs.map((paragraph) =>
+    paragraph
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/`[^`]*`|\{#[\w-]+\}|https?:\S+/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+const patternOf = ({ word }: RetiredPhrase): RegExp => new RegExp(`\\b(?:${word.join('|')})\\b`, 'gi');
+
+function isAllowed({ allowed = [] }: RetiredPhrase, path: string, around: string): boolean {
+  return allowed.some(
+    ({ places, context }) => (places === undefined || places.test(path)) && (context?.test(around) ?? true),
+  );
+}
+
+function faultsIn(path: string, paragraph: string): string[] {
+  return retiredPhrases.flatMap((entry) =>
+    [...paragraph.matchAll(patternOf(entry))].flatMap(({ 0: said, index }) => {
+      const around = paragraph.slice(Math.max(0, index - 40), index + said.length + 40);
+      if (isAllowed(entry, path, around)) return [];
+      return [`${path}: “${around.trim()}” says “${said.toLowerCase()}”, which is retired: ${entry.instead}`];
+    }),
+  );
+}
+
+/** Retired words in comments, English documents and English messages below a checkout, one sentence each. */
+export const retiredProseIn = (root: string): string[] =>
+  filesWithProse(root).flatMap((path) =>
+    proseIn(path, readFileSync(join(root, path), 'utf8')).flatMap((paragraph) => faultsIn(path, paragraph)),
+  );
