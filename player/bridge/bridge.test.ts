@@ -148,14 +148,14 @@ describe('callers', () => {
 
 describe('requests', () => {
   test.each([
-    ['an unknown action', 'format', {}, 404],
-    ['a path instead of an action', '..%2f..%2fbin%2fsh', {}, 404],
-    ['a non-numeric value', 'volume', { value: '40; reboot' }, 400],
-    ['a value out of range', 'volume', { value: 400 }, 400],
-    ['an unknown source', 'switchSource', { source: 'hdmi3' }, 400],
-    ['a body that is not an object', 'reboot', '[1]', 400],
-  ])('%s is refused', async (_name, word, body, status) => {
-    expect((await ask('POST', `/v1/do/${word}`, { body })).status).toBe(status);
+    ['a word that there is not', 'format', {}, 404],
+    ['a path instead of a word', '..%2f..%2fbin%2fsh', {}, 404],
+    ['a value that is no number', 'volume', { value: '40; reboot' }, 400],
+    ['a value beyond all', 'volume', { value: 400 }, 400],
+    ['a source that there is not', 'switchSource', { source: 'hdmi3' }, 400],
+    ['a body that is no object', 'reboot', '[1]', 400],
+  ])('%s is refused', async (_name, command, body, status) => {
+    expect((await ask('POST', `/v1/do/${command}`, { body })).status).toBe(status);
     expect(ran).toEqual([]);
   });
 
@@ -186,8 +186,8 @@ describe('programs of the host', () => {
     ['powerOff', {}, ['/usr/bin/systemctl', 'poweroff']],
     ['switchSource', { source: 'hdmi2' }, ['/usr/bin/cec-client', '-s', '-d', '1', 'tx 4F:82:20:00\n']],
     ['switchSource', { source: 'player' }, ['/usr/bin/cec-client', '-s', '-d', '1', 'as\n']],
-  ])('%s runs the installed program', async (word, body, program) => {
-    expect((await ask('POST', `/v1/do/${word}`, { body })).status).toBe(200);
+  ])('%s is done by what is installed', async (command, body, program) => {
+    expect((await ask('POST', `/v1/do/${command}`, { body })).status).toBe(200);
     expect(ran).toEqual([program]);
   });
 

@@ -81,6 +81,11 @@ export const retiredPhrases: readonly RetiredPhrase[] = [
   },
   { word: ['puts? out'], instead: 'publish' },
   { word: ['lets? go of', 'letting go of'], instead: 'release' },
+  {
+    word: ["(?:operator|person|server|state|terminal)['’]s word", '(?:second|status) word', 'shape and word'],
+    instead: 'decision, report, state, label',
+  },
+  { word: ['two looks', 'last look'], instead: 'check' },
   { word: ['hears? of', 'heard of'], instead: 'receive, be notified of' },
   {
     word: ['tells', 'told', 'telling'],

@@ -328,6 +328,7 @@ export const retiredNames: readonly RetiredName[] = [
     word: ['word'],
     instead: 'command, ability, code',
     folders: [
+      'player/bridge',
       'player/src/commands',
       'player/src/bridge',
       'player/src/alarm',

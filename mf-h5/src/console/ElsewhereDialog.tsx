@@ -10,7 +10,7 @@ import { namespace } from '../messages/index.ts';
 import { copyName } from '../works/workName.ts';
 import './elsewhere.css';
 
-/** Save conflict: shows both versions side by side with the options. */
+/** Save conflict: shows both revisions side by side with the options. */
 export const ElsewhereDialog = observer(function ElsewhereDialog() {
   const say = useMessages(namespace);
   const navigate = useNavigate();

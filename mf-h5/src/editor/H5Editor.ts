@@ -59,7 +59,7 @@ export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
     this.setName(name);
   }
 
-  /** Loads the server's version for comparison. */
+  /** Loads the server's revision for comparison. */
   readTheirs(): Promise<OpenedWork> {
     return this.#options.work.read();
   }

@@ -95,7 +95,7 @@ export class ProgramEditor extends DocumentEditor<ProgramDocument, EditorStore> 
     return this.#life.signal.aborted;
   }
 
-  /** Somebody saved a newer version while there is nothing unsaved here: it can be loaded without loss. */
+  /** Somebody saved a newer revision while there is nothing unsaved here: it can be loaded without loss. */
   get newer(): boolean {
     const { saver, presence } = this;
     return saver?.state === 'saved' && presence.revision > saver.revision;

@@ -63,7 +63,7 @@ const columns = (say: Say, sayShared: SayShared): ColumnProps<TerminalEvent>[] =
   },
 ];
 
-/** Note of an event; store entries of the player are words. */
+/** Note of an event; store entries of the player are message keys. */
 function noteOf({ word, note }: TerminalEvent, say: Say, sayShared: SayShared): string {
   if (word === 'widgetFault' || word === 'widgetShown') return widgetFaultOf(note, sayShared);
   const entry = word === 'entryRepaired' || word === 'entryLost' ? keptEntry.safeParse(note).data : undefined;

@@ -11,7 +11,7 @@ interface BlockMessages {
   readonly times: string;
   /** Outcome in the visible label. */
   readonly told: string | undefined;
-  /** The label, and what the block only shows by its look. */
+  /** The label, and what the block only shows by its style. */
   readonly all: readonly string[];
 }
 

@@ -2,11 +2,11 @@ import { allCommands } from './configuration.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
- * What a request may ask for, with values that were looked at: nothing of a request ever reaches a command line but a
+ * What a request may ask for, with values that were checked: nothing of a request ever reaches a command line but a
  * whole number from 0 to 100 or one of three names.
  *
  * @typedef {object} Command
- * @property {string} word
+ * @property {string} name
  * @property {number} [value] 0 to 100
  * @property {'player' | 'hdmi1' | 'hdmi2'} [source]
  */
@@ -14,19 +14,19 @@ import { Refusal } from './refusal.mjs';
 const sources = ['player', 'hdmi1', 'hdmi2'];
 
 /**
- * @param {string} word
+ * @param {string} name
  * @param {Record<string, unknown>} body
  * @param {readonly string[]} allow
  * @returns {Command}
- * @throws {Refusal} for a word that there is not, or that may not be carried out here, or without its value
+ * @throws {Refusal} for a command that is unknown, may not be carried out here, or lacks its value
  */
-export function commandOf(word, body, allow) {
-  if (!allCommands.includes(word)) throw new Refusal(404, 'invalid', 'there is no such word');
-  if (!allow.includes(word))
-    throw new Refusal(403, 'unable.bridge', `the allow-list of this machine leaves ${word} out`);
-  if (word === 'volume' || word === 'brightness') return { word, value: percent(body.value) };
-  if (word === 'switchSource') return { word, source: sourceOf(body.source) };
-  return { word };
+export function commandOf(name, body, allow) {
+  if (!allCommands.includes(name)) throw new Refusal(404, 'invalid', 'there is no such command');
+  if (!allow.includes(name))
+    throw new Refusal(403, 'unable.bridge', `the allow-list of this machine leaves ${name} out`);
+  if (name === 'volume' || name === 'brightness') return { name, value: percent(body.value) };
+  if (name === 'switchSource') return { name, source: sourceOf(body.source) };
+  return { name };
 }
 
 function percent(value) {

@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs';
  * @property {string} token by which the player's page is known
  * @property {string} deviceToken by which a local device may leave passage records; empty: none may
  * @property {string[]} origins of pages that may call, such as `https://signage.example`
- * @property {string[]} allow words that may be carried out
+ * @property {string[]} allow commands that may be carried out
  * @property {string} beatFile touched whenever the page says that it lives; empty: none
  * @property {string} sessionFile in which the kiosk says what screen and sound are reached by
  * @property {string} spoolFolder where passage records wait
  */
 
-/** Words that there are. What is not in the file's `allow` is refused. */
+/** Commands that there are. What is not in the file's `allow` is refused. */
 export const allCommands = [
   'reboot',
   'powerOff',
@@ -53,8 +53,8 @@ export function checked(configuration) {
   if (deviceToken !== '' && !isSecret(deviceToken)) throw new Error('deviceToken: like token, or empty');
   if (!Array.isArray(origins) || origins.length === 0 || !origins.every(isOrigin))
     throw new Error('origins: at least one, such as https://signage.example');
-  const unknown = allow.find((/** @type {string} */ word) => !allCommands.includes(word));
-  if (unknown !== undefined) throw new Error(`allow: there is no word ${unknown}`);
+  const unknown = allow.find((/** @type {string} */ name) => !allCommands.includes(name));
+  if (unknown !== undefined) throw new Error(`allow: there is no command ${unknown}`);
   return configuration;
 }
 

@@ -1,5 +1,5 @@
 /**
- * How each word is carried out on Linux: candidates in the order in which they are preferred. `needs` names a variable
+ * How each command is carried out on Linux: candidates in the order in which they are preferred. `needs` names a variable
  * without which a program has nothing to speak to, `probe` asks the program whether it can work here: an installed
  * `wlr-randr` can do nothing with a compositor that does not manage outputs, as cage before 0.1.5.
  * Values go as separate arguments, never through a shell.

@@ -1,4 +1,4 @@
-/** Why a request is not granted: a status of HTTP, a word that the console has a sentence for, and what there is to say. */
+/** Why a request is not granted: a status of HTTP, a code for which the console has a sentence, and details. */
 export class Refusal extends Error {
   /**
    * @param {number} status

@@ -49,8 +49,8 @@ async function serve(request, pathname, searchParams, { configuration, terminal,
   if (request.method !== 'POST') throw new Refusal(405, 'unable.bridge', 'there is no such request');
   if (pathname === '/v1/beat') return beat(configuration.beatFile);
   if (pathname === '/v1/passages/forget') return spool.forget(await body());
-  const word = /^\/v1\/do\/(\w{1,20})$/.exec(pathname)?.[1] ?? '';
-  return terminal.carryOut(commandOf(word, await body(), configuration.allow));
+  const name = /^\/v1\/do\/(\w{1,20})$/.exec(pathname)?.[1] ?? '';
+  return terminal.carryOut(commandOf(name, await body(), configuration.allow));
 }
 
 /** What the browser asks before a page of another origin may call. */

@@ -11,8 +11,8 @@ import { runProgram } from './runProgram.mjs';
  */
 
 /**
- * The terminal below the browser. On Linux each word is carried out by the first program of a list that is installed and
- * can work here; where it fails, by the next. Elsewhere every word is refused with the reason.
+ * The terminal below the browser. On Linux each command is carried out by the first program of a list that is installed and
+ * can work here; where it fails, by the next. Elsewhere every command is refused with the reason.
  *
  * @param {object} options
  * @param {string} options.platform `process.platform`
@@ -34,10 +34,10 @@ export function createTerminal({
   const findIn = find ?? ((name) => findProgram(name, environment.PATH ?? ''));
 
   /** @returns {Promise<object[]>} candidates that can work here, the preferred first */
-  async function ways(word) {
+  async function ways(name) {
     const env = { ...environment, ...(await session()) };
     const found = [];
-    for (const candidate of actions[word] ?? []) {
+    for (const candidate of actions[name] ?? []) {
       if (candidate.needs && !env[candidate.needs]) continue;
       const path = await findIn(candidate.program);
       const runHere = (values, input) => run(path, values, { input, env });
@@ -46,26 +46,26 @@ export function createTerminal({
     return found;
   }
 
-  async function refusalOf(word, found) {
-    if (platform !== 'linux' || word === 'installApk') return 'unable.platform';
-    return (found ?? (await ways(word))).length > 0 ? undefined : 'unable.tool';
+  async function refusalOf(name, found) {
+    if (platform !== 'linux' || name === 'installApk') return 'unable.platform';
+    return (found ?? (await ways(name))).length > 0 ? undefined : 'unable.tool';
   }
 
   return {
     async tell(allow) {
       const can = [];
       const cannot = {};
-      for (const word of [...Object.keys(actions), 'installApk']) {
-        const refusal = allow.includes(word) ? await refusalOf(word) : 'unable.bridge';
-        if (refusal) cannot[word] = refusal;
-        else can.push(word, ...(word === 'switchSource' ? ['source:hdmi1', 'source:hdmi2'] : []));
+      for (const name of [...Object.keys(actions), 'installApk']) {
+        const refusal = allow.includes(name) ? await refusalOf(name) : 'unable.bridge';
+        if (refusal) cannot[name] = refusal;
+        else can.push(name, ...(name === 'switchSource' ? ['source:hdmi1', 'source:hdmi2'] : []));
       }
       return { platform, system: `${type()} ${release()}`, mac: ownMac(), can, cannot };
     },
     async carryOut(command) {
-      const found = await ways(command.word);
-      const refusal = await refusalOf(command.word, found);
-      if (refusal) throw new Refusal(501, refusal, `${command.word} cannot be done on this machine`);
+      const found = await ways(command.name);
+      const refusal = await refusalOf(command.name, found);
+      if (refusal) throw new Refusal(501, refusal, `${command.name} cannot be done on this machine`);
       return { by: await firstThatSucceeds(found, command) };
     },
   };

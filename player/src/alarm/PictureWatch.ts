@@ -45,7 +45,7 @@ export class PictureWatch {
     return { begun, ended };
   }
 
-  /** A fault superseded by another word for the same problem has ended; one whose cause persists has not. */
+  /** A fault superseded by another kind for the same problem has ended; one whose cause persists has not. */
   #lasts(fault: PictureFault): boolean {
     return fault === 'frozen' && this.#frozenSince !== undefined && this.#blackSince === undefined;
   }

@@ -68,7 +68,7 @@ export function createServer(options: ServerOptions): Server {
   };
 }
 
-/** An HTML page instead of an answer comes from an intermediary, whatever its status: not the server's word. */
+/** An HTML page instead of an answer comes from an intermediary, whatever its status: not from the server. */
 function ownAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -203,7 +203,7 @@ async function namingAgain<Result>(write: () => Promise<Result>, tries = nameTri
   }
 }
 
-/** Looks before pictures are taken in; the database has the last word. */
+/** Checks before pictures are stored; the database decides. */
 async function requireFreeName(
   { database }: Needs<'database'>,
   tenantId: string,

@@ -51,7 +51,7 @@ export class SingleFlight {
         this.#onFailure(reason);
       }
     } while (this.#again && !this.#stopped);
-    // In the same step as the last look at `again`: a call in between would be lost.
+    // In the same step as the last check of `again`: a call in between would be lost.
     this.#busy = false;
     this.#running = undefined;
   }

@@ -13,7 +13,7 @@ import { DrawnScene } from '../DrawnScene.tsx';
 import { useEditor } from '../useEditor.ts';
 import './dialogs.css';
 
-/** Conflict with another save: both versions side by side, and the choices. */
+/** Conflict with another save: both revisions side by side, and the choices. */
 export const ElsewhereDialog = observer(function ElsewhereDialog() {
   const say = useMessages(namespace);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
 interface ProgramSideProps {
   readonly title: string;
   readonly document: ProgramDocument;
-  /** The first different scene; a version that lacks it shows its first one. */
+  /** The first different scene; a revision that lacks it shows its first one. */
   readonly scId: string | undefined;
 }
 
@@ -67,7 +67,7 @@ function ProgramSide({ title, document, scId }: ProgramSideProps) {
   );
 }
 
-/** Local changes against the server's version. */
+/** Local changes against the server's revision. */
 function Differences({ changes }: { readonly changes: readonly Change[] }) {
   const say = useMessages(namespace);
   const sentence = useSentence();

@@ -29,7 +29,7 @@ export async function readRevisions(
   return { revisionList: rows.map((row) => present(row, work.revision)), totalNum: total };
 }
 
-/** One kept version whole. */
+/** One kept revision whole. */
 export async function readRevision(
   services: Needs<'database'>,
   tenantId: string,

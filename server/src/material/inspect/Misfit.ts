@@ -1,4 +1,4 @@
-/** Reason for rejecting a file; each is a message `material.<word>` with the file's name. */
+/** Reason for rejecting a file; each is a message `material.<key>` with the file's name. */
 export type MisfitReason =
   | 'empty'
   | 'contentMismatch'

@@ -65,7 +65,7 @@ export function keepDerived(
   });
 }
 
-/** Keeps that it could not be done, in a word. */
+/** Stores that it could not be done, as a code. */
 export function keepFailure(
   services: Needs<'clock' | 'database'>,
   record: MaterialRecord,

@@ -17,7 +17,7 @@ import type { Logger } from 'pino';
 const largest = 10 * 1_048_576;
 /** Files put aside: `postgres.log.1` is the newest. */
 const keptFiles = 4;
-/** Milliseconds between looks at its size. */
+/** Milliseconds between checks of its size. */
 const interval = 30_000;
 /** Bytes read and written at a time. */
 const piece = 1_048_576;

@@ -4,7 +4,7 @@ import * as programs from '../programRepository.ts';
 import { known } from '../refusals.ts';
 import { EditorRegistry } from './EditorRegistry.ts';
 
-/** Milliseconds between two looks for editors that fell silent. */
+/** Milliseconds between two checks for editors that fell silent. */
 const pollInterval = 15_000;
 
 /** Notifies the tenant's consoles who has a program open. */
@@ -47,7 +47,7 @@ export function dropSilentEditors(services: Needs<'clock' | 'editorRegistry' | '
   }
 }
 
-/** Looks for editors that fell silent, until the answered function is called. */
+/** Checks for editors that fell silent, until the answered function is called. */
 export function startChecking(services: Needs<'clock' | 'editorRegistry' | 'events'>): () => void {
   const timer = setInterval(() => dropSilentEditors(services), pollInterval).unref();
   return () => clearInterval(timer);

@@ -26,7 +26,7 @@ interface Within {
 
 type Use = Exclude<Filter['use'], ''>;
 
-/** By the same rule as the word that each program has, see `programUse`. */
+/** By the same rule as the state of each program, see `programUse`. */
 function usedAs(use: Use, shown: Shown) {
   const namedBy = (...wanted: Use[]) =>
     namedByTasks([...shown].flatMap(([id, { state }]) => (wanted.includes(state) ? [id] : [])));

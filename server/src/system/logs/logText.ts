@@ -6,7 +6,7 @@ import * as api from '@vitrine/shared/api';
  */
 export type Messages = Readonly<Record<string, string>>;
 
-/** Falls back to the key when the console has no word for it. */
+/** Falls back to the key when the console has no text for it. */
 export const messageOf = (words: Messages, key: string): string =>
   (Object.hasOwn(words, key) ? words[key] : undefined) ?? key;
 
@@ -44,7 +44,7 @@ export function changeText(entry: Entry, words: Messages, console: api.ScreenMes
   return [...(operation ? [operation.text] : []), ...waits, ...changes].join('; ');
 }
 
-/** An event's note is a word, a widget fault, or free text. */
+/** An event's note is a code, a widget fault, or free text. */
 export function noteText(
   { word, note }: Pick<api.TerminalEvent, 'word' | 'note'>,
   words: Messages,

@@ -127,7 +127,7 @@ export async function confirmEmergency(
   return { status: agree ? 'running' : 'rejected', terminals: valid?.terminals ?? 0 };
 }
 
-/** An emergency on which this member may say the second word now. */
+/** An emergency that this member may confirm now as the second person. */
 async function requireOther({ services, session }: SessionContext<Needs<'clock' | 'database'>>, id: string) {
   const sent = await rows.requireEmergency(services.database, session.tenantId, id);
   if (sent.status !== 'waiting') throw new Refusal('task.emergencyNotWaiting');

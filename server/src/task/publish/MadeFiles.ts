@@ -9,7 +9,7 @@ type MadeFilesNeeds = Needs<
   'clock' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs' | 'renewals'
 >;
 
-/** Materials that are looked at together. */
+/** Materials that are checked together. */
 const atOnce = 50;
 /** Milliseconds until failures, and leftovers of killed processes, are retried. */
 const idleWait = 10_000;

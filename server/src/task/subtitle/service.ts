@@ -107,7 +107,7 @@ function known<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** The second person's word on an emergency. */
+/** The second person's decision on an emergency. */
 export async function confirmSubtitle(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'subtitleLink'>>,
   id: string,

@@ -9,7 +9,7 @@ import { tell } from './service.ts';
 /** Milliseconds between checks for ended tickers. Players end them independently. */
 const interval = 2000;
 
-/** Takes a terminal's word on what it showed. */
+/** Enters what a terminal reports that it showed. */
 export async function takeShown(
   services: Needs<'clock' | 'database' | 'events'>,
   clId: string,

@@ -18,7 +18,7 @@ type TerminalAlarmsNeeds = Needs<
   'accountSettings' | 'clock' | 'database' | 'events' | 'log' | 'tasks' | 'terminalPresence'
 >;
 
-/** Milliseconds between two looks for who is silent. */
+/** Milliseconds between two checks for silent terminals. */
 const sweepInterval = 5_000;
 /** Milliseconds between events about the alarms of an account. */
 const rhythm = 1_000;

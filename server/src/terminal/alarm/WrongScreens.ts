@@ -18,7 +18,7 @@ import {
 const grace = 120_000;
 /** Milliseconds between checks of a screen that cannot be checked at present. */
 const patience = 600_000;
-/** Milliseconds until a terminal is looked at again whose new desired state is still worked out. */
+/** Milliseconds until a terminal is checked again whose new desired state is still worked out. */
 const renewalTime = 30_000;
 /** Terminals per read. */
 const atOnce = 500;
@@ -37,7 +37,7 @@ interface Plan {
  */
 export class WrongScreens {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'tasks'>;
-  /** When a terminal is to be looked at, in milliseconds since 1970. */
+  /** When a terminal is to be checked, in milliseconds since 1970. */
   readonly #due = new Map<string, number>();
   readonly #plans = new Map<string, Plan>();
   readonly #wrongSince = new Map<string, number>();

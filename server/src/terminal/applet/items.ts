@@ -40,7 +40,7 @@ function recordItem(
   return context.services.audit.record(context, { action, subject, detail }, transaction);
 }
 
-/** An operator's word on something that waits. */
+/** An operator's decision on an item that waits. */
 export async function decideItem(
   context: SessionContext<Needs<'appletLink' | 'audit' | 'clock' | 'database' | 'events' | 'files'>>,
   id: string,

@@ -46,7 +46,7 @@ async function take(services: TakeNeeds, turns: UploadTurns, request: FastifyReq
   );
 }
 
-/** `POST /etv/applet/picture`: the body is the picture, so that nothing is read of it before the pass was looked at. */
+/** `POST /etv/applet/picture`: the body is the picture, so that nothing is read of it before the pass was checked. */
 export function registerAppletPictureRoute(app: FastifyInstance, services: TakeNeeds): void {
   const turns = new UploadTurns();
   app.register(async (scope) => {

@@ -35,7 +35,7 @@ export const statusColumns = [
 /** Those columns; `device` is from `deviceOf`. */
 export type StatusRecord = Pick<TerminalRecord, (typeof statusColumns)[number]> & {
   readonly device: ReportedDevice | null;
-  /** From `editedOf`. Absent if only the status word is needed. */
+  /** From `editedOf`. Absent if only the state is needed. */
   readonly edited?: boolean;
 };
 
@@ -98,7 +98,7 @@ export function statusOf(record: StatusRecord, now: Date): ScreenStatus {
 const device = deviceOf('terminal.id');
 
 /**
- * SQL version of `screenStatusOf`'s word, to filter half a million rows in the database. A test compares both over all
+ * SQL version of `screenStatusOf`'s state, to filter half a million rows in the database. A test compares both over all
  * combinations of facts.
  */
 export const screenStateSql = sql<TerminalState>`case

@@ -5,9 +5,9 @@ import { id, instant, integer, pageNumber } from '../base/field.ts';
 
 /** Version history of an H5 work. */
 
-/** Maximum versions kept per work; the oldest is deleted when another is added. */
+/** Maximum revisions kept per work; the oldest is deleted when another is added. */
 export const keptH5Versions = 50;
-/** Maximum bytes of all versions of an account; the oldest are deleted daily beyond it. */
+/** Maximum bytes of all revisions of an account; the oldest are deleted daily beyond it. */
 export const h5HistoryBytes = 512 * 1024 * 1024;
 
 const revision = integer(1, 2_000_000_000);
@@ -16,9 +16,9 @@ export const h5Revision = z.object({
   revision: z.number().int(),
   savedAt: instant,
   savedBy: z.string(),
-  /** Version whose content this one restored. */
+  /** Revision whose content this one restored. */
   restoredFrom: z.number().int().nullable(),
-  /** Whether it is the current version. */
+  /** Whether it is the current revision. */
   current: z.boolean(),
   pageCount: z.number().int(),
   /** The first page, for a thumbnail, with its size in page pixels. */
@@ -56,7 +56,7 @@ export const restoreH5Revision = defineEndpoint({
     'Restores an older revision as a new one on top of the known revision; error `h5.changedElsewhere` as with saving.',
   input: z.object({
     id,
-    /** Version to restore. */
+    /** Revision to restore. */
     revision,
     /** Current revision known to the caller. */
     current: revision,

@@ -118,7 +118,7 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
 
   hear(event: ConsoleEvent): void {
     this.#arrivals.hear(event);
-    // Publications and edits change the word of a screen's status.
+    // Publications and edits change the state of a screen.
     const concerns = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || concerns) this.#refresher.ask('tree');
   }

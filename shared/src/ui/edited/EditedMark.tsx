@@ -8,7 +8,7 @@ interface EditedMarkProps {
   readonly edited?: ContentEdited | undefined;
 }
 
-/** Marks content that was edited since publication, by colour, shape and word; nothing otherwise. */
+/** Marks content that was edited since publication, by colour, shape and label; nothing otherwise. */
 export function EditedMark({ edited = 'none' }: EditedMarkProps) {
   const say = useMessages(sharedNamespace);
   if (edited === 'none') return null;

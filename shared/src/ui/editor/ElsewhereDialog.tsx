@@ -6,7 +6,7 @@ import './dialogs.css';
 interface ElsewhereDialogProps<Theirs> {
   /** CSS class that scopes the two pictures' styles. */
   readonly className: string;
-  /** Reads the server's version. */
+  /** Reads the server's revision. */
   readonly read: () => Promise<Theirs>;
   /** Who saved it, and when. */
   readonly told: (theirs: Theirs) => string;
@@ -19,7 +19,7 @@ interface ElsewhereDialogProps<Theirs> {
 }
 
 /**
- * Conflict dialog after a concurrent save: both versions side by side, and the options. Nothing is overwritten
+ * Conflict dialog after a concurrent save: both revisions side by side, and the options. Nothing is overwritten
  * meanwhile.
  */
 export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
@@ -92,7 +92,7 @@ interface ConflictSideProps {
   readonly children: ReactNode;
 }
 
-/** One of two versions: a picture of its beginning, and its amount of content. */
+/** One of two revisions: a picture of its beginning, and its amount of content. */
 export const ConflictSide = ({ title, facts, ratio, children }: ConflictSideProps) => (
   <figure>
     <span className="vd-side" style={{ aspectRatio: ratio }}>

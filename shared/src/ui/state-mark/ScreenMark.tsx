@@ -10,11 +10,11 @@ interface ScreenMarkProps {
   readonly edited?: boolean | undefined;
   /** Details, on hover. */
   readonly title?: string;
-  /** Only colour and shape, with the word for screen readers and on hover. */
+  /** Only colour and shape, with the label for screen readers and on hover. */
   readonly bare?: boolean;
 }
 
-/** State of a terminal's screen as colour, shape and word, the same on every page. */
+/** State of a terminal's screen as colour, shape and label, the same on every page. */
 export function ScreenMark({ word, percent, edited = false, title, bare = false }: ScreenMarkProps) {
   const say = useMessages(sharedNamespace);
   const progress = word === 'downloading' && percent !== undefined ? percent / 100 : undefined;

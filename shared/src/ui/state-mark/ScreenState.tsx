@@ -14,7 +14,7 @@ interface ScreenStateProps {
   readonly progress?: boolean;
 }
 
-/** Status of a screen as colour, shape and word, with details on hover. */
+/** Status of a screen as colour, shape and label, with details on hover. */
 export function ScreenState(props: ScreenStateProps) {
   const { row, since = false, note, progress = true } = props;
   const { status, timeZone } = row;

@@ -28,13 +28,13 @@ export type MarkState = keyof typeof styles;
 
 interface StateMarkProps {
   readonly state: MarkState;
-  /** 0 to 1; drawn as a ring, and shown after the word. */
+  /** 0 to 1; drawn as a ring, and shown after the label. */
   readonly progress?: number;
   /** Domain-specific label. */
   readonly label?: string;
 }
 
-/** A state as colour, shape and word. */
+/** A state as colour, shape and label. */
 export function StateMark({ state, progress, label }: StateMarkProps) {
   const say = useMessages(sharedNamespace);
   return <StyleMark style={styles[state]} label={label ?? say(`state.${state}`)} progress={progress} />;
@@ -45,11 +45,11 @@ interface StyleMarkProps {
   readonly label: string;
   readonly progress?: number | undefined;
   readonly title?: string | undefined;
-  /** Hides the word, which is shown on hover. */
+  /** Hides the label, which is shown on hover. */
   readonly bare?: boolean;
 }
 
-/** A style with a word, and the percentage of work in progress. */
+/** A style with a label, and the percentage of work in progress. */
 export function StyleMark({ style, label, progress, title, bare = false }: StyleMarkProps) {
   const percentage = progress === undefined || style !== 'busy' ? '' : ` ${formatPercent(progress)}`;
   const words = `${label}${percentage}`;

@@ -35,7 +35,7 @@ export const UploadBar = observer(function UploadBar({ item }: OfItem) {
   );
 });
 
-/** State of a file as colour, shape and word. */
+/** State of a file as colour, shape and label. */
 export const UploadStateMark = observer(function UploadStateMark({ item }: OfItem) {
   const say = useMessages(sharedNamespace);
   const state = item.need === '' ? marks[item.state] : 'waiting';

@@ -54,7 +54,7 @@ function refusalOf(body: string): { error?: string; msg?: string; requestId?: st
   try {
     return JSON.parse(body);
   } catch {
-    // A gateway's page: it has a status, and no words of ours.
+    // A gateway's page: it has a status, and none of our texts.
     return {};
   }
 }

@@ -32,7 +32,7 @@ function tooLargeText(name: string, say: SayShared): string {
   return say(`upload.tooLarge.${kind}`, { name, limit });
 }
 
-/** The state as a word. */
+/** The state as a label. */
 export function stateText(item: UploadItem, say: SayShared): string {
   if (item.need !== '') return say(`upload.need.${item.need}`);
   if (item.checked !== undefined) {

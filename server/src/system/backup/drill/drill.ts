@@ -27,7 +27,7 @@ const growth = 1.5;
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_048_576);
 
-/** Milliseconds between two looks at the free space. */
+/** Milliseconds between two checks of the free space. */
 const interval = 1_000;
 /** Bytes left to the database in use, whatever a restore needs. */
 const least = 256 * 1024 * 1024;

@@ -6,7 +6,7 @@ const announced = 8 * 1024 * 1024 * 1024;
 
 const advice = 'Lift the limit (nginx: client_max_body_size 0), as in docs/install.md.';
 
-/** The server refuses a request without a session in its own words. */
+/** The server refuses a request without a session with its own answer. */
 function isOfServer(body: string): boolean {
   try {
     const answer: unknown = JSON.parse(body);

@@ -78,7 +78,7 @@ export async function returnedOperations(connection: Connection, now: Date): Pro
 
 export interface ReturnedTerminal {
   readonly clId: string;
-  /** Reason not to send to it, whatever the operation asks; abilities are looked at when it is sent. */
+  /** Reason not to send to it, whatever the operation asks; abilities are checked when it is sent. */
   readonly refusal: string | null;
   /** Chosen individually, not by group. */
   readonly named: boolean;

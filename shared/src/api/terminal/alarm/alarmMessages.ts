@@ -1,7 +1,7 @@
 import type { AlarmKind } from './alarm.ts';
 
 /**
- * Key in `shared` of each alarm's name. An alarm that is also a screen state uses that state's word, so that console,
+ * Key in `shared` of each alarm's name. An alarm that is also a screen state uses the name of that state, so that console,
  * mails and webhooks agree.
  */
 export const alarmMessages = {

@@ -27,7 +27,7 @@ export const terminalRow = z.object({
   online: z.boolean(),
   /** 1 online, 0 offline. */
   lineState: z.union([z.literal(0), z.literal(1)]),
-  /** The word of `status`. */
+  /** The state that `status` has as `word`. */
   state: terminalState,
   status: screenStatus,
   link: terminalLink,

@@ -3,7 +3,7 @@ import { instant } from '../../base/field.ts';
 import { pictureSource, stateCause } from '../../link/settings.ts';
 
 /**
- * State of a terminal in one word, for places that show only colour, shape and word. Determined by `screenStatusOf`
+ * State of a terminal as one name, for places that show only colour, shape and label. Determined by `screenStatusOf`
  * alone; `screenLooks` maps it to colour and shape.
  */
 export const terminalState = z.enum([

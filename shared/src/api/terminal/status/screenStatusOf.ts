@@ -35,7 +35,7 @@ export interface ScreenFacts {
 type Connection = ScreenStatus['connection'];
 type Content = NonNullable<ScreenStatus['content']>;
 
-/** Colour and shape of each word. */
+/** Colour and shape of each state. */
 export const screenStyles: Readonly<Record<TerminalState, StateStyle>> = {
   upToDate: 'good',
   otherSource: 'good',
@@ -104,7 +104,7 @@ function stateOf({ connection, panel, source, content }: Omit<ScreenStatus, 'wor
 }
 
 /**
- * The status of a screen: connection, panel, source, brightness, what plays, content, and one word for all of it. The
+ * The status of a screen: connection, panel, source, brightness, what plays, content, and one state for all of it. The
  * only rule of server and console; the server's `screenStateSql` implements it for queries, and is tested against this
  * one.
  *
