@@ -4,13 +4,15 @@ export interface RetiredPhrase {
   readonly word: readonly [string, ...string[]];
   /** Replacement, by meaning. */
   readonly instead: string;
+  /** Paths that are free of it; absent: all. */
+  readonly places?: RegExp;
   /** Other meanings that keep the word. */
   readonly allowed?: readonly OtherMeaning[];
 }
 
 interface OtherMeaning {
   readonly meaning: string;
-  /** Matches what stands around the word; absent: anything. */
+  /** Matches the word with what is around it, in any case; absent: anything. */
   readonly context?: RegExp;
   /** Matches paths; absent: everywhere. */
   readonly places?: RegExp;
@@ -22,13 +24,14 @@ export const retiredPhrases: readonly RetiredPhrase[] = [
     word: ['doors?'],
     instead: 'route, endpoint, context, guard',
     allowed: [
-      { meaning: 'a door of a building', context: /door controller|sensor or door|for a door|door sign/i },
+      { meaning: 'a door of a building', context: /door controller|sensor or door|for a door|door sign/ },
       { meaning: 'a transition', context: /^Doors$/ },
     ],
   },
   { word: ['keepers?', 'caretakers?'], instead: 'scheduler, controller, cache, store' },
   { word: ['homecomings?'], instead: 'reconnect jitter' },
   { word: ['farewells?'], instead: 'last will' },
+  { word: ['ears?'], instead: 'listener, subscription' },
   { word: ['herds?'], instead: 'fleet' },
   { word: ['desks?'], instead: 'service, registry, manager, queue' },
   { word: ['couriers?'], instead: 'transport' },
@@ -40,7 +43,7 @@ export const retiredPhrases: readonly RetiredPhrase[] = [
   {
     word: ['journals?'],
     instead: 'activity log',
-    allowed: [{ meaning: 'of systemd', context: /journal of systemd/i }],
+    allowed: [{ meaning: 'of systemd', context: /journal of systemd/ }],
   },
   { word: ['trails?'], instead: 'audit log, history' },
   { word: ['books'], instead: 'registry, outbox, statistics' },
@@ -85,13 +88,21 @@ export const retiredPhrases: readonly RetiredPhrase[] = [
     word: ["(?:operator|person|server|state|terminal)['’]s word", '(?:second|status) word', 'shape and word'],
     instead: 'decision, report, state, label',
   },
+  {
+    word: ['versions?'],
+    instead: 'revision',
+    places:
+      /^mf-(?:h5|program)\/src\/(?:console|history|editor\/(?:dialogs|history))\/|^server\/src\/(?:h5|program)\/history\/|^shared\/src\/(?:api\/(?:h5|program)\/history\.ts$|ui\/editor\/|state\/RevisionStore)/,
+    allowed: [
+      { meaning: 'as the interface says', context: /version history/ },
+      { meaning: 'of the format', context: /document version|in the version it was saved/ },
+    ],
+  },
   { word: ['two looks', 'last look'], instead: 'check' },
   { word: ['hears? of', 'heard of'], instead: 'receive, be notified of' },
   {
     word: ['tells', 'told', 'telling'],
     instead: 'notify, announce, report, show, say',
-    allowed: [
-      { meaning: 'to distinguish', context: /(?:tells|told|telling) (?:\S+ ){0,5}(?:apart|from)\b/i },
-    ],
+    allowed: [{ meaning: 'to distinguish', context: /(?:tells|told|telling) (?:\S+ ){0,5}(?:apart|from)\b/ }],
   },
 ];

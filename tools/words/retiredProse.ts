@@ -50,17 +50,24 @@ function proseIn(path: string, text: string): string[] {
 
 const patternOf = ({ word }: RetiredPhrase): RegExp => new RegExp(`\\b(?:${word.join('|')})\\b`, 'gi');
 
-function isAllowed({ allowed = [] }: RetiredPhrase, path: string, around: string): boolean {
-  return allowed.some(
-    ({ places, context }) => (places === undefined || places.test(path)) && (context?.test(around) ?? true),
+/** Whether a context matches a part of the paragraph that includes the word at this place. */
+const isWithin = (paragraph: string, at: number, context: RegExp): boolean =>
+  [...paragraph.matchAll(new RegExp(context.source, 'gi'))].some(
+    ({ 0: part, index }) => index <= at && at < index + part.length,
   );
-}
+
+const isAllowed = ({ allowed = [] }: RetiredPhrase, path: string, paragraph: string, at: number): boolean =>
+  allowed.some(
+    ({ places, context }) =>
+      (places?.test(path) ?? true) && (context === undefined || isWithin(paragraph, at, context)),
+  );
 
 function faultsIn(path: string, paragraph: string): string[] {
-  return retiredPhrases.flatMap((entry) =>
+  const phrases = retiredPhrases.filter(({ places }) => places?.test(path) ?? true);
+  return phrases.flatMap((entry) =>
     [...paragraph.matchAll(patternOf(entry))].flatMap(({ 0: said, index }) => {
+      if (isAllowed(entry, path, paragraph, index)) return [];
       const around = paragraph.slice(Math.max(0, index - 40), index + said.length + 40);
-      if (isAllowed(entry, path, around)) return [];
       return [`${path}: “${around.trim()}” says “${said.toLowerCase()}”, which is retired: ${entry.instead}`];
     }),
   );
