@@ -55,7 +55,7 @@ test('a work with a form is created from a template, published, answered on a ph
     isMobile: true,
   });
 
-  await test.step('a visitor is told which fields are missing, and submits', async () => {
+  await test.step('a visitor sees which fields are missing, and submits', async () => {
     const seen = await phone.newPage();
     await seen.goto(publication?.path ?? '');
     await expect(seen.getByText('An evening on the city')).toBeVisible(patience);

@@ -56,7 +56,7 @@ test('a member starts on the first permitted page, and a role change reaches the
   await expect(page).toHaveURL(/\/web\/material/);
 });
 
-test('a member without permissions is told who can grant them, and can switch accounts', async ({
+test('a member without permissions sees who can grant them, and can switch accounts', async ({
   console,
   server,
   texts,

@@ -19,7 +19,8 @@ const files: Readonly<Record<string, string>> = {
   'player/src/kept.ts':
     "/**\n * Lets\n * go of it.\n */\nexport const desk = 'a door // keeper';\n// A herd of\n// doors.\nconst url = `https://door/* x`;",
   'player/src/kept.css': '/* The\n door. */ .desk { color: red }',
-  'player/src/kept.test.ts': '// A door.',
+  'player/src/kept.test.ts':
+    "// A door.\ntest('opens the door', () => {});\nit.each([1])('finds a desk', () => ask('keeper'));",
   'player/bridge/source/wait.mjs': '// Anew.',
   'host/public/index.html': '<!-- The desk. --><p>door</p>',
   'mf-h5/src/history/list.ts': '// Version history: one version each.',
@@ -50,23 +51,27 @@ test('comments are read across their lines, and not in texts', () => {
   ]);
 });
 
-test('a retired word is found in comments, English documents and English messages, and nowhere else', () => {
+test('a retired word is found in comments, test titles, English documents and English messages, and nowhere else', () => {
   expect(retiredProseIn(root)).toEqual([
     'README.md: “Whoever reads and this.” says “whoever”, which is retired: who it is: the operator, a member, a caller',
     'deploy/nginx.conf: “A door.” says “door”, which is retired: route, endpoint, context, guard',
     'docs/adr/choice.md: “The evaluator gives no verdict. The journal of systemd is not told apa” says “verdict”, which is retired: decision, approval',
     'docs/schedule.md: “ch task has a verdict, and consoles are told.” says “told”, which is retired: notify, announce, report, show, say',
+    'e2e/commands/open.ts: “A door.” says “door”, which is retired: route, endpoint, context, guard',
     'host/public/index.html: “The desk.” says “desk”, which is retired: service, registry, manager, queue',
     'mf-h5/src/history/list.ts: “Version history: one version each.” says “version”, which is retired: revision',
     'mf-task/src/messages/en_US.json: “Open the door” says “door”, which is retired: route, endpoint, context, guard',
     'player/bridge/source/wait.mjs: “Anew.” says “anew”, which is retired: again',
     'player/src/kept.css: “The door.” says “door”, which is retired: route, endpoint, context, guard',
+    'player/src/kept.test.ts: “A door.” says “door”, which is retired: route, endpoint, context, guard',
+    'player/src/kept.test.ts: “opens the door” says “door”, which is retired: route, endpoint, context, guard',
+    'player/src/kept.test.ts: “finds a desk” says “desk”, which is retired: service, registry, manager, queue',
     'player/src/kept.ts: “Lets go of it.” says “lets go of”, which is retired: release',
     'player/src/kept.ts: “A herd of doors.” says “doors”, which is retired: route, endpoint, context, guard',
     'player/src/kept.ts: “A herd of doors.” says “herd”, which is retired: fleet',
   ]);
 });
 
-test('no comment, document or message says a retired word', () => {
+test('no comment, test title, document or message says a retired word', () => {
   expect(retiredProseIn(workspace)).toEqual([]);
 });

@@ -18,13 +18,11 @@ const apart =
   /(?:^|\/)(?:node_modules|dist|\.types|\.cache)\/|[._](?:zh|ko|zh_CN|ko_US)\.md$|^docs\/(?:reference\/|glossary\.md$)|^tools\/words\//;
 /** Published migrations are never edited. Templates of programs and pages speak of doors and guests of their own. */
 const otherVoices = /^server\/migrations\/|^server\/src\/(?:h5|program)\/messages\//;
-/** Tests and journeys: not checked yet. */
-const notYet = /^e2e\/|\.(?:test|spec|bench)\.tsx?$/;
 
 const filesWithProse = (root: string): string[] =>
   globSync(patterns, { cwd: root, exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path) })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => ![apart, otherVoices, notYet].some((excluded) => excluded.test(path)))
+    .filter((path) => ![apart, otherVoices].some((excluded) => excluded.test(path)))
     .toSorted();
 
 function valuesIn(value: unknown): string[] {
@@ -32,13 +30,19 @@ function valuesIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
 }
 
+/** Titles of tests and of their groups. */
+const titlesIn = (text: string): string[] =>
+  [...text.matchAll(/\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\)|`[^`]*`)?\(\s*(['"`])(.*?)\1,/g)].map(
+    ({ 2: title = '' }) => title,
+  );
+
 /** Paragraphs of a file in one line each, without code, which has names of its own. */
 function proseIn(path: string, text: string): string[] {
   const paragraphs = path.endsWith('.md')
     ? text.replaceAll(/```[\s\S]*?```/g, '').split(/\n\s*\n/)
     : path.endsWith('.json')
       ? valuesIn(JSON.parse(text))
-      : commentsIn(path, text);
+      : [...commentsIn(path, text), ...(/\.(?:test|spec)\.tsx?$/.test(path) ? titlesIn(text) : [])];
   return paragraphs.map((paragraph) =>
     paragraph
       .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -73,7 +77,7 @@ function faultsIn(path: string, paragraph: string): string[] {
   );
 }
 
-/** Retired words in comments, English documents and English messages below a checkout, one sentence each. */
+/** Retired words in comments, test titles, English documents and English messages below a checkout, one sentence each. */
 export const retiredProseIn = (root: string): string[] =>
   filesWithProse(root).flatMap((path) =>
     proseIn(path, readFileSync(join(root, path), 'utf8')).flatMap((paragraph) => faultsIn(path, paragraph)),

@@ -31,7 +31,7 @@ export const forms = {
 
 export const readAnswers = async () => (await fetch('/answers')).json();
 
-/** What a test reads: every document that was told or saved, and how often. */
+/** What a test reads: every change notification and save, and how often. */
 export const heard = { changes: [], saves: [], states: [], errors: [] };
 window.heard = heard;
 

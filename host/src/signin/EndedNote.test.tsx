@@ -46,7 +46,7 @@ test('after a restore the note gives it as the reason', () => {
   expect(screen.getByRole('status').textContent).toContain('从备份恢复');
 });
 
-test('a disabled member and an expired account are told so, also in the overlay', () => {
+test('a disabled member and an expired account see why they are signed out, also in the overlay', () => {
   signInAs();
   session.expire(new ApiError('session.expired', '账号已到期，请联系上级账号：Harbour'));
   render(<EndedNote whyOnly />);

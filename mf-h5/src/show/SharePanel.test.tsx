@@ -81,7 +81,7 @@ test('a signed-in member gets a link back to the works, a visitor sees only the 
   expect(await style()).toBe('/h5/production');
 });
 
-test('a visitor is asked for the password, told when it is wrong, and let in', async () => {
+test('a visitor is asked for the password, with an error when it is wrong, and let in', async () => {
   await open();
   const field = await screen.findByLabelText('密码');
   expect(screen.queryByText('此预览链接需要密码')).toBeNull();

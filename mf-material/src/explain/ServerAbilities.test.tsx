@@ -24,14 +24,14 @@ async function open(...permissions: readonly Permission[]) {
 }
 const warnings = () => document.querySelectorAll('.vt-state-late').length;
 
-test('an uploader is told how to prepare files, without server faults', async () => {
+test('an uploader sees how to prepare files, without server faults', async () => {
   await open('material.upload', 'material.view');
   expect(screen.getByText('办公文档请先转换为 PDF 再上传')).toBeTruthy();
   expect(screen.queryByText(/没有 ffmpeg|没有 ffprobe|没有 soffice/)).toBeNull();
   expect(warnings()).toBe(0);
 });
 
-test('an operator of the server is told which tools are missing', async () => {
+test('an operator of the server sees which tools are missing', async () => {
   await open('material.view', 'system.server');
   expect(screen.getByText(/没有 ffmpeg/)).toBeTruthy();
   expect(screen.getByText(/没有 ffprobe/)).toBeTruthy();

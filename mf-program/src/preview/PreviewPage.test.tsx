@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('a visitor of a protected link is asked for the password, told when it is wrong, and let in', async () => {
+test('a visitor of a protected link is asked for the password, with an error when it is wrong, and let in', async () => {
   await renderPage(<PreviewPage />, {
     path: '/preview?share=s&expires=1&signature=x',
     namespace,

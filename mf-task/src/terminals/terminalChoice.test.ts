@@ -7,7 +7,7 @@ import { followChoice } from './terminalChoice.ts';
 const node = (id: string, pid: string, type: 'folder' | 'client' = 'folder') =>
   ({ id, name: id, type, pid, hasChildren: type === 'folder', total: 900, isDefault: false }) as TerminalNode;
 
-/** hall ─ (door, floor ─ (lift, stairs)) */
+/** hall ─ (entrance, floor ─ (lift, stairs)) */
 const world: Readonly<Record<string, readonly TerminalNode[]>> = {
   '-1': [node('hall', '-1')],
   hall: [node('door', 'hall', 'client'), node('floor', 'hall')],

@@ -9,7 +9,7 @@ const at = (elapsed: number, lengths: readonly number[] = [8000, 10_000], items 
   new InStep(items, lengths, origin, () => origin + elapsed);
 
 describe('a list on the shared clock', () => {
-  it('tells each program its elapsed time, negative while it waits', () => {
+  it('passes each program its elapsed time, negative while it waits', () => {
     expect(at(3000).clockOf(0).elapsed()).toBe(3000);
     expect(at(3000).clockOf(1).elapsed()).toBe(-5000);
     expect(at(9000).clockOf(0).elapsed()).toBe(-9000);

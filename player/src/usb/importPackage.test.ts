@@ -91,7 +91,7 @@ const take = (file: Blob, changes?: Partial<ImportOptions>) => importPackage(fil
 const refusal = (code: string) => ({ name: 'PackageFault', code });
 
 describe('a package', () => {
-  it('stores every file, and tells what to play', async () => {
+  it('stores every file, and returns what to play', async () => {
     const percents: number[] = [];
     const { desired } = await take(await make(), { onPercent: (percent) => percents.push(percent) });
     const index = indexOf();

@@ -19,7 +19,7 @@ async function open(error: string, sentence: string) {
   return screen.getByRole('heading', { level: 1 }).textContent;
 }
 
-test('a rate-limited visitor is told how long to wait, not that the invitation is invalid', async () => {
+test('a rate-limited visitor sees how long to wait, not that the invitation is invalid', async () => {
   expect(await open('invitation.tooManyAttempts', '尝试次数过多，请在 30 秒后重试')).toBe('请稍后再试');
   expect(screen.getByRole('alert').textContent).toContain('30 秒');
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy();

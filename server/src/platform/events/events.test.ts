@@ -69,7 +69,7 @@ test('events reach all consoles of their account and no other', async () => {
   for (const reader of [byHeader, byCookie, other]) reader.close();
 });
 
-test('a reconnecting console gets the events it missed, or is told to reload', async () => {
+test('a reconnecting console gets the events it missed, or is asked to reload', async () => {
   const own = await server.createTenant();
   const first = await listen({ token: own.token });
   server.services.events.publish(own.tenantId, presence('one'));

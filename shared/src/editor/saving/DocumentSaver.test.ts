@@ -10,7 +10,7 @@ interface SaveInput {
   document: ProgramDocument;
 }
 
-/** A server that answers when told to. */
+/** A server that answers on request of the test. */
 function fakeServer() {
   const waiting: {
     input: SaveInput;

@@ -44,7 +44,7 @@ test('a later failure keeps the content', () => {
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('a person without permission is told so, without a retry', () => {
+test('a person without permission sees the reason, without a retry', () => {
   render(<PaneState source={source({ error: new ApiError('permission.denied', '') })}>content</PaneState>);
   expect(screen.getByText('您没有权限查看此内容。')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

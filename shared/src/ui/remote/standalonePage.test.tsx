@@ -29,7 +29,7 @@ afterEach(() => {
   session.leave();
 });
 
-test('a foreign host is told that the session ended, and no sign-in of ours is shown', async () => {
+test('a foreign host is notified that the session ended, and no sign-in of ours is shown', async () => {
   const Page = await standalonePage(remote);
   signInAs({ userName: 'lin' });
   const onSessionEnded = jest.fn();

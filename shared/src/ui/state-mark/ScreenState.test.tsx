@@ -54,7 +54,7 @@ test('a screen beside a task’s progress shows no other percentage', () => {
   expect(screen.getByText('Downloading').title).not.toContain('%');
 });
 
-test('the status word stays beside a note of the page', () => {
+test('the status label stays beside a note of the page', () => {
   render(<ScreenState row={{ status: offline, timeZone }} note="Shown when it is back" />);
   expect(screen.getByText('Offline').title).toMatch(/^Shown when it is back\n/);
   expect(screen.getByText('Shown when it is back')).toBeTruthy();

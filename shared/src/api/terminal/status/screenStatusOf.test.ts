@@ -37,7 +37,7 @@ const forEmergency = { by: 'command', emergency: true, since, until: morning } a
 const onForEmergency = { ...on, screenCause: forEmergency, sourceCause: forEmergency } as const;
 const hdmi = { ...on, source: 'hdmi1', sourceCause: { by: 'plan' } } as const;
 
-describe('every combination of a screen’s facts has one status word', () => {
+describe('every combination of a screen’s facts has one status', () => {
   const presences = [
     ['online', {}, undefined],
     ['offline', { online: false }, 'offline'],
