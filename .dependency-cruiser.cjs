@@ -13,7 +13,7 @@ const downward = {
   schedule: [],
   document: [],
   api: ['schedule', 'document'],
-  call: ['api'],
+  call: ['api', 'timing'],
   render: ['message', 'document'],
   editor: ['document', 'render'],
   contract: ['api'],

@@ -1,4 +1,5 @@
 import type { ProgramDocument } from '@vitrine/shared/document';
+import { Sequence } from '@vitrine/shared/timing';
 
 interface ThumbnailOptions {
   /** Renders the first scene as a base64 picture; undefined if there is none. */
@@ -13,7 +14,7 @@ const longestWait = 3000;
 export class Thumbnail {
   readonly #options: ThumbnailOptions;
   #latest: ProgramDocument | undefined;
-  #current: Promise<void> = Promise.resolve();
+  readonly #renewals = new Sequence();
 
   constructor(options: ThumbnailOptions) {
     this.#options = options;
@@ -23,8 +24,7 @@ export class Thumbnail {
   follow(document: ProgramDocument): Promise<void> {
     this.#latest = document;
     // Sequential, so that an older thumbnail never arrives last.
-    this.#current = this.#current.then(() => this.#renew(document));
-    return this.#current;
+    return this.#renewals.run(() => this.#renew(document));
   }
 
   /** Waits, within a limit, until the last thumbnail was sent or failed. */
@@ -33,7 +33,7 @@ export class Thumbnail {
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, longestWait);
     });
-    await Promise.race([this.#current, late]);
+    await Promise.race([this.#renewals.settle(), late]);
     clearTimeout(timer);
   }
 

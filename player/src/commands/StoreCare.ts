@@ -1,3 +1,4 @@
+import { Sequence } from '@vitrine/shared/timing';
 import { pageHasher } from '../cache/fileHasher.ts';
 import { StoreCheck } from '../cache/StoreCheck.ts';
 import { Outbox } from '../report/Outbox.ts';
@@ -12,7 +13,7 @@ export class StoreCare {
   readonly #checkOwn: () => Promise<void>;
   readonly #files: StoreCheck;
   readonly #outbox: Outbox;
-  #checking: Promise<void> = Promise.resolve();
+  readonly #checks = new Sequence();
 
   constructor(options: CareOptions, onTrouble: (reason: unknown) => void, checkOwn: () => Promise<void>) {
     const { environment, delivery, switching, online } = options;
@@ -59,9 +60,7 @@ export class StoreCare {
 
   /** Checks all stored entries besides content, one after another. */
   checkKept(): Promise<void> {
-    const check = () => this.#checkEntries();
-    this.#checking = this.#checking.then(check, check);
-    return this.#checking;
+    return this.#checks.run(() => this.#checkEntries());
   }
 
   stop(): void {

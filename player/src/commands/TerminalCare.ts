@@ -1,4 +1,5 @@
 import type { Attributes, CommandHold, DesiredState, TerminalCommand } from '@vitrine/shared/api';
+import { Sequence } from '@vitrine/shared/timing';
 import { clockError } from '../clock/clockError.ts';
 import { clearOutboxDatabase, type OutboxDatabase } from '../report/outboxDatabase.ts';
 import type { PlayItem } from '../screen/programme.ts';
@@ -27,8 +28,8 @@ export class TerminalCare implements Care {
   readonly #parts: CareParts;
   readonly #periodic: Periodic;
   readonly #stops: (() => void)[] = [];
-  /** Serialises desired states, which are applied in order. */
-  #following: Promise<void> = Promise.resolve();
+  /** Desired states are applied in order. */
+  readonly #following = new Sequence();
 
   constructor(options: CareOptions, outboxDatabase: OutboxDatabase) {
     const onTrouble = (reason: unknown) => this.#trouble(reason);
@@ -74,8 +75,8 @@ export class TerminalCare implements Care {
 
   follow(desired: DesiredState): void {
     this.#parts.upgrader.follow(desired.upgrade);
-    this.#following = this.#following
-      .then(() => this.#parts.deviceController.follow(desired))
+    this.#following
+      .run(() => this.#parts.deviceController.follow(desired))
       .catch((reason) => this.#trouble(reason));
   }
 

@@ -1,6 +1,7 @@
 import { insertPlayItems, type PlayItem, type PlayRecord } from '@vitrine/shared/api';
 import type { PlacedItem } from '@vitrine/shared/render';
 import { zoneClock } from '@vitrine/shared/schedule';
+import { Sequence } from '@vitrine/shared/timing';
 import type { Environment } from '../environment.ts';
 import { BackOff } from '../link/BackOff.ts';
 import { Outbox } from '../report/Outbox.ts';
@@ -50,9 +51,7 @@ export class Proof {
   #opening: Promise<ProofStore | undefined> | undefined;
   #itemOutbox: ItemOutbox | undefined;
   #checkpoints = 0;
-  #writing: Promise<void> = Promise.resolve();
-  /** Checkpoints in progress. */
-  #pending = 0;
+  readonly #checkpointing = new Sequence();
   #stopped = false;
   #forgotten = false;
   /** Reason of the last failed checkpoint, to log it once instead of every second. */
@@ -109,16 +108,14 @@ export class Proof {
   checkpoint(): Promise<void> {
     this.#checkpoints += 1;
     const lasting = this.#checkpoints % lastingEvery === 0;
-    this.#pending += 1;
-    this.#writing = this.#writing
-      .then(() => this.#write(lasting))
-      .then(() => {
+    return this.#checkpointing.run(async () => {
+      try {
+        await this.#write(lasting);
         this.#failure = '';
-      }, this.#failed)
-      .finally(() => {
-        this.#pending -= 1;
-      });
-    return this.#writing;
+      } catch (reason) {
+        this.#failed(reason);
+      }
+    });
   }
 
   /** Rows not yet on the server, for a stick. */
@@ -130,7 +127,7 @@ export class Proof {
   /** Deletes everything of the old tenant. Never rejects: a failing disk must not block it. */
   async forget(): Promise<void> {
     this.#forgotten = true;
-    await this.#writing;
+    await this.#checkpointing.settle();
     const store = await this.#opening;
     const cleared = await store?.clear().then(
       () => true,
@@ -153,14 +150,14 @@ export class Proof {
 
   readonly #trouble = (reason: unknown) => this.#options.environment.activityLog.note('proof', reason);
 
-  readonly #failed = (reason: unknown): void => {
+  #failed(reason: unknown): void {
     if (String(reason) !== this.#failure) this.#trouble(reason);
     this.#failure = String(reason);
-  };
+  }
 
   /** Skips a checkpoint while a slow disk still writes the previous one. */
   readonly #tick = (): void => {
-    if (this.#pending === 0) void this.checkpoint();
+    if (this.#checkpointing.idle) void this.checkpoint();
   };
 
   readonly #check = (): void => {

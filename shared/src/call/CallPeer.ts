@@ -1,4 +1,5 @@
 import type { CallSignal, IceServer } from '../api/link/callSignal.ts';
+import { Sequence } from '../timing/index.ts';
 import type { OwnMedia } from './ownMedia.ts';
 import { TextChannel } from './TextChannel.ts';
 
@@ -34,8 +35,8 @@ export class CallPeer {
   readonly #remote = new MediaStream();
   readonly #text: TextChannel;
   readonly #early: RTCIceCandidateInit[] = [];
-  #sending: Promise<unknown> = Promise.resolve();
-  #hearing: Promise<void> = Promise.resolve();
+  readonly #sending = new Sequence();
+  readonly #hearing = new Sequence();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: PeerState = 'connecting';
   #closed = false;
@@ -70,7 +71,7 @@ export class CallPeer {
 
   /** Handles a signal of the peer; signals are applied in order. */
   take(signal: CallSignal): void {
-    this.#hearing = this.#hearing.then(() => this.#hear(signal)).catch(this.#options.onTrouble);
+    this.#hearing.run(() => this.#hear(signal)).catch(this.#options.onTrouble);
   }
 
   /** Returns false while the channel is closed. */
@@ -127,8 +128,10 @@ export class CallPeer {
   }
 
   #send(signal: CallSignal): void {
-    this.#sending = this.#sending
-      .then(() => (this.#closed ? undefined : this.#options.send(signal)))
+    this.#sending
+      .run(async () => {
+        if (!this.#closed) await this.#options.send(signal);
+      })
       .catch(this.#options.onTrouble);
   }
 

@@ -1,4 +1,5 @@
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { Sequence } from '../timing/index.ts';
 
 /** An optimistic change: `apply` shows it before the server confirms, and returns its undo. */
 export interface Optimistic {
@@ -14,7 +15,7 @@ export interface Optimistic {
  */
 export class Mutation<Parameters extends readonly unknown[], Result> {
   readonly #write: (...parameters: Parameters) => Promise<Result>;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #writes = new Sequence();
   /** Number of running and waiting writes. */
   pending = 0;
   /** Error of the last write, kept until the next one starts, to be shown where it happened. */
@@ -36,14 +37,13 @@ export class Mutation<Parameters extends readonly unknown[], Result> {
       this.pending += 1;
       this.error = undefined;
     });
-    const result = this.#queue.then(() => this.#write(...parameters));
-    const settled = result.then(
-      (value) => this.#settle(value),
-      (reason: unknown) => this.#fail(reason, undo),
-    );
-    // The next write waits for this one regardless of its outcome; the caller gets the error through `settled`.
-    this.#queue = settled.catch(() => undefined);
-    return settled;
+    return this.#writes.run(async () => {
+      try {
+        return this.#settle(await this.#write(...parameters));
+      } catch (reason) {
+        return this.#fail(reason, undo);
+      }
+    });
   }
 
   #settle(value: Result): Result {

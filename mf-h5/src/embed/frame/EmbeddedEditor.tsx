@@ -1,6 +1,7 @@
 import { ApiError } from '@vitrine/shared/api/client';
 import { changeLocale, giveLocale, loadMessages, messagesOf, startMessages } from '@vitrine/shared/i18n';
 import type { FormAnswer, FormOutcome } from '@vitrine/shared/render';
+import { Sequence } from '@vitrine/shared/timing';
 import { errorText, notify } from '@vitrine/shared/ui/basic';
 import { action, autorun, makeObservable, observableRef, reaction } from 'mobx';
 import { createRoot, type Root } from 'react-dom/client';
@@ -40,7 +41,7 @@ export class EmbeddedEditor implements FrameEditor {
   #given: string | undefined;
   /** Current settings; the locale changes after its texts have loaded. */
   shown: FrameAppearance;
-  #turning: Promise<void> = Promise.resolve();
+  readonly #turns = new Sequence();
 
   constructor(start: FrameStart, place: HTMLElement) {
     this.around = start.around;
@@ -68,9 +69,7 @@ export class EmbeddedEditor implements FrameEditor {
     paintTheme(appearance.theme);
     this.show({ ...appearance, locale });
     // Sequential: the last requested one wins.
-    this.#turning = this.#turning
-      .then(() => this.#turn(appearance.locale))
-      .catch((reason: unknown) => this.#fail(reason));
+    this.#turns.run(() => this.#turn(appearance.locale)).catch((reason: unknown) => this.#fail(reason));
   }
 
   readDocument(): string | undefined {
