@@ -185,13 +185,13 @@ async function start(
     const stop = await domain.start?.(services);
     undo.push(async () => stop?.());
   }
-  const stopRetention = startRetention(
-    services,
-    domains.flatMap(({ expiries }) => expiries ?? []),
+  undo.push(
+    startRetention(
+      services,
+      domains.flatMap(({ expiries }) => expiries ?? []),
+    ),
+    startSweeping(services),
   );
-  undo.push(async () => stopRetention());
-  const stopSweeping = startSweeping(services);
-  undo.push(async () => stopSweeping());
   await services.bus.start(fastify.server);
   undo.push(async () => services.bus.closeEndpoint());
   await beforeListening?.();

@@ -25,11 +25,11 @@ test('hourly retention runs every half hour, the rest daily', async () => {
     { name: 'soon', soon: true, remove },
     { name: 'daily', remove },
   ]);
-  jest.advanceTimersByTime(minutes(24 * 60 - 1));
+  await jest.advanceTimersByTimeAsync(minutes(24 * 60 - 1));
   // Once after the start, then 47 times.
   expect(transactions).toHaveBeenCalledTimes(48);
-  stop();
-  jest.advanceTimersByTime(minutes(24 * 60));
+  await stop();
+  await jest.advanceTimersByTimeAsync(minutes(24 * 60));
   expect(transactions).toHaveBeenCalledTimes(48);
   transactions.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from './database/connection.ts';
+import { runRegularly } from './runRegularly.ts';
 import type { CoreNeeds } from './services.ts';
 
 /** What the removal of rows may ask for. */
@@ -47,21 +48,18 @@ export async function applyRetention(
 export function startRetention(
   services: Sweeping & CoreNeeds<'clock' | 'database' | 'log'>,
   expiries: readonly Expiry[],
-): () => void {
+): () => Promise<void> {
   const soon = expiries.filter((expiry) => expiry.soon);
-  const run = (level: 'info' | 'debug', some: readonly Expiry[]) => () => {
-    applyRetention(services, some).then(
-      (removed) => removed && services.log[level]({ removed }, 'removed what is over'),
-      (error: unknown) => services.log.warn({ err: error }, 'retention failed to delete expired rows'),
-    );
+  const work = (level: 'info' | 'debug', some: readonly Expiry[]) => async () => {
+    const removed = await applyRetention(services, some);
+    if (removed) services.log[level]({ removed }, 'removed what is over');
   };
-  const first = setTimeout(run('info', expiries), firstWait).unref();
-  const timers = [
-    setInterval(run('info', expiries), day).unref(),
-    setInterval(run('debug', soon), halfHour).unref(),
+  const failure = 'retention failed to delete expired rows';
+  const ends = [
+    runRegularly(services, { every: day, first: firstWait, work: work('info', expiries), failure }),
+    runRegularly(services, { every: halfHour, work: work('debug', soon), failure }),
   ];
-  return () => {
-    clearTimeout(first);
-    for (const timer of timers) clearInterval(timer);
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
   };
 }

@@ -113,3 +113,20 @@ it('runs one at a time, even when the work requests another run as it begins', a
   expect(begun).toBe(2);
   expect(failures).toEqual([]);
 });
+
+it('gives each call the result of the last run it waits for, or what a failure comes to', async () => {
+  const answers = ['first', new Error('no disk'), 'third'];
+  const disk = new SingleFlight<string>(
+    async () => {
+      const answer = answers.shift();
+      if (typeof answer !== 'string') throw answer;
+      return answer;
+    },
+    () => 'unreadable',
+  );
+  expect(await Promise.all([disk.join(), disk.join()])).toEqual(['first', 'first']);
+  expect(await disk.join()).toBe('unreadable');
+  expect(await disk.join()).toBe('third');
+  await disk.stop();
+  expect(await disk.join()).toBeUndefined();
+});

@@ -2,16 +2,17 @@
  * Runs work in the background, one run at a time. A failed run is reported and not repeated by itself; what is returned
  * never rejects.
  */
-export class SingleFlight {
-  readonly #work: () => Promise<unknown>;
-  readonly #onFailure: (reason: unknown) => void;
+export class SingleFlight<Value = void> {
+  readonly #work: () => Promise<Value>;
+  readonly #onFailure: (reason: unknown) => Value;
   /** Also while a run begins, whose work may ask for another one. */
   #busy = false;
-  #running: Promise<void> | undefined;
+  #running: Promise<Value> | undefined;
   #again = false;
   #stopped = false;
 
-  constructor(work: () => Promise<unknown>, onFailure: (reason: unknown) => void) {
+  /** @param onFailure what callers get for a failed run */
+  constructor(work: () => Promise<Value>, onFailure: (reason: unknown) => Value) {
     this.#work = work;
     this.#onFailure = onFailure;
   }
@@ -21,17 +22,17 @@ export class SingleFlight {
     return this.#stopped;
   }
 
-  /** Starts a run, or joins the one under way. Resolves after it. */
-  join(): Promise<void> {
+  /** Starts a run, or joins the one under way. Resolves after it; undefined if there is none because it was stopped. */
+  join(): Promise<Value | undefined> {
     if (!this.#stopped && !this.#busy) {
       this.#busy = true;
       this.#running = this.#fly();
     }
-    return this.#running ?? Promise.resolve();
+    return this.#running ?? Promise.resolve(undefined);
   }
 
   /** Starts a run; during one, another follows, which sees what was changed before the call. Resolves after the last. */
-  again(): Promise<void> {
+  again(): Promise<Value | undefined> {
     this.#again = true;
     return this.join();
   }
@@ -42,17 +43,23 @@ export class SingleFlight {
     await this.#running;
   }
 
-  async #fly(): Promise<void> {
+  async #fly(): Promise<Value> {
+    let value: Value;
     do {
       this.#again = false;
-      try {
-        await this.#work();
-      } catch (reason) {
-        this.#onFailure(reason);
-      }
+      value = await this.#run();
     } while (this.#again && !this.#stopped);
     // In the same step as the last check of `again`: a call in between would be lost.
     this.#busy = false;
     this.#running = undefined;
+    return value;
+  }
+
+  async #run(): Promise<Value> {
+    try {
+      return await this.#work();
+    } catch (reason) {
+      return this.#onFailure(reason);
+    }
   }
 }

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { SingleFlight } from '@vitrine/shared/timing';
 import { Refusal } from '../../platform/errors.ts';
+import { PollingWorker } from '../../platform/PollingWorker.ts';
 import type { Needs } from '../../services.ts';
 import { announceMaterial, announceProgress } from '../announcing.ts';
 import { convertSource, isSource } from '../convert/convertSource.ts';
@@ -52,10 +52,9 @@ export class MaterialWorker {
   readonly #place: string;
   readonly #name: string;
   readonly #stop = new AbortController();
-  readonly #lanes: readonly SingleFlight[];
+  readonly #lanes: readonly PollingWorker[];
   /** Running jobs by material. */
   readonly #underWay = new Map<string, AbortController>();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(services: NewMaterialWorkerNeeds, folder: string) {
     this.#services = services;
@@ -63,10 +62,12 @@ export class MaterialWorker {
     const place = `${hostname()} ${services.config.dataDirectory}`;
     this.#place = createHash('sha256').update(place).digest('hex').slice(0, 16);
     this.#name = `${this.#place}-${randomUUID().slice(0, 8)}`;
+    const times = { every: pollInterval, first: 0 };
     // Database unavailable: the queue waits for the next poll.
-    const onFailure = (error: unknown) =>
-      services.log.warn({ err: error }, 'material worker failed; pausing');
-    this.#lanes = [false, true].map((heavy) => new SingleFlight(() => this.#work(heavy), onFailure));
+    const failure = 'material worker failed; pausing';
+    this.#lanes = [false, true].map(
+      (heavy) => new PollingWorker(services, { ...times, work: () => this.#work(heavy), failure }),
+    );
   }
 
   /** Releases the jobs of an earlier process and starts polling. */
@@ -74,18 +75,16 @@ export class MaterialWorker {
     const { database, clock } = this.#services;
     await rm(this.#folder, { recursive: true, force: true });
     await freeJobsOf(database, this.#place, clock.now());
-    this.#timer = setInterval(() => this.poke(), pollInterval).unref();
-    this.poke();
+    for (const lane of this.#lanes) lane.start();
   }
 
   /** Triggers a poll. */
   poke(): void {
-    for (const lane of this.#lanes) void lane.again();
+    for (const lane of this.#lanes) lane.wake();
   }
 
   /** Aborts running jobs, which restart at the next start. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
     this.#stop.abort();
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
@@ -98,7 +97,7 @@ export class MaterialWorker {
   /** Resolves when no job is due. */
   async idle(): Promise<void> {
     const { database, clock } = this.#services;
-    do await Promise.all(this.#lanes.map((lane) => lane.again()));
+    do await Promise.all(this.#lanes.map((lane) => lane.run()));
     while (!this.#stop.signal.aborted && (await hasDueJobs(database, clock.now())));
   }
 

@@ -80,13 +80,13 @@ export class EmbeddedPostgres {
   /** Lets this process exit while PostgreSQL keeps running; the caller stops it otherwise. */
   leaveRunning(): void {
     this.#stopping = true;
-    this.#output.stop();
+    void this.#output.stop();
     this.#child?.unref();
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    this.#output.stop();
+    await this.#output.stop();
     const child = this.#child;
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -99,7 +99,7 @@ export class EmbeddedPostgres {
   /** Kills PostgreSQL at once, without writing: another server owns the folder now. Committed data is in its log. */
   abandon(): void {
     this.#stopping = true;
-    this.#output.stop();
+    void this.#output.stop();
     this.#child?.kill('SIGQUIT');
   }
 

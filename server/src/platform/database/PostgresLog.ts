@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Logger } from 'pino';
+import { PollingWorker } from '../PollingWorker.ts';
 
 /** Bytes of the current file after which it is put aside, and of its end that are kept then. */
 const largest = 10 * 1_048_576;
@@ -28,15 +29,20 @@ const piece = 1_048_576;
  */
 export class PostgresLog {
   readonly #path: string;
-  readonly #log: Logger;
   readonly #largest: number;
-  #timer: NodeJS.Timeout | undefined;
-  #underWay: Promise<void> | undefined;
+  readonly #worker: PollingWorker;
 
   constructor(path: string, log: Logger, size = largest) {
     this.#path = path;
-    this.#log = log;
     this.#largest = size;
+    this.#worker = new PollingWorker(
+      { log },
+      {
+        every: interval,
+        work: () => this.#check(),
+        failure: 'failed to put the log of PostgreSQL aside',
+      },
+    );
   }
 
   /** Opens the file for PostgreSQL, at its end; the caller closes it. */
@@ -45,20 +51,16 @@ export class PostgresLog {
   }
 
   watch(): void {
-    this.#timer ??= setInterval(() => void this.check(), interval).unref();
+    this.#worker.start();
   }
 
-  stop(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+  stop(): Promise<void> {
+    return this.#worker.stop();
   }
 
   /** Puts a file that has become too large aside. Never rejects. */
   check(): Promise<void> {
-    this.#underWay ??= this.#check().finally(() => {
-      this.#underWay = undefined;
-    });
-    return this.#underWay;
+    return this.#worker.run();
   }
 
   /** The last 2000 bytes. */
@@ -76,13 +78,9 @@ export class PostgresLog {
   }
 
   async #check(): Promise<void> {
-    try {
-      if (!existsSync(this.#path)) return;
-      const { size } = statSync(this.#path);
-      if (size > this.#largest) await this.#putAside(size);
-    } catch (error) {
-      this.#log.warn({ err: error }, 'failed to put the log of PostgreSQL aside');
-    }
+    if (!existsSync(this.#path)) return;
+    const { size } = statSync(this.#path);
+    if (size > this.#largest) await this.#putAside(size);
   }
 
   #numbered(number: number): string {

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { violatedConstraint } from '../database/failure.ts';
+import { runRegularly } from '../runRegularly.ts';
 import type { CoreNeeds } from '../services.ts';
 
 /** Milliseconds that a file without references is kept, since its writer may be about to add one. */
@@ -90,13 +91,8 @@ export async function sweepFiles(
 /** Sweeps every hour until the returned function is called. */
 export function startSweeping(
   services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'log'>,
-): () => void {
-  const timer = setInterval(() => {
-    sweepFiles(services).then(
-      (removed) => services.log.info({ removed }, 'deleted unreferenced files'),
-      (error: unknown) => services.log.warn({ err: error }, 'failed to sweep files'),
-    );
-  }, sweepInterval);
-  timer.unref();
-  return () => clearInterval(timer);
+): () => Promise<void> {
+  const work = async () =>
+    services.log.info({ removed: await sweepFiles(services) }, 'deleted unreferenced files');
+  return runRegularly(services, { every: sweepInterval, work, failure: 'failed to sweep files' });
 }

@@ -1,6 +1,6 @@
+import { SingleFlight } from '@vitrine/shared/timing';
 import type { Logger } from 'pino';
 import { type DiskSpace, diskReserve } from '../files/diskSpace.ts';
-import { Probe } from './Probe.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** Milliseconds for a part to answer; load balancers usually wait two seconds for all of it. */
@@ -26,18 +26,31 @@ export interface Parts {
   readonly disk: () => Promise<DiskSpace>;
 }
 
+/** Of one part. */
+type State = 'usable' | Unready;
+
+/** While a part hangs, further questions wait for the same answer and take no connection. */
+const ask = async (part: SingleFlight<State>, silent: Unready): Promise<State> =>
+  (await withTimeout(part.join(), timeout)) ?? silent;
+
 /** Whether the server can work, answered within two seconds in every state. */
 export class Readiness {
   readonly #log: Logger;
-  readonly #database: Probe<true>;
-  readonly #disk: Probe<DiskSpace>;
+  readonly #database: SingleFlight<State>;
+  readonly #disk: SingleFlight<State>;
   #phase: 'starting' | 'running' | 'stopping' = 'starting';
   #told = '';
 
   constructor({ database, disk }: Parts, log: Logger) {
     this.#log = log;
-    this.#database = new Probe(() => database().then(() => true));
-    this.#disk = new Probe(disk);
+    this.#database = new SingleFlight<State>(
+      () => database().then(() => 'usable'),
+      (error) => this.#failed(error, 'database.unreachable'),
+    );
+    this.#disk = new SingleFlight<State>(
+      () => disk().then(({ free }) => (free < diskReserve ? 'disk.full' : 'usable')),
+      (error) => this.#failed(error, 'disk.unreadable'),
+    );
   }
 
   /** The domains have started. */
@@ -53,30 +66,18 @@ export class Readiness {
   /** Empty: it can work. */
   async reasons(): Promise<readonly Unready[]> {
     if (this.#phase !== 'running') return [`server.${this.#phase}`];
-    const found = await Promise.all([this.#askDatabase(), this.#askDisk()]);
-    const reasons = found.filter((reason) => reason !== undefined);
+    const states = await Promise.all([
+      ask(this.#database, 'database.silent'),
+      ask(this.#disk, 'disk.silent'),
+    ]);
+    const reasons = states.filter((state) => state !== 'usable');
     this.#notifyChange(reasons);
     return reasons;
   }
 
-  async #askDatabase(): Promise<Unready | undefined> {
-    try {
-      return (await withTimeout(this.#database.ask(), timeout)) ? undefined : 'database.silent';
-    } catch (error) {
-      this.#log.debug({ err: error }, 'the database does not answer the readiness check');
-      return 'database.unreachable';
-    }
-  }
-
-  async #askDisk(): Promise<Unready | undefined> {
-    try {
-      const space = await withTimeout(this.#disk.ask(), timeout);
-      if (!space) return 'disk.silent';
-      return space.free < diskReserve ? 'disk.full' : undefined;
-    } catch (error) {
-      this.#log.debug({ err: error }, 'the disk does not answer the readiness check');
-      return 'disk.unreadable';
-    }
+  #failed(error: unknown, reason: Unready): Unready {
+    this.#log.debug({ err: error, reason }, 'a part does not answer the readiness check');
+    return reason;
   }
 
   /** Once per change: monitors ask every few seconds. */

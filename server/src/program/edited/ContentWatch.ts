@@ -1,8 +1,8 @@
 import { migrateProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
-import { SingleFlight } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
+import { PollingWorker } from '../../platform/PollingWorker.ts';
 import type { Needs } from '../../services.ts';
 import { publishedWithHash } from '../../task/record/programUse.ts';
 import { findFonts, listFontNames } from '../fonts/fonts.ts';
@@ -53,42 +53,36 @@ export async function newestContent(
 /** Maintains the content hash of published programs, and notifies consoles of changes. */
 export class ContentWatch {
   readonly #services: ContentWatchNeeds;
-  readonly #checking: SingleFlight;
+  readonly #worker: PollingWorker;
   #rehashed = false;
-  #soon: NodeJS.Timeout | undefined;
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(services: ContentWatchNeeds) {
     this.#services = services;
-    this.#checking = new SingleFlight(
-      () => this.#compareAll(),
-      (error) => services.log.warn({ err: error }, 'failed to compare content of programs; will retry'),
-    );
+    this.#worker = new PollingWorker(services, {
+      every: idleWait,
+      first: coalesceTime,
+      wait: coalesceTime,
+      work: () => this.#compareAll(),
+      failure: 'failed to compare content of programs; will retry',
+    });
   }
 
   start(): void {
-    this.wake();
-    this.#timer = setInterval(() => this.wake(), idleWait).unref();
+    this.#worker.start();
   }
 
-  async stop(): Promise<void> {
-    clearTimeout(this.#soon);
-    clearInterval(this.#timer);
-    await this.#checking.stop();
+  stop(): Promise<void> {
+    return this.#worker.stop();
   }
 
   /** Call after the commit of a possible content change. */
   wake(): void {
-    if (this.#checking.stopped) return;
-    this.#soon ??= setTimeout(() => {
-      this.#soon = undefined;
-      void this.check();
-    }, coalesceTime).unref();
+    this.#worker.wake();
   }
 
   /** Resolves once all recorded changes have been compared. */
   check(): Promise<void> {
-    return this.#checking.again();
+    return this.#worker.run();
   }
 
   /** Compares one program immediately, without waiting for others' changes. */
@@ -106,7 +100,7 @@ export class ContentWatch {
 
   async #hashStale(): Promise<void> {
     const passed = new Set<string>();
-    for (let rows = await this.#listStale(); rows.length > 0 && !this.#checking.stopped; ) {
+    for (let rows = await this.#listStale(); rows.length > 0 && !this.#worker.stopped; ) {
       const changed = new Set<string>();
       for (const row of rows) if (await this.#compare(row)) changed.add(row.tenantId);
       for (const tenantId of changed) this.#tell(tenantId);

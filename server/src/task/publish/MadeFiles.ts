@@ -1,7 +1,7 @@
-import { SingleFlight } from '@vitrine/shared/timing';
 import type { MadeMaterial } from '../../material/madeRepository.ts';
 import { isDatabaseUnavailable } from '../../platform/database/failure.ts';
 import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
+import { PollingWorker } from '../../platform/PollingWorker.ts';
 import type { Needs } from '../../services.ts';
 import { listShowing, type ProgramInForce, renewMade } from './madeRenewal.ts';
 
@@ -22,35 +22,34 @@ export class MadeFiles {
   readonly #services: MadeFilesNeeds;
   /** Tasks and programs of which the last check failed. */
   readonly #failing = new Set<string>();
-  readonly #checking: SingleFlight;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #worker: PollingWorker;
 
   constructor(services: MadeFilesNeeds) {
     this.#services = services;
-    this.#checking = new SingleFlight(
-      () => this.#compareAll(),
-      (error) => services.log.warn({ err: error }, 'failed to compare publications; will retry'),
-    );
+    this.#worker = new PollingWorker(services, {
+      every: idleWait,
+      first: 0,
+      work: () => this.#compareAll(),
+      failure: 'failed to compare publications; will retry',
+    });
   }
 
   start(): void {
-    this.wake();
-    this.#timer = setInterval(() => this.wake(), idleWait).unref();
+    this.#worker.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#checking.stop();
+  stop(): Promise<void> {
+    return this.#worker.stop();
   }
 
   /** Call after the commit of derived files. */
   wake(): void {
-    void this.check();
+    this.#worker.wake();
   }
 
   /** Resolves once all previously derived files are in publications. */
   check(): Promise<void> {
-    return this.#checking.again();
+    return this.#worker.run();
   }
 
   /** Processes batches sequentially; a failed one is skipped until the next run. */
@@ -61,7 +60,7 @@ export class MadeFiles {
       const made = await materials.listMade(database, atOnce, last);
       last = made.at(-1);
       if (last) await this.#compare(last.tenantId, made);
-    } while (last && !this.#checking.stopped);
+    } while (last && !this.#worker.stopped);
   }
 
   /** Compares an account's publications of these materials, and removes the requests of those without failures. */

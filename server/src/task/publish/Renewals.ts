@@ -1,7 +1,7 @@
-import { SingleFlight } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import limit from 'p-limit';
 import type { Connection } from '../../platform/database/connection.ts';
+import { PollingWorker } from '../../platform/PollingWorker.ts';
 import type { Needs } from '../../services.ts';
 import { terminals } from '../../terminal/relations.ts';
 import { renewDesired } from './desiredStates.ts';
@@ -57,34 +57,31 @@ export class Renewals {
   readonly #services: Needs<
     'clock' | 'database' | 'files' | 'log' | 'materials' | 'reconnects' | 'terminals'
   >;
-  readonly #serving: SingleFlight;
-  #first: NodeJS.Timeout | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #worker: PollingWorker;
   #stopListening: () => void = () => undefined;
 
   constructor(
     services: Needs<'clock' | 'database' | 'files' | 'log' | 'materials' | 'reconnects' | 'terminals'>,
   ) {
     this.#services = services;
-    this.#serving = new SingleFlight(
-      () => this.#serveAll(),
-      (error) => services.log.warn({ err: error }, 'failed to compute desired states; will retry'),
-    );
+    this.#worker = new PollingWorker(services, {
+      every: idleWait,
+      first: firstWait,
+      work: () => this.#serveAll(),
+      failure: 'failed to compute desired states; will retry',
+    });
   }
 
   /** Serves requests of earlier processes, then polls until `stop`. */
   start(): void {
-    this.#first = setTimeout(() => this.wake(), firstWait).unref();
-    this.#timer = setInterval(() => this.wake(), idleWait).unref();
+    this.#worker.start();
     this.#stopListening = this.#services.reconnects.listen(() => this.wake());
   }
 
   /** Resolves after the current batch; the rest stay requested. */
   async stop(): Promise<void> {
     this.#stopListening();
-    clearTimeout(this.#first);
-    clearInterval(this.#timer);
-    await this.#serving.stop();
+    await this.#worker.stop();
   }
 
   /** After the commit: serves few terminals before resolving, many in the background. */
@@ -102,7 +99,7 @@ export class Renewals {
 
   /** Serves requests in the background until none are left. */
   wake(): void {
-    void this.#serving.again();
+    this.#worker.wake();
   }
 
   async #serveAll(): Promise<void> {
@@ -114,7 +111,7 @@ export class Renewals {
   /** Processes batches until none are left that no other process has locked. */
   async #work(): Promise<void> {
     const announced: Promise<void>[] = [];
-    for (let served = 1; served > 0 && !this.#serving.stopped; ) {
+    for (let served = 1; served > 0 && !this.#worker.stopped; ) {
       const batch = await this.#renewBatch();
       served = batch.served;
       // The next batch is computed while this one is announced.

@@ -1,4 +1,4 @@
-import { SingleFlight } from '@vitrine/shared/timing';
+import { PollingWorker } from '../../platform/PollingWorker.ts';
 import type { Needs } from '../../services.ts';
 import { listUnannounced } from './differences.ts';
 import { listWaiting } from './outbox.ts';
@@ -17,59 +17,60 @@ const atOnce = 1000;
  */
 export class Reconciler {
   readonly #services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>;
-  readonly #timers: NodeJS.Timeout[] = [];
   #stopListening: () => void = () => undefined;
-  readonly #checking: SingleFlight;
-  #whole = true;
+  readonly #worker: PollingWorker;
+  /** When the last full comparison began, in milliseconds; none yet, or one was asked for since. */
+  #comparedAt = Number.NEGATIVE_INFINITY;
 
   constructor(services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>) {
     this.#services = services;
-    this.#checking = new SingleFlight(
-      () => this.#check(),
-      (error) => services.log.warn({ err: error }, 'failed to announce desired states; will retry'),
-    );
+    this.#worker = new PollingWorker(services, {
+      every: outboxInterval,
+      work: () => this.#check(),
+      failure: 'failed to announce desired states; will retry',
+    });
   }
 
   start(): void {
     this.#stopListening = this.#services.reconnects.listen(() => this.compare());
-    this.#timers.push(
-      setInterval(() => this.wake(), outboxInterval).unref(),
-      setInterval(() => this.compare(), wholeInterval).unref(),
-    );
+    this.#worker.start();
   }
 
   /** Resolves after the current run. */
   async stop(): Promise<void> {
     this.#stopListening();
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#checking.stop();
+    await this.#worker.stop();
   }
 
   /** Starts a full comparison, now or after the current run. */
   compare(): void {
-    this.#whole = true;
-    void this.#checking.again();
+    this.#comparedAt = Number.NEGATIVE_INFINITY;
+    this.#worker.wake();
   }
 
   wake(): void {
-    void this.#checking.join();
+    this.#worker.wake();
   }
 
   async #check(): Promise<void> {
-    await this.#emptyOutbox(this.#whole ? 0 : courtesy);
-    if (!this.#whole || this.#checking.stopped) return;
-    this.#whole = false;
+    await this.#emptyOutbox(this.#isWholeDue() ? 0 : courtesy);
+    if (!this.#isWholeDue() || this.#worker.stopped) return;
+    this.#comparedAt = performance.now();
     try {
       await this.#mend();
     } catch (error) {
-      this.#whole = true;
+      this.#comparedAt = Number.NEGATIVE_INFINITY;
       throw error;
     }
   }
 
+  #isWholeDue(): boolean {
+    return performance.now() - this.#comparedAt >= wholeInterval;
+  }
+
   async #emptyOutbox(age: number): Promise<void> {
     const { database, terminals } = this.#services;
-    for (let found = atOnce; found === atOnce && !this.#checking.stopped; ) {
+    for (let found = atOnce; found === atOnce && !this.#worker.stopped; ) {
       const clIds = await listWaiting(database, atOnce, age);
       found = clIds.length;
       if (found > 0) await terminals.announce(clIds);
@@ -84,7 +85,7 @@ export class Reconciler {
       { terminals: clIds.length },
       'retained desired states differ from the database; announcing again',
     );
-    for (let start = 0; start < clIds.length && !this.#checking.stopped; start += atOnce)
+    for (let start = 0; start < clIds.length && !this.#worker.stopped; start += atOnce)
       await terminals.announce(clIds.slice(start, start + atOnce));
   }
 }
