@@ -31,15 +31,6 @@ export function shownStretches(question: Question): ReadonlyMap<string, readonly
   return shown;
 }
 
-/** Later than any publication, even within the same millisecond. */
-const last = '9999-12-31T23:59:59.999Z';
-
-/** Ids of tasks still shown at some time after another one is published. Undefined: too many windows. */
-export function shownBeside(own: ScheduledTask, question: Question): ReadonlySet<string> | undefined {
-  const shown = shownStretches({ ...question, tasks: [...question.tasks, { ...own, publishedAt: last }] });
-  return shown && new Set(shown.keys());
-}
-
 function stretchesOf(segments: readonly PlanSegment[]): Map<string, Stretch[]> {
   const shown = new Map<string, { start: number; end: number }[]>();
   for (const { taskIds, start, end } of segments) {
