@@ -1,4 +1,5 @@
 import type { TerminalReport } from '@vitrine/shared/api';
+import { Sequence } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
@@ -44,7 +45,7 @@ export class TerminalService {
   readonly #reportListeners: ReportListener[] = [];
   readonly #changeListeners: ChangeListener[] = [];
   readonly #removalListeners: RemovalListener[] = [];
-  #announcing: Promise<void> = Promise.resolve();
+  readonly #announcements = new Sequence();
 
   constructor(services: Needs<'bus' | 'clock' | 'database' | 'terminalPresence'>) {
     this.#services = services;
@@ -98,9 +99,7 @@ export class TerminalService {
    * Announcements are sequential: concurrent ones could publish states out of order, and retain an older one.
    */
   announce(clIds: readonly string[]): Promise<void> {
-    const announced = this.#announcing.then(() => announceDesired(this.#services, clIds));
-    this.#announcing = announced.catch(() => undefined);
-    return announced;
+    return this.#announcements.run(() => announceDesired(this.#services, clIds));
   }
 
   /** A terminal's desired revision, to evaluate reports. */

@@ -1,7 +1,7 @@
 import { defineDomain } from '../platform/domain.ts';
 import type { Needs } from '../services.ts';
 import { Reconciler } from './announcing/Reconciler.ts';
-import { restoreDesired } from './desired/desired.ts';
+import { desiredMessages } from './desired/desired.ts';
 import { terminalExpiries } from './expiries.ts';
 import { terminalGauges } from './gauges.ts';
 import { admit, authenticate, listenToTerminals } from './link/link.ts';
@@ -51,7 +51,7 @@ export const terminal = defineDomain<TerminalNeeds, TerminalServices>({
       authenticate: (clId, secret) => authenticate(services, clId, secret),
       admit: (clId, secret) => admit(services, clId, secret),
     });
-    services.bus.restore(() => restoreDesired(services));
+    services.bus.restore(() => desiredMessages(services));
     await forgetPresence(services.database);
     services.terminalPresence.connections.remember(await listFlapping(services.database));
     listenToTerminals(services);

@@ -19,8 +19,14 @@ export interface PublishOptions {
   readonly qos?: 0 | 1;
 }
 
+/** A message that the broker retains. */
+export interface RetainedMessage<Value = unknown> {
+  readonly topic: string;
+  readonly value: Value;
+}
+
 /** Retained values to restore at start: the broker does not persist them. */
-export type RetainedSource = () => Promise<Iterable<{ topic: string; value: unknown }>>;
+export type RetainedSource = () => Promise<Iterable<RetainedMessage>>;
 
 /** The link to the terminals, backed by the broker in this process. */
 export interface Bus {

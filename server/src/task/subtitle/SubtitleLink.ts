@@ -1,6 +1,9 @@
 import { type RunningSubtitle, type SubtitleState, topics } from '@vitrine/shared/api';
+import { Sequence } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import { fontFiles } from '../../material/fonts/relations.ts';
+import type { RetainedMessage } from '../../platform/bus/bus.ts';
+import { publishRetained } from '../../platform/bus/publishRetained.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 
@@ -46,7 +49,7 @@ function timesOf({
   return { endsAt: together.toISOString(), seconds: duration, beginUntil: beginUntil.toISOString() };
 }
 
-function stateOf(rows: readonly RunningRow[]): SubtitleState {
+function messageOf(clId: string, rows: readonly RunningRow[] = []): RetainedMessage<SubtitleState> {
   const subtitles = rows
     .slice(-mostAtOnce)
     .map(({ clId: _, fontFile, startedAt, endsAt, beginUntil, duration, ...style }) => ({
@@ -55,16 +58,13 @@ function stateOf(rows: readonly RunningRow[]): SubtitleState {
       startsAt: startedAt.toISOString(),
       ...timesOf({ startedAt, endsAt, beginUntil, duration }),
     }));
-  return { version: 1, subtitles };
+  return { topic: topics.subtitle(clId), value: { version: 1, subtitles } };
 }
-
-/** Messages passed to the broker before waiting for the first. */
-const publishedAtOnce = 200;
 
 /** Publishes running tickers to terminals, retained, so that reconnecting ones receive them. */
 export class SubtitleLink {
   readonly #services: Needs<'bus' | 'clock' | 'database'>;
-  #announcing: Promise<void> = Promise.resolve();
+  readonly #announcements = new Sequence();
 
   constructor(services: Needs<'bus' | 'clock' | 'database'>) {
     this.#services = services;
@@ -72,27 +72,21 @@ export class SubtitleLink {
 
   /** Announcements are sequential, so that the retained message is always the newest. */
   announce(clIds: readonly string[]): Promise<void> {
-    const announced = this.#announcing.then(() => this.#announce(clIds));
-    this.#announcing = announced.catch(() => undefined);
-    return announced;
+    return this.#announcements.run(() => this.#announce(clIds));
   }
 
   async #announce(clIds: readonly string[]): Promise<void> {
-    const { database, bus, clock } = this.#services;
+    const { database, clock } = this.#services;
     const running = await runningOn(database, clIds, clock.now());
-    for (let start = 0; start < clIds.length; start += publishedAtOnce) {
-      const some = clIds.slice(start, start + publishedAtOnce);
-      await Promise.all(
-        some.map((clId) =>
-          bus.publish(topics.subtitle(clId), stateOf(running.get(clId) ?? []), { qos: 1, retain: true }),
-        ),
-      );
-    }
+    await publishRetained(
+      this.#services,
+      clIds.map((clId) => messageOf(clId, running.get(clId))),
+    );
   }
 
   /** Retained messages for the broker, which starts empty. */
-  async restore(): Promise<{ topic: string; value: SubtitleState }[]> {
+  async restore(): Promise<RetainedMessage<SubtitleState>[]> {
     const running = await runningOn(this.#services.database, 'all', this.#services.clock.now());
-    return [...running].map(([clId, rows]) => ({ topic: topics.subtitle(clId), value: stateOf(rows) }));
+    return [...running].map(([clId, rows]) => messageOf(clId, rows));
   }
 }

@@ -1,15 +1,7 @@
-import { topics } from '@vitrine/shared/api';
+import { publishRetained } from '../../platform/bus/publishRetained.ts';
 import type { Needs } from '../../services.ts';
-import { desiredOf } from '../desired/desired.ts';
-import { type DesiredRow, desiredRows } from '../desired/desiredRows.ts';
+import { desiredMessages } from '../desired/desired.ts';
 import { outboxOf, removeAnnounced } from './outbox.ts';
-
-/** Messages passed to the broker before waiting for the first. */
-const publishedAtOnce = 200;
-
-async function announceRow({ bus, clock }: Needs<'bus' | 'clock'>, row: DesiredRow): Promise<void> {
-  await bus.publish(topics.desired(row.id), desiredOf(row, clock.now()), { qos: 1, retain: true });
-}
 
 /**
  * Publishes the stored desired state of terminals, retained, and removes them from the outbox. Reads the outbox first:
@@ -20,9 +12,6 @@ export async function announceDesired(
   clIds: readonly string[],
 ): Promise<void> {
   const waiting = await outboxOf(services.database, clIds);
-  const rows = await desiredRows(services.database, clIds);
-  for (let start = 0; start < rows.length; start += publishedAtOnce) {
-    await Promise.all(rows.slice(start, start + publishedAtOnce).map((row) => announceRow(services, row)));
-  }
+  await publishRetained(services, await desiredMessages(services, clIds));
   await removeAnnounced(services.database, waiting);
 }

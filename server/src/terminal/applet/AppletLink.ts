@@ -1,4 +1,7 @@
 import { type SentItem, type SentState, topics } from '@vitrine/shared/api';
+import { Sequence } from '@vitrine/shared/timing';
+import type { RetainedMessage } from '../../platform/bus/bus.ts';
+import { publishRetained } from '../../platform/bus/publishRetained.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { type ItemRow, stateOfItem } from './item.ts';
@@ -28,15 +31,15 @@ function sentItem(row: ItemRow): SentItem[] {
   return hash === null ? [] : [{ ...common, kind: 'picture', hash, size, mime, width, height }];
 }
 
-const stateOf = (rows: readonly ItemRow[]): SentState => ({
-  version: 1,
-  items: rows.slice(0, mostAtOnce).flatMap(sentItem),
+const messageOf = (clId: string, rows: readonly ItemRow[] = []): RetainedMessage<SentState> => ({
+  topic: topics.applet(clId),
+  value: { version: 1, items: rows.slice(0, mostAtOnce).flatMap(sentItem) },
 });
 
 /** Publishes due phone content to terminals, retained, so that reconnecting ones receive it. */
 export class AppletLink {
   readonly #services: Needs<'bus' | 'clock' | 'database'>;
-  #announcing: Promise<void> = Promise.resolve();
+  readonly #announcements = new Sequence();
 
   constructor(services: Needs<'bus' | 'clock' | 'database'>) {
     this.#services = services;
@@ -44,23 +47,22 @@ export class AppletLink {
 
   /** Announcements are sequential, so that the retained message is always the newest. */
   announce(clIds: readonly string[]): Promise<void> {
-    if (clIds.length === 0) return Promise.resolve();
-    const announced = this.#announcing.then(() => this.#announce(clIds));
-    // The caller gets the error; the next announcement is independent of it.
-    this.#announcing = announced.catch(() => undefined);
-    return announced;
+    return this.#announcements.run(() => this.#announce(clIds));
   }
 
   async #announce(clIds: readonly string[]): Promise<void> {
-    const { database, bus, clock } = this.#services;
+    if (clIds.length === 0) return;
+    const { database, clock } = this.#services;
     const due = await dueOn(database, clIds, clock.now());
-    for (const clId of clIds)
-      await bus.publish(topics.applet(clId), stateOf(due.get(clId) ?? []), { qos: 1, retain: true });
+    await publishRetained(
+      this.#services,
+      clIds.map((clId) => messageOf(clId, due.get(clId))),
+    );
   }
 
   /** Retained messages for the broker, which starts empty. */
-  async restore(): Promise<{ topic: string; value: SentState }[]> {
+  async restore(): Promise<RetainedMessage<SentState>[]> {
     const due = await dueOn(this.#services.database, 'all', this.#services.clock.now());
-    return [...due].map(([clId, rows]) => ({ topic: topics.applet(clId), value: stateOf(rows) }));
+    return [...due].map(([clId, rows]) => messageOf(clId, rows));
   }
 }

@@ -1,5 +1,6 @@
 import { type DesiredState, type TerminalManifest, topics } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import type { RetainedMessage } from '../../platform/bus/bus.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
@@ -75,7 +76,7 @@ function settingsOf({ settings, settings_revision: revision }: DesiredRow): Pick
 }
 
 /** A terminal's desired state as sent. */
-export function desiredOf(row: DesiredRow, now: Date): DesiredState {
+function desiredOf(row: DesiredRow, now: Date): DesiredState {
   return {
     version: 1,
     revision: row.desired_revision,
@@ -88,11 +89,12 @@ export function desiredOf(row: DesiredRow, now: Date): DesiredState {
   };
 }
 
-/** The retained desired state of every terminal: the broker starts empty. */
-export async function restoreDesired(
+/** Retained desired states of terminals; of all if none are given, since the broker starts empty. */
+export async function desiredMessages(
   services: Needs<'clock' | 'database'>,
-): Promise<{ topic: string; value: DesiredState }[]> {
-  const rows = await desiredRows(services.database, undefined);
+  clIds?: readonly string[],
+): Promise<RetainedMessage<DesiredState>[]> {
+  const rows = await desiredRows(services.database, clIds);
   const now = services.clock.now();
   return rows.map((row) => ({ topic: topics.desired(row.id), value: desiredOf(row, now) }));
 }
