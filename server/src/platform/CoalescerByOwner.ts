@@ -17,7 +17,7 @@ interface Owned<Key, Value> {
   drop?: NodeJS.Timeout;
 }
 
-/** A coalescer for each owner: the run of one never waits for that of another. Idle ones are dropped. */
+/** A `Coalescer` for each owner, whose run must not wait for that of another. Idle ones are dropped. */
 export class CoalescerByOwner<Key, Value = undefined> {
   readonly #options: CoalescerByOwnerOptions<Key, Value>;
   readonly #owned = new Map<string, Owned<Key, Value>>();

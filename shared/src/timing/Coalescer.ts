@@ -19,7 +19,7 @@ export interface CoalescerOptions<Key, Value> {
 
 /**
  * Coalesces keys, each with its latest value, and runs once for all of them. One run at a time: keys added during a
- * run wait for the next one.
+ * run wait for the next one. For calls that carry nothing, take `SingleFlight`.
  */
 export class Coalescer<Key, Value = undefined> {
   readonly #options: CoalescerOptions<Key, Value>;

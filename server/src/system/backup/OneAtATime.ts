@@ -1,12 +1,14 @@
+import { Sequence } from '@vitrine/shared/timing';
+
 /**
- * Runs calls to a place that may hang, such as a network drive, one after the other and each for a limited time. While
- * one hangs, further ones are refused at once: a call that hangs holds one of the few threads for files, and the place
- * never holds more than that one.
+ * A `Sequence` of calls to a place that may hang, such as a network drive, each for a limited time. While one hangs,
+ * further ones are refused at once: a call that hangs holds one of the few threads for files, and the place never holds
+ * more than that one.
  */
 export class OneAtATime {
   readonly #patience: number;
   readonly #refusal: () => Error;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #calls = new Sequence();
   #hanging = 0;
 
   /**
@@ -21,22 +23,18 @@ export class OneAtATime {
   async run<Result>(act: () => Promise<Result>): Promise<Result> {
     if (this.#hanging > 0) throw this.#refusal();
     let awaited = true;
-    const done = this.#last.then(() => {
+    const done = this.#calls.run(async () => {
       if (!awaited) throw this.#refusal();
       return act();
     });
-    const ended = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    this.#last = ended;
     const { promise: late, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       awaited = false;
       this.#hanging += 1;
-      void ended.then(() => {
+      const end = () => {
         this.#hanging -= 1;
-      });
+      };
+      done.then(end, end);
       reject(this.#refusal());
     }, this.#patience);
     try {

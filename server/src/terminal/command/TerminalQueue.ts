@@ -1,12 +1,13 @@
-import limit from 'p-limit';
+import { Sequence } from '@vitrine/shared/timing';
+import limit, { type LimitFunction } from 'p-limit';
 
 /**
- * Runs work of one terminal in order, and limits concurrency between terminals: ten thousand disconnects at once would
+ * A `Sequence` for each terminal, with limited concurrency between terminals: ten thousand disconnects at once would
  * otherwise need as many database connections.
  */
 export class TerminalQueue {
-  readonly #tails = new Map<string, Promise<void>>();
-  readonly #lane: ReturnType<typeof limit>;
+  readonly #terminals = new Map<string, Sequence>();
+  readonly #lane: LimitFunction;
 
   constructor(atOnce = 8) {
     this.#lane = limit(atOnce);
@@ -14,14 +15,12 @@ export class TerminalQueue {
 
   /** Settles like the work itself. Later work runs regardless. */
   run(clId: string, work: () => Promise<void>): Promise<void> {
-    const before = this.#tails.get(clId) ?? Promise.resolve();
-    const result = before.then(() => this.#lane(work));
-    const tail = result
-      .catch(() => undefined)
+    const sequence = this.#terminals.get(clId) ?? new Sequence();
+    this.#terminals.set(clId, sequence);
+    return sequence
+      .run(() => this.#lane(work))
       .finally(() => {
-        if (this.#tails.get(clId) === tail) this.#tails.delete(clId);
+        if (sequence.idle) this.#terminals.delete(clId);
       });
-    this.#tails.set(clId, tail);
-    return result;
   }
 }
