@@ -35,7 +35,7 @@ const most = {
   material: 18,
   program: 7,
   system: 11,
-  task: 14,
+  task: 13,
   terminal: 25,
   weather: 1,
 };

@@ -19,7 +19,7 @@ export class Reconciler {
   readonly #services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>;
   #stopListening: () => void = () => undefined;
   readonly #worker: PollingWorker;
-  /** When the last full comparison began, in milliseconds; none yet, or one was asked for since. */
+  /** Start of the last full comparison, in milliseconds. Negative infinity: one is due. */
   #comparedAt = Number.NEGATIVE_INFINITY;
 
   constructor(services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>) {
@@ -48,6 +48,7 @@ export class Reconciler {
     this.#worker.wake();
   }
 
+  /** Starts a check of the outbox, now or after the current run. */
   wake(): void {
     this.#worker.wake();
   }
