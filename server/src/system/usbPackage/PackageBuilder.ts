@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UsbIndex } from '@vitrine/shared/api';
-import limit from 'p-limit';
+import { Sequence } from '@vitrine/shared/timing';
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
@@ -21,7 +21,7 @@ const notifyInterval = 500;
 export class PackageBuilder {
   readonly key: SigningKey;
   readonly #services: PackageBuilderNeeds;
-  readonly #lane = limit(1);
+  readonly #builds = new Sequence();
   readonly #running = new Map<string, AbortController>();
   #idle: Promise<unknown> = Promise.resolve();
 
@@ -42,7 +42,8 @@ export class PackageBuilder {
   begin(row: UsbPackageRecord, terminals: UsbIndex['terminals']): void {
     const controller = new AbortController();
     this.#running.set(row.id, controller);
-    const work = this.#lane(() => this.#build(row, terminals, controller.signal))
+    const work = this.#builds
+      .run(() => this.#build(row, terminals, controller.signal))
       .catch((error: unknown) => this.#failed(row, error, controller.signal))
       .finally(() => this.#running.delete(row.id));
     this.#idle = Promise.allSettled([this.#idle, work]);
