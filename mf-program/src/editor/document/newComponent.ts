@@ -4,6 +4,7 @@ import {
   createTextItem,
   isWidgetType,
   type ProgramDocument,
+  type WidgetType,
   widgetRules,
 } from '@vitrine/shared/document';
 
@@ -17,8 +18,11 @@ interface Start {
 
 const start = (width: number, height: number, x = 0.5, y = 0.5): Start => ({ width, height, x, y });
 
+/** Of devices, and of types that this version does not know. */
+const other = start(0.4, 0.4);
+
 /** Types start at different places, so that adding one of each does not stack them. */
-const starts: Readonly<Record<string, Start>> = {
+const starts: Readonly<Record<WidgetType, Start>> = {
   img: start(0.4, 0.4, 0.1, 0.4),
   video: start(0.5, 0.5, 0.9, 0.4),
   mixture: start(0.5, 0.5),
@@ -35,14 +39,17 @@ const starts: Readonly<Record<string, Start>> = {
   weather: start(0.24, 0.1, 0.97, 0.16),
   button: start(0.16, 0.08, 0.9, 0.85),
   area: start(0.2, 0.2),
+  hdmin: other,
+  face: other,
   h5: start(0.24, 0.76, 0.95, 0.5),
 };
 
 /** Types that fill an empty canvas: most programs are one picture or video. */
-const filling: readonly string[] = ['img', 'video', 'mixture', 'doc', 'web', 'stream'];
+const filling: readonly string[] = ['img', 'video', 'mixture', 'doc', 'web', 'stream'] satisfies WidgetType[];
 
 function startOf(coType: string, alone: boolean): Start {
-  return alone && filling.includes(coType) ? start(1, 1) : (starts[coType] ?? start(0.4, 0.4));
+  if (alone && filling.includes(coType)) return start(1, 1);
+  return isWidgetType(coType) ? starts[coType] : other;
 }
 
 /** Initial box of a widget, in whole pixels. */

@@ -1,5 +1,7 @@
+import { isWidgetType, type WidgetType } from '@vitrine/shared/document';
+
 /** One stroke on a 24 × 24 grid, as for all icons of the console. */
-const strokes: Readonly<Record<string, string>> = {
+const strokes: Readonly<Record<WidgetType, string>> = {
   img: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
   video: 'M4 6h16v12H4zM10 9.5v5l4.5-2.5z',
   audio: 'M5 10v4h3l4 3.5v-11L8 10zM15.5 9.5a3.5 3.5 0 0 1 0 5M18 7a7 7 0 0 1 0 10',
@@ -22,11 +24,11 @@ const strokes: Readonly<Record<string, string>> = {
   face: 'M5 9V5h4M15 5h4v4M19 15v4h-4M9 19H5v-4M9.5 10h.01M14.5 10h.01M9.5 14.5c1.5 1.300 3.5 1.300 5 0',
 };
 
-/** Icon of a widget type; hidden from screen readers, since the label is next to it. */
+/** Icon of a widget type; of an unknown one, that of the touch area. Hidden from screen readers: the label is beside it. */
 export const WidgetIcon = ({ type, size = 20 }: { type: string; size?: number }) => (
   <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
     <path
-      d={strokes[type] ?? strokes.area}
+      d={strokes[isWidgetType(type) ? type : 'area']}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
