@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/dom';
 import { h5WorkDefaults } from '../document/defaults.ts';
 import {
   createComponent,
@@ -191,8 +192,7 @@ describe('a blank scene', () => {
     await view.whenReady;
     expect(view.isBlank).toBe(false);
     view.start();
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(shown).toEqual([1]);
+    await waitFor(() => expect(shown).toEqual([1]));
     view.destroy();
   });
 
@@ -210,9 +210,8 @@ describe('a blank scene', () => {
     const { view, shown } = play([brief, broken()], { onEnded });
     await view.whenReady;
     view.start();
-    await new Promise((resolve) => setTimeout(resolve, 1300));
+    await waitFor(() => expect(onEnded).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     expect(shown).toEqual([0]);
-    expect(onEnded).toHaveBeenCalledTimes(1);
     view.destroy();
   });
 });
