@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { Language } from '@vitrine/shared/api/locale';
+import { originalOf } from './translations.ts';
 
 /** What a link in a page can lead to. */
 export interface Targets {
@@ -21,12 +22,6 @@ export interface Place {
 }
 
 const isForeign = (target: string) => /^[a-z][a-z0-9+.-]*:/i.test(target);
-
-/** `player.ko.md` → `player.md` and `ko`. */
-function originalOf(file: string): { original: string; language: Language } {
-  const [, stem = '', language] = /^(.*?)(?:\.(zh|ko))?\.md$/.exec(file) ?? [];
-  return { original: `${stem}.md`, language: (language as Language | undefined) ?? 'en' };
-}
 
 /** Documents of a package: for readers of the checkout, by their path. */
 const onlyInCheckout = /^(?:[\w-]+\/)*README\.md$/;

@@ -1,4 +1,5 @@
-import type { Language } from '@vitrine/shared/api/locale';
+import { type Language, languages } from '@vitrine/shared/api/locale';
+import { fileIn } from '../../guide/src/translations.ts';
 import { drawMap } from '../map/map.ts';
 import { readSource } from '../map/sources.ts';
 import { withBlock } from './blocks.ts';
@@ -47,12 +48,8 @@ export async function generatedFiles(): Promise<Document[]> {
       'needs of the domains': domainNeeds,
       'the map': drawMap,
     }),
-    readme('README.md'),
-    readme('README.zh.md'),
-    readme('README.ko.md'),
-    widgetGuide('docs/widgets.md', 'en'),
-    widgetGuide('docs/widgets.zh.md', 'zh'),
-    widgetGuide('docs/widgets.ko.md', 'ko'),
+    ...languages.map((language) => readme(fileIn('README.md', language))),
+    ...languages.map((language) => widgetGuide(fileIn('docs/widgets.md', language), language)),
     whole('docs/reference/calls.md', callsReference()),
     whole('docs/reference/permissions.md', permissionsReference()),
     whole('docs/reference/errors.md', errorsReference()),

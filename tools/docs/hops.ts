@@ -1,17 +1,16 @@
 import { dirname, join, normalize } from 'node:path';
+import { type Language, languageLocales } from '@vitrine/shared/api/locale';
 import { home, readers } from '../../guide/src/contents.ts';
+import { originalOf } from '../../guide/src/translations.ts';
 import type { Document } from './documents.ts';
 import { anchorsOf, linksIn } from './links.ts';
 
-export type GuideLanguage = 'en' | 'zh' | 'ko';
-const locales: Readonly<Record<GuideLanguage, string>> = { en: 'en_US', zh: 'zh_CN', ko: 'ko_US' };
-
 /** The translated page where one exists. */
-function pageIn(language: GuideLanguage, path: string, known: ReadonlyMap<string, Document>): string {
-  const original = path.replace(/\.(?:zh|ko)\.md$/, '.md').replace(/\.\w\w_(?:CN|US)\.md$/, '.en_US.md');
+function pageIn(language: Language, path: string, known: ReadonlyMap<string, Document>): string {
+  const original = originalOf(path).original.replace(/\.\w\w_[A-Z]{2}\.md$/, '.en_US.md');
   const names = [
     original.replace(/\.md$/, `.${language}.md`),
-    original.replace(/\.en_US\.md$/, `.${locales[language]}.md`),
+    original.replace(/\.en_US\.md$/, `.${languageLocales[language]}.md`),
   ];
   return names.find((name) => name !== original && known.has(name)) ?? original;
 }
@@ -21,7 +20,7 @@ const help = /^mf-system\/src\/help\/content\/help\.\w+\.md$/;
 
 /** Documents that the site shows: its readers have no others. */
 const shownOf = (documents: readonly Document[]): Document[] =>
-  documents.filter(({ path }) => help.test(path) || shownFiles.has(path.replace(/\.(?:zh|ko)\.md$/, '.md')));
+  documents.filter(({ path }) => help.test(path) || shownFiles.has(originalOf(path).original));
 
 const sectionsOf = (text: string): string[] => text.split(/^(?=##+ )/m);
 
@@ -37,7 +36,7 @@ function anchorOf(sections: readonly string[], place: number): string | undefine
  */
 export function hopsTo(
   answer: { readonly page: string; readonly says: RegExp },
-  from: { readonly start: string; readonly language: GuideLanguage; readonly most: number },
+  from: { readonly start: string; readonly language: Language; readonly most: number },
   documents: readonly Document[],
 ): number | undefined {
   const read = from.start === home ? shownOf(documents) : documents;

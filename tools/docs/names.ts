@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageLocales } from '@vitrine/shared/api/locale';
+import { originalOf } from '../../guide/src/translations.ts';
 import { type Locale, locales, messageFolders, readCatalogue } from '../messages/catalogue.ts';
 import { type Document, withoutCode } from './documents.ts';
 
 /** Language by file name: `x.zh.md`, `help.ko_US.md`; default: English. */
 export function localeOf(path: string): Locale {
-  const [, ending = ''] = /\.(zh|ko|zh_CN|ko_US)\.md$/.exec(path) ?? [];
-  return locales.find((locale) => ending !== '' && locale.startsWith(ending)) ?? 'en_US';
+  return (
+    locales.find((locale) => path.endsWith(`.${locale}.md`)) ?? languageLocales[originalOf(path).language]
+  );
 }
 
 interface Registry {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { languages } from '@vitrine/shared/api/locale';
 import { home } from '../../guide/src/contents.ts';
 import { workspace } from '../webpack/paths.ts';
 import { documentsIn } from './documents.ts';
-import { type GuideLanguage, hopsTo } from './hops.ts';
+import { hopsTo } from './hops.ts';
 import { questions, questionsAtReadme } from './questions.ts';
 
 const documents = documentsIn(workspace);
-const languages: readonly GuideLanguage[] = ['en', 'zh', 'ko'];
 
 describe.each(languages)('a newcomer reading %s', (language) => {
   test.each(questions)('finds the answer as $reader: $asks', ({ page, says }) => {

@@ -1,17 +1,16 @@
 import { basename } from 'node:path';
 import { isUpToDate, sourceStamp, stateOf } from '../../guide/src/sourceState.ts';
+import { originalOf } from '../../guide/src/translations.ts';
 import type { Document } from './documents.ts';
 
-/** `x.zh.md` and `x.ko.md` are translations of `x.md`. */
-const translated = /^(.+)\.(zh|ko)\.md$/;
 interface Translation extends Document {
   readonly source: string;
 }
 
 export function translationsIn(documents: readonly Document[]): Translation[] {
   return documents.flatMap((document) => {
-    const [, name] = translated.exec(document.path) ?? [];
-    return name === undefined ? [] : [{ ...document, source: `${name}.md` }];
+    const { original } = originalOf(document.path);
+    return original === document.path ? [] : [{ ...document, source: original }];
   });
 }
 
