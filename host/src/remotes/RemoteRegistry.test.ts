@@ -74,6 +74,17 @@ test('a preloaded remote is not loaded again by its page; a failed preload is', 
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+test('addresses of a remote that is taken out of the file belong to nobody', async () => {
+  await startMessages();
+  const { registry, world } = deployment([lineOf('mf-task', '1', '/task'), lineOf('mf-h5', '1', '/h5')]);
+  await registry.read();
+  await registry.load(entryAt(registry, '/task'));
+  world.remotes = [lineOf('mf-h5', '1', '/h5')];
+  await registry.read();
+  expect(registry.ownerOf('/task/edit')).toBeUndefined();
+  expect(registry.ownerOf('/h5')?.name).toBe('mf-h5');
+});
+
 test('a remote is loaded and started once', async () => {
   await startMessages();
   const { registry, load, start } = deployment([lineOf('mf-task', '1', '/task')]);
