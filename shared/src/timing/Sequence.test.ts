@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { Sequence } from './Sequence.ts';
 
 let sequence: Sequence;
-/** Work that has begun; each ends when it is told to. */
+/** Work that has begun; each ends on request of the test. */
 let begun: PromiseWithResolvers<string>[];
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import type { Needs } from '../../services.ts';
 import type { AudienceMember } from '../audience/audience.ts';
 import { findMeetings, type Meeting } from './meetings.ts';
 
-/** A meeting, with the zone in which its times are told. */
+/** A meeting, with the time zone of its times. */
 interface ZonedMeeting extends Meeting {
   readonly timeZone: string;
 }
