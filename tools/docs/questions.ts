@@ -95,6 +95,36 @@ export const questions: readonly Question[] = [
   },
   {
     reader: 'contributor',
+    asks: 'Where is it decided that two tasks are in conflict?',
+    page: 'ARCHITECTURE.md',
+    says: /`server\/src\/task\/preflight\/conflicts\.ts`/,
+  },
+  {
+    reader: 'contributor',
+    asks: 'What happens to the rows of a screen that is deleted?',
+    page: 'ARCHITECTURE.md',
+    says: /`removeTerminals`/,
+  },
+  {
+    reader: 'contributor',
+    asks: 'Who may read a picture that was sent from a phone?',
+    page: 'ARCHITECTURE.md',
+    says: /`applet` refers to it/,
+  },
+  {
+    reader: 'contributor',
+    asks: 'Where does an alarm get its language from?',
+    page: 'ARCHITECTURE.md',
+    says: /`server\/src\/terminal\/alarm\/setting\.ts`/,
+  },
+  {
+    reader: 'contributor',
+    asks: 'What stands at the addresses of a remote that was taken out?',
+    page: 'ARCHITECTURE.md',
+    says: /draws `NotFound` in place of the page/,
+  },
+  {
+    reader: 'contributor',
     asks: 'How do I add a widget?',
     page: 'CONTRIBUTING.md',
     says: /`widgetRules`/,
