@@ -9,6 +9,7 @@ import { requirePermission, type Session } from '../../platform/access/session.t
 import { Refusal } from '../../platform/errors.ts';
 import type { AnswerContext } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
+import { hijack } from '../../platform/http/requestLog.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import { rootId } from '../folderService.ts';
@@ -42,7 +43,7 @@ export function registerUploads(
   const tus = createTus(service, (request) => {
     const raw = request.runtime?.node?.req;
     const caller = raw && callers.get(raw as IncomingMessage);
-    if (!caller) throw new Error('an upload request came past the door');
+    if (!caller) throw new Error('an upload request bypassed authentication');
     return caller;
   });
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -54,7 +55,7 @@ export function registerUploads(
       if (id !== undefined && (await answeredHere({ service, receiver, caller }, request, reply, id)))
         return reply;
       callers.set(request.raw, caller);
-      reply.hijack();
+      hijack(request, reply);
       await tus.handle(request.raw, reply.raw);
     } catch (error) {
       const { status_code, body } = uploadFailure(error, context);

@@ -5,6 +5,7 @@ import { cookieToken, headerToken, unauthenticated } from '../access/request.ts'
 import { findSession, type Session } from '../access/session.ts';
 import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
+import { hijack } from '../http/requestLog.ts';
 import type { CoreNeeds } from '../services.ts';
 import type { EventHub, EventListener } from './EventHub.ts';
 import { mayHear } from './permission.ts';
@@ -114,7 +115,7 @@ export function registerEvents(
 ): void {
   app.get('/etv/events', async (request: FastifyRequest, reply: FastifyReply) => {
     if (isProbe(services.signer, request.query, new Date())) {
-      reply.hijack();
+      hijack(request, reply);
       open(reply.raw);
       answerProbe(reply.raw);
       return reply;
@@ -129,7 +130,7 @@ export function registerEvents(
     // Closed while its session was read: no `close` event will follow.
     if (reply.raw.destroyed) return reply.hijack();
     services.events.makeRoom(session.memberId, mostPerMember - 1);
-    reply.hijack();
+    hijack(request, reply);
     attend(services, session, token, reply.raw, lastKnown(request));
     return reply;
   });

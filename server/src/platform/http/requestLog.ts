@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { notedOf } from '../access/callers.ts';
+import { notedOf, prepareNotes } from '../access/callers.ts';
 
 /** Header by which a caller finds its request in the log. */
 const requestIdHeader = 'x-request-id';
@@ -8,16 +8,25 @@ const requestIdHeader = 'x-request-id';
 /** Asked every few seconds by monitors. */
 const unlogged = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** On the raw answer, so that streams and uploads, which bypass Fastify, carry it, too. */
 export function nameRequest(request: FastifyRequest, reply: FastifyReply): void {
-  reply.raw.setHeader(requestIdHeader, request.id);
+  reply.header(requestIdHeader, request.id);
 }
 
 export function nameRequests(app: FastifyInstance): void {
+  prepareNotes(app);
   app.addHook('onRequest', (request, reply, done) => {
     nameRequest(request, reply);
     done();
   });
+}
+
+/**
+ * Bypasses Fastify, for streams and uploads. Their raw answers carry the id, too; a call's would become slower by it,
+ * since Node merges headers that were set one by one with those of Fastify.
+ */
+export function hijack(request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.setHeader(requestIdHeader, request.id);
+  reply.hijack();
 }
 
 /** Only what the server itself named: the route rather than the address, ids rather than names. */

@@ -7,6 +7,7 @@ import { headerToken, requireSession } from '../../../platform/access/request.ts
 import { requirePermission, type Session } from '../../../platform/access/session.ts';
 import type { AnswerContext } from '../../../platform/http/answers.ts';
 import { answerContext } from '../../../platform/http/dispatch.ts';
+import { hijack } from '../../../platform/http/requestLog.ts';
 import { newId } from '../../../platform/identifier.ts';
 import type { Needs } from '../../../services.ts';
 
@@ -26,7 +27,7 @@ export function registerBackupUploads(
   const callerOf = (request: TusRequest): Caller => {
     const raw = request.runtime?.node?.req;
     const caller = raw && callers.get(raw as IncomingMessage);
-    if (!caller) throw new Error('an upload request came past the door');
+    if (!caller) throw new Error('an upload request bypassed authentication');
     return caller;
   };
   const tus = new Server({
@@ -48,7 +49,7 @@ export function registerBackupUploads(
       const { id } = request.params as { id?: string };
       if (id !== undefined) await backupUploads.require(session, id);
       callers.set(request.raw, { ...context, session });
-      reply.hijack();
+      hijack(request, reply);
       await tus.handle(request.raw, reply.raw);
     } catch (error) {
       const { status_code, body } = uploadFailure(error, context);
