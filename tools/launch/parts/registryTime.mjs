@@ -1,7 +1,7 @@
 import { outputOf } from './run.mjs';
 
-/** Timeout in milliseconds. */
-const patience = 1000;
+/** Milliseconds; on a busy machine even a registry beside it takes its time, and no answer means no check. */
+const timeout = 5000;
 
 /** Certificate errors caused by a clock that is wrong by months. */
 const clockCodes = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
@@ -10,7 +10,7 @@ async function registryAddress({ npm_config_registry: known } = process.env) {
   if (known) return known;
   const { text } = await outputOf('npm', ['config', 'get', 'registry'], {
     shell: process.platform === 'win32',
-    timeout: patience,
+    timeout,
   });
   return text.trim();
 }
@@ -22,7 +22,7 @@ async function registryAddress({ npm_config_registry: known } = process.env) {
 export async function registryTime(address) {
   try {
     const registry = address ?? (await registryAddress());
-    const answer = await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(registry, { method: 'HEAD', signal: AbortSignal.timeout(timeout) });
     const time = Date.parse(answer.headers.get('date') ?? '');
     return Number.isNaN(time) ? undefined : time;
   } catch ({ cause }) {
