@@ -29,8 +29,8 @@ export async function findPublicationConflicts(
   targets: readonly Target[],
   { find, write }: ConflictMessages,
 ): Promise<ReadonlyMap<string, readonly Conflict[]>> {
-  const now = services.clock.now().getTime();
   const byTerminal = await findMeetings(services, tenantId, own, targets);
+  const now = services.clock.now().getTime();
   return new Map(
     targets.map(({ clId, timeZone }) => {
       const conflicts = (byTerminal.get(clId) ?? []).map((meeting) => {

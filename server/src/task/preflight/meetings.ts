@@ -1,7 +1,7 @@
 import type { ConflictEffect } from '@vitrine/shared/api';
 import { evaluate, type ScheduledTask, windowsBetween } from '@vitrine/shared/schedule';
 import type { Needs } from '../../services.ts';
-import { publishedTasksOf, scheduled } from '../manifest/manifest.ts';
+import { type PublishedTask, publishedTasksOf, scheduled } from '../manifest/manifest.ts';
 import { type Stretch, shownStretches } from './shownStretches.ts';
 
 const day = 86_400_000;
@@ -39,9 +39,9 @@ export async function findMeetings(
   const byTerminal = await publishedTasksOf(database, tenantId, clIds, now);
   const known = new Map<string, Meeting[]>();
   /** Cached: terminals with equal tasks and zone have equal meetings. */
-  const meet = (others: readonly ScheduledTask[], timeZone: string): Meeting[] => {
+  const meet = (others: readonly PublishedTask[], timeZone: string): Meeting[] => {
     const key = `${timeZone} ${others.map(({ id }) => id).join()}`;
-    const meetings = known.get(key) ?? meetingsOf(own, others, timeZone, from);
+    const meetings = known.get(key) ?? meetingsOf(own, others.map(scheduled), timeZone, from);
     known.set(key, meetings);
     return meetings;
   };
@@ -50,7 +50,7 @@ export async function findMeetings(
       const others = (byTerminal.get(clId) ?? []).filter(
         ({ id, status }) => id !== own.id && status === 'published',
       );
-      return [clId, meet(others.map(scheduled), timeZone)];
+      return [clId, meet(others, timeZone)];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { pairTerminal, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
+import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { desiredOf, drawProgram, makeProgram, taskFields } from '../taskWorld.fixture.ts';
 
@@ -138,6 +139,31 @@ describe('publishing', () => {
     expect(revision).toBeGreaterThan(0);
     expect(revision).toBeLessThanOrEqual(20);
     expect(manifest?.tasks.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('replaces what was published by a clock that was ahead', async () => {
+    const clock = manualClock(new Date('2026-03-04T12:00:00Z'));
+    const corrected = await startTestServer({ clock });
+    try {
+      const owner = await corrected.createTenant();
+      const as = { token: owner.token };
+      const terminal = await pairTerminal(corrected, owner, 'Window');
+      const order: string[] = [];
+      for (const name of ['Ahead', 'Corrected']) {
+        const program = await makeProgram(corrected, owner, name);
+        const fields = { ...taskFields, etName: name, programIds: [program.id], clientIds: [terminal.clId] };
+        const { id } = await corrected.ask(api.insertEquipmentTask, fields, as);
+        await corrected.ask(api.publishEquipmentTask, { id }, as);
+        order.push(id);
+        clock.advance(-3_600_000);
+      }
+      const { manifest } = await desiredOf(corrected, terminal.clId);
+      const published = new Map(manifest?.tasks.map(({ id, publishedAt }) => [id, publishedAt]));
+      const [ahead = '', last = ''] = order.map((id) => published.get(id));
+      expect(last > ahead).toBe(true);
+    } finally {
+      await corrected.close();
+    }
   });
 
   it('is repeated when a published task changes, on its old and new terminals', async () => {

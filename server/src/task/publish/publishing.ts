@@ -94,7 +94,8 @@ export async function publishWithin(
   const same = wanted.size === stored.size && [...wanted].every((programId) => stored.has(programId));
   if (!same) throw new Refusal('task.changedElsewhere');
   const status = task.status ?? 'published';
-  await tasks.updateTask(transaction, tenantId, id, { status, publishedAt: now });
+  const publishedAt = await tasks.nextPublication(transaction, tenantId, now);
+  await tasks.updateTask(transaction, tenantId, id, { status, publishedAt });
   await keepContent(services, transaction, tenantId, id, content);
   await services.programs.notePublished(transaction, tenantId, content, now);
   await keepPastTask(transaction, tenantId, id, now);

@@ -166,6 +166,19 @@ export interface TaskChange {
   contentAt?: Date;
 }
 
+/**
+ * When a task that is published now counts as published: after all others of the account, also when the clock was set
+ * back since, for what is published last is what terminals show.
+ */
+export async function nextPublication(connection: Connection, tenantId: string, now: Date): Promise<Date> {
+  const { last } = await connection
+    .selectFrom('task')
+    .select(({ fn }) => fn.max('published_at').as('last'))
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow();
+  return last !== null && last > now ? new Date(last.getTime() + 1) : now;
+}
+
 /** Updates the given fields. */
 export async function updateTask(connection: Connection, tenantId: string, id: string, change: TaskChange) {
   const { facts, name, categoryId, status, ended, publishedAt, contentAt } = change;
