@@ -70,3 +70,8 @@ test('the automatically selected only screen is not stored as a draft', async ()
   expect(found()).toBeNull();
   expect(takeOut()).not.toBeNull();
 });
+
+test('an address with the former name of the last step opens it', async () => {
+  await open('/task/new?step=review');
+  expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('检查');
+});

@@ -13,8 +13,10 @@ function firstStep(address: TaskAddress): FormStep {
   return lacksScreens(address) ? 'terminals' : 'time';
 }
 
+/** `review` is what the last step was called in addresses of earlier versions. */
 function stepIn(address: TaskAddress): FormStep {
-  return formSteps.find((name) => name === address.step) ?? firstStep(address);
+  const wanted = address.step === 'review' ? 'preflight' : address.step;
+  return formSteps.find((name) => name === wanted) ?? firstStep(address);
 }
 
 /** Task form in four steps. The draft stays in the browser until saved or discarded. */
