@@ -108,6 +108,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   try {
     const open = options.database ?? (await openDatabase(config, log, lock));
     undo.push(() => open.close());
+    // Ended last before the database closes: a long removal of rows must hold up neither domains nor calls.
+    const background: (() => Promise<void>)[] = [];
+    undo.push(async () => void (await Promise.all(background.map((end) => end()))));
     if (!options.database) {
       const beforeRewrite = (names: readonly string[]) => backUpBeforeUpdate({ config, open, log }, names);
       await migrate(open.database, log, { beforeRewrite });
@@ -133,7 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       lost: Promise.race([lock.lost, ...(open.lost ? [open.lost] : [])]),
       abandon: () => open.abandon?.(),
       async start() {
-        const address = await start(fastify, services, { ...options, domains, undo });
+        const address = await start(fastify, services, { ...options, domains, undo, background });
         readiness.run();
         return address;
       },
@@ -174,18 +177,20 @@ interface Starting extends Pick<AppOptions, 'beforeListening'> {
   readonly domains: readonly AnyDomain[];
   /** What ends each step, in the order of the steps. */
   readonly undo: (() => Promise<void>)[];
+  /** What ends work that no call waits for. */
+  readonly background: (() => Promise<void>)[];
 }
 
 async function start(
   fastify: FastifyInstance,
   services: Services & { bus: LocalBus },
-  { domains, undo, beforeListening }: Starting,
+  { domains, undo, background, beforeListening }: Starting,
 ) {
   for (const domain of domains) {
     const stop = await domain.start?.(services);
     undo.push(async () => stop?.());
   }
-  undo.push(
+  background.push(
     startRetention(
       services,
       domains.flatMap(({ expiries }) => expiries ?? []),

@@ -23,6 +23,6 @@ export interface TerminalWatch
 export interface Wiring {
   readonly options: TerminalOptions;
   readonly watch: TerminalWatch;
-  /** The parts need each other; each reaches the others when it actions, not while it is made. */
+  /** The parts need each other; each reaches the others when it acts, not while it is made. */
   readonly parts: () => TerminalParts;
 }

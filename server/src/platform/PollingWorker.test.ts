@@ -72,6 +72,14 @@ test('coalesces wake-ups within the wait, and none that come later', async () =>
   expect(runs).toHaveLength(2);
 });
 
+test('a wake-up before a late first run does not wait for it', async () => {
+  const worker = workerOf({ first: 900, wait: 150 });
+  worker.start();
+  worker.wake();
+  await pass(150);
+  expect(runs).toHaveLength(1);
+});
+
 test('`run` resolves after a run that began after the call', async () => {
   const worker = workerOf();
   worker.wake();

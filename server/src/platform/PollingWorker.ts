@@ -21,6 +21,7 @@ export class PollingWorker {
   readonly #work: PolledWork;
   readonly #flight: SingleFlight<unknown>;
   #poll: NodeJS.Timeout | undefined;
+  #first: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
 
   constructor({ log }: CoreNeeds<'log'>, work: PolledWork) {
@@ -35,8 +36,8 @@ export class PollingWorker {
 
   start(): void {
     const { every, first } = this.#work;
-    if (first !== undefined) this.#runIn(first);
-    this.#poll = setInterval(() => void this.#flight.join(), every).unref();
+    if (first !== undefined) this.#first ??= setTimeout(() => void this.run(), first).unref();
+    this.#poll ??= setInterval(() => void this.#flight.join(), every).unref();
   }
 
   /** Call after the commit of new work. */
@@ -53,6 +54,7 @@ export class PollingWorker {
 
   /** Resolves after the run under way, before the database may close. */
   async stop(): Promise<void> {
+    clearTimeout(this.#first);
     clearTimeout(this.#soon);
     clearInterval(this.#poll);
     await this.#flight.stop();

@@ -40,7 +40,8 @@ function lineOf(request: FastifyRequest, reply: FastifyReply) {
     code,
     error,
     ms: Math.round(reply.elapsedTime),
-    bytes: Number(reply.raw.getHeader('content-length') ?? 0),
+    // Fastify's answers have their headers there alone, those of streams and uploads on the raw one alone.
+    bytes: Number(reply.getHeader('content-length') ?? reply.raw.getHeader('content-length') ?? 0),
     ...caller,
   };
 }
