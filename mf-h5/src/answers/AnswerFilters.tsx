@@ -1,11 +1,10 @@
 import type { H5FormSummary } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { FilterChips } from '@vitrine/shared/ui/pane';
-import { DatePicker } from '@vitrine/shared/ui/pickers';
+import { DatePicker, fromPickerDate, toPickerDate } from '@vitrine/shared/ui/pickers';
 import { namespace, type Say } from '../messages/index.ts';
 import { KeywordField } from '../works/KeywordField.tsx';
 import type { AnswersFilter } from './AnswersStore.ts';
-import { dayOf, dayText } from './days.ts';
 import './answers.css';
 
 /** Form name: as given, else by its page. */
@@ -24,7 +23,8 @@ interface AnswerFiltersProps {
 export function AnswerFilters({ forms, filter, onChange }: AnswerFiltersProps) {
   const say = useMessages(namespace);
   const { formId, startDate, endDate, keyword } = filter;
-  const days = startDate !== '' && endDate !== '' ? [dayOf(startDate), dayOf(endDate)] : undefined;
+  const days =
+    startDate !== '' && endDate !== '' ? [toPickerDate(startDate), toPickerDate(endDate)] : undefined;
   return (
     <>
       {forms.length > 1 && (
@@ -48,7 +48,7 @@ export function AnswerFilters({ forms, filter, onChange }: AnswerFiltersProps) {
         aria-label={say('answers.days')}
         onChange={(chosen) => {
           const [start, end] = Array.isArray(chosen) ? chosen : [];
-          onChange({ startDate: dayText(start), endDate: dayText(end) });
+          onChange({ startDate: fromPickerDate(start), endDate: fromPickerDate(end) });
         }}
       />
       <KeywordField

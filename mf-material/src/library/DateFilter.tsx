@@ -1,9 +1,9 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { serverNow, useMessages } from '@vitrine/shared/i18n';
+import { dayBefore } from '@vitrine/shared/schedule';
 import { session } from '@vitrine/shared/session';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { DatePicker } from '@vitrine/shared/ui/pickers';
 import { namespace } from '../messages/index.ts';
-import { daysAgo } from './days.ts';
 import type { FilterProps } from './MaterialFilters.tsx';
 
 /** Presets of upload dates, in days before today. */
@@ -15,7 +15,7 @@ const ends = ['from', 'to'] as const;
 /** Filters by upload date: a preset, or a first and a last day. */
 export function DateFilter({ filter, onChange }: FilterProps) {
   const say = useMessages(namespace);
-  const firstDay = (name: keyof typeof spans) => daysAgo(spans[name], session.timeZone);
+  const firstDay = (name: keyof typeof spans) => dayBefore(serverNow(), spans[name], session.timeZone);
   const span = spanNames.find((name) => filter.to === '' && filter.from === firstDay(name));
   return (
     <>

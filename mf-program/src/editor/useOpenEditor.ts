@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
+import { attempt } from '@vitrine/shared/ui/basic';
 import { useEdits } from '@vitrine/shared/ui/edited';
 import { useMemo, useState } from 'react';
-import { attempt } from '../library/attempt.ts';
 import { namespace } from '../namespace.ts';
 import type { EditorDialog } from './commands/EditorContext.ts';
 import { leadToContent } from './properties/leadToContent.ts';

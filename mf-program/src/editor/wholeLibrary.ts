@@ -1,5 +1,5 @@
+import { attempt } from '@vitrine/shared/ui/basic';
 import type { LibraryRequest } from '@vitrine/shared/ui/editor';
-import { attempt } from '../library/attempt.ts';
 import { placeMaterial } from '../library/fillWith.ts';
 import type { Say } from '../namespace.ts';
 import type { EditorStore } from './EditorStore.ts';

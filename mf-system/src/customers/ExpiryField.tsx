@@ -1,6 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { DatePicker } from '@vitrine/shared/ui/pickers';
-import { dayOf, dayText } from '../logs/day.ts';
+import { DatePicker, fromPickerDate, toPickerDate } from '@vitrine/shared/ui/pickers';
 import { namespace } from '../messages/index.ts';
 
 interface ExpiryFieldProps {
@@ -17,9 +16,9 @@ export function ExpiryField({ expiry, onChange }: ExpiryFieldProps) {
       <p className="sys-label">{say('customers.expiry')}</p>
       <DatePicker
         aria-label={say('customers.expiry')}
-        value={expiry ? dayOf(expiry) : undefined}
+        value={expiry ? toPickerDate(expiry) : undefined}
         placeholder={say('customers.never')}
-        onChange={(chosen) => onChange(dayText(chosen))}
+        onChange={(chosen) => onChange(fromPickerDate(chosen))}
       />
       <p className="sys-hint">{say('customers.expiryHint')}</p>
     </div>

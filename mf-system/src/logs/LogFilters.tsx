@@ -2,10 +2,9 @@ import { terminalHappening } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { Input, Select } from '@vitrine/shared/ui/basic';
 import { FilterChips } from '@vitrine/shared/ui/pane';
-import { DatePicker } from '@vitrine/shared/ui/pickers';
+import { DatePicker, fromPickerDate, toPickerDate } from '@vitrine/shared/ui/pickers';
 import { useSearchText } from '@vitrine/shared/ui/router';
 import { namespace } from '../messages/index.ts';
-import { dayOf, dayText } from './day.ts';
 import { type LogFilter, type LogView, logViews } from './useLogAddress.ts';
 import './logs.css';
 
@@ -23,7 +22,9 @@ const domains = ['', 'terminal', 'material', 'program', 'task', 'h5', 'account',
 export function LogFilters({ view, filter, onView, onChange }: LogFiltersProps) {
   const say = useMessages(namespace);
   const days =
-    filter.startDate && filter.endDate ? [dayOf(filter.startDate), dayOf(filter.endDate)] : undefined;
+    filter.startDate && filter.endDate
+      ? [toPickerDate(filter.startDate), toPickerDate(filter.endDate)]
+      : undefined;
   return (
     <>
       <FilterChips
@@ -42,7 +43,7 @@ export function LogFilters({ view, filter, onView, onChange }: LogFiltersProps) 
         aria-label={say('logs.days')}
         onChange={(chosen) => {
           const [start, end] = Array.isArray(chosen) ? chosen : [];
-          onChange({ startDate: dayText(start), endDate: dayText(end) });
+          onChange({ startDate: fromPickerDate(start), endDate: fromPickerDate(end) });
         }}
       />
       {view === 'operations' && (

@@ -1,3 +1,4 @@
+export { dayBefore } from './days.ts';
 export { evaluate, type Question } from './evaluate.ts';
 export type { Evaluation, PlayEntry, PlayMode, Rule, TraceEntry, Verdict } from './evaluation.ts';
 export { type DayHours, firstDayIn } from './firstDay.ts';

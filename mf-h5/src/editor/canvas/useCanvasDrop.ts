@@ -1,9 +1,9 @@
 import { h5NodeType } from '@vitrine/shared/document';
 import type { Point } from '@vitrine/shared/editor';
+import { attempt } from '@vitrine/shared/ui/basic';
 import { materialDataType } from '@vitrine/shared/ui/editor';
 import type { DragEvent } from 'react';
 import { nodeDataType } from '../bars/Palette.tsx';
-import { attempt } from '../pictures/attempt.ts';
 import { placeMaterial } from '../pictures/placeMaterial.ts';
 import { placePictures } from '../pictures/placePictures.ts';
 import { editorMaterial } from '../port/EditorMaterial.ts';

@@ -1,8 +1,8 @@
 import type { H5Node } from '@vitrine/shared/document';
 import { isTyping } from '@vitrine/shared/editor';
+import { attempt } from '@vitrine/shared/ui/basic';
 import { useEffect } from 'react';
 import { nodeName } from '../nodeName.ts';
-import { attempt } from '../pictures/attempt.ts';
 import { placePictures } from '../pictures/placePictures.ts';
 import type { OpenEditor } from '../useEditor.ts';
 

@@ -1,7 +1,7 @@
 import type { Point } from '@vitrine/shared/editor';
+import { attempt } from '@vitrine/shared/ui/basic';
 import { conversionFor, offerConversion, uploadFile } from '@vitrine/shared/ui/upload-tray';
 import type { DragEvent, RefObject } from 'react';
-import { attempt } from '../../library/attempt.ts';
 import { placeMaterial } from '../../library/fillWith.ts';
 import { materialDataType, materialOf } from '../../library/materialDrag.ts';
 import type { EditorStore } from '../EditorStore.ts';

@@ -1,6 +1,6 @@
 import { type Component, isWidgetType, widgetRules } from '@vitrine/shared/document';
+import { attempt } from '@vitrine/shared/ui/basic';
 import type { LibraryRequest } from '@vitrine/shared/ui/editor';
-import { attempt } from '../../library/attempt.ts';
 import { fillWith } from '../../library/fillWith.ts';
 import type { Say } from '../../namespace.ts';
 import type { EditorStore } from '../EditorStore.ts';

@@ -1,6 +1,6 @@
+import { attempt } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { attempt } from '../../library/attempt.ts';
 import { useEditor } from '../useEditor.ts';
 import { fillWithWork } from './placeWork.ts';
 import { WorkPicker } from './WorkPicker.tsx';

@@ -1,6 +1,6 @@
+import { attempt } from '@vitrine/shared/ui/basic';
 import { useSearchParams } from '@vitrine/shared/ui/router';
 import { useEffect, useRef } from 'react';
-import { attempt } from '../../library/attempt.ts';
 import type { EditorStore } from '../EditorStore.ts';
 import { placeWork } from './placeWork.ts';
 

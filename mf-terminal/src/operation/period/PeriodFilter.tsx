@@ -1,9 +1,9 @@
-import { useMessages } from '@vitrine/shared/i18n';
+import { serverNow, useMessages } from '@vitrine/shared/i18n';
+import { dayBefore } from '@vitrine/shared/schedule';
 import { session } from '@vitrine/shared/session';
 import { FilterChips } from '@vitrine/shared/ui/pane';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../../messages/index.ts';
-import { daysAgo } from './days.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 
 export interface Period {
@@ -25,8 +25,8 @@ export const periodOf = (
   { from, to }: Period,
   { timeZone, keptDays }: Pick<typeof session, 'timeZone' | 'keptDays'> = session,
 ): Period => ({
-  from: from || daysAgo(usualOf(keptDays) - 1, timeZone),
-  to: to || daysAgo(0, timeZone),
+  from: from || dayBefore(serverNow(), usualOf(keptDays) - 1, timeZone),
+  to: to || dayBefore(serverNow(), 0, timeZone),
 });
 
 interface PeriodFilterProps {
@@ -41,11 +41,15 @@ export const PeriodFilter = observer(function PeriodFilter({ value, onChange }: 
   const { timeZone, keptDays } = session;
   const spans = spansOf(keptDays);
   const period = periodOf(value);
-  const today = daysAgo(0, timeZone);
-  const span = spans.find((days) => period.to === today && period.from === daysAgo(days - 1, timeZone));
+  const today = dayBefore(serverNow(), 0, timeZone);
+  const span = spans.find(
+    (days) => period.to === today && period.from === dayBefore(serverNow(), days - 1, timeZone),
+  );
   const pick = (days: number) =>
     onChange(
-      days === usualOf(keptDays) ? { from: '', to: '' } : { from: daysAgo(days - 1, timeZone), to: today },
+      days === usualOf(keptDays)
+        ? { from: '', to: '' }
+        : { from: dayBefore(serverNow(), days - 1, timeZone), to: today },
     );
   return (
     <>

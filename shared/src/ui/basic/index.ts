@@ -33,6 +33,7 @@ export {
   useLimit,
 } from '@vitrine/shared/ui/entry';
 export { Dropdown, Tooltip } from './anchored.tsx';
+export { attempt } from './attempt.ts';
 export { EnterForm } from './EnterForm.tsx';
 export { errorText } from './errorText.ts';
 export { Input } from './Input.tsx';
