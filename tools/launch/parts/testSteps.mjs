@@ -82,7 +82,7 @@ export const testSteps = [
   { name: 'build', prepares: true, run: preparation(buildAll) },
   { name: 'lint', run: () => check(bin('biome'), ['check', '.']) },
   { name: 'types', run: () => check(node24, ['node_modules/typescript/bin/tsc', '-b']) },
-  { name: 'unused', run: () => check(bin('knip'), ['--no-progress', '--no-config-hints']) },
+  { name: 'unused', run: () => check(bin('knip'), ['--no-progress']) },
   { name: 'boundaries', run: () => check(node24, ['tools/boundaries/check.ts']) },
   { name: 'budgets', run: () => check(node24, ['tools/budgets/check.ts']) },
   { name: 'floor', run: () => check(node24, ['tools/floor/check.ts']) },
