@@ -21,7 +21,7 @@ export class DevTools {
   private constructor(socket: WebSocket, onEvent: (method: string, params: unknown) => void) {
     this.#socket = socket;
     this.#onEvent = onEvent;
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data))));
+    socket.addEventListener('message', ({ data }) => this.#onMessage(JSON.parse(String(data))));
     socket.addEventListener('close', () => this.#end());
   }
 
@@ -50,7 +50,7 @@ export class DevTools {
     this.#socket.close();
   }
 
-  #hear({ id, method, params, result, error }: Answer): void {
+  #onMessage({ id, method, params, result, error }: Answer): void {
     if (id === undefined) this.#onEvent(method ?? '', params);
     else this.#settle(id, result, error);
   }

@@ -13,7 +13,7 @@ const english = textsOf('en_US').h5;
 const korean = textsOf('ko_US').h5;
 
 /** Records of the pages under `embed/examples`. */
-interface Heard {
+interface Received {
   readonly changes: unknown[];
   readonly saves: unknown[];
   readonly states: { ready: boolean; canUndo: boolean; unsaved: boolean }[];
@@ -42,8 +42,8 @@ const test = base.extend<Fixtures>({
   },
 });
 
-const heardBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as Heard);
-const lastOf = async (page: Page, list: 'changes' | 'saves') => (await heardBy(page))[list].at(-1);
+const receivedBy = (page: Page) => page.evaluate(() => Reflect.get(window, 'received') as Received);
+const lastOf = async (page: Page, list: 'changes' | 'saves') => (await receivedBy(page))[list].at(-1);
 
 /** Computed styles of the host's own elements. */
 const samples = (page: Page) =>
@@ -123,7 +123,7 @@ test('a plain HTML page embeds two editors, isolated in style and language from 
   await expect(save).not.toHaveCSS('border-top-width', '5px');
 
   // A refusal by the host is shown, stays visible, and succeeds on retry.
-  const saves = (await heardBy(page)).saves.length;
+  const saves = (await receivedBy(page)).saves.length;
   await page.evaluate(() => Reflect.get(window, 'refuseNextSave')());
   await first
     .getByRole('button', { name: english.say('command.addPage'), exact: true })
@@ -132,7 +132,7 @@ test('a plain HTML page embeds two editors, isolated in style and language from 
   await save.click();
   await expect(first.getByRole('status').filter({ hasText: 'The host is out of ink' })).toBeVisible();
   await first.getByRole('button', { name: english.say('save.retry'), exact: true }).click();
-  await expect.poll(async () => (await heardBy(page)).saves.length).toBe(saves + 1);
+  await expect.poll(async () => (await receivedBy(page)).saves.length).toBe(saves + 1);
   expect(h5Document.parse(await lastOf(page, 'saves')).pageList).toHaveLength(2);
 
   await page.route('**/pictures**', (route) => route.fulfill({ status: 500 }));

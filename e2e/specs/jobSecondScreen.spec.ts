@@ -96,7 +96,7 @@ test('all screens get another program at other hours, without the unavailable we
   // The replaced task is named on the button, with an alternative below it.
   const replace = programs.say('send.replaceOne_other', { count: 2, task: 'Every day' });
   await expect(page.getByRole('button', { name: replace, exact: true })).toBeVisible();
-  const removal = page.getByRole('button', { name: programs.say('send.mend.removeWidget'), exact: true });
+  const removal = page.getByRole('button', { name: programs.say('send.fix.removeWidget'), exact: true });
   await clicks.click(removal);
   await expect(removal).toHaveCount(0);
   await programs.press(programs.say('send.meets.onlyHours'));

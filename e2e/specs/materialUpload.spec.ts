@@ -19,7 +19,7 @@ async function library(api: Api): Promise<readonly MaterialRow[]> {
 }
 
 /** Offsets of the requests that carry file data. */
-function hearOffsets(page: Page): number[] {
+function setOffsets(page: Page): number[] {
   const offsets: number[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
@@ -88,7 +88,7 @@ proxiedTest(
     const material = new MaterialPage(page, texts);
     const film = files.sound('long concert.wav', 24 * megabyte);
     await material.open();
-    const offsets = hearOffsets(page);
+    const offsets = setOffsets(page);
     network.throttle(slowly);
     await material.choose([film.path]);
     const tray = await material.openTray();
@@ -151,7 +151,7 @@ proxiedTest(
     const film = files.sound('handled.wav', 18 * megabyte, 2);
     await giveHandles(page, film);
     await material.open();
-    const offsets = hearOffsets(page);
+    const offsets = setOffsets(page);
     network.throttle(slowly);
     await material.button('act.upload').first().click();
     await material.openTray();
@@ -218,7 +218,7 @@ test('forty mixed files are uploaded at once; each refusal shows its reason unti
   await expect(page.getByText(material.say('uploads.none'))).toBeVisible();
 
   await test.step('uploading the same files again transfers no bytes and creates no duplicates', async () => {
-    const offsets = hearOffsets(page);
+    const offsets = setOffsets(page);
     await page.goto('/web/task/list');
     await page.getByRole('button', { name: shared.say('upload.clearDone') }).click();
     await expect(page.getByText(material.say('uploads.empty'))).toBeVisible();

@@ -14,7 +14,7 @@ const moving: readonly string[] = ['video', 'stream', 'mixture'];
 /** Types that need an absent device: the editor warns, the screen omits the widget. */
 const absent: readonly string[] = ['hdmin', 'face'];
 /** Expected warnings for the samples of each type, in every mode. */
-const troubles: Readonly<Record<string, RegExp>> = { stream: /FLV streams/ };
+const errors: Readonly<Record<string, RegExp>> = { stream: /FLV streams/ };
 
 let fixture: Awaited<ReturnType<typeof serveFixture>>;
 test.beforeAll(async () => {
@@ -64,7 +64,7 @@ for (const coType of widgetTypes) {
     for (const mode of modes) {
       const other = mode === 'edit' ? edit : await drawn(page, coType, mode);
       expect(other.frames).toEqual(edit.frames);
-      const wrong = other.said.filter((trouble) => !troubles[coType]?.test(trouble));
+      const wrong = other.said.filter((error) => !errors[coType]?.test(error));
       expect(wrong).toEqual([]);
       if (moving.includes(coType)) continue;
       if (mode === 'play' && absent.includes(coType)) {

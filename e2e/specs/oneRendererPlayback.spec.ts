@@ -17,7 +17,7 @@ test.use({ viewport: { width: 480, height: 270 } });
 interface Playback {
   items: number;
   rounds: () => number;
-  troubles: readonly string[];
+  errors: readonly string[];
 }
 
 async function play(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function play(page: Page): Promise<void> {
 const rounds = (page: Page) =>
   page.evaluate(() => {
     const playback: Playback = Reflect.get(window, 'playback');
-    return { rounds: playback.rounds(), items: playback.items, troubles: [...playback.troubles] };
+    return { rounds: playback.rounds(), items: playback.items, errors: [...playback.errors] };
   });
 
 test('no black or empty frame between pictures and videos, with any transition', async ({ page }) => {
@@ -45,10 +45,10 @@ test('no black or empty frame between pictures and videos, with any transition',
   await expect.poll(async () => (await rounds(page)).rounds, { timeout: 90_000 }).toBeGreaterThanOrEqual(1);
   await expect(page.locator('#stage video').first()).toBeAttached({ timeout: 15_000 });
   const frames = await recording.stop();
-  const { items, troubles } = await rounds(page);
+  const { items, errors } = await rounds(page);
   expect(items).toBeGreaterThanOrEqual(19);
   // The broken file was reported once and skipped.
-  expect(troubles).toEqual(['/media/not-there.png cannot be shown']);
+  expect(errors).toEqual(['/media/not-there.png cannot be shown']);
   expect(frames.length).toBeGreaterThan(100);
   const shares = await blackShares(page, frames);
   expect(shares.map((share, frame) => ({ frame, share })).filter(({ share }) => share > gap)).toEqual([]);

@@ -33,7 +33,7 @@ const addressesOf = (clId: string): readonly string[] => [
 ];
 
 /** Pages whose accessibility no other journey checks. */
-const toBeHeard = [
+const readAloud = [
   'terminal/register',
   'terminal/dingzhi',
   'terminal/samescreensetting',
@@ -50,7 +50,7 @@ async function inspect(page: Page, address: string, language: Locale): Promise<v
     await expect.soft(action, address).toBeInViewport({ ratio: 1 });
   await expect.soft(page.locator('body'), address).not.toContainText(bareKey);
   // One locale suffices: accessible names exist in all or none.
-  if (language === 'zh_CN' && toBeHeard.some((one) => one === address))
+  if (language === 'zh_CN' && readAloud.some((one) => one === address))
     expect.soft(await accessibilityFaults(page), address).toEqual([]);
 }
 

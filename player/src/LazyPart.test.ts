@@ -12,7 +12,7 @@ const lazy = (options: Partial<LazyPartOptions<string>> = {}) =>
       loads.push(load);
       return load.promise;
     },
-    onTrouble: (reason) => told.push(reason),
+    onError: (reason) => told.push(reason),
     dispose: (part) => told.push(`${part} disposed of`),
     ...options,
   });

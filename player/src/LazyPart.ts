@@ -1,7 +1,7 @@
 export interface LazyPartOptions<Part> {
   readonly load: () => Promise<Part>;
   /** Loading failed, or a call of the part; after `stop()` only its disposal. */
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
   /** Called once with the part, after the calls that waited for it. */
   readonly onHere?: () => void;
   readonly dispose?: (part: Part) => unknown;
@@ -92,10 +92,10 @@ export class LazyPart<Part> {
   #failed(reason: unknown): void {
     this.#loading = false;
     if (this.#stopped) return;
-    const { retryTime, onTrouble } = this.#options;
+    const { retryTime, onError } = this.#options;
     this.#waiting = this.#waiting.filter(({ kept }) => kept);
     if (retryTime !== undefined) this.#timer = setTimeout(() => this.start(), retryTime);
-    onTrouble(reason);
+    onError(reason);
   }
 
   #dispose(part: Part): void {
@@ -107,7 +107,7 @@ export class LazyPart<Part> {
     try {
       await call(part);
     } catch (reason) {
-      if (disposes || !this.#stopped) this.#options.onTrouble(reason);
+      if (disposes || !this.#stopped) this.#options.onError(reason);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { hearServerBrand } from './brand/hearBrand.ts';
+import { readServerBrand } from './brand/readBrand.ts';
 import type { Environment } from './environment.ts';
 import type { Identity } from './identity/identity.ts';
 import type { PairingScreen } from './pairing/PairingScreen.ts';
@@ -64,7 +64,7 @@ export class Player {
       programId: '',
       revision: 0,
     });
-    void hearServerBrand(environment);
+    void readServerBrand(environment);
     environment.surface.showPage(pairingScreen.element);
     try {
       const identity = await pair({

@@ -32,11 +32,11 @@ const restartWait = 10_000;
 async function start(root: HTMLElement): Promise<void> {
   const { origin } = location;
   const reload = () => location.reload();
-  const { kept, trouble, ...stores } = await openStores(origin);
+  const { kept, reportError, ...stores } = await openStores(origin);
   const { translator, brand } = stores;
   const board = createBoard(origin, stores.store);
   const { meter, become, ...access } = reachServer(origin, { ...stores, kept });
-  const worker = keepShell(board, { ...stores, trouble }, reload);
+  const worker = keepShell(board, { ...stores, reportError }, reload);
   const surface = new Surface(root, translator);
   const device = readDevice(root, kept, meter);
   const environment: Environment = {
@@ -56,10 +56,10 @@ async function start(root: HTMLElement): Promise<void> {
     painted,
     reload,
   };
-  showDiagnostics(environment, trouble);
+  showDiagnostics(environment, reportError);
   const pairingScreen = new PairingScreen(translator, () => pairingFacts(origin), brand);
   const player = new Player({ environment, pairingScreen, become });
-  followBrowser(player, device, trouble);
+  followBrowser(player, device, reportError);
   await player.run();
 }
 

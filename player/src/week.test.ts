@@ -82,7 +82,7 @@ it('a week offline: programs and screen keep their hours, nothing is dropped or 
     write: () => undefined,
     now: Date.now,
     onChange: () => undefined,
-    onTrouble: () => undefined,
+    onError: () => undefined,
     actions: {
       volume: async () => undefined,
       brightness: async () => undefined,

@@ -45,7 +45,7 @@ async function oneOperation(fleet: Fleet) {
     const stop = app.services.events.listen(tenantId, {
       memberId: 'bench',
       sessionHash: 'bench',
-      hear: ({ event }) => {
+      onEvent: ({ event }) => {
         if (event.kind !== 'operation') return;
         events += 1;
         if (event.counts.acknowledged < terminals) return;

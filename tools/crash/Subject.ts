@@ -118,11 +118,11 @@ export class Subject {
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const hear = (text: Buffer) => {
+    const onEvent = (text: Buffer) => {
       this.#said = `${this.#said}${text.toString()}`.slice(-20_000);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', onEvent);
+    child.stderr.on('data', onEvent);
     return child;
   }
 }

@@ -93,7 +93,7 @@ export class FleetTerminal {
       userName: clId,
       password: this.#credential,
       will: { topic: topics.presence(clId), payload: JSON.stringify({ online: false }) },
-      onMessage: (topic, payload) => this.#hear(topic, payload),
+      onMessage: (topic, payload) => this.#receive(topic, payload),
       onClosed: () => this.#lost(),
     });
     await this.#link.subscribe(
@@ -126,7 +126,7 @@ export class FleetTerminal {
     }, reconnects.wait(lost));
   }
 
-  #hear(topic: string, payload: string): void {
+  #receive(topic: string, payload: string): void {
     if (payload === '') return;
     if (topic === topics.desired(this.clId)) {
       const desired = desiredState.parse(JSON.parse(payload));

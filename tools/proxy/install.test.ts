@@ -115,7 +115,7 @@ if (isNginxInstalled())
     });
 
     test('an event arrives while its stream is open', async () => {
-      const heard = new Promise<string>((resolve, reject) => {
+      const received = new Promise<string>((resolve, reject) => {
         const call = request(
           optionsFor('/etv/events', { headers: { cookie: `token1=${token}` } }),
           (response) => {
@@ -137,7 +137,7 @@ if (isNginxInstalled())
         const body = new URLSearchParams({ name: 'Behind nginx', parentId: '-1' }).toString();
         return ask('/etv/insertMaterialFolder.json', { method: 'POST', headers: { ...form, token } }, body);
       };
-      expect(await heard).toContain('data: {');
+      expect(await received).toContain('data: {');
     });
 
     test('a large upload passes in one request, with the tus headers', async () => {

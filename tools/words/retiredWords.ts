@@ -490,4 +490,28 @@ export const retiredNames: readonly RetiredName[] = [
       },
     ],
   },
+  {
+    word: ['hear', 'hears', 'heard', 'hearer', 'hearing', 'overhear'],
+    instead: 'receive, handle, listen; of events: onEvent',
+    folders: everywhere,
+    senses: [
+      {
+        meaning: 'sound',
+        names: /^(heard|hear|call-hear|mat-wave-heard)$/,
+        places: ['shared/src/render/media/', 'mf-material/src/detail/', 'mf-terminal/src/communication/'],
+      },
+    ],
+  },
+  {
+    word: ['mend', 'mends', 'mended', 'mender', 'mending', 'unmend'],
+    instead: 'repair, fix',
+    folders: everywhere,
+  },
+  {
+    word: ['care', 'cares', 'cared'],
+    instead: 'management, integrity, monitor',
+    folders: everywhere,
+    allowed: { 'h5template.prices.care': templates, 'h5template.prices.careTitle': templates },
+  },
+  { word: ['trouble', 'troubles'], instead: 'error, problem', folders: everywhere },
 ];

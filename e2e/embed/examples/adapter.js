@@ -32,8 +32,8 @@ export const forms = {
 export const readAnswers = async () => (await fetch('/answers')).json();
 
 /** What a test reads: every change notification and save, and how often. */
-export const heard = { changes: [], saves: [], states: [], errors: [] };
-window.heard = heard;
+export const received = { changes: [], saves: [], states: [], errors: [] };
+window.received = received;
 
 /** Says no once after `refuseNextSave`. */
 let refused = false;
@@ -46,5 +46,5 @@ export async function save(document) {
     refused = false;
     throw new Error('The host is out of ink');
   }
-  heard.saves.push(document);
+  received.saves.push(document);
 }

@@ -1,6 +1,6 @@
-import { heard, materials, save } from '/adapter.js';
+import { materials, received, save } from '/adapter.js';
 
 const editor = document.getElementById('editor');
 editor.materials = materials;
-editor.onChange = (document) => heard.changes.push(document);
+editor.onChange = (document) => received.changes.push(document);
 editor.onSave = save;

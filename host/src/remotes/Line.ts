@@ -5,14 +5,14 @@ const isOwnFile = (entry: PerformanceEntry) =>
 
 /** Time of the last received file of the console: on a slow line files wait for each other. */
 export class Line {
-  heardAt = 0;
+  receivedAt = 0;
   #watched = false;
 
   watch(): void {
     if (this.#watched) return;
     this.#watched = true;
     new PerformanceObserver((list) => {
-      if (list.getEntries().some(isOwnFile)) this.heardAt = performance.now();
+      if (list.getEntries().some(isOwnFile)) this.receivedAt = performance.now();
     }).observe({ type: 'resource' });
   }
 }

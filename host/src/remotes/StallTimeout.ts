@@ -10,7 +10,7 @@ const line = new Line();
 export class StallTimeout {
   readonly #controller = new AbortController();
   readonly #timer: ReturnType<typeof setInterval>;
-  #heardAt = performance.now();
+  #progressAt = performance.now();
 
   constructor() {
     line.watch();
@@ -21,8 +21,8 @@ export class StallTimeout {
     return this.#controller.signal;
   }
 
-  hear(): void {
-    this.#heardAt = performance.now();
+  progressed(): void {
+    this.#progressAt = performance.now();
   }
 
   end(): void {
@@ -30,7 +30,7 @@ export class StallTimeout {
   }
 
   #check(): void {
-    if (performance.now() - Math.max(this.#heardAt, line.heardAt) < stallTimeout) return;
+    if (performance.now() - Math.max(this.#progressAt, line.receivedAt) < stallTimeout) return;
     this.#controller.abort(new DOMException('nothing arrived', 'TimeoutError'));
   }
 }

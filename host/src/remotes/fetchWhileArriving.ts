@@ -18,8 +18,8 @@ export async function fetchWhileArriving(
   const timeout = new StallTimeout();
   try {
     const answer = await fetch(url, { ...init, signal: timeout.signal });
-    timeout.hear();
-    await readToEnd(answer.clone(), () => timeout.hear());
+    timeout.progressed();
+    await readToEnd(answer.clone(), () => timeout.progressed());
     return answer;
   } finally {
     timeout.end();

@@ -35,7 +35,7 @@ test.each(['branding', 'resync'] as const)(
     const { world, branding } = consoleNamed('Shop');
     await branding.read();
     world.answer = { ...plain, title: 'Mall', logoUrl: '/etv/file/mark' };
-    branding.hear({ kind, at });
+    branding.onEvent({ kind, at });
     await settle();
     expect([branding.title, branding.logoUrl]).toEqual(['Mall', '/etv/file/mark']);
   },
@@ -43,7 +43,7 @@ test.each(['branding', 'resync'] as const)(
 
 test('unrelated events trigger no request', async () => {
   const { network, branding } = consoleNamed('Shop');
-  branding.hear({ kind: 'tree', domain: 'task', at });
+  branding.onEvent({ kind: 'tree', domain: 'task', at });
   await settle();
   expect(network.calls).toEqual([]);
 });
@@ -52,7 +52,7 @@ test('the console keeps its current name when the request fails', async () => {
   const { world, branding } = consoleNamed('Shop');
   await branding.read();
   world.down = true;
-  branding.hear({ kind: 'branding', at });
+  branding.onEvent({ kind: 'branding', at });
   await settle();
   expect(branding.title).toBe('Shop');
 });

@@ -25,7 +25,7 @@ export class Branding {
   }
 
   /** Applies branding events. A new language waits for {@link read}, so that no work is interrupted. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     // Keeps the current name on failure; the next event retries.
     if (event.kind === 'branding' || event.kind === 'resync') void this.#renew().catch(() => undefined);
   }

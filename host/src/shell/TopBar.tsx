@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { session, useHearing } from '@vitrine/shared/session';
+import { session, useStoreEvents } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { UploadTrayButton } from '@vitrine/shared/ui/upload-tray';
 import { observer } from 'mobx-react-lite';
@@ -20,7 +20,7 @@ import { UserMenu } from './UserMenu.tsx';
 export const TopBar = observer(function TopBar({ path }: { readonly path: string }) {
   const say = useMessages(hostNamespace);
   const { loaded } = session;
-  useHearing(loaded ? branding : undefined);
+  useStoreEvents(loaded ? branding : undefined);
   return (
     <header className="bar">
       <Link to={homePath()} className="bar-home" title={say('shell.home')}>

@@ -34,11 +34,11 @@ export const SignInForm = observer(function SignInForm({
     if (await store.submit(onStep)) return;
     if (store.problem) form.current?.querySelector<HTMLInputElement>('input[type="password"]')?.select();
   };
-  const hearKey = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'));
+  const handleKey = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'));
 
   return (
     <FormLimits>
-      <form ref={form} className="sign-in-form" noValidate onSubmit={submit} onKeyUp={hearKey}>
+      <form ref={form} className="sign-in-form" noValidate onSubmit={submit} onKeyUp={handleKey}>
         {(store.problem ?? before) && (
           <p className="sign-in-problem" role="alert">
             {store.problem ?? before}

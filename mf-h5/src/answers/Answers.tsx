@@ -1,6 +1,6 @@
 import type { H5Answer } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -30,7 +30,7 @@ export const Answers = observer(function Answers({ id, store: given }: AnswersPr
   useEffect(() => {
     store.forms.reload();
   }, [store]);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => () => store.dispose(), [store]);
   const { form, filter, narrowed, change, clear } = useAnswersAddress(store, () => setChosen([]));
   const remove = useDeleteAnswers(store, form, () => {

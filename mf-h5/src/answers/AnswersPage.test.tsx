@@ -94,8 +94,8 @@ describe('the page of answers', () => {
     const store = await open([answer('a', '小林')]);
     await screen.findByText('小林');
     const reads = jest.spyOn(store.list, 'reload');
-    store.hear({ kind: 'h5Answers', h5Id: 'other', total: 3, at: '2026-11-21T06:30:00.000Z' });
-    store.hear({ kind: 'h5Answers', h5Id: 'w1', total: 3, at: '2026-11-21T06:30:00.000Z' });
+    store.onEvent({ kind: 'h5Answers', h5Id: 'other', total: 3, at: '2026-11-21T06:30:00.000Z' });
+    store.onEvent({ kind: 'h5Answers', h5Id: 'w1', total: 3, at: '2026-11-21T06:30:00.000Z' });
     await waitFor(() => expect(reads).toHaveBeenCalledTimes(1));
   });
 

@@ -75,7 +75,7 @@ export class AnswersStore {
     await this.forms.reload();
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const own = event.kind === 'h5Answers' && event.h5Id === this.#id;
     if (own || event.kind === 'resync') this.#refresher.ask('answers');
   }

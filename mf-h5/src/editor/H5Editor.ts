@@ -16,7 +16,7 @@ export interface H5EditorOptions {
   readonly onNotice: (notice: EditorNotice) => void;
 }
 
-/** A work that is open: read through its port, edited, saved, and its way back when somebody else saved it. */
+/** A work that is open: read through its port, edited, saved, and its way back when another user saved it. */
 export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
   readonly #options: H5EditorOptions;
   readonly work: Resource<OpenedWork>;

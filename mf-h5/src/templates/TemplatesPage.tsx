@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -23,7 +23,7 @@ export const TemplatesPage = observer(function TemplatesPage({ store: given }: {
   const { keyword, filter, change } = useTemplatesAddress(store);
   const manages = session.can('h5.manage');
   const remove = useDeleteTemplate(store);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => () => store.dispose(), [store]);
   const narrowed = keyword !== '' || filter !== '';
   const nothing =

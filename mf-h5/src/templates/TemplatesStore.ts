@@ -58,7 +58,7 @@ export class TemplatesStore {
   }
 
   /** Reloads on H5 changes within the tenant, or after missed events. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) {
       this.#refresher.ask('templates');
     }

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { Link, useNavigate } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -27,7 +27,7 @@ export const WorksPage = observer(function WorksPage({ store: given }: WorksPage
   const manages = session.can('h5.manage');
   const begin = () => manages && setDialog({ kind: 'new' });
   const { keyword, change } = useWorksAddress(store, begin);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => () => store.dispose(), [store]);
   const edit = (id: string) => navigate(`/h5editor?id=${id}`);
   const makeNew = manages && <NewWorkButton onNew={begin} />;

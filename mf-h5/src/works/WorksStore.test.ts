@@ -71,11 +71,11 @@ describe('the list of works', () => {
   it('is read once for a burst of events, and not for other domains', async () => {
     const { network, store } = opened();
     const at = '2026-11-21T06:30:00.000Z';
-    store.hear({ kind: 'tree', domain: 'program', at });
+    store.onEvent({ kind: 'tree', domain: 'program', at });
     jest.advanceTimersByTime(1000);
     expect(network.calls).toHaveLength(0);
-    store.hear({ kind: 'tree', domain: 'h5', at });
-    store.hear({ kind: 'resync', at });
+    store.onEvent({ kind: 'tree', domain: 'h5', at });
+    store.onEvent({ kind: 'resync', at });
     jest.advanceTimersByTime(1000);
     expect(network.calls).toHaveLength(1);
     store.dispose();

@@ -55,7 +55,7 @@ export class WorksStore {
   }
 
   /** Reloads on changes of works within the tenant, or after missed events. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'h5Answers') this.#countAnswers(event.h5Id, event.total);
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'h5')) {
       this.#refresher.ask('works');

@@ -42,7 +42,7 @@ export const ReplaceDialog = observer(function ReplaceDialog({ row, onClose }: R
   const [source, setSource] = useState('');
   const suffixes = extensionsByType[row.type];
   const uses = detail.value?.uses ?? [];
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     // Permits selecting the same file again.
     event.target.value = '';
@@ -68,7 +68,7 @@ export const ReplaceDialog = observer(function ReplaceDialog({ row, onClose }: R
         hidden
         accept={suffixes.map((suffix) => `.${suffix}`).join(',')}
         data-replace
-        onChange={hear}
+        onChange={handleChange}
         aria-hidden="true"
         tabIndex={-1}
       />

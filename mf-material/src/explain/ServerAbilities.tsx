@@ -32,16 +32,16 @@ export const ServerAbilities = observer(function ServerAbilities() {
   }, [abilities]);
   const known = abilities.value;
   if (!known) return null;
-  const mends = session.can('system.server');
+  const canFix = session.can('system.server');
   return (
     <section>
       <h2>{say('explain.server')}</h2>
       <ul className="mat-abilities">
         {programs
-          .filter((name) => known[name] || mends || isAdvised(name))
+          .filter((name) => known[name] || canFix || isAdvised(name))
           .map((name) => (
             <li key={name}>
-              <Ability name={name} there={known[name]} mends={mends} />
+              <Ability name={name} there={known[name]} canFix={canFix} />
             </li>
           ))}
         {Object.values(convertibleByType)
@@ -51,7 +51,7 @@ export const ServerAbilities = observer(function ServerAbilities() {
               <Converting
                 from={from}
                 to={known.conversions.find((each) => each.from === from)?.to}
-                mends={mends}
+                canFix={canFix}
               />
             </li>
           ))}
@@ -64,28 +64,28 @@ interface AbilityProps {
   readonly name: Program;
   readonly there: boolean;
   /** The user may fix the server: others only get advice on their files. */
-  readonly mends: boolean;
+  readonly canFix: boolean;
 }
 
-function Ability({ name, there, mends }: AbilityProps) {
+function Ability({ name, there, canFix }: AbilityProps) {
   const say = useMessages(namespace);
   if (there) return <StateMark state="passed" label={say(`ability.${name}.yes`)} />;
-  if (!mends && isAdvised(name)) return <StateMark state="unused" label={say(`ability.${name}.advice`)} />;
+  if (!canFix && isAdvised(name)) return <StateMark state="unused" label={say(`ability.${name}.advice`)} />;
   return <StateMark state="outOfDate" label={say(`ability.${name}.no`)} />;
 }
 
 interface ConvertingProps {
   readonly from: string;
   readonly to: Conversion['to'] | undefined;
-  readonly mends: boolean;
+  readonly canFix: boolean;
 }
 
 /** Whether the server converts a format at upload, and the target. */
-function Converting({ from, to, mends }: ConvertingProps) {
+function Converting({ from, to, canFix }: ConvertingProps) {
   const say = useMessages(namespace);
   const format = from.toUpperCase();
   return to === undefined ? (
-    <StateMark state={mends ? 'outOfDate' : 'unused'} label={say('ability.convert.no', { format })} />
+    <StateMark state={canFix ? 'outOfDate' : 'unused'} label={say('ability.convert.no', { format })} />
   ) : (
     <StateMark state="passed" label={say('ability.convert.yes', { format, to: say(`intake.to.${to}`) })} />
   );

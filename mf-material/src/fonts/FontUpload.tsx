@@ -16,7 +16,7 @@ interface FontUploadProps {
 export function FontUpload({ primary = true }: FontUploadProps) {
   const say = useMessages(namespace);
   const input = useRef<HTMLInputElement>(null);
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const target = { folderId: rootId, folderName: say('fonts.title') };
     uploads.add([...(event.target.files ?? [])], target, { purpose: 'font' });
     event.target.value = '';
@@ -31,7 +31,7 @@ export function FontUpload({ primary = true }: FontUploadProps) {
         accept={fontExtensions.map((suffix) => `.${suffix}`).join(',')}
         tabIndex={-1}
         aria-hidden="true"
-        onChange={hear}
+        onChange={handleChange}
       />
       <Button
         theme={primary ? 'solid' : 'light'}

@@ -60,7 +60,7 @@ function Lines({ menu, row, store, actions }: LinesProps) {
       aria-label={row.name}
       className="vt-tree-menu"
       style={{ left: Math.max(8, left), top: Math.max(8, top) }}
-      onKeyDown={(event) => hearKey(event, list.current, () => store.closeMenu())}
+      onKeyDown={(event) => handleKey(event, list.current, () => store.closeMenu())}
     >
       {lines.map(({ key, run, danger }) => (
         <button
@@ -83,7 +83,7 @@ function Lines({ menu, row, store, actions }: LinesProps) {
 }
 
 /** Keyboard handling of the ARIA menu pattern. */
-function hearKey(event: KeyboardEvent, list: HTMLElement | null, close: () => void): void {
+function handleKey(event: KeyboardEvent, list: HTMLElement | null, close: () => void): void {
   event.stopPropagation();
   if (event.key === 'Escape' || event.key === 'Tab') {
     event.preventDefault();

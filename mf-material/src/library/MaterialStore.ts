@@ -91,7 +91,7 @@ export class MaterialStore {
   }
 
   /** Updates visible data on events; bursts are coalesced. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'material')) {
       this.refreshSoon();
     } else if (event.kind === 'material' && this.list.rows.some((row) => row.mtId === event.mtId)) {

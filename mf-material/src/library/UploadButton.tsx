@@ -30,7 +30,7 @@ const loose = (file: File): PlacedFile => ({ source: { file }, path: '' });
 export function UploadButton({ primary = true, taker }: UploadButtonProps) {
   const say = useMessages(namespace);
   const input = useRef<HTMLInputElement>(null);
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     taker.take([...(event.target.files ?? [])].map(loose));
     // Permits selecting the same file again.
     event.target.value = '';
@@ -52,7 +52,7 @@ export function UploadButton({ primary = true, taker }: UploadButtonProps) {
         accept={accepted}
         tabIndex={-1}
         aria-hidden="true"
-        onChange={hear}
+        onChange={handleChange}
       />
       <Button
         theme={primary ? 'solid' : 'light'}

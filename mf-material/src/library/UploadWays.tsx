@@ -15,7 +15,7 @@ export function UploadWays({ taker }: { readonly taker: UploadTaker }) {
   const say = useMessages(namespace);
   const [open, setOpen] = useState(false);
   const folder = useRef<HTMLInputElement>(null);
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     taker.take(chosenFolder(event.target.files ?? []));
     event.target.value = '';
   };
@@ -33,7 +33,7 @@ export function UploadWays({ taker }: { readonly taker: UploadTaker }) {
         {...foldersOnly}
         tabIndex={-1}
         aria-hidden="true"
-        onChange={hear}
+        onChange={handleChange}
       />
       <Dropdown
         trigger="custom"

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { uploads } from '@vitrine/shared/ui/upload-tray';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { MaterialStore } from './MaterialStore.ts';
 export function useMaterialStore(): MaterialStore {
   const say = useMessages(namespace);
   const [store] = useState(() => new MaterialStore(client, say('folders.root')));
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     void store.openTree();
     // Events may be late or lost; uploads of this page are known locally. Bursts of forty are coalesced.

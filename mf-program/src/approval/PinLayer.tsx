@@ -59,7 +59,7 @@ function SpotChoice({ store, scene, width, height, at }: SpotChoiceProps) {
   const size = { width, height };
   const [cross, setCross] = useState<Spot>();
   const middle = () => spotAt(scene, size, width / 2, height / 2);
-  const hearKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const next = walked(cross ?? middle(), event.key, event.shiftKey);
     if (!next) return;
     event.preventDefault();
@@ -82,7 +82,7 @@ function SpotChoice({ store, scene, width, height, at }: SpotChoiceProps) {
         type="button"
         className="pga-spots"
         aria-label={say('remark.choose')}
-        onKeyDown={hearKey}
+        onKeyDown={handleKey}
         onClick={choose}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible')) setCross(cross ?? middle());

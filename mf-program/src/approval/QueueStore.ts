@@ -38,7 +38,7 @@ export class QueueStore {
     if (this.list.filter.state !== state) void this.list.show({ state, keyword: '' });
   }
 
-  hear(): void {
+  onChange(): void {
     this.#refresher.ask('queue');
   }
 

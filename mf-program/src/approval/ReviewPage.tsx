@@ -49,7 +49,7 @@ export const ReviewPage = observer(function ReviewPage() {
             view={view}
             onView={(chosen) => setAddress({ view: chosen })}
             onOpened={(state) => shown && queue.follow(state)}
-            onDecided={() => queue.hear()}
+            onDecided={() => queue.onChange()}
             next={next && { name: next.name, onOpen: () => open(next.id) }}
             onGone={() => (reviews ? open('') : navigate('/program', { replace: true }))}
           />

@@ -60,7 +60,7 @@ export const ReviewPane = observer(function ReviewPane(props: ReviewPaneProps) {
 
 function useReview(programId: string, remarkId: string): ReviewStore {
   const [store] = useState(() => new ReviewStore(client, programId));
-  useReviewEvents(programId, () => store.hear());
+  useReviewEvents(programId, () => store.onChange());
   useEffect(() => {
     // Without a remark to highlight, a spot chosen meanwhile must stay.
     const pointOut = () => remarkId && store.point(store.remarks.find(({ id }) => id === remarkId));

@@ -42,7 +42,7 @@ const settle = () => new Promise((done) => setTimeout(done, 400));
 test('a decision applies to the revision shown, not to a newer one', async () => {
   const { server, store } = await open();
   server.revision = 4;
-  store.hear();
+  store.onChange();
   await settle();
   expect(store.revision).toBe(3);
   expect(store.newer?.revision).toBe(4);
@@ -56,7 +56,7 @@ test('a changed file in the same revision counts as a newer state', async () => 
   const { readAt } = server;
   server.document = createProgramDocument();
   server.readAt = '2026-05-04T09:00:00.000Z';
-  store.hear();
+  store.onChange();
   await settle();
   expect(store.newer?.document).toBe(server.document);
   await store.decide('passed', '');
@@ -76,7 +76,7 @@ test('a refused decision loads the current state', async () => {
 test('the newer revision is opened on request', async () => {
   const { server, store } = await open();
   server.revision = 4;
-  store.hear();
+  store.onChange();
   await settle();
   store.takeNewer();
   expect(store.revision).toBe(4);

@@ -94,7 +94,7 @@ export class ReviewStore {
   }
 
   /** Called on events about the program. */
-  hear(): void {
+  onChange(): void {
     this.#refresher.ask('review');
   }
 
@@ -148,7 +148,7 @@ export class ReviewStore {
     try {
       await this.deciding.run([state, reason]);
     } catch (error) {
-      this.hear();
+      this.onChange();
       throw error;
     }
     await this.review.reload();

@@ -54,14 +54,14 @@ const Page = observer(function Page() {
   );
 });
 
-const hear = (event: ConsoleEvent) =>
+const emit = (event: ConsoleEvent) =>
   act(async () => OpenEvents.last?.onmessage?.({ data: JSON.stringify(event) }));
 
 test('open pages follow the review setting', async () => {
   render(<Page />);
   await screen.findByText('setting true');
   auditRequired = false;
-  await hear({ kind: 'tree', domain: 'program', at });
+  await emit({ kind: 'tree', domain: 'program', at });
   expect(await screen.findByText('setting false')).toBeTruthy();
   expect(await screen.findByText(`editor false ${at}`)).toBeTruthy();
 });
@@ -70,6 +70,6 @@ test('the editor learns that the latest save is not submitted', async () => {
   render(<Page />);
   await screen.findByText(`editor true ${at}`);
   waitingSince = null;
-  await hear({ kind: 'program', programId: 'p', revision: 2, by: 'ann', change: 'saved', at });
+  await emit({ kind: 'program', programId: 'p', revision: 2, by: 'ann', change: 'saved', at });
   expect(await screen.findByText('editor true null')).toBeTruthy();
 });

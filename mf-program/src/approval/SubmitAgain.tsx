@@ -29,7 +29,7 @@ export const SubmitAgain = observer(function SubmitAgain({
     <>
       <PassFocus to={(from) => from.closest<HTMLElement>('[role="dialog"]')}>
         <Button size="small" loading={act.running} onClick={() => act.run(submit)}>
-          {say(rejected ? 'review.again' : 'send.mend.submit')}
+          {say(rejected ? 'review.again' : 'send.fix.submit')}
         </Button>
       </PassFocus>
       {act.error && (

@@ -11,7 +11,7 @@ import { useReviewEvents } from './useReviewEvents.ts';
 export function useQueue(shown: boolean): QueueStore {
   const [queue] = useState(() => new QueueStore(client));
   useReviewEvents(undefined, () => {
-    if (shown) queue.hear();
+    if (shown) queue.onChange();
   });
   useEffect(() => {
     if (!shown) return undefined;

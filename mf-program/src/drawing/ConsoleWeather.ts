@@ -14,7 +14,7 @@ export type AskWeather = (places: string[]) => Promise<readonly PlaceWeatherAnsw
 
 type Show = (weather: PlaceWeather) => void;
 
-const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
+const noWeather: PlaceWeather = { state: 'unavailable', name: '', observation: null };
 
 /** Weather for the editor and previews, from the server, shared by all widgets of the page. */
 export class ConsoleWeather implements WeatherSource {
@@ -63,12 +63,12 @@ export class ConsoleWeather implements WeatherSource {
 
   async #ask(places: string[]): Promise<void> {
     const answers = await this.#askServer(places).catch(() => []);
-    for (const { place, ...weather } of answers) this.#hear(place, weather);
+    for (const { place, ...weather } of answers) this.#receive(place, weather);
     // On failure the known weather stays; unknown places become unavailable.
-    for (const place of places) if (!this.#known.has(place)) this.#tell(place, unheard);
+    for (const place of places) if (!this.#known.has(place)) this.#tell(place, noWeather);
   }
 
-  #hear(place: string, weather: PlaceWeather): void {
+  #receive(place: string, weather: PlaceWeather): void {
     this.#known.set(place, weather);
     this.#tell(place, weather);
   }

@@ -38,7 +38,7 @@ export interface ProgramEditorOptions {
   readonly capture: (document: ProgramDocument) => Promise<string | undefined>;
 }
 
-/** A program that is open: read from the server, edited, saved, and its way back when somebody else saved it. */
+/** A program that is open: read from the server, edited, saved, and its way back when another user saved it. */
 export class ProgramEditor extends DocumentEditor<ProgramDocument, EditorStore> {
   readonly #options: ProgramEditorOptions;
   readonly program: Resource<ProgramDetail>;

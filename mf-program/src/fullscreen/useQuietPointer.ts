@@ -8,16 +8,16 @@ export function useQuietPointer(): boolean {
   const [moving, setMoving] = useState(true);
   useEffect(() => {
     let timer = setTimeout(() => setMoving(false), rest);
-    const heard = () => {
+    const handleActivity = () => {
       setMoving(true);
       clearTimeout(timer);
       timer = setTimeout(() => setMoving(false), rest);
     };
     const kinds = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
-    for (const kind of kinds) window.addEventListener(kind, heard);
+    for (const kind of kinds) window.addEventListener(kind, handleActivity);
     return () => {
       clearTimeout(timer);
-      for (const kind of kinds) window.removeEventListener(kind, heard);
+      for (const kind of kinds) window.removeEventListener(kind, handleActivity);
     };
   }, []);
   return moving;

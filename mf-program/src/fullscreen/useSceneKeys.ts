@@ -31,7 +31,7 @@ export function useSceneKeys(keys: SceneKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const { scene, scenes, showScene, leave } = latest.current;
       if (event.key === 'Escape') {
@@ -43,7 +43,7 @@ export function useSceneKeys(keys: SceneKeys): void {
       event.preventDefault();
       showScene(target);
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, []);
 }

@@ -75,7 +75,7 @@ export class ProgramsStore {
       mayChange: () => session.can('program.manage'),
       rename: async (node, name) => {
         await calls.call(updateProCategory, { id: node.id, name });
-        this.hear();
+        this.onChange();
       },
       move: (nodes, target) => this.#moveHere(nodes, target.id),
     });
@@ -132,7 +132,7 @@ export class ProgramsStore {
   }
 
   /** Somebody changed something: reads again what is on screen, once for a burst of changes. */
-  hear(): void {
+  onChange(): void {
     this.#refresher.ask('all');
   }
 
@@ -208,7 +208,7 @@ export class ProgramsStore {
   /** The tree has moved them optimistically, and reverts if this throws. */
   async #moveHere(nodes: readonly ProgramTreeNode[], pid: string): Promise<void> {
     const { results } = await this.#calls.call(movePrograms, { ids: nodes.map(({ id }) => id), pid });
-    this.hear();
+    this.onChange();
     const refused = results.find(({ outcome }) => outcome === 'refused');
     if (refused) throw new ApiError(refused.error, refused.message);
   }

@@ -10,7 +10,7 @@ export function useProgramsStore(): ProgramsStore {
   const say = useMessages(namespace);
   const [store] = useState(() => new ProgramsStore(client, say('tree.root')));
   useEvents(['program', 'programEditing', 'delivery', 'tree'], (event) => {
-    if (concerns(store, event)) store.hear();
+    if (concerns(store, event)) store.onChange();
   });
   useEffect(() => {
     followShift();

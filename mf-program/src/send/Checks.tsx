@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { namespace } from '../namespace.ts';
 import { Findings } from './Findings.tsx';
-import type { MendProps } from './Mend.tsx';
+import type { FixProps } from './Fix.tsx';
 import { canTurn } from './pictureFits.ts';
 import type { Preflight, SendStore } from './SendStore.ts';
 
@@ -40,7 +40,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
   const { totals, programs = [], terminals = [] } = store.preflight.value ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = terminals.filter(shows(level, programs));
-  const mending = { store, turnsAt: firstToTurn(store, shown), onMend: () => heading.current?.focus() };
+  const fixing = { store, turnsAt: firstToTurn(store, shown), onFix: () => heading.current?.focus() };
   return (
     <section className="pgs-section" aria-label={say('checks.title')} aria-busy={store.preflight.reading}>
       <h2 ref={heading} tabIndex={-1}>
@@ -57,7 +57,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
               <p role="alert">
                 <StateMark state="failed" label={say('send.blocked')} />
               </p>
-              <BlockedPrograms programs={programs} {...mending} />
+              <BlockedPrograms programs={programs} {...fixing} />
             </>
           )}
           {terminals.length > 0 && (
@@ -75,7 +75,7 @@ export const Checks = observer(function Checks({ store }: { readonly store: Send
               <ul className="pgs-terminals">
                 {shown.map((terminal) => (
                   <li key={terminal.clId}>
-                    <TerminalChecks terminal={terminal} {...mending} />
+                    <TerminalChecks terminal={terminal} {...fixing} />
                   </li>
                 ))}
               </ul>
@@ -109,10 +109,10 @@ function Totals({ totals }: { readonly totals: Preflight['totals'] }) {
   );
 }
 
-type Mending = Omit<MendProps, 'finding'>;
+type FixContext = Omit<FixProps, 'finding'>;
 
 /** Findings that block programs on all screens, including linked programs. */
-function BlockedPrograms({ programs, ...mending }: Mending & Pick<Preflight, 'programs'>) {
+function BlockedPrograms({ programs, ...fixing }: FixContext & Pick<Preflight, 'programs'>) {
   const blocked = programs.flatMap(({ id, name, findings }) => {
     const errors = findings.filter(({ level }) => level === 'error');
     return errors.length > 0 ? [{ id, name, errors }] : [];
@@ -122,18 +122,18 @@ function BlockedPrograms({ programs, ...mending }: Mending & Pick<Preflight, 'pr
       {blocked.map(({ id, name, errors }) => (
         <li key={id}>
           <strong>{name}</strong>
-          <Findings findings={errors} {...mending} />
+          <Findings findings={errors} {...fixing} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface TerminalChecksProps extends Mending {
+interface TerminalChecksProps extends FixContext {
   readonly terminal: Terminal;
 }
 
-function TerminalChecks({ terminal, ...mending }: TerminalChecksProps) {
+function TerminalChecks({ terminal, ...fixing }: TerminalChecksProps) {
   const say = useMessages(namespace);
   const facts = [
     formatResolution(terminal.resolution),
@@ -146,7 +146,7 @@ function TerminalChecks({ terminal, ...mending }: TerminalChecksProps) {
         <ScreenState row={terminal} />
         <span className="pgs-quiet">{facts.filter((fact) => fact !== '').join(' · ')}</span>
       </p>
-      <Findings findings={terminal.findings} {...mending} />
+      <Findings findings={terminal.findings} {...fixing} />
     </>
   );
 }

@@ -15,10 +15,10 @@ test('a row that changes state is counted at once, before the reload', async () 
   const store = new DeliveryStore(calls, 't1');
   await store.rows.reload();
   const report = { kind: 'delivery', taskId: 't1', percent: 100, at: '2031-05-06T11:00:00.000Z' } as const;
-  store.hear({ ...report, clId: 'entrance', state: 'onScreen' });
+  store.onEvent({ ...report, clId: 'entrance', state: 'onScreen' });
   expect(store.rows.rows[0]?.state).toBe('onScreen');
   expect(store.counts).toMatchObject({ downloaded: 0, onScreen: 1, waiting: 1 });
-  store.hear({ ...report, clId: 'elsewhere', state: 'onScreen' });
+  store.onEvent({ ...report, clId: 'elsewhere', state: 'onScreen' });
   expect(store.counts).toMatchObject({ downloaded: 0, onScreen: 1, waiting: 1 });
   store.stop();
 });

@@ -57,7 +57,7 @@ export class DeliveryStore {
   }
 
   /** Updates a loaded row and the counts immediately; filtered rows follow with the next read. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'delivery' && event.taskId === this.taskId) {
       this.#move(event);
       this.#refresher.ask('delivery');

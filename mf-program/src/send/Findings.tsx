@@ -2,7 +2,7 @@ import type { PreflightFinding } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
 import { type MarkState, StateMark } from '@vitrine/shared/ui/state-mark';
 import { namespace } from '../namespace.ts';
-import { Mend, type MendProps } from './Mend.tsx';
+import { Fix, type FixProps } from './Fix.tsx';
 
 /** Mark of each severity; its label is next to it. */
 const marks = { error: 'failed', warning: 'outOfDate', notice: 'unused' } as const;
@@ -11,12 +11,12 @@ const marks = { error: 'failed', warning: 'outOfDate', notice: 'unused' } as con
 const markOf = ({ level, code }: PreflightFinding): MarkState =>
   level === 'notice' && code === 'offline' ? 'offline' : marks[level];
 
-interface FindingsProps extends Omit<MendProps, 'finding'> {
+interface FindingsProps extends Omit<FixProps, 'finding'> {
   readonly findings: readonly PreflightFinding[];
 }
 
 /** Findings, worst first: severity, description, and how to fix them. */
-export function Findings({ findings, ...mending }: FindingsProps) {
+export function Findings({ findings, ...fixing }: FindingsProps) {
   const say = useMessages(namespace);
   if (findings.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Findings({ findings, ...mending }: FindingsProps) {
         >
           <StateMark state={markOf(finding)} label={say(`level.${finding.level}`)} />
           <span>
-            {finding.message} <Mend finding={finding} {...mending} />
+            {finding.message} <Fix finding={finding} {...fixing} />
           </span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Button, notify } from '@vitrine/shared/ui/basic';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import type { SendStore } from './SendStore.ts';
-import { useMended } from './useMended.ts';
+import { useFixed } from './useFixed.ts';
 
 interface RemoveWidgetProps {
   readonly finding: PreflightFinding;
@@ -15,9 +15,9 @@ interface RemoveWidgetProps {
 /** Removes a widget that would stay empty. */
 export const RemoveWidget = observer(function RemoveWidget({ finding, store, onRemove }: RemoveWidgetProps) {
   const say = useMessages(namespace);
-  const { removing } = store.mending;
+  const { removing } = store.fixing;
   const { programId, componentId } = finding;
-  const tell = useMended(store, programId);
+  const tell = useFixed(store, programId);
   const remove = () => {
     onRemove();
     const told = tell(say('send.removed'));
@@ -25,7 +25,7 @@ export const RemoveWidget = observer(function RemoveWidget({ finding, store, onR
   };
   return (
     <Button size="small" disabled={removing.running} onClick={remove}>
-      {say('send.mend.removeWidget')}
+      {say('send.fix.removeWidget')}
     </Button>
   );
 });

@@ -37,7 +37,7 @@ const Submit = observer(function Submit(props: ReviewStepProps & { readonly revi
   };
   return (
     <Button size="small" disabled={store.submitting.running} onClick={submit}>
-      {say('send.mend.submit')}
+      {say('send.fix.submit')}
     </Button>
   );
 });
@@ -49,12 +49,12 @@ const AwaitReview = observer(function AwaitReview({ programId }: { readonly prog
   if (session.can('program.audit'))
     return (
       <Button size="small" onClick={() => navigate(path)}>
-        {say('send.mend.openReview')}
+        {say('send.fix.openReview')}
       </Button>
     );
   return (
     <>
-      {say('send.mend.whoReviews')} <ReviewLink path={path} />
+      {say('send.fix.whoReviews')} <ReviewLink path={path} />
     </>
   );
 });
@@ -62,16 +62,16 @@ const AwaitReview = observer(function AwaitReview({ programId }: { readonly prog
 /** Copies the link for a reviewer; without HTTPS there is no clipboard access, so it is a plain link. */
 function ReviewLink({ path }: { readonly path: string }) {
   const say = useMessages(namespace);
-  if (!isSecureContext) return <Link to={path}>{say('send.mend.openReview')}</Link>;
+  if (!isSecureContext) return <Link to={path}>{say('send.fix.openReview')}</Link>;
   const copy = () => {
     const address = new URL(`/web${path}`, location.origin).href;
     navigator.clipboard
       .writeText(address)
-      .then(() => notify.success(say('send.mend.reviewCopied')), notify.failure);
+      .then(() => notify.success(say('send.fix.reviewCopied')), notify.failure);
   };
   return (
     <Button size="small" onClick={copy}>
-      {say('send.mend.copyReview')}
+      {say('send.fix.copyReview')}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from '@vitrine/shared/ui/router';
 import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
-import { Mend } from './Mend.tsx';
+import { Fix } from './Fix.tsx';
 import { working } from './SendHours.tsx';
 import type { Preflight, SendStore } from './SendStore.ts';
 
@@ -54,7 +54,7 @@ const Ways = observer(function Ways({ store }: OutlookProps) {
   if (!store.somethingChosen || store.weekdays.length === 0) return null;
   if (store.sendable) return <Around store={store} />;
   const { finding } = obstacleOf(store) ?? {};
-  return finding && <Mend finding={finding} store={store} onMend={() => undefined} />;
+  return finding && <Fix finding={finding} store={store} onFix={() => undefined} />;
 });
 
 /** The first finding that blocks the programs on all screens. */

@@ -8,7 +8,7 @@ import { namespace } from '../namespace.ts';
 import { ProgramIcon } from '../program/ProgramIcon.tsx';
 import { cutShare } from './cutShare.ts';
 import { Findings } from './Findings.tsx';
-import { MendedNote } from './MendedNote.tsx';
+import { FixedNote } from './FixedNote.tsx';
 import { canTurn } from './pictureFits.ts';
 import type { Preflight, SendStore } from './SendStore.ts';
 
@@ -44,7 +44,7 @@ export const SendPrograms = observer(function SendPrograms({ store, onLeaveOut, 
         <ol className="pgs-programs">
           {programs.map((program) => (
             <li key={program.id}>
-              <SentProgram program={program} store={store} onMend={() => heading.current?.focus()} />
+              <SentProgram program={program} store={store} onFix={() => heading.current?.focus()} />
               {programs.length > 1 && (
                 <Button
                   theme="borderless"
@@ -72,15 +72,15 @@ interface WayBackProps {
 
 /** Undo of a fix, which outlasts the notification. */
 const WayBack = observer(function WayBack({ programId, store, onUndo }: WayBackProps) {
-  const { lasting } = store.mending;
+  const { lasting } = store.fixing;
   if (lasting?.programId !== programId) return null;
   const undone = () => {
     onUndo();
-    store.mending.undone();
+    store.fixing.undone();
   };
   return (
     <div className="pgs-way-back">
-      <MendedNote done={lasting.done} undo={lasting.undo} onUndone={undone} />
+      <FixedNote done={lasting.done} undo={lasting.undo} onUndone={undone} />
     </div>
   );
 });
@@ -105,10 +105,10 @@ function PictureFits({ fits = [], picture, resolution }: Preflight['programs'][n
 interface SentProgramProps {
   readonly program: Preflight['programs'][number];
   readonly store: SendStore;
-  readonly onMend: () => void;
+  readonly onFix: () => void;
 }
 
-const SentProgram = observer(function SentProgram({ program, store, onMend }: SentProgramProps) {
+const SentProgram = observer(function SentProgram({ program, store, onFix }: SentProgramProps) {
   const say = useMessages(namespace);
   const turnsAt = new Set(program.findings.filter((finding) => canTurn(finding, store.preflight.value)));
   return (
@@ -127,8 +127,8 @@ const SentProgram = observer(function SentProgram({ program, store, onMend }: Se
           {say('send.files', { count: program.files })}
         </span>
         <PictureFits {...program} />
-        <Findings findings={program.findings} store={store} turnsAt={turnsAt} onMend={onMend} />
-        <WayBack programId={program.id} store={store} onUndo={onMend} />
+        <Findings findings={program.findings} store={store} turnsAt={turnsAt} onFix={onFix} />
+        <WayBack programId={program.id} store={store} onUndo={onFix} />
       </div>
     </>
   );

@@ -202,13 +202,13 @@ test('the result of rotating a picture follows from its own size', async () => {
 
 test('a picture that plays elsewhere is fitted in a copy, which is sent instead', async () => {
   const { store, asked } = await open(true, { clientIds: ['door'] });
-  await store.mending.turning.run(['menu', 'cover', undefined]);
+  await store.fixing.turning.run(['menu', 'cover', undefined]);
   expect(store.programIds).toEqual(['menu', 'bar']);
-  await store.mending.turning.run(['bar', 'cover', undefined]);
+  await store.fixing.turning.run(['bar', 'cover', undefined]);
   expect(store.programIds).toEqual(['menu', 'copy']);
   // An earlier copy is reused.
   store.setPrograms(['menu', 'bar']);
-  await store.mending.turning.run(['bar', 'contain', undefined]);
+  await store.fixing.turning.run(['bar', 'contain', undefined]);
   expect(store.programIds).toEqual(['menu', 'fitted']);
   expect(asked.findLast((input) => 'revision' in input)).toMatchObject({ id: 'copy' });
   store.stop();
@@ -218,7 +218,7 @@ test('an approved program is changed in a copy submitted for review; the origina
   const { store, asked, submitted } = await open(true, { clientIds: ['door'] });
   const approved = store.preflight.value?.programs.map((program) => ({ ...program, approved: true }));
   Object.assign(store.preflight.value ?? {}, { programs: approved });
-  await store.mending.removing.run(['menu', 'weather']);
+  await store.fixing.removing.run(['menu', 'weather']);
   expect(store.programIds).toEqual(['copy', 'bar']);
   expect(asked.findLast((input) => 'revision' in input)).toMatchObject({ id: 'copy' });
   expect(submitted).toEqual([['copy', 2]]);
@@ -233,10 +233,10 @@ test('a submitted program is resubmitted after a change here; an unsubmitted one
     { ...bar, submitted: false },
   ];
   Object.assign(store.preflight.value ?? {}, { programs });
-  await store.mending.removing.run(['bar', 'weather']);
+  await store.fixing.removing.run(['bar', 'weather']);
   expect(submitted).toEqual([]);
   Object.assign(store.preflight.value ?? {}, { programs });
-  await store.mending.removing.run(['menu', 'weather']);
+  await store.fixing.removing.run(['menu', 'weather']);
   expect(submitted).toEqual([['menu', 2]]);
   store.stop();
 });
@@ -267,7 +267,7 @@ test('changes since the last check are not sent until it has run again', async (
   expect(asked.at(-1)).toMatchObject({ groupIds: ['floor'] });
   expect(store.checked).toBe(true);
   // Repeating the same check, or a name, which ends nothing, does not affect the button.
-  store.hear({ kind: 'resync' } as never);
+  store.onEvent({ kind: 'resync' } as never);
   store.setName('Summer');
   expect(store.checked).toBe(true);
   store.stop();

@@ -17,7 +17,7 @@ import {
 import { makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { isAboutSwitch } from '../approval/isAboutSwitch.ts';
 import type { Calls } from '../calls.ts';
-import { ProgramMending } from './ProgramMending.ts';
+import { ProgramFixes } from './ProgramFixes.ts';
 import type { SendChoice } from './sendAddress.ts';
 
 export type Preflight = OutputOf<typeof selectSendPreflight>;
@@ -63,7 +63,7 @@ export class SendStore {
   readonly terminals: TerminalTree;
   readonly preflight: Resource<Checked>;
   readonly sending: Mutation<[], Sent>;
-  readonly mending: ProgramMending;
+  readonly fixing: ProgramFixes;
   /** Submits the checked revision for review. */
   readonly submitting: Mutation<[programId: string, revision: number], void>;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +97,7 @@ export class SendStore {
       return { ...(await calls.call(selectSendPreflight, input, { signal })), input: text };
     });
     this.sending = new Mutation(() => calls.call(sendProgram, this.sendInput));
-    const mended = {
+    const fixed = {
       find: (id: string) => this.programs.find((program) => program.id === id),
       replace: async (id: string, by: string) => {
         this.setPrograms(this.programIds.map((other) => (other === id ? by : other)));
@@ -105,7 +105,7 @@ export class SendStore {
       },
       check: () => this.preflight.reload(),
     };
-    this.mending = new ProgramMending(calls, mended, capture);
+    this.fixing = new ProgramFixes(calls, fixed, capture);
     this.submitting = new Mutation(async (id, revision) => {
       await calls.call(submitProgram, { id, revision });
       await this.preflight.reload();
@@ -145,7 +145,7 @@ export class SendStore {
     clearTimeout(this.#timer);
     this.#stopFollowing();
     this.terminals.stop();
-    this.mending.stop();
+    this.fixing.stop();
     this.preflight.cancel();
   }
 
@@ -270,8 +270,8 @@ export class SendStore {
   }
 
   /** Changes of terminals or programs affect the checks. */
-  hear(event: ConsoleEvent): void {
-    this.terminals.hear(event);
+  onEvent(event: ConsoleEvent): void {
+    this.terminals.onEvent(event);
     const concerns =
       isAboutSwitch(event) ||
       event.kind === 'presence' ||

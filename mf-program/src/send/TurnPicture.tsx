@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { namespace } from '../namespace.ts';
 import { sizeToFit, wholeFit } from './pictureFits.ts';
 import type { SendStore } from './SendStore.ts';
-import { useMended } from './useMended.ts';
+import { useFixed } from './useFixed.ts';
 
 /** What a button does to the picture, and in which words. */
 interface Choice {
@@ -36,8 +36,8 @@ export const TurnPicture = observer(function TurnPicture({ finding, store, onTur
   const say = useMessages(namespace);
   const { programId } = finding;
   const { programs } = store;
-  const { turning } = store.mending;
-  const tell = useMended(store, programId);
+  const { turning } = store.fixing;
+  const tell = useFixed(store, programId);
   const size = sizeToFit(finding, store.preflight.value);
   const name = programs.length > 1 ? programs.find(({ id }) => id === programId)?.name : undefined;
   const turn = (fit: Choice['coFit']) => {

@@ -1,5 +1,5 @@
 import { selectEquipmentTaskById } from '@vitrine/shared/api';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { Resource } from '@vitrine/shared/state';
 import { useEffect, useState } from 'react';
 import { DeliveryStore } from './DeliveryStore.ts';
@@ -10,7 +10,7 @@ export function useDelivery(taskId: string) {
   const [task] = useState(
     () => new Resource((signal) => client.call(selectEquipmentTaskById, { id: taskId }, { signal })),
   );
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     void store.rows.reload();
     void task.reload();

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { namespace } from '../namespace.ts';
@@ -38,7 +38,7 @@ export function useSendStore({ address, onChange }: AddressedSend): Begun {
   });
   // Before the checks start, and whenever the address changes.
   useEffect(() => store.setPrograms(listOf(program)), [store, program]);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     void store.start();
     const stopTelling = reaction(

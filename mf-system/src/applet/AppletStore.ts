@@ -65,7 +65,7 @@ export class AppletStore {
     this.remove = new Mutation((id: string) => this.#after(client.call(removeAppletItem, { id })));
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const shown =
       (event.kind === 'terminal' || event.kind === 'presence') &&
       this.passes.rows.some(({ clId }) => clId === event.clId);

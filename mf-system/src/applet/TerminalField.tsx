@@ -26,11 +26,11 @@ interface Option {
 export function TerminalField({ store, value, onChange, onGone }: TerminalFieldProps) {
   const say = useMessages(appletNamespace);
   const [keyword, setKeyword] = useState('');
-  const { options, trouble, revoked } = useTerminals(store, keyword, value, {
+  const { options, loadError, revoked } = useTerminals(store, keyword, value, {
     onGone,
     onLost: () => onChange(''),
   });
-  const error = trouble ?? (value === '' ? revoked : undefined);
+  const error = loadError ?? (value === '' ? revoked : undefined);
   return (
     <Field
       label={say('form.terminal')}
@@ -83,7 +83,7 @@ function useTerminals(store: AppletStore, keyword: string, chosen: string, { onG
   const miss = useEffectEvent(() => (isRead.current ? onLost() : onGone()));
   const lose = useEffectEvent(() => onLost());
   const [options, setOptions] = useState<readonly Option[]>([]);
-  const [trouble, setTrouble] = useState<unknown>(undefined);
+  const [loadError, setLoadError] = useState<unknown>(undefined);
   /** Reason why the last selection was cleared; shown until a new one. */
   const [revoked, setRevoked] = useState<ApiError>();
   useEffect(() => {
@@ -93,7 +93,7 @@ function useTerminals(store: AppletStore, keyword: string, chosen: string, { onG
       const missing = chosen !== '' && !found.some(({ clId }) => clId === chosen);
       const one = missing ? await chosenOne(store, chosen) : undefined;
       if (stale) return;
-      setTrouble(undefined);
+      setLoadError(undefined);
       if (chosen !== '') setRevoked(undefined);
       if (missing && one === undefined) return miss();
       isRead.current = true;
@@ -105,7 +105,7 @@ function useTerminals(store: AppletStore, keyword: string, chosen: string, { onG
       setOptions(rows.map(({ clId, name }) => ({ value: clId, label: name })));
     };
     const fail = (reason: unknown) => {
-      if (!stale) setTrouble(reason);
+      if (!stale) setLoadError(reason);
     };
     const timer = setTimeout(() => read().catch(fail), keyword === '' ? 0 : typingPause);
     return () => {
@@ -113,5 +113,5 @@ function useTerminals(store: AppletStore, keyword: string, chosen: string, { onG
       clearTimeout(timer);
     };
   }, [store, keyword, chosen]);
-  return { options, trouble, revoked };
+  return { options, loadError, revoked };
 }

@@ -55,7 +55,7 @@ export function WeatherField({ settings, value, onChange, test }: WeatherFieldPr
   const source = value.trim();
   const tried = test.of(source);
   const running = tried !== undefined && !tried.told && !tried.error;
-  const unheard = settings.weatherReached === false && source === settings.weatherSource;
+  const unreachable = settings.weatherReached === false && source === settings.weatherSource;
   return (
     <div className="sys-weather">
       <Field label={say('basics.weather')} hint={<WeatherHint say={say} />}>
@@ -79,7 +79,7 @@ export function WeatherField({ settings, value, onChange, test }: WeatherFieldPr
       </Field>
       <div role="status">
         {tried?.told && <p className="sys-told">{toldLine(tried.told, say)}</p>}
-        {unheard && !running && <p className="sys-doubt">{say('basics.weatherUnheard')}</p>}
+        {unreachable && !running && <p className="sys-doubt">{say('basics.weatherUnreachable')}</p>}
       </div>
       <Problem text={tried?.error ?? ''} />
     </div>

@@ -11,7 +11,7 @@ export interface Reading<Value> {
   /** Permission of the user; otherwise never loaded. */
   readonly allowed: boolean;
   /** Events that change it. */
-  readonly hears: readonly ConsoleEventKind[];
+  readonly events: readonly ConsoleEventKind[];
   /** Whether any other event affects it; default: none. */
   readonly concerns?: (event: ConsoleEvent) => boolean;
   /** Minimum milliseconds between two loads. */
@@ -23,7 +23,7 @@ export interface Reading<Value> {
 
 interface Source {
   readonly resource: Resource<unknown>;
-  readonly hears: readonly ConsoleEventKind[];
+  readonly events: readonly ConsoleEventKind[];
   readonly concerns: (event: ConsoleEvent) => boolean;
   readonly refresher: Refresher<'source'>;
   readonly ready: () => boolean;
@@ -55,22 +55,22 @@ export class LiveSources {
     }
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     // After a gap, or after additions, moves or removals, all may be outdated.
     if (event.kind === 'resync' || event.kind === 'tree') this.#askAll();
-    for (const { hears, concerns, refresher } of this.#sources)
-      if (hears.includes(event.kind) || concerns(event)) refresher.ask('source');
+    for (const { events, concerns, refresher } of this.#sources)
+      if (events.includes(event.kind) || concerns(event)) refresher.ask('source');
   }
 
   protected live<Value>(reading: Reading<Value>): Resource<Value> {
-    const { allowed, hears, concerns = () => false, pause, read, ready = () => true } = reading;
+    const { allowed, events, concerns = () => false, pause, read, ready = () => true } = reading;
     const resource = new Resource(read);
     if (allowed) {
       // Events of ten thousand terminals must not keep every open overview loading.
       const refresher = new Refresher<'source'>(async () => (ready() ? resource.reload() : undefined), {
         pause,
       });
-      this.#sources.push({ resource, hears, concerns, ready, refresher });
+      this.#sources.push({ resource, events, concerns, ready, refresher });
     }
     return resource;
   }

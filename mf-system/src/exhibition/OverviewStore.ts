@@ -42,91 +42,91 @@ export class OverviewStore extends LiveSources {
 
   readonly online = this.live({
     allowed: this.#terminals,
-    hears: presence,
+    events: presence,
     pause: 2000,
     read: (signal) => this.client.call(selectOverviewOnline, {}, { signal }),
   });
   readonly offline = this.live({
     allowed: this.#terminals,
-    hears: presence,
+    events: presence,
     pause: 3000,
     read: (signal) => this.client.call(selectOverviewOffline, { limit: 20 }, { signal }),
   });
   readonly alarmCount = this.live({
     allowed: this.#terminals,
-    hears: ['alarm'],
+    events: ['alarm'],
     pause: 2000,
     read: (signal) => this.client.call(selectTerminalAlarmCount, {}, { signal }),
   });
   readonly alarms = this.live({
     allowed: this.#terminals,
-    hears: ['alarm'],
+    events: ['alarm'],
     pause: 3000,
     read: (signal) => this.client.call(selectTerminalAlarmPage, { active: '1', pageSize: 12 }, { signal }),
   });
   readonly deliveries = this.live({
     allowed: this.session.can('task.view'),
-    hears: ['delivery'],
+    events: ['delivery'],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewDeliveries, { limit: 100 }, { signal }),
   });
   readonly progress = this.live({
     allowed: this.#terminals,
-    hears: ['delivery', 'terminal', ...presence],
+    events: ['delivery', 'terminal', ...presence],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewProgress, {}, { signal }),
   });
   readonly faults = this.live({
     allowed: this.#terminals,
-    hears: ['terminal', 'delivery'],
+    events: ['terminal', 'delivery'],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewFaults, {}, { signal }),
   });
   readonly screens = this.live({
     allowed: this.#terminals,
-    hears: ['screenshot', 'terminal', ...presence],
+    events: ['screenshot', 'terminal', ...presence],
     pause: 4000,
     read: (signal) => this.client.call(selectOverviewScreens, { limit: 12 }, { signal }),
   });
   readonly ranking = this.live({
     allowed: this.#terminals,
-    hears: [],
+    events: [],
     pause: everyMinute,
     read: (signal) => this.client.call(selectOverviewRanking, { by: this.rankedBy, limit: 10 }, { signal }),
   });
   readonly space = this.live({
     allowed: this.#stock,
-    hears: ['material'],
+    events: ['material'],
     pause: 5000,
     read: (signal) => this.client.call(selectMaterialSpace, {}, { signal }),
   });
   readonly serverState = this.live({
     allowed: this.#stock && this.session.can('system.server'),
-    hears: [],
+    events: [],
     pause: everyMinute,
     read: (signal) => this.client.call(getServerState, {}, { signal }),
   });
   readonly expiring = this.live({
     allowed: this.#customers,
-    hears: [],
+    events: [],
     pause: everyMinute,
     read: (signal) => this.client.call(selectCustomers, { state: 'expiring', pageSize: 8 }, { signal }),
   });
   readonly expired = this.live({
     allowed: this.#customers,
-    hears: [],
+    events: [],
     pause: everyMinute,
     read: (signal) => this.client.call(selectCustomers, { state: 'expired', pageSize: 1 }, { signal }),
   });
   readonly mapSetting = this.live({
     allowed: this.#terminals,
-    hears: [],
+    events: [],
     pause: 10 * everyMinute,
     read: (signal) => this.client.call(selectMapSetting, {}, { signal }),
   });
   readonly places: Resource<Places> = this.live({
     allowed: this.#terminals,
-    hears: presence,
+    events: presence,
     concerns: (event) => event.kind === 'terminal' && isPointOtherwise(this.places.value, event),
     pause: 5000,
     read: (signal) => this.client.call(selectClientMap, this.#viewport ?? {}, { signal }),
@@ -134,13 +134,13 @@ export class OverviewStore extends LiveSources {
   });
   readonly reviews = this.live({
     allowed: this.session.can('program.view'),
-    hears: ['program', 'rejectionDismissed'],
+    events: ['program', 'rejectionDismissed'],
     pause: 2000,
     read: (signal) => this.client.call(selectReviewNews, {}, { signal }),
   });
   readonly steps = this.live({
     allowed: true,
-    hears: ['material', 'program', 'delivery', 'presence'],
+    events: ['material', 'program', 'delivery', 'presence'],
     pause: 2000,
     read: (signal) => this.client.call(selectOverviewSteps, {}, { signal }),
   });

@@ -1,4 +1,4 @@
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 import { Arrangement } from './arrange/Arrangement.ts';
 import { OverviewStore } from './OverviewStore.ts';
@@ -8,7 +8,7 @@ import { tilesFor } from './tileKinds.ts';
 export function useOverview() {
   const [store] = useState(() => new OverviewStore(client, session));
   const [arrangement] = useState(() => new Arrangement(client, () => tilesFor(session)));
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     store.start();
     void arrangement.kept.reload();

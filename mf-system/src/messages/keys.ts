@@ -381,7 +381,7 @@ export interface Keys {
   'basics.weatherExample': never;
   'basics.weatherTest': never;
   'basics.weatherTold': 'condition' | 'place' | 'temperature';
-  'basics.weatherUnheard': never;
+  'basics.weatherUnreachable': never;
   'basics.skies.clear': never;
   'basics.skies.partly': never;
   'basics.skies.cloud': never;

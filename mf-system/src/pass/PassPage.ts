@@ -64,8 +64,8 @@ export class PassPage {
     );
     head.append(make('p', {}, say(approval ? 'approval' : 'direct', { seconds })), this.#left);
     const forms: HTMLElement[] = [];
-    const onTrouble = (reason: unknown) => this.#trouble(reason);
-    const words = { say, onTrouble };
+    const onError = (reason: unknown) => this.#reportError(reason);
+    const words = { say, onError };
     if (pictures) forms.push(pictureForm({ ...words, send: (picture) => this.#sendPicture(picture) }));
     if (notices) forms.push(noticeForm({ ...words, send: (text) => this.#sendNotice(text) }));
     return [
@@ -113,12 +113,12 @@ export class PassPage {
       this.#askAgain();
       return true;
     } catch (reason) {
-      this.#trouble(reason);
+      this.#reportError(reason);
       return false;
     }
   }
 
-  #trouble(reason: unknown): void {
+  #reportError(reason: unknown): void {
     const { host, say } = this.#options;
     const error = reason instanceof Refused ? reason.error : 'failed';
     if (isOver(error)) {
@@ -126,7 +126,7 @@ export class PassPage {
       showGone(host, error, say);
       return;
     }
-    this.#status.className = 'status trouble';
+    this.#status.className = 'status error';
     this.#status.textContent = this.#sentence(reason, error);
   }
 
@@ -148,7 +148,7 @@ export class PassPage {
       this.#tell(await this.#options.calls.invitation(this.#sent.open));
     } catch (reason) {
       // Network errors are ignored; an expired pass is reported.
-      if (reason instanceof Refused && isOver(reason.error)) return this.#trouble(reason);
+      if (reason instanceof Refused && isOver(reason.error)) return this.#reportError(reason);
     }
     this.#askAgain();
   }

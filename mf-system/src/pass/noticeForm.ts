@@ -9,11 +9,11 @@ interface NoticeFormOptions {
   readonly say: Say;
   /** Resolves to whether it was accepted. */
   readonly send: (text: string) => Promise<boolean>;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Form for a text notice. */
-export function noticeForm({ say, send, onTrouble }: NoticeFormOptions): HTMLElement {
+export function noticeForm({ say, send, onError }: NoticeFormOptions): HTMLElement {
   const text = make('textarea', { id: 'notice', rows: 3, required: true });
   const hint = make('small', { id: 'notice-hint' }, say('noticeHint', { count: longest }));
   text.setAttribute('aria-describedby', hint.id);
@@ -28,7 +28,7 @@ export function noticeForm({ say, send, onTrouble }: NoticeFormOptions): HTMLEle
       .then((taken) => {
         if (taken) text.value = '';
       })
-      .catch(onTrouble)
+      .catch(onError)
       .finally(() => {
         submit.disabled = false;
       });

@@ -6,11 +6,11 @@ interface PictureFormOptions {
   readonly say: Say;
   /** Resolves to whether it was accepted. */
   readonly send: (picture: Blob) => Promise<boolean>;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Takes or selects a picture, previews it, and sends it. */
-export function pictureForm({ say, send, onTrouble }: PictureFormOptions): HTMLElement {
+export function pictureForm({ say, send, onError }: PictureFormOptions): HTMLElement {
   const preview = make('img', { className: 'preview', alt: say('chosen'), hidden: true });
   const submit = make('button', { type: 'button', className: 'primary', hidden: true }, say('sendPicture'));
   const take = picker(say('take'), true);
@@ -27,7 +27,7 @@ export function pictureForm({ say, send, onTrouble }: PictureFormOptions): HTMLE
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       input.value = '';
-      if (file) smaller(file).then(show, onTrouble);
+      if (file) smaller(file).then(show, onError);
     });
   submit.addEventListener('click', () => {
     if (!chosen) return;
@@ -36,7 +36,7 @@ export function pictureForm({ say, send, onTrouble }: PictureFormOptions): HTMLE
       .then((taken) => {
         if (taken) show(undefined);
       })
-      .catch(onTrouble)
+      .catch(onError)
       .finally(() => {
         submit.disabled = false;
       });

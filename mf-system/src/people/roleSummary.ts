@@ -38,7 +38,7 @@ const actions = Object.keys(askedAbout) as (keyof typeof askedAbout)[];
 const holdsAny = (permissions: readonly Permission[], some: readonly Permission[]) =>
   some.some((one) => permissions.includes(one));
 
-/** What somebody with a role can do and cannot do, in one line. */
+/** What a member with a role can do and cannot do, in one line. */
 export function roleSummary(say: Say, role: Pick<Role, 'roleId' | 'name' | 'permissions'>): string {
   const { roleId, permissions } = role;
   if (roleId === '1') return say('people.mayAll');

@@ -25,7 +25,7 @@ interface Option {
 export function ChoiceField({ store, kind, label, hint, value, onChange }: ChoiceFieldProps) {
   const say = useMessages(usbNamespace);
   const [keyword, setKeyword] = useState('');
-  const { options, trouble } = useChoices(store, kind, keyword, value);
+  const { options, loadError } = useChoices(store, kind, keyword, value);
   return (
     <div className="usb-field">
       <span>{label}</span>
@@ -43,7 +43,7 @@ export function ChoiceField({ store, kind, label, hint, value, onChange }: Choic
         onChange={(next) => onChange(Array.isArray(next) ? next.map(String) : [])}
       />
       {hint && <small>{hint}</small>}
-      {trouble !== undefined && <small role="alert">{errorText(trouble)}</small>}
+      {loadError !== undefined && <small role="alert">{errorText(loadError)}</small>}
     </div>
   );
 }
@@ -52,15 +52,15 @@ export function ChoiceField({ store, kind, label, hint, value, onChange }: Choic
 function useChoices(store: UsbStore, kind: ChoiceKind, keyword: string, chosen: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map());
   const [found, setFound] = useState<readonly string[]>([]);
-  const [trouble, setTrouble] = useState<unknown>(undefined);
+  const [loadError, setLoadError] = useState<unknown>(undefined);
   const read = useCallback(async () => {
     try {
       const rows = await store.choices(kind, keyword);
       setKnown((before) => new Map([...before, ...rows.map(({ id, name }) => [id, name] as const)]));
       setFound(rows.map(({ id }) => id));
-      setTrouble(undefined);
+      setLoadError(undefined);
     } catch (reason) {
-      setTrouble(reason);
+      setLoadError(reason);
     }
   }, [store, kind, keyword]);
   useEffect(() => {
@@ -69,5 +69,5 @@ function useChoices(store: UsbStore, kind: ChoiceKind, keyword: string, chosen: 
   }, [read, keyword]);
   const ids = [...new Set([...found, ...chosen])];
   const options: Option[] = ids.map((id) => ({ value: id, label: known.get(id) ?? id }));
-  return { options, trouble };
+  return { options, loadError };
 }

@@ -10,7 +10,7 @@ import type { Entered, UsbStore } from './UsbStore.ts';
 interface Result {
   readonly file: string;
   readonly entered?: Entered;
-  readonly trouble?: unknown;
+  readonly failure?: unknown;
 }
 
 /** Imports play record files from a stick and shows the results. */
@@ -57,15 +57,15 @@ export const RecordsFromStick = observer(function RecordsFromStick({ store }: { 
 async function enter(store: UsbStore, file: File): Promise<Result> {
   try {
     return { file: file.name, entered: await store.enter.run([await file.text()]) };
-  } catch (trouble) {
-    return { file: file.name, trouble };
+  } catch (failure) {
+    return { file: file.name, failure };
   }
 }
 
 function ResultLine({ result }: { readonly result: Result }) {
   const say = useMessages(usbNamespace);
-  const { file, entered, trouble } = result;
+  const { file, entered, failure } = result;
   if (entered) return say('records.entered', { ...entered, known: entered.total - entered.added });
-  const reason = trouble instanceof NoRecords ? say('records.notOne') : errorText(trouble);
+  const reason = failure instanceof NoRecords ? say('records.notOne') : errorText(failure);
   return say('records.refused', { file, reason });
 }

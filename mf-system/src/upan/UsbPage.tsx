@@ -1,5 +1,5 @@
 import { loadMessages, useMessages } from '@vitrine/shared/i18n';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconPlus } from '@vitrine/shared/ui/icons';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
@@ -49,7 +49,7 @@ const UsbPage = observer(function UsbPage() {
 
 function useUsbStore(): UsbStore {
   const [store] = useState(() => new UsbStore(client));
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     void store.list.reload();
     return () => store.dispose();

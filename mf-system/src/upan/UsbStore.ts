@@ -58,7 +58,7 @@ export class UsbStore {
     makeObservable(this, { fingerprint: observable });
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'usbPackage' || event.kind === 'resync') this.#refresh.ask('list');
   }
 

@@ -29,7 +29,7 @@ export const BlockButton = observer(function BlockButton(props: BlockButtonProps
   const { task } = occurrence.task;
   const { movable, held } = state;
   const { times, told, all } = blockMessages(say, store.zone, occurrence, state);
-  const hearKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (movable && gesture.onKeyDown(event, occurrence.task)) event.preventDefault();
   };
   return (
@@ -40,7 +40,7 @@ export const BlockButton = observer(function BlockButton(props: BlockButtonProps
       aria-label={all.join(', ')}
       aria-describedby={movable ? 'task-calendar-keys' : undefined}
       {...stylesOf(segment, state)}
-      onKeyDown={hearKey}
+      onKeyDown={handleKey}
       onBlur={() => held?.byKeys && gesture.cancel()}
       onPointerDown={(event) => movable && gesture.onPointerDown(event, occurrence.task, 'move')}
       onPointerMove={press.onPointerMove}

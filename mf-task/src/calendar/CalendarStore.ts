@@ -205,7 +205,7 @@ export class CalendarStore {
     return this.calendar.reload();
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const concerns = event.kind === 'tree' && (event.domain === 'task' || event.domain === 'terminal');
     if (event.kind === 'resync' || concerns) this.#refresh.ask('calendar');
   }

@@ -51,7 +51,7 @@ export class GroupInstantStore {
     if (!this.isPast) this.#timer = setTimeout(() => this.answers.reload(), rest);
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const changed = event.kind === 'tree' && (event.domain === 'task' || event.domain === 'terminal');
     if (event.kind === 'resync' || changed) this.#refresh.ask('answer');
   }

@@ -13,13 +13,13 @@ export const MovedStrip = observer(function MovedStrip({ store }: { readonly sto
   // A layout effect, so that the key works as soon as the strip is visible.
   useLayoutEffect(() => {
     if (!moved) return;
-    const hearKey = (event: KeyboardEvent) => {
+    const handleKey = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement && event.target.type === 'text';
       if ((event.ctrlKey || event.metaKey) && event.key === 'z' && !typing)
         void store.undo().catch(() => undefined);
     };
-    document.addEventListener('keydown', hearKey);
-    return () => document.removeEventListener('keydown', hearKey);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
   }, [store, moved]);
   if (store.stayed !== undefined && !moved)
     return (

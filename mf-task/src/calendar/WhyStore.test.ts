@@ -25,8 +25,8 @@ function open() {
 
 test('a burst of events of the terminal triggers one read', async () => {
   const { store, asked } = open();
-  for (let count = 0; count < 20; count += 1) store.hear({ kind: 'terminal', clId: 't1', at: '' });
-  store.hear({ kind: 'terminal', clId: 'other', at: '' });
+  for (let count = 0; count < 20; count += 1) store.onEvent({ kind: 'terminal', clId: 't1', at: '' });
+  store.onEvent({ kind: 'terminal', clId: 'other', at: '' });
   await jest.advanceTimersByTimeAsync(1000);
   expect([asked(selectTerminalSchedule.path), asked(selectWhy.path)]).toEqual([1, 1]);
   store.dispose();
@@ -35,7 +35,7 @@ test('a burst of events of the terminal triggers one read', async () => {
 test('the screen’s report is read only for the present', async () => {
   const { store, asked } = open();
   store.ask(Date.now() + hour);
-  store.hear({ kind: 'terminal', clId: 't1', at: '' });
+  store.onEvent({ kind: 'terminal', clId: 't1', at: '' });
   await jest.advanceTimersByTimeAsync(1000);
   expect([asked(selectTerminalSchedule.path), asked(selectWhy.path)]).toEqual([1, 0]);
   store.ask(Date.now());
@@ -46,11 +46,11 @@ test('the screen’s report is read only for the present', async () => {
 
 test('started or ended tickers are read only for the present', async () => {
   const { store, asked } = open();
-  store.hear({ kind: 'subtitle', id: 's1', at: '' });
+  store.onEvent({ kind: 'subtitle', id: 's1', at: '' });
   await jest.advanceTimersByTimeAsync(1000);
   expect(asked(selectWhy.path)).toBe(1);
   store.ask(Date.now() + hour);
-  store.hear({ kind: 'subtitle', id: 's1', at: '' });
+  store.onEvent({ kind: 'subtitle', id: 's1', at: '' });
   await jest.advanceTimersByTimeAsync(1000);
   expect(asked(selectWhy.path)).toBe(1);
   store.dispose();

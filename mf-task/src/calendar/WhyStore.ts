@@ -74,7 +74,7 @@ export class WhyStore {
     await Promise.all([this.schedule.reload(), this.isNow ? this.present.reload() : undefined]);
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const here = (event.kind === 'terminal' || event.kind === 'presence') && event.clId === this.id;
     const published = event.kind === 'tree' && event.domain === 'task';
     const message = event.kind === 'command' && event.clId === this.id;

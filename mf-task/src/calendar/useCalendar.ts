@@ -1,5 +1,5 @@
 import { serverNow } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { useEffect, useMemo, useState } from 'react';
 import { CalendarStore } from './CalendarStore.ts';
 import { GroupInstantStore } from './GroupInstantStore.ts';
@@ -14,7 +14,7 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
   useEffect(() => {
     void store.show({ id, view, date, drafts });
   }, [store, id, view, date, drafts]);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     // Time passes, and screens keep reporting what they played.
     const clock = setInterval(() => store.check(), minute);
@@ -29,7 +29,7 @@ export function useCalendar(question: CalendarStore['question']): CalendarStore 
 /** Undefined unless a terminal is shown. */
 export function useWhy(id: string | undefined, instant: number): WhyStore | undefined {
   const store = useMemo(() => (id === undefined ? undefined : new WhyStore(client, id, serverNow())), [id]);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     void store?.readNow();
     return () => store?.dispose();
@@ -41,7 +41,7 @@ export function useWhy(id: string | undefined, instant: number): WhyStore | unde
 /** Which tasks the screens of a group show at an instant. */
 export function useGroupInstant(id: string, instant: number): GroupInstantStore {
   const store = useMemo(() => new GroupInstantStore(client, id, serverNow()), [id]);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => () => store.dispose(), [store]);
   useEffect(() => store.ask(instant), [store, instant]);
   return store;

@@ -68,8 +68,8 @@ describe('the board of ten thousand terminals', () => {
     const { store } = board();
     await store.show({ state: '', keyword: '' });
     const at = new Date().toISOString();
-    store.hear({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'downloading', percent: 40, at });
-    store.hear({ kind: 'delivery', taskId: 'other', clId: 'c5', state: 'failed', percent: 0, at });
+    store.onEvent({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'downloading', percent: 40, at });
+    store.onEvent({ kind: 'delivery', taskId: 'other', clId: 'c5', state: 'failed', percent: 0, at });
     expect(store.board.value?.rows.get(4)).toMatchObject({ state: 'downloading', percent: 40 });
     expect(store.board.value?.rows.get(5)?.state).toBe('waiting');
     store.dispose();
@@ -79,8 +79,8 @@ describe('the board of ten thousand terminals', () => {
     const { store } = board();
     await store.show({ state: '', keyword: '' });
     const at = new Date().toISOString();
-    store.hear({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'onScreen', percent: 100, at });
-    store.hear({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'onScreen', percent: 100, at });
+    store.onEvent({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'onScreen', percent: 100, at });
+    store.onEvent({ kind: 'delivery', taskId: 't1', clId: 'c4', state: 'onScreen', percent: 100, at });
     expect(store.board.value?.counts).toMatchObject({ waiting: total - 1, onScreen: 1, failed: 3 });
     store.dispose();
   });
@@ -90,10 +90,10 @@ describe('the board of ten thousand terminals', () => {
     const { store, asked } = board();
     await store.show({ state: '', keyword: '' });
     const at = new Date().toISOString();
-    store.hear({ kind: 'terminal', clId: 'c9999', at, state: 'screenOff' });
+    store.onEvent({ kind: 'terminal', clId: 'c9999', at, state: 'screenOff' });
     await jest.runAllTimersAsync();
     expect(asked).toHaveLength(1);
-    store.hear({ kind: 'terminal', clId: 'c4', at, state: 'screenOff' });
+    store.onEvent({ kind: 'terminal', clId: 'c4', at, state: 'screenOff' });
     await jest.runAllTimersAsync();
     expect(asked).toHaveLength(2);
     store.dispose();
@@ -108,13 +108,13 @@ describe('the board of ten thousand terminals', () => {
     if (store.board.value) store.board.replace({ ...store.board.value, rows: rows.set(4, loading) });
     const at = new Date().toISOString();
     const report = { kind: 'delivery', taskId: 't1', clId: 'c4', at } as const;
-    store.hear({ ...report, state: 'downloading', percent: 40 });
+    store.onEvent({ ...report, state: 'downloading', percent: 40 });
     expect(store.board.value?.rows.get(4)).toMatchObject({
       bytesDone: 400,
       bytesPerSecond: 100,
       remaining: 6,
     });
-    store.hear({ ...report, state: 'onScreen', percent: 100 });
+    store.onEvent({ ...report, state: 'onScreen', percent: 100 });
     expect(store.board.value?.rows.get(4)).toMatchObject({
       bytesDone: 1000,
       bytesPerSecond: null,

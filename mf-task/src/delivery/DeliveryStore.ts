@@ -68,7 +68,7 @@ export class DeliveryStore {
   }
 
   /** Updates a loaded row and the counts immediately; filtered rows follow with the next read. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'delivery' && event.taskId === this.#id) {
       this.#move(event);
       this.#refresh.ask('board');

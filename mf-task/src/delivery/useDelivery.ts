@@ -1,5 +1,5 @@
 import type { DeliveryFilter } from '@vitrine/shared/api';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { useEffect, useMemo } from 'react';
 import { DeliveryStore } from './DeliveryStore.ts';
 
@@ -9,7 +9,7 @@ const searchPause = 100;
 /** Delivery of a task, filtered. */
 export function useDelivery(id: string, state: DeliveryFilter, keyword: string): DeliveryStore {
   const store = useMemo(() => new DeliveryStore(client, id), [id]);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => () => store.dispose(), [store]);
   useEffect(() => {
     const timer = setTimeout(() => store.show({ state, keyword }), keyword === '' ? 0 : searchPause);

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@vitrine/shared/api';
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { Banner, errorText } from '@vitrine/shared/ui/basic';
 import { EditedNotice } from '@vitrine/shared/ui/edited';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
@@ -70,7 +70,7 @@ export const TaskDetailPane = observer(function TaskDetailPane(props: TaskDetail
 
 function useTaskDetail(id: string, name: string | undefined): TaskDetailStore {
   const store = useMemo(() => new TaskDetailStore(client, id), [id]);
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     void store.task.reload();
     return () => store.dispose();

@@ -44,7 +44,7 @@ export class TaskDetailStore {
     });
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const delivered = event.kind === 'delivery' && event.taskId === this.id;
     const changed =
       event.kind === 'resync' ||

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { NoConfirmer } from '../confirming/NoConfirmer.tsx';
 import { namespace } from '../messages/index.ts';
-import { MendPrograms } from '../preflight/MendPrograms.tsx';
+import { FixPrograms } from '../preflight/FixPrograms.tsx';
 import { useProblemSentence } from '../preflight/useProblemSentence.ts';
 import { Thumbnail } from '../programs/Thumbnail.tsx';
 import { secondsOf } from './EmergencyDraft.ts';
@@ -65,7 +65,7 @@ const Preflight = observer(function Preflight({ store, preflight }: PreflightPro
         {others.map((problem) => (
           <li key={`${problem.word} ${problem.field}`}>
             <StateMark state={stateOf[problem.level]} label={sentence(problem)} />
-            <MendPrograms problem={problem} />
+            <FixPrograms problem={problem} />
           </li>
         ))}
         {terminals > 0 && <Screens preflight={preflight} />}

@@ -37,7 +37,7 @@ export class EmergencyDetailStore {
     await Promise.all([this.row.reload(), this.terminals.reload()]);
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const own = event.kind === 'emergency' && event.id === this.id;
     const delivered = event.kind === 'delivery' && event.taskId === this.id;
     const here = event.kind === 'presence' && this.terminals.rows.some(({ clId }) => clId === event.clId);

@@ -1,6 +1,6 @@
 import type { EmergencyRow } from '@vitrine/shared/api';
 import { formatDateTime, useMessages } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { Link } from '@vitrine/shared/ui/router';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
@@ -113,7 +113,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 function useDetail(id: string): EmergencyDetailStore {
   const detail = useMemo(() => new EmergencyDetailStore(client, id), [id]);
-  useHearing(detail);
+  useStoreEvents(detail);
   useEffect(() => {
     void detail.read();
     return () => detail.dispose();

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { Banner, Button, errorText } from '@vitrine/shared/ui/basic';
 import { WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -73,7 +73,7 @@ const Sending = observer(function Sending({ store }: EmergencyProps) {
 
 function useEmergencies(programId: string): EmergencyStore {
   const [store] = useState(() => new EmergencyStore(client));
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     store.open();
     return () => store.dispose();

@@ -123,7 +123,7 @@ test('sending lists the emergency as in progress, and resets the form against a 
 test('events refresh the list, and the history keeps its search', async () => {
   await store.history.show('evac');
   stored = [row('e2', 'running')];
-  store.hear({ kind: 'emergency', id: 'e2', at });
+  store.onEvent({ kind: 'emergency', id: 'e2', at });
   await new Promise<void>((resolve) => {
     const sample = () => (store.now.rows.length > 0 ? resolve() : setTimeout(sample, 20));
     sample();
@@ -138,8 +138,8 @@ test('delivery events of the emergency refresh its counts; those of other tasks 
   const reads = keywords.length;
   stored = [row('e1', 'running')];
   const said = { kind: 'delivery', clId: 'c1', state: 'onScreen', percent: 100, at } as const;
-  store.hear({ ...said, taskId: 'other' });
-  store.hear({ ...said, taskId: 'e1' });
+  store.onEvent({ ...said, taskId: 'other' });
+  store.onEvent({ ...said, taskId: 'e1' });
   await when(() => store.now.rows[0]?.showing === 3, { timeout: 5000 });
   expect(keywords.length).toBe(reads + 1);
 });

@@ -156,7 +156,7 @@ export class EmergencyStore {
   }
 
   /** Events that affect the lists or the preflight. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const { kind } = event;
     if (kind === 'delivery') {
       for (const part of ['now', 'history'] as const)

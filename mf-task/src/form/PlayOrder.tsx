@@ -22,7 +22,7 @@ export function PlayOrder({ value, programs, onChange }: PlayOrderProps) {
   const say = useMessages(namespace);
   const titleId = useId();
   const move = (from: number, to: number) => onChange(moveItem(value, from, to));
-  const hearKey = usePlaceKeys(value, move);
+  const handleKey = usePlaceKeys(value, move);
   const { over, lineAt } = usePlaceDrag(move);
   return (
     <section className="task-chosen" aria-labelledby={titleId}>
@@ -38,7 +38,7 @@ export function PlayOrder({ value, programs, onChange }: PlayOrderProps) {
             onChange={onChange}
             choice={programs.find(({ id }) => id === place.programId)}
             over={over === at}
-            line={{ ...lineAt(at), onKeyDown: (event: KeyboardEvent) => hearKey(event, at) }}
+            line={{ ...lineAt(at), onKeyDown: (event: KeyboardEvent) => handleKey(event, at) }}
           />
         ))}
       </ol>

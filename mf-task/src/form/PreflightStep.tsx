@@ -6,7 +6,7 @@ import { StateMark } from '@vitrine/shared/ui/state-mark';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { namespace } from '../messages/index.ts';
-import { MendPrograms } from '../preflight/MendPrograms.tsx';
+import { FixPrograms } from '../preflight/FixPrograms.tsx';
 import { useProblemSentence } from '../preflight/useProblemSentence.ts';
 import { formatSpan } from '../when.ts';
 import type { StepProps } from './ContentStep.tsx';
@@ -106,7 +106,7 @@ const Problems = observer(function Problems({ form, preflight }: StepProps & Pre
             />
             <span>
               {sentence(problem)}
-              <MendPrograms problem={problem} />
+              <FixPrograms problem={problem} />
             </span>
           </li>
         ))}

@@ -179,12 +179,12 @@ export class TaskFormStore {
     try {
       return await this.saving.run([publish]);
     } catch (reason) {
-      this.#hearRefusal(reason);
+      this.#handleRefusal(reason);
       throw reason;
     }
   }
 
-  #hearRefusal(reason: unknown): void {
+  #handleRefusal(reason: unknown): void {
     const sentences = reason instanceof ApiError ? Object.entries(reason.fields ?? {}) : [];
     const refused: Partial<Record<DraftField, string>> = {};
     for (const [name, sentence] of sentences) {

@@ -1,6 +1,6 @@
 import type { TaskRowView } from '@vitrine/shared/api';
 import { shownGroupName, useMessages } from '@vitrine/shared/i18n';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { PaneState, WorkPane } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
 import { type ColumnProps, pageTurner, Table } from '@vitrine/shared/ui/table';
@@ -138,7 +138,7 @@ function useColumns(
 
 function useTaskList(grouping: string, filters: TaskFilters): TaskListStore {
   const [store] = useState(() => new TaskListStore(client));
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => () => store.dispose(), [store]);
   useEffect(() => {
     void store.list.show({ ...filters, grouping });

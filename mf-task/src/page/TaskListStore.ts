@@ -38,14 +38,14 @@ export class TaskListStore {
     makeObservable(this, { counts: observableRef });
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const changed =
       event.kind === 'resync' ||
       // An approval decides whether edited content can be published again.
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
     if (changed) this.#refresh.ask('list');
-    this.#turns.hear(event, this.list.rows);
+    this.#turns.onEvent(event, this.list.rows);
   }
 
   dispose(): void {

@@ -31,15 +31,15 @@ const delivery = (state: 'onScreen' | 'downloaded' | 'downloading'): ConsoleEven
 
 test('checks once when a task starts on many screens, and not again while it plays', () => {
   const waiting = [{ id: 'menu', finished: true, now: now('replaced') }];
-  for (let screen = 0; screen < 50; screen += 1) watch.hear(delivery('onScreen'), waiting);
+  for (let screen = 0; screen < 50; screen += 1) watch.onEvent(delivery('onScreen'), waiting);
   jest.advanceTimersByTime(10_000);
   expect(check).toHaveBeenCalledTimes(1);
-  watch.hear(delivery('onScreen'), [{ id: 'menu', finished: true, now: now('playing') }]);
-  watch.hear(delivery('downloading'), waiting);
-  watch.hear(delivery('onScreen'), [{ id: 'other', finished: true }]);
+  watch.onEvent(delivery('onScreen'), [{ id: 'menu', finished: true, now: now('playing') }]);
+  watch.onEvent(delivery('downloading'), waiting);
+  watch.onEvent(delivery('onScreen'), [{ id: 'other', finished: true }]);
   jest.advanceTimersByTime(10_000);
   expect(check).toHaveBeenCalledTimes(1);
-  watch.hear(delivery('downloaded'), [{ id: 'menu', finished: true, now: now('playing') }]);
+  watch.onEvent(delivery('downloaded'), [{ id: 'menu', finished: true, now: now('playing') }]);
   jest.advanceTimersByTime(10_000);
   expect(check).toHaveBeenCalledTimes(2);
 });
@@ -80,6 +80,6 @@ test('does not poll continuously when the clock is ahead of the server’s', () 
 test('answers and events after the stop set no timer', () => {
   watch.stop();
   watch.await([{ id: 'menu', finished: true, now: now('waits', '2026-11-23T11:00:00Z') }]);
-  watch.hear(delivery('onScreen'), [{ id: 'menu', finished: true, now: now('replaced') }]);
+  watch.onEvent(delivery('onScreen'), [{ id: 'menu', finished: true, now: now('replaced') }]);
   expect(jest.getTimerCount()).toBe(0);
 });

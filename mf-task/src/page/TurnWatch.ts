@@ -30,7 +30,7 @@ export class TurnWatch {
     this.#check = check;
   }
 
-  hear(event: ConsoleEvent, tasks: readonly WatchedTask[]): void {
+  onEvent(event: ConsoleEvent, tasks: readonly WatchedTask[]): void {
     if (this.#stopped || event.kind !== 'delivery') return;
     const task = tasks.find(({ id }) => id === event.taskId);
     if (!task) return;

@@ -45,7 +45,7 @@ test('the possible confirmers are read again when a waiting ticker changes', asy
   await store.setting.reload();
   confirmers = 0;
   stored = [waiting];
-  store.hear({ kind: 'subtitle', id: 's1', at });
+  store.onEvent({ kind: 'subtitle', id: 's1', at });
   await new Promise<void>((resolve) => {
     const textStyle = () => (store.setting.value?.confirmers === 0 ? resolve() : setTimeout(textStyle, 20));
     textStyle();

@@ -141,7 +141,7 @@ export class SubtitleStore {
   }
 
   /** Events that affect the lists. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'subtitle' || event.kind === 'presence' || event.kind === 'resync')
       this.#refresh.ask('list');
   }

@@ -1,4 +1,4 @@
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { idsFromAddress, useAddressState } from '@vitrine/shared/ui/router';
 import { useEffect, useState } from 'react';
 import { SubtitleStore } from './SubtitleStore.ts';
@@ -14,7 +14,7 @@ export function useSubtitles(): SubtitleStore {
     fresh.change({ clientIds: idsFromAddress(terminal) ?? [], groupIds: idsFromAddress(within) ?? [] });
     return fresh;
   });
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     store.open();
     return () => store.dispose();

@@ -50,14 +50,14 @@ export class TaskTreeStore {
     for (const group of this.tree.childrenOf(rootId)) await this.tree.expand(group.id);
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const changed =
       event.kind === 'resync' ||
       // An approval decides whether edited content can be published again.
       (event.kind === 'program' && event.change === 'audit') ||
       (event.kind === 'tree' && event.domain === 'task');
     if (changed) this.#refresh.ask('tree');
-    this.#turns.hear(event, this.#tasks);
+    this.#turns.onEvent(event, this.#tasks);
   }
 
   #watchTurns(nodes: readonly TaskTreeNode[]): void {

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { notify } from '@vitrine/shared/ui/basic';
 import { useEffect, useState } from 'react';
 import { namespace } from '../messages/index.ts';
@@ -12,7 +12,7 @@ export function useTaskTree(): TaskTreeStore {
     const messages = { root: say('tree.root'), defaultGroup: say('tree.defaultGroup') };
     return new TaskTreeStore(client, messages, () => notify.success(say('tree.renamed')));
   });
-  useHearing(store);
+  useStoreEvents(store);
   useEffect(() => {
     void store.open();
     return () => store.dispose();

@@ -49,7 +49,7 @@ export class CallStatisticsStore {
     void this.calls.show(filter, page);
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'call' && event.state === 'ended'))
       this.#refresh.ask('calls');
   }

@@ -53,7 +53,7 @@ export class CallLists {
     void this.terminals.show({ clientName }, 1);
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const concerns = event.kind === 'presence' || event.kind === 'resync';
     if (concerns && this.#mayView) this.#refresh.ask('terminals');
     if (event.kind === 'resync' || (event.kind === 'call' && event.state === 'ended')) {

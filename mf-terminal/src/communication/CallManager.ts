@@ -39,8 +39,8 @@ export class CallManager {
     });
   }
 
-  hear(event: ConsoleEvent): void {
-    this.session?.hear(event);
+  onEvent(event: ConsoleEvent): void {
+    this.session?.onEvent(event);
   }
 
   #begin(name: string): CallSession {

@@ -72,7 +72,7 @@ export class CallSession {
     await this.#begin(() => this.#client.call(updateTerminalCallAccepted, { callId, consoleId }));
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'resync') void this.#check();
     if (!('callId' in event) || event.callId !== this.row?.callId) return;
     if (event.kind === 'call') void this.#check();
@@ -188,9 +188,9 @@ export class CallSession {
       send: (signal) => client.call(insertTerminalCallSignal, { callId, consoleId, signal }),
       onStream: (stream) => this.#showRemote(stream),
       onState: (state) => this.#peerBecame(state),
-      onText: (text) => this.#heardText(text),
+      onText: (text) => this.#receiveText(text),
       // The effect is visible: the connection fails or is lost.
-      onTrouble: () => undefined,
+      onError: () => undefined,
     });
     await this.#peer.start();
   }
@@ -201,7 +201,7 @@ export class CallSession {
     });
   }
 
-  #heardText(text: string): void {
+  #receiveText(text: string): void {
     runInAction(() => {
       this.texts = [...this.texts, { mine: false, text, at: new Date(serverNow()) }];
     });

@@ -1,5 +1,5 @@
 import { loadMessages, useMessages } from '@vitrine/shared/i18n';
-import { client, session as person, useHearing } from '@vitrine/shared/session';
+import { client, session as person, useStoreEvents } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/basic';
 import { IconArrowLeft, IconUserSetting } from '@vitrine/shared/ui/icons';
 import { PageHelp } from '@vitrine/shared/ui/pane';
@@ -64,8 +64,8 @@ const CommunicationPage = observer(function CommunicationPage() {
 /** Runs the address's request once: a reload must not call again. */
 function useManager(manager: CallManager, lists: CallLists): void {
   const [address, setAddress] = useAddressState(addressDefaults);
-  useHearing(manager);
-  useHearing(lists);
+  useStoreEvents(manager);
+  useStoreEvents(lists);
   useEffect(() => {
     lists.open();
     return () => {

@@ -27,7 +27,7 @@ export function LiveVideo({ stream, label, muted = false, className = 'call-remo
     });
     return () => element.remove();
   }, [stream, label, muted, className]);
-  const hear = () => {
+  const unmute = () => {
     setSilenced(false);
     void video.current?.play();
   };
@@ -35,7 +35,7 @@ export function LiveVideo({ stream, label, muted = false, className = 'call-remo
     <>
       <div ref={frame} className="call-frame" />
       {silenced && (
-        <Button className="call-hear" theme="solid" onClick={hear}>
+        <Button className="call-hear" theme="solid" onClick={unmute}>
           {say('hear')}
         </Button>
       )}

@@ -22,7 +22,7 @@ export class CustomFieldStore {
     this.fields = new Resource((signal) => client.call(selectCustomFields, {}, { signal }));
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'resync' || (event.kind === 'tree' && event.domain === 'terminal'))
       this.#refresh.ask('fields');
   }

@@ -31,7 +31,7 @@ async function open() {
   const detail = new TerminalDetailStore(client, 'a');
   await renderPage(<CommandRow detail={detail} reachable />, { path: '/terminal', namespace, messages });
   const carryOut = (commandId = `c${sent}`) =>
-    act(async () => detail.hear({ kind: 'command', clId: 'a', commandId, outcome: 'done', at }));
+    act(async () => detail.onEvent({ kind: 'command', clId: 'a', commandId, outcome: 'done', at }));
   const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
   const send = async (text: string) => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });

@@ -18,14 +18,14 @@ test('a result after the answer of the call is applied', async () => {
   const store = storeWith(() => sent);
   await store.command('screenshot');
   expect(store.commandState).toBe('sent');
-  store.hear(done);
+  store.onEvent(done);
   expect(store.commandState).toBe('done');
   store.dispose();
 });
 
 test('a result before the answer of the call is applied too', async () => {
   const store: TerminalDetailStore = storeWith(() => {
-    store.hear(done);
+    store.onEvent(done);
     return sent;
   });
   await store.command('screenshot');
@@ -36,8 +36,8 @@ test('a result before the answer of the call is applied too', async () => {
 test('results of another terminal or an earlier command are ignored', async () => {
   const store = storeWith(() => sent);
   await store.command('screenshot');
-  store.hear({ ...done, clId: 'b' });
-  store.hear({ ...done, commandId: 'c0', outcome: 'failed' });
+  store.onEvent({ ...done, clId: 'b' });
+  store.onEvent({ ...done, commandId: 'c0', outcome: 'failed' });
   expect(store.commandState).toBe('sent');
   store.dispose();
 });
@@ -52,7 +52,7 @@ test('a change of authorisation made elsewhere is read', async () => {
     },
   });
   const store = new TerminalDetailStore(client, 'a');
-  store.hear({ kind: 'tree', domain: 'terminal', at });
+  store.onEvent({ kind: 'tree', domain: 'terminal', at });
   await jest.advanceTimersByTimeAsync(1000);
   expect(reads).toBe(1);
   store.dispose();
@@ -62,9 +62,9 @@ test('a change of authorisation made elsewhere is read', async () => {
 test('a message that waits for a dark screen is not done', async () => {
   const store = storeWith(() => sent);
   await store.command('message', 'Closing');
-  store.hear({ ...done, outcome: 'screenOff' });
+  store.onEvent({ ...done, outcome: 'screenOff' });
   expect(store.commandState).toBe('screenOff');
-  store.hear({ ...done, outcome: 'missed' });
+  store.onEvent({ ...done, outcome: 'missed' });
   expect(store.commandState).toBe('missed');
   store.dispose();
 });

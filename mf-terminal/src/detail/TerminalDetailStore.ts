@@ -99,14 +99,14 @@ export class TerminalDetailStore {
     });
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     // Changes made elsewhere: the terminal moved, authorised or quarantined; its content edited, approved or published.
     const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     const approved = event.kind === 'program' && event.change === 'audit';
     const ticker = event.kind === 'subtitle';
     if (event.kind === 'resync' || elsewhere || approved || ticker) this.#refresh.ask(this.id);
     if (!('clId' in event) || event.clId !== this.id) return;
-    if (event.kind === 'command') this.#hearCommand(event.commandId, event.outcome);
+    if (event.kind === 'command') this.#onCommand(event.commandId, event.outcome);
     this.#refresh.ask(this.id);
   }
 
@@ -187,7 +187,7 @@ export class TerminalDetailStore {
     await this.now.reload();
   }
 
-  #hearCommand(commandId: string, outcome: CommandState): void {
+  #onCommand(commandId: string, outcome: CommandState): void {
     if (commandId === this.#commandId) this.#setCommandState(outcome);
     else this.#early.set(commandId, outcome);
     this.#noteShown(commandId, outcome);

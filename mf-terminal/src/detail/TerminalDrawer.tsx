@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { Tabs } from '@vitrine/shared/ui/basic';
 import { PaneState } from '@vitrine/shared/ui/pane';
 import { useAddressState } from '@vitrine/shared/ui/router';
@@ -60,7 +60,7 @@ export const TerminalDrawer = observer(function TerminalDrawer({ id, onClose }: 
 
 function useDetail(id: string): TerminalDetailStore {
   const detail = useMemo(() => new TerminalDetailStore(client, id), [id]);
-  useHearing(detail);
+  useStoreEvents(detail);
   useEffect(() => {
     void detail.now.reload();
     return () => detail.dispose();

@@ -37,7 +37,7 @@ export const Tickers = observer(function Tickers({ now }: TickersProps) {
   );
 });
 
-const heardAt = (at: string | null, timeZone: string) => (at === null ? '–' : formatDateTime(at, timeZone));
+const timeOf = (at: string | null, timeZone: string) => (at === null ? '–' : formatDateTime(at, timeZone));
 
 interface TickerStateProps extends TickersProps {
   readonly ticker: TerminalNow['tickers'][number];
@@ -48,8 +48,8 @@ function TickerState({ now: { terminal }, ticker: { shownAt, beginUntil } }: Tic
   const { timeZone, status } = terminal;
   // What an offline screen shows now is unknown.
   if (shownAt && !isReachable(status)) {
-    const times = { time: formatTime(shownAt, timeZone), heard: heardAt(status.asOf, timeZone) };
-    return <StateMark state="offline" label={say('plays.tickerLastHeard', times)} />;
+    const times = { time: formatTime(shownAt, timeZone), contact: timeOf(status.asOf, timeZone) };
+    return <StateMark state="offline" label={say('plays.tickerLastContact', times)} />;
   }
   if (shownAt)
     return (

@@ -21,7 +21,7 @@ export class LinkedStore {
     this.groups = new Resource((signal) => client.call(selectLinkedGroups, {}, { signal }));
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const about = 'clId' in event && this.#holds(event.clId);
     const tree = event.kind === 'tree' && event.domain === 'terminal';
     if (about || tree || event.kind === 'resync') this.#refresh.ask('groups');

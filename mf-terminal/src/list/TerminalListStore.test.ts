@@ -35,8 +35,8 @@ describe('TerminalListStore', () => {
     });
     const store = new TerminalListStore(client);
     await store.list.reload();
-    for (let time = 0; time < 5; time += 1) store.hear({ kind: 'terminal', clId: 'a', at });
-    store.hear({ kind: 'terminal', clId: 'not on this page', at });
+    for (let time = 0; time < 5; time += 1) store.onEvent({ kind: 'terminal', clId: 'a', at });
+    store.onEvent({ kind: 'terminal', clId: 'not on this page', at });
     await jest.advanceTimersByTimeAsync(400);
     jest.useRealTimers();
     expect(asked.filter(({ path }) => path === '/etv/selectClientById.json')).toHaveLength(1);
@@ -55,8 +55,8 @@ describe('TerminalListStore', () => {
     });
     const store = new TerminalListStore(client);
     const read = store.list.reload();
-    store.hear({ kind: 'terminal', clId: 'a', at });
-    store.hear({ kind: 'terminal', clId: 'not on this page', at });
+    store.onEvent({ kind: 'terminal', clId: 'a', at });
+    store.onEvent({ kind: 'terminal', clId: 'not on this page', at });
     await jest.advanceTimersByTimeAsync(400);
     answer({ materialList: [row('a', false)], totalNum: 1 });
     await read;

@@ -38,7 +38,7 @@ export class TerminalListStore {
   }
 
   /** Updates the visible rows; bursts are coalesced. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     // Edited programs and republished tasks change the content state of rows.
     const elsewhere = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || elsewhere) {

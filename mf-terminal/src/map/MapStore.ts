@@ -55,7 +55,7 @@ export class MapStore {
     await this.setting.reload();
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const moved = event.kind === 'tree' && event.domain === 'terminal';
     if (moved || event.kind === 'terminalCounts' || event.kind === 'presence' || event.kind === 'resync')
       this.#refresh.ask('places');

@@ -264,7 +264,7 @@ export interface Keys {
   'plays.why': never;
   'plays.tickers': never;
   'plays.toTickers': never;
-  'plays.tickerLastHeard': 'heard' | 'time';
+  'plays.tickerLastContact': 'contact' | 'time';
   'plays.tickerSince': 'time';
   'plays.tickerOnItsWay': never;
   'plays.tickerOffline': 'time';

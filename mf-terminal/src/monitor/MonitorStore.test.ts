@@ -38,7 +38,7 @@ test('capable screens in view are asked for a screenshot, and pictures replace t
   expect(store.asked.get('a')).toBe('coming');
 
   const at = '2026-11-21T12:00:00Z';
-  store.hear({ kind: 'screenshot', clId: 'a', url: '/etv/file/f00', at });
+  store.onEvent({ kind: 'screenshot', clId: 'a', url: '/etv/file/f00', at });
   expect(store.tiles.rows[0]).toMatchObject({ screenshotUrl: '/etv/file/f00', screenshotTime: at });
   expect(store.asked.has('a')).toBe(false);
   store.dispose();

@@ -65,7 +65,7 @@ export class MonitorStore {
     );
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'screenshot') this.#take(event.clId, event.url, event.at);
     const moved = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || moved) this.#refresh.ask('tiles');

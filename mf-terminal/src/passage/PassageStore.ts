@@ -30,7 +30,7 @@ export class PassageStore {
     );
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'resync') void this.list.reload();
   }
 

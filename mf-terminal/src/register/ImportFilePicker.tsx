@@ -16,7 +16,7 @@ interface ImportFilePickerProps {
 export function ImportFilePicker({ disabled, onChoose }: ImportFilePickerProps) {
   const say = useMessages(namespace);
   const field = useRef<HTMLInputElement>(null);
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     if (!chosen) return;
     // Otherwise the same file, once corrected, could not be chosen again.
@@ -31,7 +31,7 @@ export function ImportFilePicker({ disabled, onChoose }: ImportFilePickerProps) 
         type="file"
         accept=".csv,text/csv,text/plain"
         aria-label={say('import.file')}
-        onChange={hear}
+        onChange={handleChange}
       />
       <Button theme="solid" disabled={disabled} onClick={() => field.current?.click()}>
         {say('import.choose')}

@@ -11,7 +11,7 @@ export class TotalsStore {
     this.totals = new Resource((signal) => client.call(selectClientTotals, {}, { signal }));
   }
 
-  hear({ kind }: ConsoleEvent): void {
+  onEvent({ kind }: ConsoleEvent): void {
     if (kind === 'tree' || kind === 'terminalCounts' || kind === 'resync') this.#refresh.ask('totals');
   }
 

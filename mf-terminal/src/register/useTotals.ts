@@ -1,4 +1,4 @@
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { useEffect, useState } from 'react';
 import { TotalsStore } from './TotalsStore.ts';
 
@@ -6,7 +6,7 @@ import { TotalsStore } from './TotalsStore.ts';
 export function useTotals(): TotalsStore {
   const may = session.can('terminal.view');
   const [store] = useState(() => new TotalsStore(client));
-  useHearing(may ? store : undefined);
+  useStoreEvents(may ? store : undefined);
   useEffect(() => {
     if (!may) return undefined;
     void store.totals.reload();

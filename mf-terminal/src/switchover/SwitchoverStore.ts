@@ -25,7 +25,7 @@ export class SwitchoverStore {
     );
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const shown = 'clId' in event && this.list.rows.some(({ clId }) => clId === event.clId);
     if (shown || event.kind === 'resync' || event.kind === 'operation') this.#refresh.ask('list');
   }

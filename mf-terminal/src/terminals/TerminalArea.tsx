@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { TreeWorkArea } from '@vitrine/shared/ui/pane';
 import { Outlet, useAddressState, useLocation } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -92,7 +92,7 @@ function useTreeStore(): TerminalTreeStore {
         moveWays,
       ),
   );
-  useHearing(may ? store : undefined);
+  useStoreEvents(may ? store : undefined);
   useEffect(() => {
     if (!may) return undefined;
     void store.open();

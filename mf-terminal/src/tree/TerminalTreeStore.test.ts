@@ -59,11 +59,11 @@ describe('TerminalTreeStore', () => {
     const before = asked.length;
     jest.useFakeTimers();
     const stateOf = (id: string) => store.tree.node(id)?.data?.state;
-    store.hear({ kind: 'terminal', clId: 'b', at, state: 'screenOff' });
-    store.hear({ kind: 'presence', clId: 'a', online: true, at, state: 'upToDate' });
+    store.onEvent({ kind: 'terminal', clId: 'b', at, state: 'screenOff' });
+    store.onEvent({ kind: 'presence', clId: 'a', online: true, at, state: 'upToDate' });
     jest.advanceTimersByTime(1000);
     expect([stateOf('a'), stateOf('b')]).toEqual(['upToDate', 'screenOff']);
-    store.hear({ kind: 'terminal', clId: 'b', at });
+    store.onEvent({ kind: 'terminal', clId: 'b', at });
     jest.advanceTimersByTime(1000);
     expect(stateOf('b')).toBe('screenOff');
     expect(asked).toHaveLength(before);
@@ -73,7 +73,7 @@ describe('TerminalTreeStore', () => {
     const { store, asked } = await openStore();
     const before = asked.length;
     jest.useFakeTimers();
-    store.hear({ kind: 'tree', domain: 'task', at });
+    store.onEvent({ kind: 'tree', domain: 'task', at });
     await jest.advanceTimersByTimeAsync(1000);
     expect(asked.length).toBeGreaterThan(before);
     store.dispose();
@@ -84,9 +84,9 @@ describe('TerminalTreeStore', () => {
     await store.tree.expand('g1');
     const before = asked.length;
     jest.useFakeTimers();
-    store.hear({ kind: 'presence', clId: 'a', online: true, at });
+    store.onEvent({ kind: 'presence', clId: 'a', online: true, at });
     const counted = { id: 'g1', total: 2, onlineTotal: 2, warningTotal: 1, ownTotal: 2 };
-    store.hear({ kind: 'terminalCounts', groups: [counted], at });
+    store.onEvent({ kind: 'terminalCounts', groups: [counted], at });
     await jest.advanceTimersByTimeAsync(200);
     expect(store.tree.node('a')?.data?.online).toBe(true);
     expect(store.tree.node('g1')?.data).toMatchObject({ onlineTotal: 2, warningTotal: 1 });

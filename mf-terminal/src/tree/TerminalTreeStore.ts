@@ -93,8 +93,8 @@ export class TerminalTreeStore {
     if (this.tree.searchText !== '') this.tree.setSearch(this.tree.searchText);
   }
 
-  hear(event: ConsoleEvent): void {
-    this.#arrivals.hear(event);
+  onEvent(event: ConsoleEvent): void {
+    this.#arrivals.onEvent(event);
     // Publishing and editing change the state of screens.
     const concerns = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || concerns) this.#refresh.ask('tree');

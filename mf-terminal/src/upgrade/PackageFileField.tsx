@@ -14,7 +14,7 @@ interface PackageFileFieldProps {
 export function PackageFileField({ file, disabled, onChoose }: PackageFileFieldProps) {
   const say = useMessages(namespace);
   const input = useRef<HTMLInputElement>(null);
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose(event.target.files?.[0]);
     // Allows choosing the same file again.
     event.target.value = '';
@@ -28,7 +28,7 @@ export function PackageFileField({ file, disabled, onChoose }: PackageFileFieldP
         hidden
         tabIndex={-1}
         aria-hidden="true"
-        onChange={hear}
+        onChange={handleChange}
       />
       <Button icon={<IconUpload />} disabled={disabled} onClick={() => input.current?.click()}>
         {say('upgrade.choose')}

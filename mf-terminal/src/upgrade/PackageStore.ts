@@ -57,7 +57,7 @@ export class PackageStore {
     await this.packages.reload();
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'operation' || event.kind === 'resync') this.#refresh.ask('all');
   }
 

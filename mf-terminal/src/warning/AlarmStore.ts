@@ -82,7 +82,7 @@ export class AlarmStore {
     return this.list.rows.find(({ alarmId }) => alarmId === id);
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'alarm' || event.kind === 'resync') this.#refresh.ask('list');
   }
 

@@ -10,7 +10,7 @@ import { AlarmOutbox } from './AlarmOutbox.ts';
 
 let online: boolean;
 let broken: boolean;
-let heard: PlayerAlarm[];
+let received: PlayerAlarm[];
 let recordings: AlarmRecording[];
 let outboxDatabase: OutboxDatabase;
 let outbox: AlarmOutbox;
@@ -19,7 +19,7 @@ const client = {
   call: async (_endpoint: unknown, input: { alarms?: PlayerAlarm[] } & AlarmRecording) => {
     if (broken) throw new Error('500');
     if (!input.alarms) return void recordings.push(input);
-    heard.push(...input.alarms);
+    received.push(...input.alarms);
     return { accepted: input.alarms.map(({ id }) => id) };
   },
 } as unknown as Server['client'];
@@ -30,13 +30,13 @@ const open = () =>
     client,
     now: () => 0,
     online: () => online,
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
 
 beforeEach(async () => {
   online = true;
   broken = false;
-  heard = [];
+  received = [];
   recordings = [];
   outboxDatabase = await openOutboxDatabase(`alarms-${randomId()}`);
   outbox = open();
@@ -47,10 +47,10 @@ const waiting = () => outboxDatabase.getAll('alarms');
 describe('an alarm', () => {
   it('is reported at its start and its end under one id, then deleted', async () => {
     const alarm = outbox.raise({ kind: 'black' }, 'black for 30 s');
-    await eventually(() => heard.length === 1);
+    await eventually(() => received.length === 1);
     outbox.end({ kind: 'black' });
-    await eventually(() => heard.some(({ endedAt }) => endedAt !== undefined));
-    expect(new Set(heard.map(({ id }) => id))).toEqual(new Set([alarm?.id]));
+    await eventually(() => received.some(({ endedAt }) => endedAt !== undefined));
+    expect(new Set(received.map(({ id }) => id))).toEqual(new Set([alarm?.id]));
     await eventually(async () => (await waiting()).length === 0);
   });
 
@@ -67,8 +67,8 @@ describe('an alarm', () => {
     await eventually(async () => (await waiting()).length === 1);
     online = true;
     await open().start();
-    await eventually(() => heard.some(({ endedAt }) => endedAt !== undefined));
-    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+    await eventually(() => received.some(({ endedAt }) => endedAt !== undefined));
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1);
   });
 
   it('is sent again after a failed delivery', async () => {
@@ -77,8 +77,8 @@ describe('an alarm', () => {
     await eventually(async () => (await waiting()).length === 1);
     broken = false;
     outbox.hurry();
-    await eventually(() => heard.length === 1);
-    expect(heard).toMatchObject([{ kind: 'black' }]);
+    await eventually(() => received.length === 1);
+    expect(received).toMatchObject([{ kind: 'black' }]);
   });
 });
 
@@ -93,6 +93,6 @@ it('is followed by its recording, which is delivered once', async () => {
   };
   await outbox.record(recording);
   await eventually(() => recordings.length === 1);
-  expect(heard.map(({ id }) => id)).toContain(recordings[0]?.alarmId);
+  expect(received.map(({ id }) => id)).toContain(recordings[0]?.alarmId);
   await eventually(async () => (await outboxDatabase.count('recordings')) === 0);
 });

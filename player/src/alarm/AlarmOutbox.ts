@@ -24,7 +24,7 @@ export interface AlarmOutboxOptions {
   /** Server time. */
   readonly now: () => number;
   readonly online: () => boolean;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
   /** An entry was damaged; `restored`: it was rewritten. */
   readonly onDamage?: (entry: 'alarms' | 'recordings', restored: boolean) => void;
 }
@@ -109,7 +109,7 @@ export class AlarmOutbox {
   #tell(alarm: PlayerAlarm): void {
     this.#keep(alarm)
       .then(() => this.#outbox.hurry())
-      .catch(this.#options.onTrouble);
+      .catch(this.#options.onError);
   }
 
   async #keep(alarm: PlayerAlarm): Promise<void> {

@@ -16,7 +16,7 @@ export interface FrameSamplerOptions {
   readonly showing: () => boolean;
   readonly onBegun: (fault: PictureFault) => void;
   readonly onEnded: (fault: PictureFault) => void;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 const usualInterval = 2000;
@@ -45,7 +45,7 @@ export class FrameSampler {
       try {
         this.#check();
       } catch (reason) {
-        this.#options.onTrouble(reason);
+        this.#options.onError(reason);
       }
       this.start();
     }, wait);
@@ -56,14 +56,14 @@ export class FrameSampler {
   }
 
   #check(): void {
-    const { root, ring, now, showing, onBegun, onEnded, onTrouble } = this.#options;
+    const { root, ring, now, showing, onBegun, onEnded, onError } = this.#options;
     // Browsers do not draw hidden pages; their videos stand still.
     if (document.visibilityState !== 'visible') return;
     const began = performance.now();
     upright(root, () => undimmed(root, () => drawScene(root, frameWidth, this.#canvas)));
     const picture = this.#fingerprinter.of(this.#canvas);
     this.cost = performance.now() - began;
-    ring.take(this.#canvas, now()).catch(onTrouble);
+    ring.take(this.#canvas, now()).catch(onError);
     if (!picture) return;
     const stuck = this.#stuck.check(root.querySelectorAll<HTMLVideoElement>('.programme.front video'));
     const meant = isBlack(picture) && !stuck && this.#isExpectedBlack();

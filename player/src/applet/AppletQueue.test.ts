@@ -36,7 +36,7 @@ const makeQueue = () =>
     release: () => undefined,
     covered: () => covered,
     onSeen: () => undefined,
-    onTrouble: () => undefined,
+    onError: () => undefined,
     storage: {
       read: () => stored,
       write: (text) => {

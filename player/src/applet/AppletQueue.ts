@@ -21,7 +21,7 @@ export interface AppletQueueOptions {
   readonly covered: () => boolean;
   /** An item started or ended: report it to the server. */
   readonly onSeen: () => void;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
   readonly storage: { read(): string | null; write(text: string): void };
 }
 
@@ -132,7 +132,7 @@ export class AppletQueue {
     try {
       return kept.parse(JSON.parse(text));
     } catch (reason) {
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
       return undefined;
     }
   }
@@ -163,7 +163,7 @@ export class AppletQueue {
       (reason) => {
         this.#mounting = false;
         this.#ready.delete(next.id);
-        this.#options.onTrouble(reason);
+        this.#options.onError(reason);
       },
     );
   }
@@ -178,7 +178,7 @@ export class AppletQueue {
       if (!this.#state.items.some((one) => one.id === id)) return this.#options.release(item);
       this.#ready.add(id);
       if (!this.#current) this.check();
-    }, this.#options.onTrouble);
+    }, this.#options.onError);
   }
 
   #shown(item: SentItem, mounted: Mounted): void {
@@ -234,7 +234,7 @@ export class AppletQueue {
     try {
       this.#options.storage.write(JSON.stringify({ state: this.#state, seen: this.seen }));
     } catch (reason) {
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
     }
   }
 }

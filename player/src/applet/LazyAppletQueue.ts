@@ -16,7 +16,7 @@ export class LazyAppletQueue {
     this.#lazy = new LazyPart({
       load: async () => (await import('./createAppletQueue.ts')).createAppletQueue(context),
       dispose: (queue) => queue.stop(),
-      onTrouble: (reason) => activityLog.note('applet', reason),
+      onError: (reason) => activityLog.note('applet', reason),
     });
     this.#lazy.keep((queue) => queue.start());
   }

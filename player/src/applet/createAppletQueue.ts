@@ -51,7 +51,7 @@ export function createAppletQueue({
     },
     covered,
     onSeen,
-    onTrouble: (reason) => activityLog.note('applet', reason),
+    onError: (reason) => activityLog.note('applet', reason),
     storage: {
       read: () => device.storage.getItem(storageKey),
       write: (text) => device.storage.setItem(storageKey, text),

@@ -20,7 +20,7 @@ const open = () =>
       if (!online) throw new TypeError('no network');
       return new Response(new Uint8Array([1, 2, 3]));
     },
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('the brand', () => {
   it('is shown in the account’s language, and restored at an offline start', async () => {
-    await open().hear(told);
+    await open().update(told);
     translator.speak('en_US');
     online = false;
     const again = open();
@@ -41,14 +41,14 @@ describe('the brand', () => {
 
   it('loads a logo once, whatever the signature of its address', async () => {
     const brand = open();
-    await brand.hear(told);
-    await brand.hear({ ...told, logoUrl: '/etv/file/mark?sign=2' });
+    await brand.update(told);
+    await brand.update({ ...told, logoUrl: '/etv/file/mark?sign=2' });
     expect(asked).toEqual(['/etv/file/mark?sign=1']);
   });
 
   it('is cleared with the account, and the screen returns to the language of its host', async () => {
     const brand = open();
-    await brand.hear(told);
+    await brand.update(told);
     brand.forget();
     expect([brand.title, brand.logo, translator.locale]).toEqual(['', '', 'en_US']);
     expect(open().title).toBe('');
@@ -59,7 +59,7 @@ describe('the brand', () => {
     const screen = new PairingScreen(translator, () => facts, brand);
     screen.show({ kind: 'unreachable' });
     expect(screen.element.querySelector('.brand')).toBeNull();
-    await brand.hear(told);
+    await brand.update(told);
     expect(screen.element.querySelector('.brand')?.textContent).toBe('Harbour Hotel');
     expect(screen.element.querySelector('h1')?.textContent).toBe('페어링 대기 중');
     brand.forget();
@@ -68,10 +68,10 @@ describe('the brand', () => {
   it('keeps the former logo while a new one cannot be loaded, but takes the new name', async () => {
     const brand = open();
     online = false;
-    await brand.hear(told);
+    await brand.update(told);
     expect(brand.title).toBe('Harbour Hotel');
     online = true;
-    await brand.hear(told);
+    await brand.update(told);
     expect(brand.logo).not.toBe('');
   });
 });

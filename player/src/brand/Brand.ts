@@ -27,7 +27,7 @@ export interface BrandOptions {
   /** The browser's, unless one was chosen. */
   readonly systemLocale: Translator['locale'];
   readonly fetch: (address: string) => Promise<Response>;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 const key = 'vitrine.brand';
@@ -63,7 +63,7 @@ export class Brand {
   }
 
   /** Applies the server's branding. Never rejects: a logo that fails to load is retried next time. */
-  async hear({ title, logoUrl, chosenLanguage: language = '' }: ToldBrand): Promise<void> {
+  async update({ title, logoUrl, chosenLanguage: language = '' }: ToldBrand): Promise<void> {
     const { from, logo } = this.#known;
     const address = logoUrl.split('?', 1)[0] ?? '';
     const picture = address === from ? logo : await this.#load(logoUrl);
@@ -84,7 +84,7 @@ export class Brand {
       if (bytes.length > largestLogo) throw new Error('The mark is too large');
       return `data:image/png;base64,${base64(bytes)}`;
     } catch (reason) {
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
       return '';
     }
   }
@@ -96,7 +96,7 @@ export class Brand {
       this.#options.storage.setItem(key, JSON.stringify(next));
     } catch (reason) {
       // With a full disk, the next start does without.
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
     }
     this.#speak();
     for (const changed of this.#listeners) changed();
@@ -114,7 +114,7 @@ export class Brand {
     try {
       return kept.parse(JSON.parse(stored));
     } catch (reason) {
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
       return none;
     }
   }

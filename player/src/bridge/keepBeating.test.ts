@@ -11,7 +11,7 @@ afterEach(() => {
 test('heartbeats start with the page, whether or not it is paired', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>().mockResolvedValue({ ok: true } as Response);
   const bridge = { port: 9070, token: 'page-token-0123456789' };
-  keepBeating({ bridge, fetch, onTrouble: () => undefined });
+  keepBeating({ bridge, fetch, onError: () => undefined });
   await jest.advanceTimersByTimeAsync(30_000);
   expect(fetch).toHaveBeenCalledTimes(3);
   const [address, { headers } = {}] = fetch.mock.calls[0] ?? [];
@@ -20,19 +20,19 @@ test('heartbeats start with the page, whether or not it is paired', async () => 
 });
 
 test('a bridge that refuses or is unreachable is logged, and heartbeats go on', async () => {
-  const onTrouble = jest.fn();
+  const onError = jest.fn();
   const fetch = jest
     .fn<typeof globalThis.fetch>()
     .mockRejectedValueOnce(new TypeError('away'))
     .mockResolvedValue({ ok: false, status: 403 } as Response);
-  keepBeating({ bridge: { port: 9070, token: 'page-token-0123456789' }, fetch, onTrouble });
+  keepBeating({ bridge: { port: 9070, token: 'page-token-0123456789' }, fetch, onError });
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(onTrouble).toHaveBeenCalledTimes(2);
+  expect(onError).toHaveBeenCalledTimes(2);
 });
 
 test('without a bridge no heartbeat is sent', async () => {
   const fetch = jest.fn<typeof globalThis.fetch>();
-  keepBeating({ bridge: undefined, fetch, onTrouble: () => undefined });
+  keepBeating({ bridge: undefined, fetch, onError: () => undefined });
   await jest.advanceTimersByTimeAsync(30_000);
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -5,14 +5,14 @@ const interval = 10_000;
 export interface Beating {
   readonly bridge: BridgeAddress | undefined;
   readonly fetch: typeof globalThis.fetch;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /**
  * Sends heartbeats to the watchdog from the start: a page waiting for pairing is alive, too, and would otherwise be
  * restarted while its code is being typed. Without a bridge there is no watchdog.
  */
-export function keepBeating({ bridge, fetch, onTrouble }: Beating): void {
+export function keepBeating({ bridge, fetch, onError }: Beating): void {
   if (!bridge) return;
   const { port, token } = bridge;
   const beat = async () => {
@@ -26,5 +26,5 @@ export function keepBeating({ bridge, fetch, onTrouble }: Beating): void {
     });
     if (!response.ok) throw new Error(`the bridge answered ${response.status}`);
   };
-  setInterval(() => void beat().catch(onTrouble), interval);
+  setInterval(() => void beat().catch(onError), interval);
 }

@@ -15,14 +15,14 @@ export class DownloadError extends Error {
 }
 
 /** The server responds but cannot serve the file now: give it up for now, without blaming the file. */
-export class ServerTrouble extends DownloadError {
+export class ServerUnavailable extends DownloadError {
   constructor(status: number) {
     super('status', `The server answered ${status}`);
   }
 }
 
 /** The server is busy, or down for maintenance, and says when to retry. Not counted as a failure. */
-export class ComeBackLater extends DownloadError {
+export class RetryLater extends DownloadError {
   /** Milliseconds, from the server's Retry-After. */
   readonly wait: number;
 
@@ -37,4 +37,4 @@ export const isQuotaError = (reason: unknown): boolean =>
 
 /** Whether the failure concerns only this file, so that others can continue. */
 export const isOwnFault = (error: DownloadError): boolean =>
-  error.kind === 'bytes' || (error.kind === 'status' && !(error instanceof ServerTrouble));
+  error.kind === 'bytes' || (error.kind === 'status' && !(error instanceof ServerUnavailable));

@@ -30,7 +30,7 @@ function start(more: Partial<StoreCheckOptions> = {}): void {
     busy: () => busy,
     onDamaged: (hash) => damaged.push(hash),
     onRemoved: (hash) => removed.push(hash),
-    onTrouble: (reason) => {
+    onError: (reason) => {
       throw reason;
     },
     storage: localStorage,
@@ -117,15 +117,15 @@ describe('the integrity check of the store', () => {
       failures -= 1;
       return Promise.reject(new DOMException('The disk fails', 'UnknownError'));
     };
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const storage = { getItem: () => null, setItem: full, removeItem: () => undefined };
-    start({ storage, troubleRest: 1, onTrouble: (reason) => troubles.push(reason) });
+    start({ storage, errorPause: 1, onError: (reason) => errors.push(reason) });
     await settled();
     expect(read).toEqual(inOrder.map(({ hash }) => hash));
-    expect(troubles[0]).toMatchObject({ name: 'UnknownError' });
+    expect(errors[0]).toMatchObject({ name: 'UnknownError' });
   });
 
   it('replaces a failed hasher', async () => {
@@ -135,7 +135,7 @@ describe('the integrity check of the store', () => {
       const broken = { digest: () => Promise.reject(new Error('The worker cannot be loaded')) };
       return made === 1 ? { ...pageHasher(), ...broken } : pageHasher();
     };
-    start({ hasher, troubleRest: 1, onTrouble: () => undefined });
+    start({ hasher, errorPause: 1, onError: () => undefined });
     await eventually(() => read.length >= files.length - 1);
     expect([made, damaged]).toEqual([2, []]);
   });

@@ -14,13 +14,13 @@ export interface StoreCheckOptions {
   readonly onDamaged: (hash: string) => void;
   /** A damaged file that no manifest names was deleted. */
   readonly onRemoved: (hash: string) => void;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
   /** Persists the position across restarts. */
   readonly storage: TextStorage;
   /** Milliseconds until the first pass. */
   readonly firstRest?: number;
   /** Milliseconds of rest after a failure. */
-  readonly troubleRest?: number;
+  readonly errorPause?: number;
 }
 
 /** Limits of disk and CPU use. */
@@ -68,14 +68,14 @@ export class StoreCheck {
   start(): void {
     const { signal } = this.#stopped;
     this.#run(signal).catch((reason) => {
-      if (!signal.aborted) this.#options.onTrouble(reason);
+      if (!signal.aborted) this.#options.onError(reason);
     });
   }
 
   /** Checks the given files at once, or all. */
   urge(hashes?: readonly string[]): void {
     if (hashes) this.#hurry(hashes.filter((hash) => !this.#isTrusted(hash)));
-    else this.#options.store.hashes().then((all) => this.#hurry(all), this.#options.onTrouble);
+    else this.#options.store.hashes().then((all) => this.#hurry(all), this.#options.onError);
   }
 
   stop(): void {
@@ -102,7 +102,7 @@ export class StoreCheck {
         // The next file may succeed, and a failing disk must not be read without a pause.
         this.#hasher?.close();
         this.#hasher = undefined;
-        await this.#rest(this.#options.troubleRest ?? minute);
+        await this.#rest(this.#options.errorPause ?? minute);
       });
   }
 
@@ -148,7 +148,7 @@ export class StoreCheck {
   }
 
   #failed(reason: unknown): void {
-    if (!this.#stopped.signal.aborted) this.#options.onTrouble(reason);
+    if (!this.#stopped.signal.aborted) this.#options.onError(reason);
   }
 
   async #check(hash: string, limit: ReadLimit, signal: AbortSignal): Promise<void> {

@@ -27,14 +27,14 @@ async function decodesMedium(bytes: Blob): Promise<boolean> {
   medium.muted = true;
   medium.preload = 'auto';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = new Promise<boolean>((resolve) => {
+  const received = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(true), patience);
     medium.onloadeddata = () => resolve(true);
     medium.onerror = () => resolve(false);
   });
   medium.src = address;
   try {
-    return await heard;
+    return await received;
   } finally {
     clearTimeout(timer);
     medium.onerror = null;

@@ -4,7 +4,7 @@ import { hashOf, noise, type TestFile, testFile } from '../testing/content.ts';
 import { FakeCaches } from '../testing/FakeCaches.ts';
 import { ContentStore, chunkSize } from './ContentStore.ts';
 import { createCacheShelf } from './cacheShelf.ts';
-import { DownloadError, ServerTrouble } from './DownloadError.ts';
+import { DownloadError, ServerUnavailable } from './DownloadError.ts';
 import { type ContentFile, download } from './download.ts';
 import { downloadAll, type QueueOptions } from './downloadQueue.ts';
 
@@ -79,7 +79,7 @@ async function all(files: readonly ContentFile[], fetch: Fetch, options: Partial
     ...context(fetch),
     onProgress: () => undefined,
     onFailure: ({ hash }, error) => failures.push([hash, error]),
-    onTrouble: () => undefined,
+    onError: () => undefined,
     firstWait: 1,
     ...options,
   });
@@ -169,7 +169,7 @@ describe('download', () => {
       store: tight,
       onProgress: () => undefined,
       onFailure: () => undefined,
-      onTrouble: () => undefined,
+      onError: () => undefined,
       firstWait: 1,
     });
     expect(await (await store.blob(file.hash))?.text()).toBe('a small file');
@@ -295,7 +295,7 @@ describe('downloadAll', () => {
     const file = testFile('worth waiting for');
     const { fetch } = serve(file, () => new Response(null, { status: 500 }));
     const [failure] = await all([file], fetch);
-    expect(failure?.[1]).toBeInstanceOf(ServerTrouble);
+    expect(failure?.[1]).toBeInstanceOf(ServerUnavailable);
     expect(failure?.[1].kind).toBe('status');
   });
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { isHtml } from '../link/foreignAnswer.ts';
 import { ChunkWriter } from './ChunkWriter.ts';
 import type { ContentStore } from './ContentStore.ts';
-import { ComeBackLater, DownloadError, isQuotaError, ServerTrouble } from './DownloadError.ts';
+import { DownloadError, isQuotaError, RetryLater, ServerUnavailable } from './DownloadError.ts';
 
 export type ContentFile = z.infer<typeof manifestFile>;
 
@@ -88,8 +88,9 @@ function bodyOf(response: Response, { hash, mime }: ContentFile): ReadableStream
     throw new DownloadError('network', `Something in between answered with ${response.status}`);
   if (response.status === 401) throw new DownloadError('unauthorised', 'The server refuses the credential');
   const wait = waitIn(response);
-  if (wait !== undefined) throw new ComeBackLater(response.status, wait);
-  if (response.status >= 500 || inTrouble.includes(response.status)) throw new ServerTrouble(response.status);
+  if (wait !== undefined) throw new RetryLater(response.status, wait);
+  if (response.status >= 500 || temporaryStatuses.includes(response.status))
+    throw new ServerUnavailable(response.status);
   if (!response.ok || !response.body)
     throw new DownloadError('status', `The server answered ${response.status}`);
   return response.body;
@@ -106,7 +107,7 @@ function waitIn({ status, headers }: Response): number | undefined {
 }
 
 /** Statuses that mean "not now": time-out, too early, too many requests. */
-const inTrouble: readonly number[] = [408, 425, 429];
+const temporaryStatuses: readonly number[] = [408, 425, 429];
 
 function isForeign({ headers }: Response, hash: string, mime: string): boolean {
   const tag = headers.get('etag');

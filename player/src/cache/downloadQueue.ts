@@ -1,6 +1,6 @@
 import { BackOff } from '../link/BackOff.ts';
 import { pause } from '../link/pause.ts';
-import { ComeBackLater, DownloadError, type DownloadErrorKind } from './DownloadError.ts';
+import { DownloadError, type DownloadErrorKind, RetryLater } from './DownloadError.ts';
 import { type ContentFile, type DownloadContext, download } from './download.ts';
 
 export interface QueueOptions extends Omit<DownloadContext, 'onProgress'> {
@@ -8,7 +8,7 @@ export interface QueueOptions extends Omit<DownloadContext, 'onProgress'> {
   /** A file was given up; the others continue. */
   readonly onFailure: (file: ContentFile, error: DownloadError) => void;
   /** An attempt failed and will be repeated. */
-  readonly onTrouble: (file: ContentFile, error: DownloadError) => void;
+  readonly onError: (file: ContentFile, error: DownloadError) => void;
   readonly firstWait?: number | undefined;
   /** Called when the disk is full; true when something was deleted, so that a retry makes sense. */
   readonly makeRoom?: ((file: ContentFile) => Promise<boolean>) | undefined;
@@ -57,8 +57,8 @@ async function bringIn(file: ContentFile, options: QueueOptions): Promise<void> 
     const counts = !patient.includes(error.kind);
     if (counts && tries >= attempts) return options.onFailure(file, error);
     if (counts) tries += 1;
-    options.onTrouble(file, error);
-    if (error instanceof ComeBackLater) await pause(spread(error.wait), options.signal);
+    options.onError(file, error);
+    if (error instanceof RetryLater) await pause(spread(error.wait), options.signal);
     else if (error.kind !== 'hours') await pause(wait.next(), options.signal);
   }
 }

@@ -81,8 +81,8 @@ export class CallManager {
   /** @param message not validated yet; an invalid one is logged and ignored */
   take(message: unknown): void {
     const parsed = terminalCallMessage.safeParse(message);
-    if (parsed.success) this.#hear(parsed.data);
-    else this.#trouble(parsed.error);
+    if (parsed.success) this.#onMessage(parsed.data);
+    else this.#reportError(parsed.error);
   }
 
   stop(): void {
@@ -93,14 +93,14 @@ export class CallManager {
     this.#screen.element.remove();
   }
 
-  #hear(message: TerminalCallMessage): void {
-    if (message.kind === 'setting') this.refresh().catch(this.#trouble);
+  #onMessage(message: TerminalCallMessage): void {
+    if (message.kind === 'setting') this.refresh().catch(this.#reportError);
     else if (message.kind === 'ring') this.#rung(message);
-    else if (this.#current?.callId === message.callId) this.#hearOf(this.#current, message);
+    else if (this.#current?.callId === message.callId) this.#onMessageOf(this.#current, message);
     else this.#early?.push(message);
   }
 
-  #hearOf(current: Current, message: CallNews): void {
+  #onMessageOf(current: Current, message: CallNews): void {
     if (message.kind === 'ended') this.#over(message.reason);
     if (message.kind === 'accepted') this.#accepted(message.userName);
     if (message.kind !== 'signal') return;
@@ -119,12 +119,12 @@ export class CallManager {
       this.#begin({ callId, name: '', phase: 'calling', early: [] });
       this.#screen.show(this.#say(listening > 0 ? 'calling' : 'callingNoConsole'), 'calling');
     } catch (reason) {
-      this.#trouble(reason);
+      this.#reportError(reason);
       const why = reason instanceof Error ? reason.message : String(reason);
       this.#leave(this.#say('failed', { reason: why }));
     }
     this.#early = undefined;
-    for (const message of early) this.#hear(message);
+    for (const message of early) this.#onMessage(message);
   }
 
   #rung({ callId, userName, autoAnswer }: TerminalCallMessage & { kind: 'ring' }): void {
@@ -142,7 +142,7 @@ export class CallManager {
       await this.#options.server.client.call(updateCallAcceptedByTerminal, { callId: current.callId });
       this.#accepted(current.name);
     } catch (reason) {
-      this.#trouble(reason);
+      this.#reportError(reason);
       this.#over('lost');
     }
   }
@@ -162,7 +162,7 @@ export class CallManager {
   async #connect(current: Current): Promise<void> {
     // Absent without a secure context, despite the type.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
-    const media = await openOwnMedia(devices, this.#trouble);
+    const media = await openOwnMedia(devices, this.#reportError);
     // Ended while the user was asked for the camera.
     if (this.#current !== current) return stopOwnMedia(media);
     current.media = media;
@@ -176,8 +176,8 @@ export class CallManager {
       send: (signal) => client.call(insertCallSignalOfTerminal, { callId, signal }),
       onStream: (stream) => this.#screen.showRemote(stream),
       onState: (state) => this.#peerBecame(current, state),
-      onText: (text) => this.#screen.hear(current.name, text),
-      onTrouble: this.#trouble,
+      onText: (text) => this.#screen.showText(current.name, text),
+      onError: this.#reportError,
     });
     for (const signal of current.early.splice(0)) current.peer.take(signal);
   }
@@ -197,7 +197,7 @@ export class CallManager {
     const current = this.#current;
     if (!current) return;
     const { client } = this.#options.server;
-    client.call(updateCallEndedByTerminal, { callId: current.callId, reason }).catch(this.#trouble);
+    client.call(updateCallEndedByTerminal, { callId: current.callId, reason }).catch(this.#reportError);
     this.#over(current.phase === 'calling' ? 'cancelled' : reason);
   }
 
@@ -219,7 +219,7 @@ export class CallManager {
       if (state === 'active') this.#accepted(current.name);
     } catch (reason) {
       // Without the server, the call continues as long as the peers are connected.
-      this.#trouble(reason);
+      this.#reportError(reason);
     }
   }
 
@@ -245,7 +245,7 @@ export class CallManager {
     }, closingTime);
   }
 
-  readonly #trouble = (reason: unknown) => this.#options.activityLog.note('call', reason);
+  readonly #reportError = (reason: unknown) => this.#options.activityLog.note('call', reason);
 }
 
 /** Creates the manager, which reads the settings now and on `refresh`. */

@@ -79,7 +79,7 @@ export class CallScreen {
     if (this.#remote.srcObject !== stream) this.#remote.srcObject = stream;
   }
 
-  hear(name: string, text: string): void {
+  showText(name: string, text: string): void {
     this.#log.add(name, text);
   }
 

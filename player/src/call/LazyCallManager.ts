@@ -20,7 +20,7 @@ export class LazyCallManager {
     this.#lazy = new LazyPart({
       load: async () => (await import('./CallManager.ts')).createCallManager(options),
       dispose: (manager) => manager.stop(),
-      onTrouble: (reason) => options.activityLog.note('call', reason),
+      onError: (reason) => options.activityLog.note('call', reason),
     });
   }
 

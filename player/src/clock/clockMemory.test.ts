@@ -13,7 +13,7 @@ class Memory {
 }
 
 /** A host that reached the server at `truth` while its clock read `local`. */
-function heard(local: number): Memory {
+function received(local: number): Memory {
   const memory = new Memory();
   const clock = new ServerClock(() => local);
   clock.sample({ sentAt: local, receivedAt: local + 10, date: truth, precision: 1 });
@@ -30,15 +30,15 @@ function startedAt(memory: Memory, local: number): number {
 
 describe('an offline start', () => {
   it.each([-day, day])('keeps the server’s time although the host’s clock is wrong by %i', (error) => {
-    expect(Math.abs(startedAt(heard(truth + error), truth + error + 3_600_000))).toBeLessThan(100);
+    expect(Math.abs(startedAt(received(truth + error), truth + error + 3_600_000))).toBeLessThan(100);
   });
 
   it('makes no correction to an accurate clock', () => {
-    expect(startedAt(heard(truth), truth + 3_600_000)).toBe(0);
+    expect(startedAt(received(truth), truth + 3_600_000)).toBe(0);
   });
 
   it('never starts before the server’s last known time, whatever the clock reads after a flat battery', () => {
-    expect(startedAt(heard(truth), 1000)).toBeGreaterThanOrEqual(-3_600_000 - 100);
+    expect(startedAt(received(truth), 1000)).toBeGreaterThanOrEqual(-3_600_000 - 100);
   });
 
   it('uses the host’s clock when the stored time is missing or truncated', () => {
@@ -51,7 +51,7 @@ describe('an offline start', () => {
   it('follows the server from its first answer on', () => {
     const local = truth + day;
     const clock = new ServerClock(() => local);
-    recallClock(heard(truth - day), clock);
+    recallClock(received(truth - day), clock);
     clock.sample({ sentAt: local, receivedAt: local, date: truth, precision: 1 });
     expect(Math.abs(clock.now() - truth)).toBeLessThan(5);
   });

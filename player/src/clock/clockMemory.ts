@@ -20,10 +20,10 @@ export function keepClock(memory: Memory, clock: ServerClock): void {
  * flat battery resets it to 1970) is at best at that time.
  */
 export function recallClock(memory: Memory, clock: ServerClock): void {
-  const [offset, heardAt] = read(memory.getItem(key));
-  if (offset === undefined || heardAt === undefined) return;
+  const [offset, receivedAt] = read(memory.getItem(key));
+  if (offset === undefined || receivedAt === undefined) return;
   const local = clock.local();
-  if (local + offset < heardAt - enough) clock.assume(Math.max(0, heardAt - local));
+  if (local + offset < receivedAt - enough) clock.assume(Math.max(0, receivedAt - local));
   else if (Math.abs(offset) > enough) clock.assume(offset);
 }
 

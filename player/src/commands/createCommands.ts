@@ -1,13 +1,13 @@
 import { Commands } from './Commands.ts';
-import type { CareOptions } from './careOptions.ts';
-import type { CareParts } from './careParts.ts';
 import { cleanUp } from './cleanUp.ts';
 import { commandHandlers } from './handlers.ts';
+import type { ManagementOptions } from './managementOptions.ts';
+import type { ManagementParts } from './managementParts.ts';
 
-type Acting = Pick<CareParts, 'messages' | 'activityLog' | 'deviceController' | 'bridge'>;
+type Acting = Pick<ManagementParts, 'messages' | 'activityLog' | 'deviceController' | 'bridge'>;
 
 /** Carries out commands by the parts that they concern. */
-export function createCommands(options: CareOptions, parts: Acting): Commands {
+export function createCommands(options: ManagementOptions, parts: Acting): Commands {
   const actions = {
     ...options.actions,
     message: (message, onHold) => parts.messages.present(message, onHold),
@@ -22,7 +22,7 @@ export function createCommands(options: CareOptions, parts: Acting): Commands {
 }
 
 function cleanUpCache(
-  { environment, active, shown, renew }: CareOptions,
+  { environment, active, shown, renew }: ManagementOptions,
   level: Parameters<typeof cleanUp>[0],
 ): Promise<number> {
   return cleanUp(level, {

@@ -1,20 +1,20 @@
 import { DeviceController } from '../settings/DeviceController.ts';
 import { deviceActions } from '../settings/deviceActions.ts';
 import { type DeviceMemory, writeDeviceMemory } from '../settings/deviceMemory.ts';
-import type { CareOptions } from './careOptions.ts';
-import type { CareParts } from './careParts.ts';
+import type { ManagementOptions } from './managementOptions.ts';
+import type { ManagementParts } from './managementParts.ts';
 
-interface DeviceParts extends Pick<CareParts, 'bridge' | 'source' | 'abilities'> {
+interface DeviceParts extends Pick<ManagementParts, 'bridge' | 'source' | 'abilities'> {
   readonly memory: DeviceMemory;
   /** A setting changed, or the state of the screen. */
   readonly onChange: () => void;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Applies the terminal's settings to the device, and its idle time to the page. */
 export function createDeviceController(
-  { environment: { device, clock }, emergency }: CareOptions,
-  { bridge, source, abilities, memory, onChange, onTrouble }: DeviceParts,
+  { environment: { device, clock }, emergency }: ManagementOptions,
+  { bridge, source, abilities, memory, onChange, onError }: DeviceParts,
 ): DeviceController {
   const applyIdleTime = () => {
     device.idle.seconds = memory.settings?.idleTime ?? 0;
@@ -29,7 +29,7 @@ export function createDeviceController(
       applyIdleTime();
       onChange();
     },
-    onTrouble,
+    onError,
     emergency,
   });
 }

@@ -1,14 +1,14 @@
 import type { OutboxDatabase } from '../report/outboxDatabase.ts';
 import { TrafficStatistics } from '../report/TrafficStatistics.ts';
 import type { DeviceMemory } from '../settings/deviceMemory.ts';
-import type { CareOptions } from './careOptions.ts';
+import type { ManagementOptions } from './managementOptions.ts';
 
 /** Counts traffic by the days of the terminal's time zone. */
 export function createTraffic(
-  { environment: { device, server, clock, repairs }, online }: CareOptions,
+  { environment: { device, server, clock, repairs }, online }: ManagementOptions,
   outboxDatabase: OutboxDatabase,
   memory: DeviceMemory,
-  onTrouble: (reason: unknown) => void,
+  onError: (reason: unknown) => void,
 ): TrafficStatistics {
   return new TrafficStatistics({
     outboxDatabase,
@@ -17,7 +17,7 @@ export function createTraffic(
     now: () => clock.now(),
     timeZone: () => memory.timeZone,
     online,
-    onTrouble,
+    onError,
     onLost: () => repairs.entry('traffic', false),
   });
 }

@@ -198,7 +198,7 @@ export class Delivery {
     this.#options.onProgress();
     await this.#emergenciesFirst(desired, progress, signal);
     await this.#makeRoom(await this.#eviction.shortage(progress.missingBytes), manifest);
-    await this.#mendActive(manifest, signal);
+    await this.#repairActive(manifest, signal);
     const faults = await this.#fetchContent(progress, manifest.files, signal, this.#limits);
     await this.#examine(progress, manifest.files, signal);
     if (progress.unshowable.length > 0) this.#options.onFlawed?.(progress.unshowable);
@@ -237,7 +237,7 @@ export class Delivery {
   }
 
   /** Repairs current content until the target is reached, even if the target does not need it. */
-  async #mendActive(target: TerminalManifest, signal: AbortSignal): Promise<void> {
+  async #repairActive(target: TerminalManifest, signal: AbortSignal): Promise<void> {
     const wanted = new Set(target.files.map(({ hash }) => hash));
     const files = this.#active?.manifest.files ?? [];
     const damaged = files.filter(({ hash }) => this.#damaged.has(hash) && !wanted.has(hash));

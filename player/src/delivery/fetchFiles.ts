@@ -28,6 +28,6 @@ export function fetchFiles(files: readonly ContentFile[], options: FetchOptions)
       activityLog.note('download.failed', error);
       onFailure(hash, error);
     },
-    onTrouble: (_file, error) => activityLog.note('download', error),
+    onError: (_file, error) => activityLog.note('download', error),
   });
 }

@@ -1,6 +1,6 @@
-import { hearBrand } from '../brand/hearBrand.ts';
+import { readBrand } from '../brand/readBrand.ts';
 import type { LazyCallManager } from '../call/LazyCallManager.ts';
-import type { LazyCare } from '../commands/LazyCare.ts';
+import type { LazyManagement } from '../commands/LazyManagement.ts';
 import type { Environment } from '../environment.ts';
 import type { Proof } from '../proof/Proof.ts';
 import type { PlayRecords } from '../report/PlayRecords.ts';
@@ -15,7 +15,7 @@ export interface ReconnectingParts {
   readonly environment: Environment;
   readonly records: PlayRecords;
   readonly proof: Proof;
-  readonly care: LazyCare;
+  readonly management: LazyManagement;
   readonly screenshots: Screenshots;
   readonly identityCheck: IdentityCheck;
   readonly weather: WeatherCache;
@@ -29,13 +29,13 @@ export function createRequestSpread(parts: ReconnectingParts): RequestSpread {
     soon: () => {
       void parts.records.flush();
       parts.proof.hurry();
-      parts.care.online();
+      parts.management.online();
       parts.screenshots.soon();
     },
     later: (returned) => {
       // The clock was kept through the outage: one answer verifies it.
       void (returned ? parts.identityCheck.ask() : parts.identityCheck.askTheTime());
-      void hearBrand(parts.environment);
+      void readBrand(parts.environment);
       parts.weather.hurry();
       parts.environment.worker.refresh();
       parts.calls.online();

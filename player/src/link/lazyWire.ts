@@ -5,7 +5,7 @@ import type { OpenWire, Wire } from './wire.ts';
 export function lazyWire(load: () => Promise<OpenWire>): OpenWire {
   return (identity, handlers) => {
     let wire: Wire | undefined;
-    const lazy = new LazyPart({ load, onTrouble: handlers.closed });
+    const lazy = new LazyPart({ load, onError: handlers.closed });
     lazy.use((open) => {
       wire = open(identity, handlers);
     });

@@ -38,11 +38,11 @@ it('an abort removes the listeners of its signal', () => {
   fillListeners();
   const target = new EventTarget();
   const run = new AbortController();
-  const heard: string[] = [];
-  target.addEventListener('click', () => heard.push('click'), { signal: run.signal });
+  const received: string[] = [];
+  target.addEventListener('click', () => received.push('click'), { signal: run.signal });
   target.dispatchEvent(new Event('click'));
   run.abort();
   target.dispatchEvent(new Event('click'));
   EventTarget.prototype.addEventListener = native;
-  expect(heard).toEqual(['click']);
+  expect(received).toEqual(['click']);
 });

@@ -55,7 +55,7 @@ export class PairingScreen {
     const { say } = this.#translator;
     if (view.kind === 'connecting') return element('p', 'pairing-notice', say('pairing.connecting'));
     if (view.kind === 'unreachable')
-      return element('p', 'pairing-notice trouble', say('pairing.unreachable'));
+      return element('p', 'pairing-notice warning', say('pairing.unreachable'));
     return element('section', 'pairing-code', this.#code(view), this.#qrCode(view.code));
   }
 
@@ -67,7 +67,7 @@ export class PairingScreen {
     const sentence = view.reachable
       ? say('pairing.validUntil', { time: this.#time(view.expiresAt) })
       : say('pairing.unreachable');
-    return element('div', '', code, element('p', view.reachable ? '' : 'trouble', sentence));
+    return element('div', '', code, element('p', view.reachable ? '' : 'warning', sentence));
   }
 
   /** Two groups of three are read and typed with fewer mistakes than six in a row. */

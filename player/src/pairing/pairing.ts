@@ -54,15 +54,15 @@ async function requestCode({ client, facts, show, activityLog, signal }: Pairing
 async function awaitPairing(code: Code, options: PairingOptions): Promise<Identity | undefined> {
   const { pollInterval = 2000, now, show, signal } = options;
   const expiry = Date.parse(code.expiresAt);
-  const trouble = new BackOff({ first: pollInterval, longest: 30_000 });
+  const backOff = new BackOff({ first: pollInterval, longest: 30_000 });
   let reachable = true;
   while (now() < expiry) {
     show({ kind: 'code', code: code.code, expiresAt: code.expiresAt, reachable });
     // Jitter of up to a fifth, so that terminals switched on together do not poll together.
-    await pause(reachable ? pollInterval * (1 + Math.random() / 5) : trouble.next(), signal);
+    await pause(reachable ? pollInterval * (1 + Math.random() / 5) : backOff.next(), signal);
     const claim = await askOnce(code, options);
     reachable = claim !== undefined;
-    if (reachable) trouble.reset();
+    if (reachable) backOff.reset();
     if (claim?.state === 'expired') return undefined;
     if (claim?.state === 'adopted') {
       return { clId: claim.clId, credential: claim.credential, name: claim.name };

@@ -29,7 +29,7 @@ let name: string;
 let steady: number;
 let wall: number;
 let unreadable: unknown[];
-let troubles: unknown[];
+let errors: unknown[];
 /** Rows that the server has, and whether its answers arrive. */
 let server: Map<string, PlayItem>;
 let answers: boolean;
@@ -63,8 +63,8 @@ async function start(): Promise<Start> {
     return items.map(({ id }) => id);
   };
   const dayOf = (instant: string) => instant.slice(0, 10);
-  const onTrouble = (reason: unknown) => troubles.push(reason);
-  return { ledger, outbox: new ItemOutbox({ store, ledger, send, now, dayOf, onTrouble, room }, rows) };
+  const onError = (reason: unknown) => errors.push(reason);
+  return { ledger, outbox: new ItemOutbox({ store, ledger, send, now, dayOf, onError, room }, rows) };
 }
 
 const total = (figure: 'plays' | 'drawn') =>
@@ -88,7 +88,7 @@ beforeEach(() => {
   wall = Date.parse('2026-03-02T12:00:00Z');
   server = new Map();
   [answers, reached, refused] = [true, true, ''];
-  [unreadable, troubles] = [[], []];
+  [unreadable, errors] = [[], []];
 });
 
 describe('ItemOutbox', () => {
@@ -169,7 +169,7 @@ describe('ItemOutbox', () => {
     expect(await stored()).toBe(1);
     steady += 60 * minute;
     await one.outbox.checkpoint(undefined, true);
-    expect([await stored(), total('plays'), troubles]).toEqual([0, 1, []]);
+    expect([await stored(), total('plays'), errors]).toEqual([0, 1, []]);
   });
 
   it('delivers a growing row again at once when a delivery failed', async () => {
@@ -195,7 +195,7 @@ describe('ItemOutbox', () => {
     expect(await stored()).toBeLessThanOrEqual(room);
     reached = true;
     await (await start()).outbox.deliver();
-    expect([total('plays'), troubles.length]).toEqual([30 * 24 * files.length, 0]);
+    expect([total('plays'), errors.length]).toEqual([30 * 24 * files.length, 0]);
     // The latest rows are still hourly.
     const days = [...server.values()].map(({ plays }) => plays);
     expect(days.filter((plays) => plays === 1).length).toBeGreaterThan(room / 2);
@@ -215,7 +215,7 @@ describe('ItemOutbox', () => {
     expect(await stored()).toBeLessThanOrEqual(room);
     await away.outbox.checkpoint(undefined, true);
     await (await start()).outbox.deliver();
-    expect([total('plays'), troubles]).toEqual([210 * 20, []]);
+    expect([total('plays'), errors]).toEqual([210 * 20, []]);
   });
 
   it('drops the oldest rows when days exceed the limit too, and reports the number of plays', async () => {
@@ -223,7 +223,7 @@ describe('ItemOutbox', () => {
     for (let number = 0; number < room + 5; number += 1) show(away, `file${number}`, 300);
     await away.outbox.checkpoint(undefined, true);
     expect(await stored()).toBe(room * 0.99);
-    expect(String(troubles[0])).toContain('25 rows of proof of play with 25 plays were given up');
+    expect(String(errors[0])).toContain('25 rows of proof of play with 25 plays were given up');
   });
 
   it('keeps a month offline, and delivers it in batches', async () => {
@@ -238,7 +238,7 @@ describe('ItemOutbox', () => {
     reached = true;
     await (await start()).outbox.deliver();
     expect([total('plays'), server.size]).toEqual([30 * 24, 30 * 24]);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('drops rows older than that, and reports it', async () => {
@@ -250,7 +250,7 @@ describe('ItemOutbox', () => {
     reached = true;
     await away.outbox.deliver();
     expect(server.size).toBe(0);
-    expect(troubles).toHaveLength(1);
+    expect(errors).toHaveLength(1);
   });
 
   it('skips and reports an unreadable row', async () => {
@@ -290,7 +290,7 @@ describe('ItemOutbox', () => {
     await one.outbox.checkpoint(undefined, true);
     await one.outbox.deliver();
     expect([...server.values()].map(({ sourceId }) => sourceId)).toEqual(['a', 'b', 'd', 'e']);
-    expect(troubles).toHaveLength(2);
+    expect(errors).toHaveLength(2);
     expect(await one.outbox.handOut(10)).toHaveLength(4);
   });
 

@@ -21,7 +21,7 @@ export interface ItemOutboxOptions {
   readonly send: (items: PlayItem[]) => Promise<readonly string[]>;
   readonly now: () => number;
   readonly dayOf: (instant: string) => string;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
   /** Maximum rows. */
   readonly room?: number;
 }
@@ -219,7 +219,7 @@ export class ItemOutbox {
 
   #notifyLost({ rows, plays }: Lost, why: string): void {
     if (rows === 0) return;
-    this.#options.onTrouble(
+    this.#options.onError(
       new Error(`${rows} rows of proof of play with ${plays} plays were given up: ${why}`),
     );
   }

@@ -67,7 +67,7 @@ export class Proof {
     this.#ledger = new ItemLedger({ clock: this.seen, now, zoneOffset: (at) => this.#offset(at) });
     this.#outbox = new Outbox({
       online: options.online,
-      onTrouble: this.#trouble,
+      onError: this.#reportError,
       send: async () => {
         if (this.#forgotten) return;
         await this.checkpoint();
@@ -131,11 +131,11 @@ export class Proof {
     const store = await this.#opening;
     const cleared = await store?.clear().then(
       () => true,
-      (reason) => this.#trouble(reason),
+      (reason) => this.#reportError(reason),
     );
     store?.close();
     // Otherwise the next tenant's terminal would deliver it.
-    if (!cleared) ProofStore.remove(this.#options.environment.proofName).catch(this.#trouble);
+    if (!cleared) ProofStore.remove(this.#options.environment.proofName).catch(this.#reportError);
   }
 
   stop(): void {
@@ -148,10 +148,10 @@ export class Proof {
     void this.checkpoint();
   }
 
-  readonly #trouble = (reason: unknown) => this.#options.environment.activityLog.note('proof', reason);
+  readonly #reportError = (reason: unknown) => this.#options.environment.activityLog.note('proof', reason);
 
   #failed(reason: unknown): void {
-    if (String(reason) !== this.#failure) this.#trouble(reason);
+    if (String(reason) !== this.#failure) this.#reportError(reason);
     this.#failure = String(reason);
   }
 
@@ -170,7 +170,7 @@ export class Proof {
 
   #open(): void {
     this.#opening = this.#recall().catch((reason) => {
-      this.#trouble(reason);
+      this.#reportError(reason);
       if (!this.#stopped) this.#reopening = setTimeout(() => this.#open(), this.#backOff.next());
       return undefined;
     });
@@ -182,7 +182,7 @@ export class Proof {
     try {
       const unreadable: unknown[] = [];
       const { rows, open } = await store.recall((reason) => unreadable.push(reason));
-      if (unreadable.length > 0) this.#trouble(unreadable[0]);
+      if (unreadable.length > 0) this.#reportError(unreadable[0]);
       if (unreadable.length > 0) environment.repairs.entry('plays', false);
       if (open) onInterrupted(open);
       this.#itemOutbox = this.#outboxOf(store, rows);
@@ -207,7 +207,7 @@ export class Proof {
         },
         now: () => environment.clock.now(),
         dayOf: (instant) => this.#dayOf(Date.parse(instant)),
-        onTrouble: this.#trouble,
+        onError: this.#reportError,
       },
       rows,
     );

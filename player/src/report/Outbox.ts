@@ -5,7 +5,7 @@ export interface OutboxOptions {
   /** Delivers everything pending. Rejects on failure, to be retried. */
   readonly send: () => Promise<void>;
   readonly online: () => boolean;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Delivers stored data, one attempt at a time, until the server has it. */
@@ -39,7 +39,7 @@ export class Outbox {
   }
 
   #later(reason: unknown): void {
-    this.#options.onTrouble(reason);
+    this.#options.onError(reason);
     this.#timer = setTimeout(() => void this.hurry(), this.#backOff.next());
   }
 }

@@ -64,7 +64,7 @@ export class PlayRecords {
   #later(reason: unknown): void {
     this.#options.activityLog.note('records', reason);
     this.#timer = setTimeout(() => void this.flush(), this.#backOff.next());
-    this.#dropOld().catch((trouble) => this.#options.activityLog.note('records', trouble));
+    this.#dropOld().catch((reason) => this.#options.activityLog.note('records', reason));
   }
 
   /**

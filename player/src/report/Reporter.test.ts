@@ -98,9 +98,9 @@ describe('Reporter', () => {
   it('clears a playback error when the file is repaired', () => {
     complete();
     reporter.fault('task-spring', 'playback.media: cannot be shown');
-    reporter.mended(['task-autumn']);
+    reporter.repaired(['task-autumn']);
     expect(last()?.error).toContain('playback.media');
-    reporter.mended(['task-spring']);
+    reporter.repaired(['task-spring']);
     expect(last()?.error).toBeUndefined();
   });
 

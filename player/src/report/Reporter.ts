@@ -10,7 +10,7 @@ import type { DeliveryProgress } from '../delivery/DeliveryProgress.ts';
 
 export type OnScreen = z.infer<typeof onScreen>;
 
-export interface ReportedCare {
+export interface ReportedManagement {
   readonly device: DeviceState | undefined;
   readonly upgrade: UpgradeProgress | undefined;
   readonly covered: boolean;
@@ -27,7 +27,7 @@ export interface ReporterOptions {
   readonly progress: () => DeliveryProgress | undefined;
   readonly freeSpace: () => number | undefined;
   /** The terminal's settings, and whether its programs are visible; undefined until known. */
-  readonly care?: () => ReportedCare;
+  readonly management?: () => ReportedManagement;
   readonly subtitles?: () => NonNullable<TerminalReport['subtitles']>;
   /** Widgets that cannot show their content. */
   readonly widgets?: () => TerminalReport['widgets'];
@@ -91,7 +91,7 @@ export class Reporter {
   }
 
   /** A damaged file of these tasks is intact again: clears their faults. */
-  mended(taskIds: readonly string[]): void {
+  repaired(taskIds: readonly string[]): void {
     for (const taskId of taskIds) this.#faults.delete(taskId);
     this.changed();
   }
@@ -109,15 +109,15 @@ export class Reporter {
     this.#timer = undefined;
     this.#sentStates = this.#states();
     this.#options.send(this.report());
-    this.#sendWithin((this.#care?.device?.reportInterval ?? repeatInterval) * 1000);
+    this.#sendWithin((this.#management?.device?.reportInterval ?? repeatInterval) * 1000);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  get #care(): ReportedCare | undefined {
-    return this.#options.care?.();
+  get #management(): ReportedManagement | undefined {
+    return this.#options.management?.();
   }
 
   report(): TerminalReport {
@@ -131,13 +131,13 @@ export class Reporter {
       held: this.#options.held?.(),
       at: new Date(this.#options.now()).toISOString(),
       tasks,
-      onScreen: this.#care?.covered ? null : this.#onScreen,
+      onScreen: this.#management?.covered ? null : this.#onScreen,
       subtitles: this.#options.subtitles?.(),
       applet: this.#options.applet?.(),
       widgets: this.#options.widgets?.(),
       freeSpace: this.#options.freeSpace(),
-      device: this.#care?.device,
-      upgrade: this.#care?.upgrade,
+      device: this.#management?.device,
+      upgrade: this.#management?.upgrade,
     };
   }
 
@@ -159,7 +159,7 @@ export class Reporter {
         program.documentHash === documentHash &&
         task?.programs.some(({ programId }) => programId === program.programId),
     );
-    return state === 'downloaded' && wanted && !this.#care?.covered ? 'onScreen' : state;
+    return state === 'downloaded' && wanted && !this.#management?.covered ? 'onScreen' : state;
   }
 
   #states(): string {

@@ -18,7 +18,7 @@ export interface TrafficStatisticsOptions {
   readonly now: () => number;
   readonly timeZone: () => string;
   readonly online: () => boolean;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
   /** A day's figure was damaged and dropped: its bytes count as far as they were sent. */
   readonly onLost?: () => void;
 }

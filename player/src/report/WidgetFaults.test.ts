@@ -37,7 +37,7 @@ afterEach(() => {
 describe('widget faults', () => {
   it('are reported once, however often the program repeats', () => {
     for (let round = 0; round < 5; round += 1) {
-      faults.hear(item, place, 'weather.unconfigured');
+      faults.report(item, place, 'weather.unconfigured');
       jest.advanceTimersByTime(4000);
     }
     expect(faults.told).toMatchObject([
@@ -47,27 +47,27 @@ describe('widget faults', () => {
   });
 
   it('are cleared once the widget recovers, except for short recoveries', () => {
-    faults.hear(item, place, 'stream.offAir');
+    faults.report(item, place, 'stream.offAir');
     jest.advanceTimersByTime(2000);
-    faults.hear(item, place, undefined);
+    faults.report(item, place, undefined);
     jest.advanceTimersByTime(3000);
-    faults.hear(item, place, 'stream.offAir');
+    faults.report(item, place, 'stream.offAir');
     jest.advanceTimersByTime(60_000);
     expect(changes).toBe(1);
-    faults.hear(item, place, undefined);
+    faults.report(item, place, undefined);
     jest.advanceTimersByTime(10_000);
     expect(faults.told).toEqual([]);
     expect(changes).toBe(2);
   });
 
   it('name the program that a touch opened', () => {
-    faults.hear(item, { ...place, programId: 'map' }, 'web.away');
+    faults.report(item, { ...place, programId: 'map' }, 'web.away');
     jest.advanceTimersByTime(2000);
     expect(faults.told).toMatchObject([{ programId: 'map' }]);
   });
 
   it('are dropped with programs that changed or were removed', () => {
-    faults.hear(item, place, 'weather.unconfigured');
+    faults.report(item, place, 'weather.unconfigured');
     jest.advanceTimersByTime(2000);
     faults.follow(manifestOf('h1'));
     expect(faults.told).toHaveLength(1);
@@ -77,21 +77,21 @@ describe('widget faults', () => {
 
   it('ignore what a program’s former revision reports while it is still on the screen', () => {
     faults.follow(manifestOf('h2'));
-    faults.hear(item, place, 'weather.unconfigured');
+    faults.report(item, place, 'weather.unconfigured');
     jest.advanceTimersByTime(2000);
     expect(faults.told).toEqual([]);
-    faults.hear({ ...item, documentHash: 'h2' }, place, 'weather.unconfigured');
+    faults.report({ ...item, documentHash: 'h2' }, place, 'weather.unconfigured');
     jest.advanceTimersByTime(2000);
     expect(faults.told).toHaveLength(1);
   });
 
   it('pending for a program’s former revision are dropped, and for no other program', () => {
-    faults.hear(item, place, 'weather.unconfigured');
+    faults.report(item, place, 'weather.unconfigured');
     faults.follow(manifestOf('h1'));
     jest.advanceTimersByTime(2000);
     expect(faults.told).toHaveLength(1);
     faults.follow(manifestOf('h2'));
-    faults.hear({ ...item, documentHash: 'h2' }, place, 'weather.unconfigured');
+    faults.report({ ...item, documentHash: 'h2' }, place, 'weather.unconfigured');
     faults.follow(manifestOf('h3'));
     jest.advanceTimersByTime(2000);
     expect(faults.told).toEqual([]);

@@ -54,7 +54,7 @@ export class WidgetFaults {
     return [...this.#known.values()].slice(0, mostTold).map(({ documentHash: _hash, ...fault }) => fault);
   }
 
-  hear(item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined): void {
+  report(item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined): void {
     // The former document stays on screen until the new one is ready: its faults are not the new one's.
     const isFormer = this.#documents.get(item.programId) !== item.documentHash;
     if (place.programId === undefined && isFormer) return;

@@ -19,14 +19,14 @@ const status: PlayerStatus = {
 it('the brand’s title and logo are shown in the account’s language', async () => {
   const translator = createTranslator('en_US');
   const brand = new Brand({
-    ...{ storage: localStorage, translator, systemLocale: 'en_US', onTrouble: () => undefined },
+    ...{ storage: localStorage, translator, systemLocale: 'en_US', onError: () => undefined },
     fetch: async () => new Response(new Uint8Array([1, 2, 3])),
   });
   const idle = new IdleScreen(translator, brand);
   idle.show(status);
   const before = idle.element.textContent;
   expect(idle.element.querySelector('.brand')).toBeNull();
-  await brand.hear({ title: 'Harbour Hotel', logoUrl: '/etv/file/mark', chosenLanguage: 'ko_US' });
+  await brand.update({ title: 'Harbour Hotel', logoUrl: '/etv/file/mark', chosenLanguage: 'ko_US' });
   idle.show(status);
   const mark = idle.element.querySelector('.brand');
   expect(mark?.textContent).toBe('Harbour Hotel');
@@ -39,7 +39,7 @@ it('the brand’s title and logo are shown in the account’s language', async (
 it('the terminal’s name uses the server’s emoji font', () => {
   const translator = createTranslator('en_US');
   const brand = new Brand({
-    ...{ storage: localStorage, translator, systemLocale: 'en_US', onTrouble: () => undefined },
+    ...{ storage: localStorage, translator, systemLocale: 'en_US', onError: () => undefined },
     fetch: async () => new Response(),
   });
   const idle = new IdleScreen(translator, brand);

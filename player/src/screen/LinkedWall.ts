@@ -8,7 +8,7 @@ export interface LinkedWallOptions {
   readonly now: () => number;
   /** Creates the test pattern of a cell. */
   readonly pattern: (linked: LinkedScreen) => Promise<HTMLElement>;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Maximum milliseconds of a timer. */
@@ -58,7 +58,7 @@ export class LinkedWall {
       this.#removePattern();
       return;
     }
-    if (!this.#pattern) this.#draw().catch(this.#options.onTrouble);
+    if (!this.#pattern) this.#draw().catch(this.#options.onError);
     this.#timer = setTimeout(() => this.#check(), Math.min(left, longestWait));
   }
 

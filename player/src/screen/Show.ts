@@ -19,8 +19,8 @@ import { ContentSources } from './ContentSources.ts';
 import { contentAddresses } from './contentAddresses.ts';
 import { customMark, namesTerminal, type TextValues, withCustom } from './customValues.ts';
 import { EmergencyWatch } from './EmergencyWatch.ts';
+import { FailedPrograms } from './FailedPrograms.ts';
 import { LinkedWall } from './LinkedWall.ts';
-import { Mender } from './Mender.ts';
 import { NamedPrograms } from './NamedPrograms.ts';
 import { ProgrammeLayer } from './ProgrammeLayer.ts';
 import { Projector } from './Projector.ts';
@@ -59,7 +59,7 @@ export class Show {
   #sources: ContentSources;
   #playing: Promise<void> = Promise.resolve();
   #given: ActiveContent | undefined;
-  readonly #mender = new Mender();
+  readonly #failed = new FailedPrograms();
   readonly #emergency: EmergencyWatch;
 
   constructor(options: ShowOptions) {
@@ -77,7 +77,7 @@ export class Show {
       stage: environment.surface.stage,
       now,
       pattern: async (linked) => (await import('./testPattern.ts')).testPattern(linked),
-      onTrouble: (reason) => environment.activityLog.note('screen', reason),
+      onError: (reason) => environment.activityLog.note('screen', reason),
     });
     this.#projector = new Projector({
       mount: (item, clock, resume, again) => this.#mount(item, clock, resume, again),
@@ -115,8 +115,8 @@ export class Show {
   }
 
   /** A damaged file is intact again: draws the programs that failed for it once more. */
-  mend(hash: string): void {
-    if (this.#mender.mend(hash, this.#active?.manifest)) void this.play(this.#given);
+  repaired(hash: string): void {
+    if (this.#failed.repaired(hash, this.#active?.manifest)) void this.play(this.#given);
   }
 
   /** The program on screen as its record would be written now. */
@@ -174,7 +174,7 @@ export class Show {
       since,
       inStep,
       items: manifest
-        ? this.#mender.marked(playItems(items, manifest, (documentHash) => this.#markOf(documentHash)))
+        ? this.#failed.marked(playItems(items, manifest, (documentHash) => this.#markOf(documentHash)))
         : [],
     });
     // One that is already on screen is not drawn again.
@@ -241,7 +241,7 @@ export class Show {
   }
 
   #fault(code: FaultCode, item: PlayItem, reason: unknown): void {
-    this.#mender.failed(item.programId);
+    this.#failed.failed(item.programId);
     this.#options.onFault(code, item, reason);
   }
 }

@@ -3,5 +3,5 @@ import { element } from './element.ts';
 
 /** Names to the installer what is missing without a secure context; empty with one. */
 export function insecureNotice({ say }: Translator, secure = globalThis.isSecureContext): HTMLElement[] {
-  return secure === false ? [element('p', 'trouble lack', say('insecure'))] : [];
+  return secure === false ? [element('p', 'warning lack', say('insecure'))] : [];
 }

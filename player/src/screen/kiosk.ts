@@ -5,7 +5,7 @@ export interface KioskOptions {
   readonly root: HTMLElement;
   /** Opened by the key `i` or a long press. */
   readonly onDiagnostics: () => void;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 const cursorTime = 3000;
@@ -48,18 +48,18 @@ function listenForDiagnostics({ onDiagnostics }: KioskOptions): void {
   }
 }
 
-function toggleFullscreen({ root, onTrouble }: KioskOptions): void {
+function toggleFullscreen({ root, onError }: KioskOptions): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen();
-  change.catch(onTrouble);
+  change.catch(onError);
 }
 
 /** A wake lock is released whenever the page is hidden, so it is requested again each time it becomes visible. */
-function keepAwake({ onTrouble }: KioskOptions): void {
+function keepAwake({ onError }: KioskOptions): void {
   // Absent without a secure context, despite the type.
   const wakeLock: WakeLock | undefined = navigator.wakeLock;
   if (!wakeLock) return;
   const ask = () => {
-    if (document.visibilityState === 'visible') wakeLock.request('screen').catch(onTrouble);
+    if (document.visibilityState === 'visible') wakeLock.request('screen').catch(onError);
   };
   document.addEventListener('visibilitychange', ask);
   ask();

@@ -13,15 +13,15 @@ export interface PlayItem {
   /** Mark of the terminal's values in its texts; absent without any. */
   readonly custom?: string;
   /** Number of repairs after failures on screen; absent: none. */
-  readonly mends?: number;
+  readonly repairs?: number;
 }
 
 /** A program opened by touch, shown within the time of the original one. */
 export type LinkedItem = Pick<PlayItem, 'programId' | 'documentHash'>;
 
 /** Items with equal keys show the same picture. */
-export const itemKey = ({ taskId, programId, documentHash, custom = '', mends = 0 }: PlayItem): string =>
-  `${taskId}/${programId}/${documentHash}/${custom}/${mends}`;
+export const itemKey = ({ taskId, programId, documentHash, custom = '', repairs = 0 }: PlayItem): string =>
+  `${taskId}/${programId}/${documentHash}/${custom}/${repairs}`;
 
 /**
  * The evaluation's items with their documents; programs missing in the manifest are omitted.

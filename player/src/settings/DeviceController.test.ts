@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     onChange: () => {
       told += 1;
     },
-    onTrouble: () => undefined,
+    onError: () => undefined,
     actions: {
       volume: async (value) => void done.push(`volume ${value}`),
       brightness: async (value) => void done.push(`brightness ${value}`),

@@ -29,7 +29,7 @@ export interface DeviceControllerOptions {
   readonly now: () => number;
   /** A setting changed: a report is due. */
   readonly onChange: () => void;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
   /** The emergency program on screen. */
   readonly emergency?: () => EmergencySpan | undefined;
 }
@@ -60,7 +60,7 @@ export class DeviceController {
   constructor(options: DeviceControllerOptions) {
     this.#options = options;
     this.#memory = options.memory;
-    this.#panel = new Panel({ turn: options.actions.screen, onTrouble: options.onTrouble });
+    this.#panel = new Panel({ turn: options.actions.screen, onError: options.onError });
   }
 
   get state(): DeviceState {
@@ -182,7 +182,7 @@ export class DeviceController {
       this.#failedSource = '';
     } catch (reason) {
       // The emergency's source was refused, not the plan's.
-      if (this.#inEmergency) return this.#options.onTrouble(reason);
+      if (this.#inEmergency) return this.#options.onError(reason);
       this.#failedSource = source;
       this.#failedIn = this.#minute();
       this.#refuse('switchover', reason);
@@ -204,7 +204,7 @@ export class DeviceController {
     } catch (reason) {
       // The next check retries.
       if (full) this.#fullLight = false;
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
     }
   }
 
@@ -313,12 +313,12 @@ export class DeviceController {
       ...this.#refused.filter((refused) => refused.setting !== setting),
       { setting, code: codeOf(reason) },
     ];
-    this.#options.onTrouble(reason);
+    this.#options.onError(reason);
     this.#options.onChange();
   }
 
   async #tolerate(act: Promise<void>): Promise<void> {
-    await act.catch(this.#options.onTrouble);
+    await act.catch(this.#options.onError);
   }
 
   #changed(): void {

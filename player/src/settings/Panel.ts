@@ -1,7 +1,7 @@
 export interface PanelOptions {
   /** Switches it on or off. May reject with the reason. */
   readonly turn: (on: boolean) => Promise<void>;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** The display panel, which may fail to switch. */
@@ -30,7 +30,7 @@ export class Panel {
       this.#unwoken = false;
     } catch (reason) {
       this.#unwoken = on;
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
     }
   }
 

@@ -3,7 +3,7 @@ import type { TrafficMeter } from '../report/TrafficMeter.ts';
 import type { KeptStorage } from '../storage/KeptStorage.ts';
 import type { MasterVolume } from './MasterVolume.ts';
 
-/** What the care of a terminal works with: the page, and the system beneath it. */
+/** What the management of a terminal works with: the page, and the system beneath it. */
 export interface DeviceContext {
   /** Root of the page: rotated, dimmed and darkened as a whole. */
   readonly root: HTMLElement;

@@ -26,7 +26,7 @@ async function start(): Promise<string[]> {
     },
     now: () => now,
     onChange: () => undefined,
-    onTrouble: () => undefined,
+    onError: () => undefined,
     emergency: () => emergency,
     actions: {
       volume: (value) => act(`volume ${value}`),

@@ -7,7 +7,7 @@ it('an irreparable file is reported once, until it is repaired', () => {
   registerWorker(container as unknown as ServiceWorkerContainer, {
     onShell: () => undefined,
     onRepaired: (restored) => told.push(restored),
-    onTrouble: () => undefined,
+    onError: () => undefined,
   });
   const say = (data: object) => container.dispatchEvent(new MessageEvent('message', { data }));
   for (const restored of [false, false, true, true, false, false]) say({ kind: 'shellRepaired', restored });

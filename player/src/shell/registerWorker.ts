@@ -15,13 +15,13 @@ export interface WorkerListeners {
   readonly onShell: (updated: boolean) => void;
   /** A part of the stored build was damaged; `restored` when it was fetched again. */
   readonly onRepaired: (restored: boolean) => void;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Registers the service worker. Without a secure context there is none, and the player works without. */
 export function registerWorker(
   container: ServiceWorkerContainer | undefined,
-  { onShell, onRepaired, onTrouble }: WorkerListeners,
+  { onShell, onRepaired, onError }: WorkerListeners,
 ): WorkerHandle {
   if (!container) return { answers: () => false, refresh: () => undefined, check: () => undefined };
   const say = (message: WorkerMessage) => container.controller?.postMessage(message);
@@ -39,6 +39,6 @@ export function registerWorker(
     isDamaged = !data.restored;
   });
   container.addEventListener('controllerchange', refresh);
-  container.register(`/player/${build.worker}`, { scope: '/player/' }).then(refresh, onTrouble);
+  container.register(`/player/${build.worker}`, { scope: '/player/' }).then(refresh, onError);
   return { answers: () => container.controller !== null, refresh, check: () => say({ kind: 'checkShell' }) };
 }

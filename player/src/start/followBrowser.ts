@@ -8,12 +8,12 @@ import type { Stores } from './openStores.ts';
 export function followBrowser(
   player: Player,
   { bridge, fetch }: DeviceContext,
-  trouble: Stores['trouble'],
+  reportError: Stores['reportError'],
 ): void {
-  keepBeating({ bridge, fetch, onTrouble: trouble('bridge') });
+  keepBeating({ bridge, fetch, onError: reportError('bridge') });
   watchForNewerWindow(new BroadcastChannel('vitrine-player'), () => player.giveWay());
   addEventListener('online', () => player.terminal?.hurry());
-  addEventListener('resize', () => void player.terminal?.announce().catch(trouble('link')));
+  addEventListener('resize', () => void player.terminal?.announce().catch(reportError('link')));
   // Otherwise a browser short of space may clear what the terminal needs offline.
-  navigator.storage?.persist?.().catch(trouble('storage'));
+  navigator.storage?.persist?.().catch(reportError('storage'));
 }

@@ -6,7 +6,7 @@ import type { Stores } from './openStores.ts';
 /** The worker that keeps the page for a start without network; a newer page is loaded when nothing is disturbed. */
 export function keepShell(
   board: StatusBoard,
-  { repairs, trouble }: Pick<Stores, 'repairs' | 'trouble'>,
+  { repairs, reportError }: Pick<Stores, 'repairs' | 'reportError'>,
   reload: () => void,
 ): WorkerHandle {
   return registerWorker(navigator.serviceWorker, {
@@ -15,6 +15,6 @@ export function keepShell(
       if (updated) reloadWhenQuiet(board, reload);
     },
     onRepaired: (restored) => repairs.entry('page', restored),
-    onTrouble: trouble('worker'),
+    onError: reportError('worker'),
   });
 }

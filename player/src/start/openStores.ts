@@ -19,13 +19,13 @@ export interface Stores
   > {
   readonly kept: KeptStorage;
   /** Notes failures of one topic in the activity log. */
-  readonly trouble: (topic: string) => (reason: unknown) => void;
+  readonly reportError: (topic: string) => (reason: unknown) => void;
 }
 
 /** Opens the browser's stores, and takes the language and the clock from them. */
 export async function openStores(origin: string): Promise<Stores> {
   const activityLog = new ActivityLog();
-  const trouble = (topic: string) => (reason: unknown) => activityLog.note(topic, reason);
+  const reportError = (topic: string) => (reason: unknown) => activityLog.note(topic, reason);
   const systemLocale = preferredLocale(navigator.languages);
   const translator = createTranslator(systemLocale);
   const clock = new ServerClock();
@@ -35,7 +35,7 @@ export async function openStores(origin: string): Promise<Stores> {
     translator,
     systemLocale,
     fetch: (address) => fetch(address),
-    onTrouble: trouble('brand'),
+    onError: reportError('brand'),
   });
   const repairs = new Repairs({ storage: kept, activityLog, now: () => clock.now() });
   const database = await openPlayerDatabase();
@@ -44,5 +44,5 @@ export async function openStores(origin: string): Promise<Stores> {
     repairs.entry('identity', restored),
   );
   recallClock(kept, clock);
-  return { activityLog, translator, clock, brand, repairs, database, store, identities, kept, trouble };
+  return { activityLog, translator, clock, brand, repairs, database, store, identities, kept, reportError };
 }

@@ -7,7 +7,7 @@ import type { Stores } from './openStores.ts';
 /** Puts the panel for installers on the page, whose own menus and selections are off. */
 export function showDiagnostics(
   { translator, activityLog, store, clock, board, surface, device: { root } }: Environment,
-  trouble: Stores['trouble'],
+  reportError: Stores['reportError'],
 ): void {
   const panel = new DiagnosticPanel({
     translator,
@@ -22,5 +22,5 @@ export function showDiagnostics(
     }),
   });
   surface.addPanel(panel.element);
-  behaveAsKiosk({ root, onDiagnostics: () => panel.toggle(), onTrouble: trouble('kiosk') });
+  behaveAsKiosk({ root, onDiagnostics: () => panel.toggle(), onError: reportError('kiosk') });
 }

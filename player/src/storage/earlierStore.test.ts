@@ -56,13 +56,16 @@ afterAll(() => {
 });
 
 /** Records what an outbox sends. */
-function hearing<Input>(answer: (input: Input) => unknown): { heard: Input[]; client: Server['client'] } {
-  const heard: Input[] = [];
+function recordingClient<Input>(answer: (input: Input) => unknown): {
+  received: Input[];
+  client: Server['client'];
+} {
+  const received: Input[] = [];
   const call = async (_endpoint: unknown, input: Input) => {
-    heard.push(input);
+    received.push(input);
     return answer(input);
   };
-  return { heard, client: { call } as unknown as Server['client'] };
+  return { received, client: { call } as unknown as Server['client'] };
 }
 
 it('the terminal keeps its identity, from either copy', async () => {
@@ -86,18 +89,20 @@ it('the content and the settings are kept', async () => {
 
 it('pending alarms, recordings and traffic are sent', async () => {
   type Sent = { alarms?: PlayerAlarm[] } & AlarmRecording;
-  const { heard, client } = hearing(({ alarms }: Sent) => ({ accepted: alarms?.map(({ id }) => id) ?? [] }));
+  const { received, client } = recordingClient(({ alarms }: Sent) => ({
+    accepted: alarms?.map(({ id }) => id) ?? [],
+  }));
   const options = {
     outboxDatabase,
     client,
     now,
     online: () => true,
-    onTrouble: (reason: unknown) => damage.push(String(reason)),
+    onError: (reason: unknown) => damage.push(String(reason)),
   };
   const alarms = new AlarmOutbox(options);
   await alarms.start();
-  await eventually(() => heard.some(({ video }) => video === 'AAAA'));
-  const sent = heard.flatMap((one) => one.alarms ?? []).map((one) => playerAlarm.parse(one));
+  await eventually(() => received.some(({ video }) => video === 'AAAA'));
+  const sent = received.flatMap((one) => one.alarms ?? []).map((one) => playerAlarm.parse(one));
   expect(sent[0]).toMatchObject({
     kind: 'black',
     detail: 'black for 30 s',
@@ -105,14 +110,14 @@ it('pending alarms, recordings and traffic are sent', async () => {
   });
   alarms.stop();
 
-  const days = hearing((_input: { days: TrafficDay[] }) => ({}));
+  const days = recordingClient((_input: { days: TrafficDay[] }) => ({}));
   const meter = { take: () => ({ downloaded: 0, uploaded: 0 }) } as unknown as ConstructorParameters<
     typeof TrafficStatistics
   >[0]['meter'];
   const traffic = new TrafficStatistics({ ...options, client: days.client, meter, timeZone: () => 'UTC' });
   await traffic.write();
-  await eventually(() => days.heard.length === 1);
-  expect(days.heard[0]?.days).toMatchObject([{ day: '2026-11-27', downloaded: 1000, uploaded: 20 }]);
+  await eventually(() => days.received.length === 1);
+  expect(days.received[0]?.days).toMatchObject([{ day: '2026-11-27', downloaded: 1000, uploaded: 20 }]);
   traffic.stop();
 });
 
@@ -140,10 +145,10 @@ it('pending plays are delivered', async () => {
 });
 
 it('earlier lines of the activity log are sent', async () => {
-  const { heard, client } = hearing((_input: { lines: unknown[] }) => ({}));
+  const { received, client } = recordingClient((_input: { lines: unknown[] }) => ({}));
   const log = new ActivityLogStore({ activityLog: new ActivityLog(), storage, client, now });
   expect(await log.send()).toBe(1);
-  expect(heard[0]?.lines).toMatchObject([{ topic: 'delivery', text: 'a file came' }]);
+  expect(received[0]?.lines).toMatchObject([{ topic: 'delivery', text: 'a file came' }]);
 });
 
 it('nothing in it is reported as damaged', () => {

@@ -13,7 +13,7 @@ afterEach(() => {
 /** A server that refuses a number of times first. */
 function fontsAfter(refusals: number) {
   const loaded: string[] = [];
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   let left = refusals;
   const fonts = new SubtitleFonts({
     bring: async () => {
@@ -24,19 +24,19 @@ function fontsAfter(refusals: number) {
     load: async (family) => {
       loaded.push(family);
     },
-    onTrouble: (reason) => troubles.push(reason),
+    onError: (reason) => errors.push(reason),
   });
-  return { fonts, loaded, troubles };
+  return { fonts, loaded, errors };
 }
 
 test('an unavailable font is loaded by a later attempt, once', async () => {
-  const { fonts, loaded, troubles } = fontsAfter(2);
+  const { fonts, loaded, errors } = fontsAfter(2);
   const ready = fonts.prepare(file, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(11_000);
   await ready;
   await fonts.prepare(file, new AbortController().signal);
   expect(loaded).toEqual([familyOf(file)]);
-  expect(troubles).toHaveLength(2);
+  expect(errors).toHaveLength(2);
 });
 
 test('a font is not retried for a text that left the screen', async () => {

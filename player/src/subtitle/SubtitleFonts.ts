@@ -10,7 +10,7 @@ export interface SubtitleFontsOptions {
   readonly bytes: (hash: string) => Promise<ArrayBuffer>;
   /** Registers the font with the page under this name. */
   readonly load: (family: string, bytes: ArrayBuffer) => Promise<void>;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Milliseconds between attempts to load a font. */
@@ -35,7 +35,7 @@ export class SubtitleFonts {
         await this.#load(file, signal);
       } catch (reason) {
         signal.throwIfAborted();
-        this.#options.onTrouble(reason);
+        this.#options.onError(reason);
         await pause(retryTime, signal);
       }
     }

@@ -27,7 +27,7 @@ let told: number;
 let full: boolean;
 /** Subtitles are not visible. */
 let hidden: boolean;
-let troubles: unknown[];
+let errors: unknown[];
 /** Sets the duration of the latest text's round. */
 let turn: (round: number) => void;
 let manager: SubtitleManager;
@@ -44,7 +44,7 @@ const makeManager = () =>
     onSeen: () => {
       told += 1;
     },
-    onTrouble: (reason) => troubles.push(reason),
+    onError: (reason) => errors.push(reason),
     storage: {
       read: () => stored,
       write: (text) => {
@@ -61,7 +61,7 @@ beforeEach(() => {
   told = 0;
   full = false;
   hidden = false;
-  troubles = [];
+  errors = [];
   manager = makeManager();
 });
 afterEach(() => {
@@ -178,7 +178,7 @@ describe('SubtitleManager', () => {
     manager.take(state(subtitle('a')));
     jest.advanceTimersByTime(60_010);
     expect(onScreen).toEqual([]);
-    expect(troubles.length).toBeGreaterThan(0);
+    expect(errors.length).toBeGreaterThan(0);
     stored = '{"state":';
     makeManager().start();
     expect(onScreen).toEqual([]);

@@ -23,7 +23,7 @@ export interface SubtitleManagerOptions {
   /** A subtitle started or ended: report it to the server. */
   readonly onSeen: () => void;
   /** The stored state is unreadable, or cannot be written; playback continues. */
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
   readonly storage: { read(): string | null; write(text: string): void };
 }
 
@@ -207,7 +207,7 @@ export class SubtitleManager {
       const text = this.#options.storage.read();
       return text === null ? undefined : kept.parse(JSON.parse(text));
     } catch (reason) {
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
       return undefined;
     }
   }
@@ -217,7 +217,7 @@ export class SubtitleManager {
     try {
       this.#options.storage.write(JSON.stringify({ state: this.#state, seen: this.seen }));
     } catch (reason) {
-      this.#options.onTrouble(reason);
+      this.#options.onError(reason);
     }
   }
 }

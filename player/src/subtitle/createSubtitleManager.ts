@@ -31,7 +31,7 @@ export function createSubtitleManager(
       overlay.mount({ ...subtitle, text: fillCustom(subtitle.text, values()) }, onRound),
     hidden,
     onSeen,
-    onTrouble: (reason) => activityLog.note('subtitle', reason),
+    onError: (reason) => activityLog.note('subtitle', reason),
     storage: {
       read: () => device.storage.getItem(storageKey),
       write: (text) => device.storage.setItem(storageKey, text),
@@ -53,6 +53,6 @@ function fontsOf({ store, server, activityLog }: Environment): SubtitleFonts {
     load: async (family, bytes) => {
       document.fonts.add(await new FontFace(family, bytes).load());
     },
-    onTrouble: (reason) => activityLog.note('subtitle', reason),
+    onError: (reason) => activityLog.note('subtitle', reason),
   });
 }

@@ -1,4 +1,4 @@
-import { hearBrand } from '../brand/hearBrand.ts';
+import { readBrand } from '../brand/readBrand.ts';
 import type { Environment } from '../environment.ts';
 import type { LinkState } from '../link/TerminalLink.ts';
 import { tasksWithFile } from '../schedule/playable.ts';
@@ -58,10 +58,10 @@ export class Terminal {
     this.#parts.proof.start();
     this.#parts.overlays.start();
     this.#parts.link.start();
-    this.#parts.care.start();
+    this.#parts.management.start();
     const clock = setInterval(() => {
       void this.#parts.identityCheck.ask();
-      void hearBrand(this.#environment);
+      void readBrand(this.#environment);
     }, clockInterval);
     this.#stops.push(() => clearInterval(clock));
     void this.#measureSpace();
@@ -89,7 +89,7 @@ export class Terminal {
   async forget(): Promise<void> {
     this.#parts.overlays.forget();
     await this.#parts.proof.forget();
-    await this.#parts.care.forget();
+    await this.#parts.management.forget();
   }
 
   stop(state: 'stopped' | 'replaced' = 'stopped'): void {
@@ -110,7 +110,7 @@ export class Terminal {
       this.#parts.records,
       this.#parts.calls,
       this.#parts.usb,
-      this.#parts.care,
+      this.#parts.management,
     ];
     for (const part of [...playing, ...telling]) part.stop();
     this.#parts.link.stop(state);
@@ -135,12 +135,12 @@ export class Terminal {
     const since = new Date(clock.now()).toISOString();
     this.#parts.reporter.drawn({ ...item, ...emergency, ...touched, sceneIndex, since });
     this.#parts.screenshots.soon();
-    this.#parts.care.shown(item);
+    this.#parts.management.shown(item);
   }
 
   #emergencyChanged(): void {
     this.#parts.overlays.emergencyChanged();
-    this.#parts.care.emergencyChanged();
+    this.#parts.management.emergencyChanged();
     this.#parts.proof.check();
     this.#parts.reporter.changed();
   }
@@ -181,8 +181,8 @@ export class Terminal {
   /** A damaged file is intact again. */
   #repaired(hash: string): void {
     this.#environment.repairs.file(hash);
-    this.#parts.show.mend(hash);
-    this.#parts.reporter.mended(tasksWithFile(this.#parts.delivery.active?.manifest, hash));
+    this.#parts.show.repaired(hash);
+    this.#parts.reporter.repaired(tasksWithFile(this.#parts.delivery.active?.manifest, hash));
   }
 
   /** Repairs damaged stored entries of this terminal. */
@@ -195,7 +195,7 @@ export class Terminal {
   /** Content was skipped. The report contains an error code, for which the console has sentences. */
   #fault(code: FaultCode, item: PlayItem, reason: unknown): void {
     this.#environment.activityLog.note('screen', reason);
-    this.#parts.care.fault(code, item, reason);
+    this.#parts.management.fault(code, item, reason);
     const detail = reason instanceof Error ? reason.message : String(reason);
     this.#parts.reporter.fault(item.taskId, `${code}: ${detail}`);
   }

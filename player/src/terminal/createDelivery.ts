@@ -24,8 +24,8 @@ export function createDelivery(
       onSwitch: watch.onSwitch,
       onUnauthorised: () => void parts().identityCheck.ask(),
       onRepaired: watch.onRepaired,
-      onRetry: () => parts().care.checkStore(),
-      onFlawed: (hashes) => parts().care.checkStore(hashes),
+      onRetry: () => parts().management.checkStore(),
+      onFlawed: (hashes) => parts().management.checkStore(hashes),
     },
     active,
   );

@@ -8,7 +8,7 @@ export function createLink({ options: { environment, identity }, watch, parts }:
     identity,
     open: openWire,
     activityLog,
-    attributes: async () => parts().care.describe(await attributes()),
+    attributes: async () => parts().management.describe(await attributes()),
     now: () => clock.now(),
     spread: waits?.spread,
     somebodyIsConnected: async () => {
@@ -18,13 +18,13 @@ export function createLink({ options: { environment, identity }, watch, parts }:
     onState: watch.onLink,
     onDesired: (desired) => {
       parts().delivery.reach(desired);
-      parts().care.follow(desired);
+      parts().management.follow(desired);
       if (desired.terminal) watch.onName(desired.terminal.name);
     },
     onSubtitles: (state) => parts().overlays.subtitles.take(state),
     onApplet: (message) => parts().overlays.applet.take(message),
     onCall: (message) => parts().calls.take(message),
-    onCommand: (command) => parts().care.carryOut(command),
+    onCommand: (command) => parts().management.carryOut(command),
     onRefused: () => void parts().identityCheck.ask(),
   });
 }

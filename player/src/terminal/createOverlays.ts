@@ -8,10 +8,10 @@ export function createOverlays({ options, parts }: Wiring, delivery: Delivery): 
     environment: options.environment,
     // On a screen that may be dark, a new text must not start and count as seen.
     covered: () => {
-      const { care, show } = parts();
-      return !care.known || care.covered || show.emergency !== undefined;
+      const { management, show } = parts();
+      return !management.known || management.covered || show.emergency !== undefined;
     },
-    textsHeld: () => !parts().care.known || parts().care.textHold !== undefined,
+    textsHeld: () => !parts().management.known || parts().management.textHold !== undefined,
     onSeen: () => {
       parts().proof.check();
       parts().reporter.sendNow();

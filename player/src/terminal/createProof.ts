@@ -18,12 +18,12 @@ export function createProof({ options: { environment }, parts }: Wiring): Proof 
   });
 }
 
-type Covering = Pick<ReturnType<Wiring['parts']>, 'care' | 'show' | 'overlays'> &
+type Covering = Pick<ReturnType<Wiring['parts']>, 'management' | 'show' | 'overlays'> &
   Pick<Wiring['options'], 'environment'>;
 
 /** On the page nothing covers an emergency; a screen that is, or may be, off or on another source does. */
-function isVisible({ environment: { surface }, care, show, overlays }: Covering): boolean {
-  if (!care.known || care.covered) return false;
+function isVisible({ environment: { surface }, management, show, overlays }: Covering): boolean {
+  if (!management.known || management.covered) return false;
   if (show.emergency !== undefined) return true;
   return !overlays.applet.covers && !surface.isInCall && !surface.isCoveredByPanel;
 }

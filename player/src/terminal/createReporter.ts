@@ -10,7 +10,7 @@ export function createReporter({ options, watch, parts }: Wiring): Reporter {
     held: () => parts().delivery.held,
     progress: () => parts().delivery.progress,
     freeSpace: watch.freeSpace,
-    care: () => parts().care,
+    management: () => parts().management,
     subtitles: () => parts().overlays.subtitles.seen,
     widgets: () => parts().widgetFaults.told,
     applet: () => parts().overlays.applet.seen,

@@ -10,7 +10,7 @@ export function createShow({ options: { environment }, watch, parts }: Wiring, w
     weather,
     onPlaying: (taskIds) => parts().reporter.playing(taskIds),
     onShown: watch.onShown,
-    onWidgetFault: (item, place, reason) => parts().widgetFaults.hear(item, place, reason),
+    onWidgetFault: (item, place, reason) => parts().widgetFaults.report(item, place, reason),
     onEmergency: watch.onEmergency,
     onIdle: watch.onIdle,
     onShowing: (showing) =>

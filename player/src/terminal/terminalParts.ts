@@ -1,5 +1,5 @@
 import type { LazyCallManager } from '../call/LazyCallManager.ts';
-import type { LazyCare } from '../commands/LazyCare.ts';
+import type { LazyManagement } from '../commands/LazyManagement.ts';
 import type { Delivery } from '../delivery/Delivery.ts';
 import type { IdentityCheck } from '../link/IdentityCheck.ts';
 import type { RequestSpread } from '../link/RequestSpread.ts';
@@ -23,7 +23,7 @@ export interface TerminalParts {
   readonly records: PlayRecords;
   readonly proof: Proof;
   readonly screenshots: Screenshots;
-  readonly care: LazyCare;
+  readonly management: LazyManagement;
   readonly weather: WeatherCache;
   readonly show: Show;
   readonly calls: LazyCallManager;

@@ -53,7 +53,7 @@ export function tabEnvironment(
       translator,
       systemLocale: 'en_US',
       fetch: (address) => world.server.fetch(new URL(address, origin)),
-      onTrouble: (reason) => activityLog.note('brand', reason),
+      onError: (reason) => activityLog.note('brand', reason),
     }),
     surface: new Surface(tab.root, translator),
     worker: { answers: () => true, refresh: () => undefined, check: () => undefined },

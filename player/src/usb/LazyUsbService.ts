@@ -28,7 +28,7 @@ export class LazyUsbService {
     this.#lazy = new LazyPart({
       load: async () => (await import('./UsbService.ts')).createUsbService(options),
       dispose: (service) => service.remove(),
-      onTrouble: (reason) => activityLog.note('usb', reason),
+      onError: (reason) => activityLog.note('usb', reason),
     });
     document.addEventListener('keydown', this.#pressed);
     document.addEventListener('drop', this.#dropped);

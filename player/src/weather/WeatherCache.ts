@@ -26,7 +26,7 @@ const coalesceTime = 50;
 /** Maximum places per request. */
 const atOnce = 50;
 
-const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
+const noWeather: PlaceWeather = { state: 'unavailable', name: '', observation: null };
 
 /** Weather of the places on screen: requested while the server is reachable, and stored for offline use. */
 export class WeatherCache implements WeatherSource {
@@ -106,7 +106,7 @@ export class WeatherCache implements WeatherSource {
     if (this.#asking) return this.#later(coalesceTime);
     this.#asking = true;
     try {
-      await this.#hear(await this.#options.ask(places));
+      await this.#receive(await this.#options.ask(places));
       this.#later(interval);
     } catch (reason) {
       this.#options.activityLog.note('weather', reason);
@@ -117,7 +117,7 @@ export class WeatherCache implements WeatherSource {
     }
   }
 
-  async #hear(answers: readonly PlaceWeatherAnswer[]): Promise<void> {
+  async #receive(answers: readonly PlaceWeatherAnswer[]): Promise<void> {
     const known = await this.#read();
     // A temporarily unavailable source must not erase what it said before.
     const news = answers.filter(
@@ -143,7 +143,7 @@ export class WeatherCache implements WeatherSource {
   /** Reports places without any data as unavailable. */
   async #admit(places: readonly string[]): Promise<void> {
     const known = await this.#read();
-    for (const place of places) if (!known.has(place)) this.#tell(place, unheard);
+    for (const place of places) if (!known.has(place)) this.#tell(place, noWeather);
   }
 
   #tell(place: string, weather: PlaceWeather): void {

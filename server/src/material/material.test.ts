@@ -175,18 +175,18 @@ describe('materials', () => {
   });
 
   test('announce changes to open consoles', async () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = server.services.events.listen(owner.tenantId, {
       memberId: owner.memberId,
       sessionHash: '',
-      hear: ({ event }) => heard.push(event.kind),
+      onEvent: ({ event }) => received.push(event.kind),
       end: () => undefined,
     });
     await addPicture();
-    expect(heard.slice(0, 2)).toEqual(['material', 'tree']);
+    expect(received.slice(0, 2)).toEqual(['material', 'tree']);
     await server.services.materialWork.worker.idle();
     stop();
-    expect(heard.at(-1)).toBe('material');
+    expect(received.at(-1)).toBe('material');
   });
 });
 

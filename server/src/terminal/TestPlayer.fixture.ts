@@ -132,13 +132,13 @@ export async function eventually<Value>(
 }
 
 /** Records the events of a tenant's consoles. */
-export function overhear(server: TestServer, tenantId: string) {
-  const heard: ConsoleEvent[] = [];
+export function recordEvents(server: TestServer, tenantId: string) {
+  const received: ConsoleEvent[] = [];
   const stop = server.services.events.listen(tenantId, {
     memberId: 'listener',
     sessionHash: 'listener',
-    hear: ({ event }) => heard.push(event),
+    onEvent: ({ event }) => received.push(event),
     end: () => undefined,
   });
-  return { heard, stop };
+  return { received, stop };
 }

@@ -39,11 +39,11 @@ function start(surroundings: Surroundings, words: readonly string[]) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  const hear = (chunk: Buffer) => {
+  const onEvent = (chunk: Buffer) => {
     text += chunk.toString();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', onEvent);
+  child.stderr.on('data', onEvent);
   const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
   return { child, ended, output: () => text };
 }

@@ -98,7 +98,7 @@ async function addReports(server: TestServer, tenant: TestTenant, terminal: Test
 
 /**
  * Makes an account with groups, a terminal, materials, a program, a published task and an H5 page.
- * It is at rest when this resolves: rows that are read now stay as they are until somebody changes them.
+ * It is at rest when this resolves: rows that are read now stay as they are until they are changed.
  */
 export async function createWorld(
   server: TestServer,

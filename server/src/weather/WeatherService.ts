@@ -82,8 +82,8 @@ export class WeatherService {
     // A stale observation at once beats a fresh one in six seconds.
     if (known?.observation) return answerOf(known, wanted);
     await Promise.race([fetching, wait(patience)]);
-    const heard = await places.findPlace(database, tenantId, wanted.key);
-    return heard ? answerOf(heard, wanted) : nothing(wanted.key, 'unavailable');
+    const fetched = await places.findPlace(database, tenantId, wanted.key);
+    return fetched ? answerOf(fetched, wanted) : nothing(wanted.key, 'unavailable');
   }
 
   #isFresh({ fetched_at, known }: places.WeatherPlace): boolean {
@@ -109,7 +109,7 @@ export class WeatherService {
     if (now - (this.#failedAt.get(key) ?? 0) < pauseAfterFailure) return Promise.resolve();
     const running = this.#fetching.get(key);
     if (running) return running;
-    const fetching = this.#hear(tenantId, wanted, known, language)
+    const fetching = this.#fetchAndKeep(tenantId, wanted, known, language)
       .then(() => void this.#failedAt.delete(key))
       .catch((error: unknown) => {
         this.#noteFailure(key, now);
@@ -129,7 +129,7 @@ export class WeatherService {
     this.#failedAt.set(key, now);
   }
 
-  async #hear(
+  async #fetchAndKeep(
     tenantId: string,
     { key, name }: AskedPlace,
     known: places.WeatherPlace | undefined,

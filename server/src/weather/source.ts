@@ -59,7 +59,7 @@ export class OddAnswer extends Error {
   }
 }
 
-async function hear<T>(get: typeof fetchJson, address: URL, read: (answer: unknown) => T): Promise<T> {
+async function readAnswer<T>(get: typeof fetchJson, address: URL, read: (answer: unknown) => T): Promise<T> {
   try {
     return read(await get(address));
   } catch (error) {
@@ -120,9 +120,9 @@ export function openMeteo(setting: string, get: typeof fetchJson = fetchJson): W
   return {
     async locate(name, language) {
       const address = searchAddress(search, name, language);
-      const { results } = await hear(get, address, (answer) => placesAnswer.parse(answer));
+      const { results } = await readAnswer(get, address, (answer) => placesAnswer.parse(answer));
       return results?.[0];
     },
-    observe: (place) => hear(get, forecastAddress(forecast, place), observationOf),
+    observe: (place) => readAnswer(get, forecastAddress(forecast, place), observationOf),
   };
 }

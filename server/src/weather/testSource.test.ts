@@ -80,8 +80,8 @@ describe('testing a weather source', () => {
     [{ status: 302 }, 'weather.status'],
     [{ body: '<html>' }, 'weather.notForecast'],
     [{ body: '{"results":[]}' }, 'weather.unknownPlace'],
-  ])('that answers %j is refused with %s', async (trouble, error) => {
-    Object.assign(source, trouble);
+  ])('that answers %j is refused with %s', async (answer, error) => {
+    Object.assign(source, answer);
     expect((await ask(source.setting)).error).toBe(error);
   });
 

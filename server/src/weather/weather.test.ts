@@ -77,10 +77,10 @@ describe('the weather of a place', () => {
       'reports five hundred degrees',
       { body: '{"current":{"time":1,"temperature_2m":500,"weather_code":0}}' },
     ],
-  ])('stays the last known while the source %s', async (_what, trouble) => {
+  ])('stays the last known while the source %s', async (_what, error) => {
     await ask('Oslo');
     clock.advance(20 * minute);
-    Object.assign(source, trouble);
+    Object.assign(source, error);
     await ask('Oslo');
     await idle();
     const [oslo] = await ask('Oslo');

@@ -34,7 +34,7 @@ export async function forgetPlaces(connection: Connection, tenantId: string, bef
     .execute();
 }
 
-export interface HeardPlace {
+export interface FetchedPlace {
   readonly tenantId: string;
   readonly place: string;
   readonly known: boolean;
@@ -46,13 +46,13 @@ export interface HeardPlace {
 }
 
 /** Creates or overwrites a place; an existing one keeps when it was last asked for. */
-export async function keepPlace(connection: Connection, heard: HeardPlace): Promise<void> {
-  const { known, name, latitude, longitude, at } = heard;
-  const observation = heard.observation === null ? null : JSON.stringify(heard.observation);
+export async function keepPlace(connection: Connection, received: FetchedPlace): Promise<void> {
+  const { known, name, latitude, longitude, at } = received;
+  const observation = received.observation === null ? null : JSON.stringify(received.observation);
   const values = { known, name, latitude, longitude, observation, fetched_at: at };
   await connection
     .insertInto('weather_place')
-    .values({ tenant_id: heard.tenantId, place: heard.place, asked_at: at, ...values })
+    .values({ tenant_id: received.tenantId, place: received.place, asked_at: at, ...values })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'place']).doUpdateSet(values))
     .execute();
 }

@@ -17,7 +17,7 @@ export interface CallPeerOptions {
   readonly onStream: (stream: MediaStream) => void;
   readonly onState: (state: PeerState) => void;
   readonly onText: (text: string) => void;
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Milliseconds for a reconnection before the call counts as lost. */
@@ -36,7 +36,7 @@ export class CallPeer {
   readonly #text: TextChannel;
   readonly #early: RTCIceCandidateInit[] = [];
   readonly #sending = new Sequence();
-  readonly #hearing = new Sequence();
+  readonly #receiving = new Sequence();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: PeerState = 'connecting';
   #closed = false;
@@ -71,7 +71,7 @@ export class CallPeer {
 
   /** Handles a signal of the peer; signals are applied in order. */
   take(signal: CallSignal): void {
-    this.#hearing.run(() => this.#hear(signal)).catch(this.#options.onTrouble);
+    this.#receiving.run(() => this.#receive(signal)).catch(this.#options.onError);
   }
 
   /** Returns false while the channel is closed. */
@@ -101,15 +101,15 @@ export class CallPeer {
     this.#send({ type: 'offer', sdp });
   }
 
-  async #hear(signal: CallSignal): Promise<void> {
+  async #receive(signal: CallSignal): Promise<void> {
     if (this.#closed) return;
-    if (signal.type === 'candidate') return this.#hearCandidate(signal);
+    if (signal.type === 'candidate') return this.#receiveCandidate(signal);
     await this.#connection.setRemoteDescription({ type: signal.type, sdp: signal.sdp });
     for (const candidate of this.#early.splice(0)) await this.#connection.addIceCandidate(candidate);
     if (signal.type === 'offer') await this.#answer();
   }
 
-  async #hearCandidate({ candidate, sdpMid, sdpMLineIndex }: CallSignal & { type: 'candidate' }) {
+  async #receiveCandidate({ candidate, sdpMid, sdpMLineIndex }: CallSignal & { type: 'candidate' }) {
     const init = { candidate, sdpMid, sdpMLineIndex };
     if (this.#connection.remoteDescription === null) this.#early.push(init);
     else await this.#connection.addIceCandidate(init);
@@ -132,7 +132,7 @@ export class CallPeer {
       .run(async () => {
         if (!this.#closed) await this.#options.send(signal);
       })
-      .catch(this.#options.onTrouble);
+      .catch(this.#options.onError);
   }
 
   #changed(): void {
@@ -151,7 +151,7 @@ export class CallPeer {
     if (this.#state === 'connected') this.#become('interrupted');
     this.#giveUpAfter(patience);
     if (!this.#options.offers || this.#connection.signalingState !== 'stable') return;
-    this.#offer({ iceRestart: true }).catch(this.#options.onTrouble);
+    this.#offer({ iceRestart: true }).catch(this.#options.onError);
   }
 
   #giveUpAfter(time: number): void {

@@ -22,7 +22,7 @@ const nothing: OwnMedia = { stream: undefined, camera: false, microphone: false 
  */
 export async function openOwnMedia(
   devices: Pick<MediaDevices, 'getUserMedia'> | undefined,
-  onTrouble: (reason: unknown) => void,
+  onError: (reason: unknown) => void,
 ): Promise<OwnMedia> {
   if (!devices) return nothing;
   for (const constraints of constraintSets) {
@@ -34,7 +34,7 @@ export async function openOwnMedia(
         microphone: stream.getAudioTracks().length > 0,
       };
     } catch (reason) {
-      onTrouble(reason);
+      onError(reason);
     }
   }
   return nothing;

@@ -52,4 +52,4 @@ export {
   startMessages,
   useMessages,
 } from './messages.ts';
-export { hearServerTime, serverNow } from './serverNow.ts';
+export { serverNow, setServerTime } from './serverNow.ts';

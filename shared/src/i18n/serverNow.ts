@@ -10,7 +10,7 @@ let ahead = 0;
  * @param date the answer's header `Date`; null where there is none
  * @param askedAt when it was asked for, by this browser's clock, in milliseconds since 1970
  */
-export function hearServerTime(date: string | null, askedAt: number): void {
+export function setServerTime(date: string | null, askedAt: number): void {
   const said = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(said)) return;
   const least = said - Date.now();

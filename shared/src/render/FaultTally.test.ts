@@ -84,10 +84,10 @@ test('a weather widget without a source shows a note, and later the weather on o
 });
 
 function draw(component: Component, mode: RenderMode, values: Partial<RenderOptions> = {}) {
-  const heard = told();
-  const options = { mode, onError: () => undefined, onFault: heard.onFault, ...values };
+  const received = told();
+  const options = { mode, onError: () => undefined, onFault: received.onFault, ...values };
   const view = renderScene(container, createScene(0, [component]), renderOptions(options));
-  return { view, ...heard };
+  return { view, ...received };
 }
 
 const text = (taAddress = '') => ({ txList: [createTextItem({ taAddress, taBgColor: '#003366' })] });

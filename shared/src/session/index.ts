@@ -4,4 +4,4 @@ export type { OtherPerson } from './facts.ts';
 export { pathOf } from './pathOf.ts';
 export { Session } from './Session.ts';
 export { client, eventStatus, session, subscribeEvents } from './singletons.ts';
-export { type EventOf, useEvents, useHearing } from './useEvents.ts';
+export { type EventOf, useEvents, useStoreEvents } from './useEvents.ts';

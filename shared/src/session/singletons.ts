@@ -1,4 +1,4 @@
-import { currentLanguage, hearServerTime, setUsualTimeZone } from '@vitrine/shared/i18n';
+import { currentLanguage, setServerTime, setUsualTimeZone } from '@vitrine/shared/i18n';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { ConsoleEvent } from '../api/base/event.ts';
 import { type Client, createClient, createEventFeed } from '../api/client.ts';
@@ -17,7 +17,7 @@ export const client: Client = createClient({
   token: () => session.sentToken(),
   language: currentLanguage,
   onUnauthenticated: (reason) => session.expire(reason),
-  onServerTime: hearServerTime,
+  onServerTime: setServerTime,
   reentry: {
     ready: (signal) => session.ready(signal),
     again: (refused, signal) => session.again(refused, signal),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ConsoleEvent } from '../api/base/event.ts';
-import { useEvents, useHearing } from './useEvents.ts';
+import { useEvents, useStoreEvents } from './useEvents.ts';
 
 /** The used part of EventSource. */
 class FakeSource {
@@ -26,12 +26,12 @@ const send = (event: ConsoleEvent) =>
   act(() => FakeSource.opened.at(-1)?.onmessage?.({ data: JSON.stringify(event) }));
 
 interface Listener {
-  readonly heard: string[];
-  hear(event: ConsoleEvent): void;
+  readonly received: string[];
+  onEvent(event: ConsoleEvent): void;
 }
 const listener = (): Listener => {
-  const heard: string[] = [];
-  return { heard, hear: ({ kind }) => void heard.push(kind) };
+  const received: string[] = [];
+  return { received, onEvent: ({ kind }) => void received.push(kind) };
 };
 
 /** Longer than the first reconnect wait. */
@@ -48,11 +48,11 @@ afterEach(() => {
 });
 
 test('only events of the given kinds are passed on, until the component is unmounted', () => {
-  const heard: ConsoleEvent[] = [];
-  const { unmount } = renderHook(() => useEvents(['material'], (event) => heard.push(event)));
+  const received: ConsoleEvent[] = [];
+  const { unmount } = renderHook(() => useEvents(['material'], (event) => received.push(event)));
   send(tree);
   send(material);
-  expect(heard).toEqual([material]);
+  expect(received).toEqual([material]);
   unmount();
   expect(FakeSource.opened.map(({ closed }) => closed)).toEqual([true]);
 });
@@ -67,22 +67,22 @@ test('a resync after a gap is passed on, whatever the kinds', () => {
 });
 
 test('the handler of the last render is called, without a new subscription', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { rerender } = renderHook(
-    ({ name, kinds }) => useEvents(kinds, ({ kind }) => heard.push(`${name}: ${kind}`)),
+    ({ name, kinds }) => useEvents(kinds, ({ kind }) => received.push(`${name}: ${kind}`)),
     { initialProps: { name: 'first', kinds: ['material', 'tree'] as ('material' | 'tree')[] } },
   );
   send(material);
   rerender({ name: 'second', kinds: ['tree'] });
   send(material);
   send(tree);
-  expect(heard).toEqual(['first: material', 'second: tree']);
+  expect(received).toEqual(['first: material', 'second: tree']);
   expect(FakeSource.opened).toHaveLength(1);
 });
 
 test('every event goes to the store of the last render, or nowhere without a store', () => {
   const stores = [listener(), listener()];
-  const { rerender } = renderHook(({ store }) => useHearing(store), {
+  const { rerender } = renderHook(({ store }) => useStoreEvents(store), {
     initialProps: { store: stores[0] } as { store: Listener | undefined },
   });
   send(material);
@@ -90,6 +90,6 @@ test('every event goes to the store of the last render, or nowhere without a sto
   send(material);
   rerender({ store: stores[1] });
   send(tree);
-  expect(stores.map(({ heard }) => heard)).toEqual([['material'], ['tree']]);
+  expect(stores.map(({ received }) => received)).toEqual([['material'], ['tree']]);
   expect(FakeSource.opened).toHaveLength(1);
 });

@@ -3,9 +3,9 @@ import type { ConsoleEvent, ConsoleEventKind } from '../api/base/event.ts';
 import { subscribeEvents } from './singletons.ts';
 
 /** Kinds that reach subscribers: `presences` is split into single ones. */
-type HeardKind = Exclude<ConsoleEventKind, 'presences'>;
+type EventKind = Exclude<ConsoleEventKind, 'presences'>;
 /** After a gap every page reads again, so `resync` is part of all choices of kinds. */
-export type EventOf<Kind extends HeardKind> = Extract<ConsoleEvent, { kind: Kind | 'resync' }>;
+export type EventOf<Kind extends EventKind> = Extract<ConsoleEvent, { kind: Kind | 'resync' }>;
 
 /**
  * Hands over events of these kinds while mounted, and `resync` after a gap in which they may have been missed. Kinds and
@@ -14,7 +14,7 @@ export type EventOf<Kind extends HeardKind> = Extract<ConsoleEvent, { kind: Kind
  * @example
  * useEvents(['tree'], () => void reload());
  */
-export function useEvents<Kind extends HeardKind>(
+export function useEvents<Kind extends EventKind>(
   kinds: readonly Kind[],
   onEvent: (event: EventOf<Kind>) => void,
 ): void {
@@ -24,16 +24,16 @@ export function useEvents<Kind extends HeardKind>(
 }
 
 /** Hands over every event to a store while mounted; the store knows which concern it, and is disposed by its page. */
-export function useHearing(store: { hear(event: ConsoleEvent): void } | undefined): void {
-  useSubscription((event) => store?.hear(event));
+export function useStoreEvents(store: { onEvent(event: ConsoleEvent): void } | undefined): void {
+  useSubscription((event) => store?.onEvent(event));
 }
 
 function useSubscription(onEvent: (event: ConsoleEvent) => void): void {
-  const hear = useEffectEvent(onEvent);
-  useEffect(() => subscribeEvents((event) => hear(event)), []);
+  const handle = useEffectEvent(onEvent);
+  useEffect(() => subscribeEvents((event) => handle(event)), []);
 }
 
-function isOf<Kind extends HeardKind>(event: ConsoleEvent, kinds: readonly Kind[]): event is EventOf<Kind> {
-  const heard: readonly ConsoleEventKind[] = kinds;
-  return event.kind === 'resync' || heard.includes(event.kind);
+function isOf<Kind extends EventKind>(event: ConsoleEvent, kinds: readonly Kind[]): event is EventOf<Kind> {
+  const received: readonly ConsoleEventKind[] = kinds;
+  return event.kind === 'resync' || received.includes(event.kind);
 }

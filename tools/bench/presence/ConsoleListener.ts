@@ -36,14 +36,14 @@ export class ConsoleListener {
       for await (const bytes of body) {
         const frames = (rest + decoder.decode(bytes, { stream: true })).split('\n\n');
         rest = frames.pop() ?? '';
-        for (const frame of frames) this.#hear(frame);
+        for (const frame of frames) this.#receive(frame);
       }
     } catch (error) {
       if (!this.#abort.signal.aborted) throw error;
     }
   }
 
-  #hear(frame: string): void {
+  #receive(frame: string): void {
     const data = frame.split('\n').find((line) => line.startsWith('data: '));
     if (!data) return;
     const event = consoleEvent.parse(JSON.parse(data.slice('data: '.length)));

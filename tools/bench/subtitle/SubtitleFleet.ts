@@ -7,7 +7,7 @@ export class SubtitleFleet {
   readonly #terminals: FleetTerminal[] = [];
   readonly #total: number;
   #wanted = -1;
-  #heard = new Map<string, number>();
+  #received = new Map<string, number>();
   #done: (instants: number[]) => void = () => undefined;
 
   private constructor(total: number) {
@@ -18,7 +18,7 @@ export class SubtitleFleet {
   static async connect(url: string, credentials: readonly Credential[]): Promise<SubtitleFleet> {
     const fleet = new SubtitleFleet(credentials.length);
     await inParallel(credentials, 50, async (credential) => {
-      const onSubtitles = (state: SubtitleState, clId: string) => fleet.#hear(state, clId);
+      const onSubtitles = (state: SubtitleState, clId: string) => fleet.#receive(state, clId);
       const terminal = new FleetTerminal(credential, { url, onSubtitles });
       await terminal.start();
       fleet.#terminals.push(terminal);
@@ -29,7 +29,7 @@ export class SubtitleFleet {
   /** Resolves with the time of receipt per terminal when all show this many tickers. */
   all(running: number): Promise<number[]> {
     this.#wanted = running;
-    this.#heard = new Map();
+    this.#received = new Map();
     return new Promise((resolve) => {
       this.#done = resolve;
     });
@@ -39,9 +39,9 @@ export class SubtitleFleet {
     for (const terminal of this.#terminals) terminal.stop();
   }
 
-  #hear({ subtitles }: SubtitleState, clId: string): void {
-    if (subtitles.length !== this.#wanted || this.#heard.has(clId)) return;
-    this.#heard.set(clId, performance.now());
-    if (this.#heard.size === this.#total) this.#done([...this.#heard.values()]);
+  #receive({ subtitles }: SubtitleState, clId: string): void {
+    if (subtitles.length !== this.#wanted || this.#received.has(clId)) return;
+    this.#received.set(clId, performance.now());
+    if (this.#received.size === this.#total) this.#done([...this.#received.values()]);
   }
 }

@@ -1,5 +1,5 @@
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { client, useHearing } from '@vitrine/shared/session';
+import { client, useStoreEvents } from '@vitrine/shared/session';
 import { IconBell } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +15,7 @@ const most = 99;
 export const AlarmBadge = observer(function AlarmBadge() {
   const say = useMessages(hostNamespace);
   const [count] = useState(() => new AlarmCount(client));
-  useHearing(count);
+  useStoreEvents(count);
   useEffect(() => {
     void count.active.reload();
     return () => count.active.cancel();

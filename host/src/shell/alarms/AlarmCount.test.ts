@@ -17,14 +17,14 @@ afterEach(() => count.active.cancel());
 test('the count follows alarm events', async () => {
   await count.active.reload();
   expect(count.active.value).toBe(2);
-  count.hear({ kind: 'alarm', active: 7, clIds: ['a'], at });
+  count.onEvent({ kind: 'alarm', active: 7, clIds: ['a'], at });
   expect(count.active.value).toBe(7);
 });
 
 test('the count is read again after a gap in the events', async () => {
   await count.active.reload();
   stored = 0;
-  count.hear({ kind: 'resync', at });
+  count.onEvent({ kind: 'resync', at });
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
   expect(count.active.value).toBe(0);

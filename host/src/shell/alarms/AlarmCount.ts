@@ -12,7 +12,7 @@ export class AlarmCount {
     );
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'alarm') this.active.replace(event.active);
     if (event.kind === 'resync') void this.active.reload();
   }

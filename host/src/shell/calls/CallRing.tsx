@@ -1,7 +1,7 @@
 import type { CallRow } from '@vitrine/shared/api';
 import { RingTone } from '@vitrine/shared/call';
 import { useMessages } from '@vitrine/shared/i18n';
-import { ApiError, client, session, useHearing } from '@vitrine/shared/session';
+import { ApiError, client, session, useStoreEvents } from '@vitrine/shared/session';
 import { Button } from '@vitrine/shared/ui/entry';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ export const CallRing = observer(function CallRing() {
 const Ring = observer(function Ring() {
   const say = useMessages(hostNamespace);
   const [ringing] = useState(() => new RingingCalls(client));
-  useHearing(ringing);
+  useStoreEvents(ringing);
   useEffect(() => {
     ringing.start();
     return () => ringing.stop();
@@ -58,7 +58,7 @@ const RingingCall = observer(function RingingCall(props: {
         <strong>{say('ring.calling', { name: call.terminalName })}</strong>
         {/* Announced once, not every second. */}
         <span aria-hidden="true">{say('ring.left', { seconds: ringing.secondsLeft(call) })}</span>
-        {reason instanceof ApiError && <span className="ring-trouble">{reason.message}</span>}
+        {reason instanceof ApiError && <span className="ring-error">{reason.message}</span>}
       </div>
       <Button
         theme="solid"

@@ -49,7 +49,7 @@ export class RingingCalls {
     this.#open.cancel();
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'call' || event.kind === 'resync') this.#refresh.ask('calls');
   }
 

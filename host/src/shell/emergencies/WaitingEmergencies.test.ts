@@ -76,10 +76,10 @@ test('the author of an emergency is not asked to confirm it', async () => {
 test('a confirmed emergency leaves the list at once; progress events trigger no read', async () => {
   await emergencies.rows.reload();
   stored = [];
-  emergencies.hear({ kind: 'subtitle', id: 'theirs', at });
+  emergencies.onEvent({ kind: 'subtitle', id: 'theirs', at });
   await settle();
   expect([reads, ids()]).toEqual([1, ['theirs']]);
-  emergencies.hear({ kind: 'subtitle', id: 'theirs', waits: false, at });
+  emergencies.onEvent({ kind: 'subtitle', id: 'theirs', waits: false, at });
   await settle();
   expect(ids()).toEqual([]);
 });
@@ -88,10 +88,10 @@ test('emergency programs are listed with tickers, newest first, and reloaded on 
   await emergencies.rows.reload();
   const later = '2026-11-21T12:05:00Z';
   programs = [program('shown', false, later), program('own', true, later)];
-  emergencies.hear({ kind: 'emergency', id: 'shown', at });
+  emergencies.onEvent({ kind: 'emergency', id: 'shown', at });
   await settle();
   expect(ids()).toEqual(['theirs']);
-  emergencies.hear({ kind: 'emergency', id: 'shown', waits: true, at });
+  emergencies.onEvent({ kind: 'emergency', id: 'shown', waits: true, at });
   await settle();
   expect(emergencies.rows.value).toMatchObject([
     { id: 'shown', kind: 'program', text: 'Evacuation', terminals: 3 },

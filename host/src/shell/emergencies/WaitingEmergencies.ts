@@ -35,7 +35,7 @@ export class WaitingEmergencies {
     });
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const isEmergency = event.kind === 'subtitle' || event.kind === 'emergency';
     const told = isEmergency && event.waits !== undefined;
     if (told || event.kind === 'resync') void this.rows.reload();

@@ -1,5 +1,5 @@
 import { useMessages } from '@vitrine/shared/i18n';
-import { client, session, useHearing } from '@vitrine/shared/session';
+import { client, session, useStoreEvents } from '@vitrine/shared/session';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ export const WaitingEmergency = observer(function WaitingEmergency(props: Waitin
 const Waiting = observer(function Waiting({ path, floating }: WaitingEmergencyProps) {
   const say = useMessages(hostNamespace);
   const [emergencies] = useState(() => new WaitingEmergencies(client));
-  useHearing(emergencies);
+  useStoreEvents(emergencies);
   useEffect(() => {
     void emergencies.rows.reload();
     return () => emergencies.rows.cancel();

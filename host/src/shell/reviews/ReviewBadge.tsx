@@ -1,5 +1,5 @@
 import { formatNumber, useMessages } from '@vitrine/shared/i18n';
-import { client, pathOf, useHearing } from '@vitrine/shared/session';
+import { client, pathOf, useStoreEvents } from '@vitrine/shared/session';
 import { IconEyeOpened } from '@vitrine/shared/ui/icons';
 import { Link } from '@vitrine/shared/ui/router';
 import { observer } from 'mobx-react-lite';
@@ -12,7 +12,7 @@ import '../alarms/alarms.css';
 export const ReviewBadge = observer(function ReviewBadge() {
   const say = useMessages(hostNamespace);
   const [reviews] = useState(() => new ReviewNews(client));
-  useHearing(reviews);
+  useStoreEvents(reviews);
   useEffect(() => {
     void reviews.news.reload();
     return () => reviews.stop();

@@ -11,7 +11,7 @@ export class ReviewNews {
     this.news = new Resource((signal) => client.call(selectReviewNews, {}, { signal }));
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (this.#concerns(event)) this.#again.ask('news');
   }
 

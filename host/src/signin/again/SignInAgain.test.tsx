@@ -90,13 +90,13 @@ test('signing in as another user warns about unsaved work, and can be cancelled'
 test('keys reach only the overlay, and Escape does not close it', async () => {
   const { quietKeys } = await import('./quietKeys.ts');
   quietKeys();
-  const heard: string[] = [];
-  window.addEventListener('keydown', ({ key }) => heard.push(key), true);
+  const received: string[] = [];
+  window.addEventListener('keydown', ({ key }) => received.push(key), true);
   await userEvent.keyboard('{Delete}{Escape}');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   session.giveUp();
   await userEvent.keyboard('{Delete}');
-  expect(heard).toEqual(['Delete']);
+  expect(received).toEqual(['Delete']);
 });
 
 test('leaving a page with text entered needs a second press', async () => {

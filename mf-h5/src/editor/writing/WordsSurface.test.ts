@@ -74,16 +74,16 @@ describe('the inline text surface', () => {
   });
 
   it('handles Escape and undo, and lets other editor keys through', () => {
-    const heard = jest.fn();
-    document.body.addEventListener('keydown', heard, { once: true });
+    const received = jest.fn();
+    document.body.addEventListener('keydown', received, { once: true });
     press('Escape');
     press('z', { ctrlKey: true });
     press('Z', { ctrlKey: true, shiftKey: true });
     expect([actions.leave, actions.undo, actions.redo].map(({ mock }) => mock.calls.length)).toEqual([
       1, 1, 1,
     ]);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
     press('s', { ctrlKey: true });
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 });

@@ -33,7 +33,7 @@ export const WritingBar = observer(function WritingBar({ node, range, zoom, onLe
   const above = box.y * zoom - barHeight - gap;
   const top = above >= -gap * 3 ? above : (box.y + box.height) * zoom + gap;
   const left = Math.max(0, Math.min(box.x * zoom, store.size.width * zoom - barWidth));
-  const hearKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     // One Escape is one step: the node stays selected.
     event.preventDefault();
@@ -45,7 +45,7 @@ export const WritingBar = observer(function WritingBar({ node, range, zoom, onLe
       role="toolbar"
       aria-label={say('words.bar')}
       style={{ top, left }}
-      onKeyDown={hearKey}
+      onKeyDown={handleKey}
     >
       <WordSwitches node={node} range={range} />
       <NumberField

@@ -17,12 +17,12 @@ export const session: Pick<typeof original.session, 'userName' | 'timeZone' | 'c
 export const eventStatus: Pick<typeof original.eventStatus, 'staleSince'> = { staleSince: undefined };
 
 /*
- * No events without a server: the subscription returns an unsubscribe function like the original, and the hooks hear
+ * No events without a server: the subscription returns an unsubscribe function like the original, and the hooks get
  * nothing.
  */
 export const subscribeEvents: typeof original.subscribeEvents = () => () => undefined;
 export const useEvents: typeof original.useEvents = () => undefined;
-export const useHearing: typeof original.useHearing = () => undefined;
+export const useStoreEvents: typeof original.useStoreEvents = () => undefined;
 
 export const client: typeof original.client = {
   call: () => Promise.reject(new ApiError('embed.noServer', '')),

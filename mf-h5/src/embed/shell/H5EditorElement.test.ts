@@ -80,15 +80,15 @@ describe('<h5-editor>', () => {
 
   it('notifies listeners and callbacks alike, and is ready once', () => {
     const editor = put(made());
-    const heard: string[] = [];
+    const received: string[] = [];
     for (const type of ['change', 'statechange', 'ready', 'error'])
-      editor.addEventListener(type, () => heard.push(type));
-    editor.onChange = () => heard.push('onChange');
+      editor.addEventListener(type, () => received.push(type));
+    editor.onChange = () => received.push('onChange');
     props.onState?.(handle.state);
     props.onState?.(handle.state);
     props.onChange?.(work('next'));
     props.onError?.(new Error('broken'));
-    expect(heard).toEqual(['statechange', 'ready', 'statechange', 'onChange', 'change', 'error']);
+    expect(received).toEqual(['statechange', 'ready', 'statechange', 'onChange', 'change', 'error']);
   });
 
   it('stays unsaved until every waitUntil promise resolves, and reports a rejection', async () => {

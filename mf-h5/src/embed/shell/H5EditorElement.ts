@@ -139,8 +139,8 @@ class H5EditorElement extends HTMLElement {
   get onChange(): H5EditorProps['onChange'] {
     return this.#own.onChange;
   }
-  set onChange(hear: H5EditorProps['onChange']) {
-    this.#own.onChange = hear;
+  set onChange(handler: H5EditorProps['onChange']) {
+    this.#own.onChange = handler;
   }
   get onSave(): H5EditorProps['onSave'] {
     return this.#own.onSave;
@@ -151,14 +151,14 @@ class H5EditorElement extends HTMLElement {
   get onState(): H5EditorProps['onState'] {
     return this.#own.onState;
   }
-  set onState(hear: H5EditorProps['onState']) {
-    this.#own.onState = hear;
+  set onState(handler: H5EditorProps['onState']) {
+    this.#own.onState = handler;
   }
   get onError(): H5EditorProps['onError'] {
     return this.#own.onError;
   }
-  set onError(hear: H5EditorProps['onError']) {
-    this.#own.onError = hear;
+  set onError(handler: H5EditorProps['onError']) {
+    this.#own.onError = handler;
   }
 
   get state(): H5EditorState {

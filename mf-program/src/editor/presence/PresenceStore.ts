@@ -40,19 +40,19 @@ export class PresenceStore {
 
   constructor(options: PresenceOptions) {
     this.#options = options;
-    makeObservable<this, 'learn' | 'hear'>(this, {
+    makeObservable<this, 'learn' | 'onEvent'>(this, {
       others: observableRef,
       revision: observable,
       updatedBy: observable,
       learn: action,
-      hear: action,
+      onEvent: action,
     });
   }
 
   start(): void {
     void this.#speak();
     this.#timer = setInterval(() => void this.#speak(), beat);
-    this.#deafen = this.#options.listen((event) => this.hear(event));
+    this.#deafen = this.#options.listen((event) => this.onEvent(event));
     window.addEventListener('pagehide', this.#leave);
     window.addEventListener('pageshow', this.#comeBack);
   }
@@ -107,7 +107,7 @@ export class PresenceStore {
   }
 
   /** Events report others immediately; the heartbeat makes up for lost events. */
-  private hear(event: ConsoleEvent): void {
+  private onEvent(event: ConsoleEvent): void {
     const { id, userName } = this.#options;
     if (!('programId' in event) || event.programId !== id) return;
     if (event.kind === 'programEditing') {

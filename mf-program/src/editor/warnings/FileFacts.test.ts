@@ -29,7 +29,7 @@ test('a file that was uploaded again is no longer missing', async () => {
   const { lost, asked, facts } = world();
   await facts.ask([page, film]);
   lost.clear();
-  facts.hear({ kind: 'material', mtId: 'm1', folderId: 'f', at: '' });
+  facts.onEvent({ kind: 'material', mtId: 'm1', folderId: 'f', at: '' });
   await when(() => facts.learnt === 2);
   expect(asked.at(-1)).toEqual([page]);
   expect(facts.isLost(page)).toBe(false);
@@ -39,7 +39,7 @@ test('after a gap in the events all files are queried again', async () => {
   const { lost, facts } = world();
   await facts.ask([page, film]);
   lost.add(film);
-  facts.hear({ kind: 'resync' } as never);
+  facts.onEvent({ kind: 'resync' } as never);
   await when(() => facts.learnt === 2);
   expect(facts.isLost(film)).toBe(true);
 });

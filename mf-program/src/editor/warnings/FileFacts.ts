@@ -37,7 +37,7 @@ export class FileFacts {
   }
 
   /** A lost file may have been uploaded again; after a resync everything is checked again. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind !== 'resync' && event.kind !== 'material') return;
     const concerned = event.kind === 'resync' ? [...this.#asked] : [...this.#lost];
     for (const hash of concerned) this.#asked.delete(hash);

@@ -24,14 +24,14 @@ test('a document converted while the editor is open is no longer pending', async
   expect(asked).toEqual(['m1']);
 
   Object.assign(material, { state: 'limited', note: 'convertToPdf' });
-  facts.hear({ kind: 'material', mtId: 'other', folderId: 'f', at: '' });
+  facts.onEvent({ kind: 'material', mtId: 'other', folderId: 'f', at: '' });
   expect(asked).toEqual(['m1']);
-  facts.hear({ kind: 'material', mtId: 'm1', folderId: 'f', at: '' });
+  facts.onEvent({ kind: 'material', mtId: 'm1', folderId: 'f', at: '' });
   await when(() => facts.learnt === 2);
   expect(facts.of('m1')).toBe('pageless');
 
   Object.assign(material, { state: 'ready', note: '' });
-  facts.hear({ kind: 'resync' } as never);
+  facts.onEvent({ kind: 'resync' } as never);
   await when(() => facts.learnt === 3);
   expect(facts.of('m1')).toBe('fine');
 });

@@ -40,7 +40,7 @@ export class MaterialFacts {
   }
 
   /** Requests changed materials again. */
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const concerned =
       event.kind === 'resync'
         ? [...this.#facts.keys()]

@@ -41,8 +41,8 @@ function open() {
     weather: new WeatherFact(calls),
   });
   let tell: (event: ConsoleEvent) => void = () => undefined;
-  const stop = warnings.watch((hear) => {
-    tell = hear;
+  const stop = warnings.watch((onEvent) => {
+    tell = onEvent;
     return () => undefined;
   });
   const told = () =>

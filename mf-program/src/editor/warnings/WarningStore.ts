@@ -43,11 +43,11 @@ export class WarningStore {
   }
 
   /** Observes the document and its materials. The result stops it. */
-  watch(listen: (hear: (event: ConsoleEvent) => void) => () => void): () => void {
+  watch(listen: (onEvent: (event: ConsoleEvent) => void) => () => void): () => void {
     this.check();
     const deafen = listen((event) => {
-      this.#materials.hear(event);
-      this.#files.hear(event);
+      this.#materials.onEvent(event);
+      this.#files.onEvent(event);
     });
     const unwatch = reaction(
       () => [

@@ -148,7 +148,7 @@ test('data without permission is not requested', async () => {
   const network = world();
   const store = new OverviewStore(createTestClient(network), session);
   store.start();
-  store.hear({ kind: 'resync', at });
+  store.onEvent({ kind: 'resync', at });
   await store.deliveries.reload();
   store.stop();
   const asked = new Set(network.calls.map(({ path }) => path));

@@ -8,8 +8,8 @@ import { overviewMessages, overviewNamespace } from '../messages/index.ts';
 import type { OverviewStore } from '../OverviewStore.ts';
 import type { TileId } from '../tileKinds.ts';
 import { useOverview } from '../useOverview.ts';
+import { ProblemsPage } from './ProblemsPage.tsx';
 import { StatePage } from './StatePage.tsx';
-import { TroublePage } from './TroublePage.tsx';
 import { useLeaving } from './useLeaving.ts';
 import { useTurning } from './useTurning.ts';
 import { useWakeLock } from './useWakeLock.ts';
@@ -77,7 +77,7 @@ interface WallContentProps {
 
 function WallContent({ id, store, shown }: WallContentProps) {
   if (id === 'state') return <StatePage store={store} />;
-  if (id === 'trouble') return <TroublePage store={store} shown={shown} />;
+  if (id === 'problems') return <ProblemsPage store={store} shown={shown} />;
   if (id === 'screens') return <WallScreens store={store} />;
   if (id === 'ranking') return <WallRanking store={store} />;
   return (

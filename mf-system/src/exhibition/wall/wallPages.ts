@@ -3,7 +3,7 @@ import type { TileId } from '../tileKinds.ts';
 /** Pages of the wall and their tiles. */
 const wallPages = [
   { id: 'state', tiles: ['problems', 'online'] },
-  { id: 'trouble', tiles: ['offline', 'alarms', 'deliveries'] },
+  { id: 'problems', tiles: ['offline', 'alarms', 'deliveries'] },
   { id: 'screens', tiles: ['screens'] },
   { id: 'map', tiles: ['map'] },
   { id: 'ranking', tiles: ['ranking'] },

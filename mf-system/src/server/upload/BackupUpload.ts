@@ -154,7 +154,7 @@ export class BackupUpload {
 
   #send(file: File): void {
     const turn = this.#turn;
-    const heard = (act: () => void) => {
+    const ifCurrent = (act: () => void) => {
       if (this.#turn === turn) act();
     };
     this.become('uploading');
@@ -164,10 +164,10 @@ export class BackupUpload {
       endpoint: backupUploadPath,
       metadata: {},
       address: this.#address,
-      onAddress: (address) => heard(() => this.#keepAddress(address)),
-      onProgress: (sent) => heard(() => this.#advance(sent)),
-      onDone: () => heard(() => this.#arrive()),
-      onFailed: (reason) => heard(() => this.#fail(reason)),
+      onAddress: (address) => ifCurrent(() => this.#keepAddress(address)),
+      onProgress: (sent) => ifCurrent(() => this.#advance(sent)),
+      onDone: () => ifCurrent(() => this.#arrive()),
+      onFailed: (reason) => ifCurrent(() => this.#fail(reason)),
     });
   }
 

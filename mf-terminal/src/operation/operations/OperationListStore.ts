@@ -32,7 +32,7 @@ export class OperationListStore {
     );
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'resync' || event.kind === 'operation') this.#refresh.ask('list');
   }
 

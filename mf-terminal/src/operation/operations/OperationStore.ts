@@ -63,7 +63,7 @@ export class OperationStore {
     void this.results.restart();
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'operation' && event.operationId === this.#id) this.#take(event);
     const moved = (event.kind === 'presence' || event.kind === 'terminal') && this.#shows(event.clId);
     if (moved || event.kind === 'resync') this.#refresh.ask('order');

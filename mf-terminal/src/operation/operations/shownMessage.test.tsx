@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import type { OperationResult, OperationRow } from '@vitrine/shared/api';
-import { hearServerTime } from '@vitrine/shared/i18n';
+import { setServerTime } from '@vitrine/shared/i18n';
 import { renderPage } from '@vitrine/shared/testing';
 import { messages, namespace } from '../../messages/index.ts';
 import { StatusMark } from './OperationProgress.tsx';
@@ -41,11 +41,11 @@ test.each([
 
 test('whether a screen still shows a message is computed by the server’s clock', async () => {
   const asked = Date.now();
-  hearServerTime(new Date(asked - 3 * 3_600_000).toUTCString(), asked);
+  setServerTime(new Date(asked - 3 * 3_600_000).toUTCString(), asked);
   try {
     await renderPage(<OperationResultCell row={result(minutes(-60))} />, { namespace, messages });
     expect(screen.getByText(/^屏幕上显示到/)).toBeDefined();
   } finally {
-    hearServerTime(new Date().toUTCString(), Date.now());
+    setServerTime(new Date().toUTCString(), Date.now());
   }
 });

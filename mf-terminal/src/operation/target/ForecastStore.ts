@@ -40,7 +40,7 @@ export class ForecastStore {
     void this.forecast.reload();
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (this.#question && (event.kind === 'presence' || event.kind === 'resync'))
       this.#refresh.ask('forecast');
   }

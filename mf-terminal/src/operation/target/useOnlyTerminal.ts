@@ -24,7 +24,7 @@ class SettingState {
     void this.state.reload();
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     const mine = 'clId' in event && event.clId === this.#id;
     if (this.#id !== '' && (mine || event.kind === 'resync' || event.kind === 'operation'))
       this.#refresh.ask('state');

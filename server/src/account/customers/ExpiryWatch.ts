@@ -43,12 +43,12 @@ export class ExpiryWatch {
 
   async #endExpired(): Promise<void> {
     const { database, clock, events } = this.#services;
-    const heard = events.heardTenants();
-    if (heard.length === 0) return;
+    const received = events.listeningTenants();
+    if (received.length === 0) return;
     const expired = await database
       .selectFrom('tenant')
       .select('id')
-      .where('id', 'in', heard)
+      .where('id', 'in', received)
       .where('expires_at', '<=', clock.now())
       .execute();
     for (const { id } of expired) events.endTenant(id);

@@ -27,10 +27,10 @@ test('event streams of an account end at the instant it expires; those of other 
   const streams = { expiring: await streamOf(expiring.token), other: await streamOf(other.token) };
   await expireAt(expiring.tenantId, new Date(clock.now().getTime() + 50));
   await server.services.expiryWatch.check();
-  expect(server.services.events.heardTenants()).toContain(expiring.tenantId);
+  expect(server.services.events.listeningTenants()).toContain(expiring.tenantId);
   clock.advance(50);
   await streams.expiring.over;
-  expect(server.services.events.heardTenants()).toEqual([other.tenantId]);
+  expect(server.services.events.listeningTenants()).toEqual([other.tenantId]);
   expect((await server.call(api.selectSession, {}, { token: expiring.token })).error).toBe('session.expired');
   expect((await server.call(api.selectSession, {}, { token: other.token })).code).toBe(0);
   server.services.events.endTenant(other.tenantId);
@@ -63,10 +63,10 @@ test('a changed expiry replaces the earlier one', async () => {
   await server.services.expiryWatch.check();
   await expireAt(tenantId, new Date(clock.now().getTime() + 20));
   await server.services.expiryWatch.check();
-  expect(server.services.events.heardTenants()).toContain(tenantId);
+  expect(server.services.events.listeningTenants()).toContain(tenantId);
   clock.advance(20);
   await over;
-  expect(server.services.events.heardTenants()).not.toContain(tenantId);
+  expect(server.services.events.listeningTenants()).not.toContain(tenantId);
 });
 
 test('terminals of an expired account stay connected, and others may connect', async () => {

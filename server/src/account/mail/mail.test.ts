@@ -17,15 +17,15 @@ const sockets = new Set<Socket>();
 /** A mail server that accepts everything but refused recipients. */
 function attend(socket: Socket): void {
   sockets.add(socket);
-  let heard = '';
+  let received = '';
   let body = false;
   socket.write('220 ready\r\n');
   socket.on('error', () => undefined);
   socket.on('data', (part) => {
-    heard += part.toString();
-    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
-      const line = heard.slice(0, end);
-      heard = heard.slice(end + 2);
+    received += part.toString();
+    for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
+      const line = received.slice(0, end);
+      received = received.slice(end + 2);
       lines.push(line);
       if (body && line !== '.') continue;
       body = line === 'DATA';

@@ -15,7 +15,7 @@ const known = getCACertificates();
 let server: TestServer;
 let relay: Server | undefined;
 /** Lines the mail server received, and whether encrypted. */
-let heard: { line: string; encrypted: boolean }[];
+let received: { line: string; encrypted: boolean }[];
 const sockets = new Set<Socket>();
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ function attend(socket: Socket, starttls: boolean): void {
   socket.on('error', () => undefined);
   socket.on('data', (part: Buffer) => {
     for (const line of part.toString().split('\r\n').filter(Boolean)) {
-      heard.push({ line, encrypted });
+      received.push({ line, encrypted });
       if (body && line !== '.') continue;
       body = line === 'DATA';
       if (line === 'STARTTLS' && starttls) {
@@ -63,7 +63,7 @@ function replyTo(line: string, starttls: boolean): string {
 
 /** Sends a test mail to a mail server of that kind; returns the response. */
 async function send(security: MailSecurity, offers: MailSecurity, host = 'localhost') {
-  heard = [];
+  received = [];
   const greet = (socket: Socket) => {
     attend(socket, offers === 'starttls');
     socket.write('220 ready\r\n');
@@ -78,7 +78,7 @@ async function send(security: MailSecurity, offers: MailSecurity, host = 'localh
   return server.call(sendTestMail, { to: 'you@example.com' }, { token });
 }
 
-const passwordLines = () => heard.filter(({ line }) => line.startsWith('AUTH'));
+const passwordLines = () => received.filter(({ line }) => line.startsWith('AUTH'));
 
 test.each([['tls'], ['starttls']] as const)(
   'by %s the password and the mail are sent over TLS',
@@ -86,7 +86,7 @@ test.each([['tls'], ['starttls']] as const)(
     trust();
     expect(await send(security, security)).toMatchObject({ code: 0 });
     expect(passwordLines()).toEqual([{ line: expect.stringMatching(/^AUTH PLAIN /), encrypted: true }]);
-    expect(heard).toContainEqual({ line: 'RCPT TO:<you@example.com>', encrypted: true });
+    expect(received).toContainEqual({ line: 'RCPT TO:<you@example.com>', encrypted: true });
   },
 );
 

@@ -203,7 +203,7 @@ test('a new name or logo is announced to the consoles of the account and its cus
     server.services.events.listen(tenantId, {
       memberId: tenantId,
       sessionHash: '',
-      hear: ({ event }) => void told.push(`${event.kind} ${tenantId}`),
+      onEvent: ({ event }) => void told.push(`${event.kind} ${tenantId}`),
       end: () => undefined,
     });
   const everyone = [`branding ${parent.tenantId}`, `branding ${child.tenantId}`];
@@ -330,8 +330,8 @@ test('a terminal gets the branding of its own account only', async () => {
   const change = { title: 'Harbour Hotel', defaultLanguage: 'ko_US' } as const;
   await server.ask(updateAccountSettings, change, { token: mine.token });
   const [own, foreign] = [await pairTerminal(server, mine), await pairTerminal(server, other)];
-  const heard = await server.ask(selectTerminalBrand, {}, { token: own.token });
-  expect(heard).toMatchObject({ title: 'Harbour Hotel', chosenLanguage: 'ko_US' });
+  const received = await server.ask(selectTerminalBrand, {}, { token: own.token });
+  expect(received).toMatchObject({ title: 'Harbour Hotel', chosenLanguage: 'ko_US' });
   const nothing = await server.ask(selectTerminalBrand, {}, { token: foreign.token });
   expect(JSON.stringify(nothing)).not.toContain('Harbour');
   // Before pairing, it shows the root account's branding.

@@ -116,11 +116,11 @@ describe('answers to a published form', () => {
   });
 
   it('announce their number to the consoles', async () => {
-    const heard = jest.spyOn(server.services.events, 'publish');
+    const received = jest.spyOn(server.services.events, 'publish');
     await send(good);
     const event = expect.objectContaining({ kind: 'h5Answers', h5Id: id, total: 1 });
-    expect(heard).toHaveBeenCalledWith(tenant.tenantId, event);
-    heard.mockRestore();
+    expect(received).toHaveBeenCalledWith(tenant.tenantId, event);
+    received.mockRestore();
   });
 });
 

@@ -59,7 +59,7 @@ function progress(): Promise<void> {
   const stop = server.services.events.listen(tenant.tenantId, {
     memberId: 'm',
     sessionHash: '',
-    hear: ({ event }) => {
+    onEvent: ({ event }) => {
       if (event.kind === 'materialProgress') resolve();
     },
     end: () => undefined,
@@ -233,9 +233,9 @@ describe('a running conversion', () => {
 
   test('ends its process and deletes the file when cancelled', async () => {
     const ffmpeg = pretend(slow);
-    const heard = progress();
+    const received = progress();
     const { materialId } = await begin('trip.mov', cameraFilm());
-    await heard;
+    await received;
     const stranger = await server.createTenant();
     const foreign = await server.call(
       api.cancelMaterialConversion,
@@ -263,9 +263,9 @@ describe('a running conversion', () => {
 
   test('is resumed after a restart, which first empties the work folder', async () => {
     pretend(slow);
-    const heard = progress();
+    const received = progress();
     const { materialId } = await begin('trip.mov', cameraFilm());
-    await heard;
+    await received;
     const { worker } = server.services.materialWork;
     await worker.stop();
     fake?.remove();

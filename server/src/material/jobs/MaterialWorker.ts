@@ -31,7 +31,7 @@ const pollInterval = 20_000;
 /** Minimum interval between progress reports. */
 const notifyInterval = 700;
 const mostAttempts = 3;
-const pauseAfterTrouble = 30_000;
+const pauseAfterError = 30_000;
 /** A full disk is no fault of the material: retried until there is space. */
 const pauseForRoom = 5 * 60_000;
 
@@ -206,7 +206,7 @@ export class MaterialWorker {
         announceMaterial(this.#services, record.tenant_id, record.id, record.folder_id);
       return;
     }
-    const runAfter = new Date(now.getTime() + pauseAfterTrouble * job.attempts);
+    const runAfter = new Date(now.getTime() + pauseAfterError * job.attempts);
     await endJob(database, job, { state: 'waiting', reason: '', now, runAfter });
   }
 }

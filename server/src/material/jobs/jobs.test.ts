@@ -54,20 +54,20 @@ test('concurrent workers take each job once, and another worker takes over after
 });
 
 test('progress is announced only to the consoles of the account', async () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const listen = (tenantId: string) =>
     server.services.events.listen(tenantId, {
       memberId: 'm',
       sessionHash: '',
-      hear: ({ event }) => heard.push(`${tenantId} ${event.kind}`),
+      onEvent: ({ event }) => received.push(`${tenantId} ${event.kind}`),
       end: () => undefined,
     });
   const stranger = await server.createTenant();
   const stops = [listen(tenant.tenantId), listen(stranger.tenantId)];
   await add('note.pdf', pages(1));
   for (const stop of stops) stop();
-  expect(heard).toContain(`${tenant.tenantId} material`);
-  expect(heard.filter((line) => line.startsWith(stranger.tenantId))).toEqual([]);
+  expect(received).toContain(`${tenant.tenantId} material`);
+  expect(received.filter((line) => line.startsWith(stranger.tenantId))).toEqual([]);
 }, 30_000);
 
 test('the next server finishes the jobs of a killed one', async () => {

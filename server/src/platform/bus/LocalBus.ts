@@ -77,7 +77,7 @@ export class LocalBus implements Bus {
     broker.on('clientError', (client, error) =>
       this.#log.debug({ clId: client.id, error: error.message }, 'terminal connection failed'),
     );
-    broker.on('publish', (packet, client) => this.#hear(packet, client));
+    broker.on('publish', (packet, client) => this.#onPublish(packet, client));
     await this.#restoreRetained();
     this.#endpoint = attachWebSockets(server, broker, this.#log);
   }
@@ -172,7 +172,7 @@ export class LocalBus implements Bus {
     return null;
   }
 
-  #hear(packet: PublishPacket, client: Client | null): void {
+  #onPublish(packet: PublishPacket, client: Client | null): void {
     const clId = client?.id ?? /^vitrine\/t\/([^/]+)\/presence$/.exec(packet.topic)?.[1];
     const kind = clId && publishedKind(clId, packet.topic);
     if (!clId || !kind) return;

@@ -58,7 +58,7 @@ function nextMessage(client: MqttClient): Promise<{ topic: string; value: unknow
     client.once('message', (topic, payload) => resolve({ topic, value: JSON.parse(payload.toString()) })),
   );
 }
-function heard(clId: string): Promise<Presence> {
+function received(clId: string): Promise<Presence> {
   return new Promise((resolve) => {
     const stop = server.services.bus.subscribe('presence', (from, payload) => {
       if (from !== clId) return;
@@ -98,7 +98,7 @@ test('a terminal with its credential receives its retained messages and may publ
   const message = nextMessage(client);
   await client.subscribeAsync(topics.desired(clId), { qos: 1 });
   expect(await message).toEqual({ topic: topics.desired(clId), value: { revision: 3 } });
-  const presence = heard(clId);
+  const presence = received(clId);
   await client.publishAsync(topics.presence(clId), JSON.stringify(online), { qos: 1, retain: true });
   expect(await presence).toEqual(online);
   expect(server.services.bus.isConnected(clId)).toBe(true);
@@ -145,7 +145,7 @@ test.each([
   const client = connect(clId);
   await once(client, 'connect');
   const closed = once(client, 'close');
-  const gone = heard(clId);
+  const gone = received(clId);
   const [topic, payload] = packetFor(clId);
   client.publish(topic, payload);
   await closed;
@@ -157,7 +157,7 @@ test('a terminal that floods the broker is disconnected', async () => {
   const client = connect(clId);
   await once(client, 'connect');
   const closed = once(client, 'close');
-  const gone = heard(clId);
+  const gone = received(clId);
   for (let count = 0; count < 400; count += 1) client.publish(topics.report(clId), '{}');
   await closed;
   expect(await gone).toEqual({ online: false });
@@ -167,7 +167,7 @@ test('a message that does not match its schema is dropped', async () => {
   const clId = newId();
   const client = connect(clId);
   await once(client, 'connect');
-  const presence = heard(clId);
+  const presence = received(clId);
   for (const payload of ['', 'null', '{', '{"online":"yes"}', '{"online":true}']) {
     await client.publishAsync(topics.presence(clId), payload, { qos: 1 });
   }
@@ -184,7 +184,7 @@ test('the newer connection of a terminal replaces the older one and stays online
   const newer = connect(clId, 'right', { will });
   await Promise.all([closed, once(newer, 'connect')]);
   expect(server.services.bus.isConnected(clId)).toBe(true);
-  const presence = heard(clId);
+  const presence = received(clId);
   await newer.publishAsync(topics.presence(clId), JSON.stringify(online), { qos: 1 });
   expect((await presence).online).toBe(true);
 });
@@ -194,12 +194,12 @@ test('the last will is published when a connection breaks and when the server cl
   const will = { topic: topics.presence(clId), payload: '{"online":false}', qos: 1 as const, retain: true };
   const first = connect(clId, 'right', { will });
   await once(first, 'connect');
-  const gone = heard(clId);
+  const gone = received(clId);
   first.stream.destroy();
   expect(await gone).toEqual({ online: false });
   const second = connect(clId, 'right', { will });
   await once(second, 'connect');
-  const revoked = heard(clId);
+  const revoked = received(clId);
   await server.services.bus.disconnect(clId);
   expect(await revoked).toEqual({ online: false });
   expect(server.services.bus.isConnected(clId)).toBe(false);

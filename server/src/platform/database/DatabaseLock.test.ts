@@ -19,10 +19,10 @@ afterEach(async () => {
 
 /** Records the lock's log lines, and lets a test wait for one. */
 function listener() {
-  const heard: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line: string) => heard.push(JSON.parse(line).msg) });
+  const received: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => received.push(JSON.parse(line).msg) });
   const until = async (words: string) => {
-    while (!heard.some((line) => line.includes(words))) await new Promise(setImmediate);
+    while (!received.some((line) => line.includes(words))) await new Promise(setImmediate);
   };
   return { log, until };
 }

@@ -41,7 +41,7 @@ const at = (port: number, database?: string) => {
 };
 
 /** A log that runs a callback when the server says that it waits. */
-const heard = (words: string[], onFirst: () => void) =>
+const received = (words: string[], onFirst: () => void) =>
   pino(
     { level: 'warn' },
     {
@@ -56,7 +56,7 @@ test('waits for a database that starts later when a wait is configured, and logs
   const port = await freePort();
   const words: string[] = [];
   let server: Server | undefined;
-  const log = heard(words, () => {
+  const log = received(words, () => {
     server = leadTo(port);
   });
   expect(await requireDatabase(at(port), { log, wait: 30 })).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test('waits for a database that starts later when a wait is configured, and logs
 
 test('fails at once without a configured wait', async () => {
   const words: string[] = [];
-  const log = heard(words, () => undefined);
+  const log = received(words, () => undefined);
   await expect(requireDatabase(at(await freePort()), { log })).rejects.toThrow(StartRefusal);
   expect(words).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('does not wait when the database answers with an error', async () => {
   const port = await freePort();
   const server = leadTo(port);
   const words: string[] = [];
-  const log = heard(words, () => undefined);
+  const log = received(words, () => undefined);
   await expect(requireDatabase(at(port, 'nothing_here'), { log, wait: 3600 })).rejects.toThrow(
     'has no database nothing_here',
   );

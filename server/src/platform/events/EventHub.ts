@@ -9,9 +9,9 @@ export interface NumberedEvent {
 export interface EventListener {
   readonly memberId: string;
   readonly sessionHash: string;
-  hear(event: NumberedEvent): void;
+  onEvent(event: NumberedEvent): void;
   /** Whether it may receive the event. */
-  hears?(event: ConsoleEvent): boolean;
+  accepts?(event: ConsoleEvent): boolean;
   /** Called when its session ends. */
   end(): void;
 }
@@ -43,16 +43,16 @@ export class EventHub {
     const numbered = { number: channel.last, event };
     channel.recent.push(numbered);
     if (channel.recent.length > remembered) channel.recent.shift();
-    for (const listener of channel.listeners) listener.hear(numbered);
+    for (const listener of channel.listeners) listener.onEvent(numbered);
   }
 
   /** Whether any console of the tenant is connected; without one, expensive events need not be computed. */
-  isHeard(tenantId: string): boolean {
+  hasListeners(tenantId: string): boolean {
     return (this.#channels.get(tenantId)?.listeners.size ?? 0) > 0;
   }
 
   /** Tenants with a connected console. */
-  heardTenants(): string[] {
+  listeningTenants(): string[] {
     return [...this.#channels].filter(([, { listeners }]) => listeners.size > 0).map(([id]) => id);
   }
 
@@ -81,10 +81,10 @@ export class EventHub {
   }
 
   /** Ids of the members whose open consoles receive this event. */
-  whoHears(tenantId: string, event: ConsoleEvent): string[] {
+  recipientsOf(tenantId: string, event: ConsoleEvent): string[] {
     const listeners = [...(this.#channels.get(tenantId)?.listeners ?? [])];
-    const hearing = listeners.filter((listener) => listener.hears?.(event) === true);
-    return [...new Set(hearing.map((listener) => listener.memberId))];
+    const accepting = listeners.filter((listener) => listener.accepts?.(event) === true);
+    return [...new Set(accepting.map((listener) => listener.memberId))];
   }
 
   /** Disconnects one session at once. */

@@ -129,11 +129,11 @@ test('events of a domain need the permission to view it', async () => {
   const tree = (domain: 'task' | 'material'): ConsoleEvent => ({ kind: 'tree', domain, at });
   const events = [presence('mine'), tree('material'), tree('task')];
   for (const event of events) server.services.events.publish(own.tenantId, event);
-  const heard = await reader.next();
-  expect(heard?.event).toEqual(tree('task'));
+  const received = await reader.next();
+  expect(received?.event).toEqual(tree('task'));
   reader.close();
   for (const event of events) server.services.events.publish(own.tenantId, event);
-  const again = await listen({ token: own.token, 'last-event-id': heard?.id ?? '' });
+  const again = await listen({ token: own.token, 'last-event-id': received?.id ?? '' });
   expect((await again.next())?.event).toEqual(tree('task'));
   again.close();
 });
@@ -150,8 +150,8 @@ test("a changed role is announced to its members' consoles, whose streams use it
   await server.ask(updateRole, { roleId, name: 'Shift', permissions }, as);
   expect((await reader.next())?.event).toMatchObject({ kind: 'access', roleId });
   const tree: ConsoleEvent = { kind: 'tree', domain: 'material', at };
-  const hears = () => server.services.events.whoHears(own.tenantId, tree).includes(id);
-  while (!hears()) await new Promise((resolve) => setImmediate(resolve));
+  const accepts = () => server.services.events.recipientsOf(own.tenantId, tree).includes(id);
+  while (!accepts()) await new Promise((resolve) => setImmediate(resolve));
   server.services.events.publish(own.tenantId, tree);
   expect((await reader.next())?.event).toEqual(tree);
   expect((await administrator.next())?.event).toEqual(tree);
@@ -188,8 +188,8 @@ test.each([{ passwordLength: 10 }, { defaultLanguage: 'ko_US' as const }, { kept
     const { token } = await server.createTenant();
     const reader = await listen({ token });
     await server.ask(updateAccountSettings, { ...changes, title: 'Shop' }, { token });
-    const heard = [await reader.next(), await reader.next()].map((one) => one?.event.kind);
-    expect(heard).toEqual(['branding', 'access']);
+    const received = [await reader.next(), await reader.next()].map((one) => one?.event.kind);
+    expect(received).toEqual(['branding', 'access']);
     reader.close();
   },
 );

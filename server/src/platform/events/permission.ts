@@ -28,14 +28,14 @@ const needed: Readonly<
 };
 
 /** The part of a session that decides which events it receives. */
-type Hearer = Pick<Session, 'memberId' | 'roleId' | 'permissions'>;
+type Recipient = Pick<Session, 'memberId' | 'roleId' | 'permissions'>;
 
 /** Concerns the account itself, such as its time zone, and so every session of it. */
 const concernsAll = ({ memberId, roleId }: Extract<ConsoleEvent, { kind: 'access' }>): boolean =>
   memberId === undefined && roleId === undefined;
 
 /** Whether a session may receive an event: without permission to view a domain, none of its events. */
-export function mayHear({ memberId, roleId, permissions }: Hearer, event: ConsoleEvent): boolean {
+export function mayReceive({ memberId, roleId, permissions }: Recipient, event: ConsoleEvent): boolean {
   if (event.kind === 'resync' || event.kind === 'branding') return true;
   if (event.kind === 'access')
     return concernsAll(event) || event.memberId === memberId || event.roleId === roleId;

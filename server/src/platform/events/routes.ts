@@ -8,7 +8,7 @@ import { answerContext } from '../http/dispatch.ts';
 import { hijack } from '../http/requestLog.ts';
 import type { CoreNeeds } from '../services.ts';
 import type { EventHub, EventListener } from './EventHub.ts';
-import { mayHear } from './permission.ts';
+import { mayReceive } from './permission.ts';
 import { answerProbe, isProbe } from './probe.ts';
 
 /** Milliseconds between heartbeats; each also checks that the session is still valid. */
@@ -35,8 +35,8 @@ function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): st
   const [epoch, number = ''] = lastId.split('-');
   const events =
     epoch === hub.epoch && /^\d{1,15}$/.test(number) ? hub.since(tenantId, Number(number)) : null;
-  const heard = events?.filter(({ event }) => mayHear(session, event));
-  if (heard) return heard.map((item) => frame(hub.epoch, item.number, item.event)).join('');
+  const received = events?.filter(({ event }) => mayReceive(session, event));
+  if (received) return received.map((item) => frame(hub.epoch, item.number, item.event)).join('');
   return frame(hub.epoch, hub.lastNumber(tenantId), { kind: 'resync', at: now.toISOString() });
 }
 
@@ -81,12 +81,12 @@ function attend(
   const listener: EventListener = {
     memberId: session.memberId,
     sessionHash: session.tokenHash,
-    hear: ({ number, event }) => {
-      if (!mayHear(current, event)) return;
+    onEvent: ({ number, event }) => {
+      if (!mayReceive(current, event)) return;
       write(stream, frame(events.epoch, number, event));
       if (event.kind === 'access') renew();
     },
-    hears: (event) => mayHear(current, event),
+    accepts: (event) => mayReceive(current, event),
     end: () => stream.end(),
   };
   const leave = events.listen(session.tenantId, listener);

@@ -162,8 +162,8 @@ test('the AsyncAPI document has every topic with its sender', async () => {
       .toSorted(),
   ).toEqual(addresses.toSorted());
   for (const [name, { action }] of Object.entries(operations)) {
-    const heard = maySubscribe('{clId}', channels[name]?.address ?? '');
-    expect([name, action]).toEqual([name, heard ? 'receive' : 'send']);
-    expect(heard).toBe(!messageKinds.some((kind) => kind === name));
+    const received = maySubscribe('{clId}', channels[name]?.address ?? '');
+    expect([name, action]).toEqual([name, received ? 'receive' : 'send']);
+    expect(received).toBe(!messageKinds.some((kind) => kind === name));
   }
 });

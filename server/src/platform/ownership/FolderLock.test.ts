@@ -87,13 +87,13 @@ async function lockIsBack(): Promise<void> {
 }
 
 test('a holder whose removed lock was taken by another process keeps ownership, warns once, and retakes it when possible', async () => {
-  const heard: string[] = [];
-  const written = pino({}, { write: (line: string) => heard.push(JSON.parse(line).msg) });
+  const received: string[] = [];
+  const written = pino({}, { write: (line: string) => received.push(JSON.parse(line).msg) });
   const first = await FolderLock.take(folder, written, timing);
   rmSync(lockFile(folder));
   const other = tryKernelLock(lockFile(folder));
   for (let count = 0; count < 5; count += 1) await unlessLost(first, nextBeat());
-  expect(heard.filter((line) => line.includes('replaced by another process'))).toHaveLength(1);
+  expect(received.filter((line) => line.includes('replaced by another process'))).toHaveLength(1);
   other?.release();
   await unlessLost(first, lockIsBack());
   await expect(take(folder)).rejects.toThrow(FolderInUse);

@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { givenColleague, givenProgram, heardBy } from '../testing/world.ts';
+import { givenColleague, givenProgram, receivedBy } from '../testing/world.ts';
 
 let server: TestServer;
 let clock: ManualClock;
@@ -107,7 +107,7 @@ describe('a review', () => {
   });
 
   test('approves the revision that the reviewer saw; a later change waits again, with the approved one for comparison', async () => {
-    const heard = heardBy(server, head, 'program');
+    const received = receivedBy(server, head, 'program');
     const { id } = await givenProgram(server, author);
     await save(id, 1);
     expect(await decide(id, 2, 'passed')).toMatchObject({ code: 0 });
@@ -124,7 +124,7 @@ describe('a review', () => {
     expect(now).toMatchObject({ audit: 'unreviewed', auditReason: '', revision: 3, mayReview: true });
     expect(now.passed).toMatchObject({ revision: 2, document: passed.document });
     expect(now.trail).toMatchObject([{ revision: 2, audit: 'passed', auditedBy: reviewer.userName }]);
-    expect(heard.map(({ change, revision }) => [change, revision])).toEqual([
+    expect(received.map(({ change, revision }) => [change, revision])).toEqual([
       ['saved', 2],
       ['audit', 2],
       ['audit', 2],
@@ -373,7 +373,7 @@ describe('remarks', () => {
     );
 
   test('are pinned to a position, read by the author, resolved and reopened', async () => {
-    const heard = heardBy(server, head, 'program');
+    const received = receivedBy(server, head, 'program');
     const { data } = await pin({ componentId: 'abcdefabcdef' });
     expect(data).toMatchObject({ x: 120, y: 80, sceneIndex: 0, scId, resolved: false, own: true });
     const [seen] = await server.ask(api.selectProgramRemarks, { id }, as(author));
@@ -388,7 +388,7 @@ describe('remarks', () => {
     expect((await settle(false, author)).error).toBe('permission.denied');
     expect((await settle(false, reviewer)).code).toBe(0);
     expect((await review(id)).openRemarks).toBe(1);
-    expect(heard.map(({ change }) => change)).toEqual(['remark', 'remark', 'remark']);
+    expect(received.map(({ change }) => change)).toEqual(['remark', 'remark', 'remark']);
   });
 
   test.each([

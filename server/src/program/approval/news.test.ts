@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
-import { mayHear } from '../../platform/events/permission.ts';
+import { mayReceive } from '../../platform/events/permission.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { givenColleague, givenProgram } from '../testing/world.ts';
 
@@ -82,8 +82,8 @@ test('a dismissed rejection is hidden; the next one is shown', async () => {
 test('the dismissal is announced only to the consoles of that member', () => {
   const event = { kind: 'rejectionDismissed', programId: 'p', memberId: 'mine', at: '' } as const;
   const listener = { roleId: '2', permissions: new Set<api.Permission>(['program.view']) };
-  expect(mayHear({ ...listener, memberId: 'mine' }, event)).toBe(true);
-  expect(mayHear({ ...listener, memberId: 'theirs' }, event)).toBe(false);
+  expect(mayReceive({ ...listener, memberId: 'mine' }, event)).toBe(true);
+  expect(mayReceive({ ...listener, memberId: 'theirs' }, event)).toBe(false);
 });
 
 test('another account can neither see nor dismiss it', async () => {

@@ -6,7 +6,7 @@ interface OpenEditor {
   readonly memberId: string;
   readonly userName: string;
   readonly since: Date;
-  lastHeard: number;
+  lastSeen: number;
 }
 
 /** Editors of one program of a tenant. */
@@ -43,9 +43,9 @@ export class EditorRegistry {
     if (this.#left.has(`${keyOf(tenantId, programId)} ${key}`)) return false;
     const { editors } = this.#table(tenantId, programId);
     const known = editors.get(key);
-    if (known) known.lastHeard = now.getTime();
+    if (known) known.lastSeen = now.getTime();
     if (known || editors.size >= mostEditors) return false;
-    editors.set(key, { ...editor, since: now, lastHeard: now.getTime() });
+    editors.set(key, { ...editor, since: now, lastSeen: now.getTime() });
     return true;
   }
 
@@ -82,7 +82,7 @@ export class EditorRegistry {
     const before = this.#clock.now().getTime() - editorTimeout * 1000;
     for (const [key, at] of this.#left) if (at < before) this.#left.delete(key);
     return [...this.#tables.values()].filter((table) => {
-      const silent = [...table.editors].filter(([, editor]) => editor.lastHeard < before);
+      const silent = [...table.editors].filter(([, editor]) => editor.lastSeen < before);
       for (const [key] of silent) table.editors.delete(key);
       this.#clear(table);
       return silent.length > 0;

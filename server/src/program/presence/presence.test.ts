@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { givenColleague, givenProgram, heardBy } from '../testing/world.ts';
+import { givenColleague, givenProgram, receivedBy } from '../testing/world.ts';
 import { dropSilentEditors } from './presence.ts';
 
 let server: TestServer;
@@ -36,14 +36,14 @@ test('a second editor sees the first until the first leaves', async () => {
 
 test('an editor silent for 45 seconds counts as gone, and every console gets an event', async () => {
   const { id } = await givenProgram(server, tenant);
-  const heard = heardBy(server, tenant, 'programEditing');
+  const received = receivedBy(server, tenant, 'programEditing');
   await speak(tenant, id, 'window-1');
   await speak(colleague, id, 'window-2');
   clock.advance(30_000);
   await speak(colleague, id, 'window-2');
   clock.advance(16_000);
   dropSilentEditors(server.services);
-  const about = heard.filter(({ programId }) => programId === id);
+  const about = received.filter(({ programId }) => programId === id);
   expect(about.map(({ editors }) => names(editors))).toEqual([
     [tenant.userName],
     [tenant.userName, colleague.userName],

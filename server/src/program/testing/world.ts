@@ -136,21 +136,21 @@ export async function givenColleague(
 }
 
 /** Events of a kind for a tenant's consoles; the array grows. */
-export function heardBy<Kind extends ConsoleEvent['kind']>(
+export function receivedBy<Kind extends ConsoleEvent['kind']>(
   server: TestServer,
   { tenantId, memberId }: TestTenant,
   kind: Kind,
 ): Extract<ConsoleEvent, { kind: Kind }>[] {
-  const heard: Extract<ConsoleEvent, { kind: Kind }>[] = [];
+  const received: Extract<ConsoleEvent, { kind: Kind }>[] = [];
   const isWanted = (event: ConsoleEvent): event is Extract<ConsoleEvent, { kind: Kind }> =>
     event.kind === kind;
   server.services.events.listen(tenantId, {
     memberId,
     sessionHash: newId(),
-    hear: ({ event }) => {
-      if (isWanted(event)) heard.push(event);
+    onEvent: ({ event }) => {
+      if (isWanted(event)) received.push(event);
     },
     end: () => undefined,
   });
-  return heard;
+  return received;
 }

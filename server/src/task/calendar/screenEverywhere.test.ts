@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import { overhear, pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
+import { pairTerminal, recordEvents } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { makeProgram, taskFields } from '../taskWorld.fixture.ts';
 
@@ -65,14 +65,14 @@ async function given(facts: object, reported: object = device): Promise<void> {
 describe('open consoles', () => {
   it('get an event when a terminal is quarantined, released, revoked or authorised', async () => {
     await given({});
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     const ids = [clId];
     await server.ask(api.updateClientQuarantine, { ids, quarantined: true, reason: 'test' }, as());
     await server.ask(api.updateClientQuarantine, { ids, quarantined: false, reason: '' }, as());
     await server.ask(api.updateClientAuthorised, { ids, authorised: false }, as());
     await server.ask(api.updateClientAuthorised, { ids, authorised: true }, as());
     stop();
-    const words = heard.flatMap((event) => (event.kind === 'terminal' ? (event.state ?? []) : []));
+    const words = received.flatMap((event) => (event.kind === 'terminal' ? (event.state ?? []) : []));
     expect(words).toEqual(expect.arrayContaining(['quarantined', 'revoked']));
     expect(words.at(-1)).toBe('offline');
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { eventually, overhear, pairTerminal, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
+import { eventually, pairTerminal, recordEvents, TestPlayer } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { desiredOf, drawProgram, makeProgram, taskFields } from '../taskWorld.fixture.ts';
 
@@ -105,7 +105,7 @@ describe('a delivery', () => {
   });
 
   it('goes from waiting over downloading and downloaded to on screen, and announces it', async () => {
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     expect(await rowOf()).toMatchObject({ state: 'waiting', percent: 0, clientName: 'Window', error: '' });
     await player.report({ revision: 1, tasks: said('downloading', 40) });
     expect(await reach('downloading')).toMatchObject({ percent: 40 });
@@ -114,7 +114,7 @@ describe('a delivery', () => {
     await player.report({ revision: 1, tasks: said('onScreen', 100), onScreen: screen() });
     expect(await reach('onScreen')).toMatchObject({ percent: 100, online: true });
     stop();
-    const states = heard.flatMap((event) => (event.kind === 'delivery' ? [event.state] : []));
+    const states = received.flatMap((event) => (event.kind === 'delivery' ? [event.state] : []));
     expect(states).toEqual(['downloading', 'downloaded', 'onScreen']);
     const detail = await server.ask(api.selectEquipmentTaskById, { id: taskId }, mine());
     expect(detail).toMatchObject({ finished: true, delivery: { onScreen: 1, waiting: 0 } });

@@ -4,8 +4,8 @@ import { createComponent, createMediaItem, createProgramDocument } from '@vitrin
 import { evaluate } from '@vitrine/shared/schedule';
 import {
   eventually,
-  overhear,
   pairTerminal,
+  recordEvents,
   TestPlayer,
   type TestTerminal,
 } from '../../terminal/TestPlayer.fixture.ts';
@@ -201,7 +201,7 @@ describe('requiring a second person', () => {
   });
 
   it('waits until another member confirms it, and its duration begins then', async () => {
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     const { id, status } = await send({ seconds: 60 });
     expect(status).toBe('waiting');
     expect(await manifestOf()).toBeNull();
@@ -211,7 +211,7 @@ describe('requiring a second person', () => {
     expect((await confirm(id, second.token)).data).toEqual({ status: 'running', terminals: 1 });
     expect((await confirm(id, second.token)).error).toBe('task.emergencyNotWaiting');
     stop();
-    const waits = heard.flatMap((event) => (event.kind === 'emergency' ? [event.waits] : []));
+    const waits = received.flatMap((event) => (event.kind === 'emergency' ? [event.waits] : []));
     expect(waits).toEqual([true, false]);
     expect(await playsOn()).toMatchObject({ emergency: true, taskIds: [id] });
     expect(await list()).toMatchObject([{ confirmedBy: second.userName, endsAt: after(60) }]);
@@ -233,11 +233,11 @@ describe('requiring a second person', () => {
     const watch = new ConfirmerWatch('emergency');
     await watch.check(server.services);
     expect(await list()).toMatchObject([{ confirmers: 1 }]);
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     await disable(true);
     await watch.check(server.services);
     stop();
-    expect(heard).toMatchObject([{ kind: 'emergency', id }]);
+    expect(received).toMatchObject([{ kind: 'emergency', id }]);
     expect(await list()).toMatchObject([{ status: 'waiting', confirmers: 0 }]);
     await server.ask(api.stopEmergency, { id }, mine());
     expect(await list()).toMatchObject([{ confirmers: null }]);

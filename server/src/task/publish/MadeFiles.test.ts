@@ -17,7 +17,7 @@ import { FakeFfmpeg } from '../../material/testing/FakeFfmpeg.ts';
 import { film } from '../../material/testing/files.ts';
 import { pages } from '../../material/testing/made.ts';
 import { upload } from '../../material/testing/upload.ts';
-import { eventually, overhear, pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
+import { eventually, pairTerminal, recordEvents } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember, desiredOf, taskFields } from '../taskWorld.fixture.ts';
 import { MadeFiles } from './MadeFiles.ts';
@@ -284,12 +284,12 @@ test('an emergency keeps the content it was sent with', async () => {
 test('consoles get one event for all tasks renewed together', async () => {
   const { mid, programId, clId } = await givenUndrawn('menu.pdf', 2);
   const second = await published(programId);
-  const { heard, stop } = overhear(server, tenant.tenantId);
+  const { received, stop } = recordEvents(server, tenant.tenantId);
   await ask(api.retryMaterial, { ids: [mid] });
   await finish();
   stop();
   expect(await Promise.all([clId, second.clId].map(filesOn))).toMatchObject([{ length: 2 }, { length: 2 }]);
-  expect(heard.filter((event) => event.kind === 'tree' && event.domain === 'task')).toHaveLength(1);
+  expect(received.filter((event) => event.kind === 'tree' && event.domain === 'task')).toHaveLength(1);
 });
 
 test('files made while the server was down are found at the next start', async () => {

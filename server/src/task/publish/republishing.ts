@@ -59,16 +59,16 @@ export async function republishTasks(
   return refusals.length === 0 ? answer : { ...answer, refused: await named(context, refusals) };
 }
 
-/** The result; null on refusal, which is passed to `hear`. */
+/** The result; null on refusal, which is passed to `onRefusal`. */
 async function unlessRefused<Result>(
   work: Promise<Result>,
-  hear: (refusal: Refusal) => void,
+  onRefusal: (refusal: Refusal) => void,
 ): Promise<Result | null> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    hear(error);
+    onRefusal(error);
     return null;
   }
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { newId } from '../../platform/identifier.ts';
-import { overhear, pairTerminal, TestPlayer, type TestTerminal } from '../../terminal/TestPlayer.fixture.ts';
+import {
+  pairTerminal,
+  recordEvents,
+  TestPlayer,
+  type TestTerminal,
+} from '../../terminal/TestPlayer.fixture.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { addMember } from '../taskWorld.fixture.ts';
@@ -52,13 +57,13 @@ async function addFont({ tenantId }: TestTenant, name: string): Promise<void> {
 /** A player that records received tickers. */
 async function listener(of = terminal) {
   const player = await TestPlayer.connect(server, of);
-  const heard: api.SubtitleState[] = [];
+  const received: api.SubtitleState[] = [];
   player.client.on('message', (topic, payload) => {
     if (topic === api.topics.subtitle(of.clId))
-      heard.push(api.subtitleState.parse(JSON.parse(payload.toString())));
+      received.push(api.subtitleState.parse(JSON.parse(payload.toString())));
   });
   await player.client.subscribeAsync(api.topics.subtitle(of.clId), { qos: 1 });
-  return { player, heard, texts: () => heard.at(-1)?.subtitles.map(({ text }) => text) };
+  return { player, received, texts: () => received.at(-1)?.subtitles.map(({ text }) => text) };
 }
 
 describe('a ticker', () => {
@@ -69,8 +74,8 @@ describe('a ticker', () => {
     await player.until(() => texts()?.length === 1);
     await player.client.endAsync();
     const again = await listener();
-    await again.player.until(() => again.heard.length > 0);
-    const [running] = again.heard.at(-1)?.subtitles ?? [];
+    await again.player.until(() => again.received.length > 0);
+    const [running] = again.received.at(-1)?.subtitles ?? [];
     expect(running).toMatchObject({ id, text: 'Closing in ten minutes', loops: 0, position: 'bottom' });
     expect(Date.parse(running?.endsAt ?? '') - Date.parse(running?.startsAt ?? '')).toBe(60_000);
     await server.ask(api.stopSubtitle, { id }, mine());
@@ -110,9 +115,9 @@ describe('a ticker', () => {
     const after = (seconds: number) => new Date(sentAt + seconds * 1000).toISOString();
     clock.advance(1800_000);
     await endOver(server.services);
-    const { player, heard, texts } = await listener();
+    const { player, received, texts } = await listener();
     await player.until(() => texts()?.length === 1);
-    expect(heard.at(-1)?.subtitles).toMatchObject([
+    expect(received.at(-1)?.subtitles).toMatchObject([
       { id, endsAt: after(60), seconds: 60, beginUntil: after(3600) },
     ]);
     clock.advance(1790_000);
@@ -137,12 +142,12 @@ describe('a ticker', () => {
   it("sends the file of its own account's font, and of no other", async () => {
     await addFont(tenant, 'House');
     await addFont(await server.createTenant(), 'Foreign');
-    const { player, heard, texts } = await listener();
+    const { player, received, texts } = await listener();
     await add({ font: 'House', text: 'one' });
     clock.advance(1000);
     await add({ font: 'Foreign', text: 'two' });
     await player.until(() => texts()?.length === 2);
-    expect(heard.at(-1)?.subtitles.map(({ fontFile }) => fontFile)).toEqual([
+    expect(received.at(-1)?.subtitles.map(({ fontFile }) => fontFile)).toEqual([
       { hash: expect.stringMatching(/^[0-9a-f]{64}$/), size: 5, mime: 'font/ttf' },
       undefined,
     ]);
@@ -184,7 +189,7 @@ describe('a ticker', () => {
   it('waits as an emergency for another member where the account requires it', async () => {
     await server.ask(api.updateTaskSetting, { secondPerson: true }, mine());
     const second = await addMember(server, tenant, ['task.view', 'task.subtitle']);
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     const { id, status } = await add({ emergency: true });
     expect(status).toBe('waiting');
     expect(await list()).toMatchObject([{ own: true, status: 'waiting', terminals: 1 }]);
@@ -194,7 +199,7 @@ describe('a ticker', () => {
     expect((await confirm(second.token)).data).toEqual({ status: 'running', terminals: 1 });
     expect((await confirm(second.token)).error).toBe('task.subtitleNotWaiting');
     stop();
-    const waits = heard.flatMap((event) => (event.kind === 'subtitle' ? [event.waits] : []));
+    const waits = received.flatMap((event) => (event.kind === 'subtitle' ? [event.waits] : []));
     expect(waits).toEqual([true, false]);
     expect((await add()).status).toBe('running');
     clock.advance(1000);
@@ -216,7 +221,7 @@ describe('a ticker', () => {
     const watch = new ConfirmerWatch('subtitle');
     await watch.check(server.services);
     expect(await list()).toMatchObject([{ confirmers: 1 }]);
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     await server.services.database
       .updateTable('member')
       .set({ disabled: true })
@@ -225,7 +230,7 @@ describe('a ticker', () => {
     await watch.check(server.services);
     await watch.check(server.services);
     stop();
-    expect(heard).toMatchObject([{ kind: 'subtitle', id }]);
+    expect(received).toMatchObject([{ kind: 'subtitle', id }]);
     expect(await list()).toMatchObject([{ status: 'waiting', confirmers: 0 }]);
     await server.ask(api.stopSubtitle, { id }, mine());
     expect(await list()).toMatchObject([{ confirmers: null }]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
-import { overhear } from '../../terminal/TestPlayer.fixture.ts';
+import { recordEvents } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { taskFields } from '../taskWorld.fixture.ts';
 
@@ -146,9 +146,9 @@ describe('task groups', () => {
   });
 
   it('announce and log each change', async () => {
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     const id = await addGroup('Shops');
-    expect(heard).toContainEqual(expect.objectContaining({ kind: 'tree', domain: 'task' }));
+    expect(received).toContainEqual(expect.objectContaining({ kind: 'tree', domain: 'task' }));
     stop();
     const { logList } = await server.ask(api.selectSystemLogPage, { domain: 'task' }, mine());
     expect(logList).toEqual([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { overhear, pairTerminal } from '../TestPlayer.fixture.ts';
+import { pairTerminal, recordEvents } from '../TestPlayer.fixture.ts';
 import type { Concerned } from './alarmRepository.ts';
 import { TerminalAlarms } from './TerminalAlarms.ts';
 
@@ -26,7 +26,7 @@ it('no alarm is announced after a stop during a check', async () => {
     check.resolve();
     return found.promise;
   };
-  const { heard, stop } = overhear(server, tenantId);
+  const { received, stop } = recordEvents(server, tenantId);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] });
   alarms.start();
   jest.advanceTimersByTime(5_000);
@@ -36,5 +36,5 @@ it('no alarm is announced after a stop during a check', async () => {
   await stopped;
   await alarms.tell();
   stop();
-  expect(heard.filter(({ kind }) => kind === 'alarm')).toEqual([]);
+  expect(received.filter(({ kind }) => kind === 'alarm')).toEqual([]);
 });

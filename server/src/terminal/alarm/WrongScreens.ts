@@ -49,7 +49,7 @@ export class WrongScreens {
   }
 
   /** Call after a terminal reported its content. */
-  hear(clId: string): void {
+  onReport(clId: string): void {
     this.#due.set(clId, 0);
   }
 

@@ -6,7 +6,13 @@ import { film } from '../../material/testing/files.ts';
 import { applyRetention } from '../../platform/retention.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, overhear, pairTerminal, TestPlayer, type TestTerminal } from '../TestPlayer.fixture.ts';
+import {
+  eventually,
+  pairTerminal,
+  recordEvents,
+  TestPlayer,
+  type TestTerminal,
+} from '../TestPlayer.fixture.ts';
 import { alarmFilm } from '../testing/alarmFilm.ts';
 
 const minute = 60_000;
@@ -59,7 +65,7 @@ describe('an outage', () => {
     clock.advance(2 * minute);
     for (let time = 0; time < 3; time += 1) await sweep();
     await server.services.terminalAlarms.tell();
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     expect(await list({ active: '1' })).toMatchObject([
       { kind: 'offline', state: 'active', terminalName: 'Lobby' },
     ]);
@@ -73,7 +79,7 @@ describe('an outage', () => {
     await server.services.terminalAlarms.tell();
     expect(await list({ active: '1' })).toEqual([]);
     expect(await list({ active: '0' })).toMatchObject([{ state: 'ended' }]);
-    expect(heard.filter(({ kind }) => kind === 'alarm')).toMatchObject([
+    expect(received.filter(({ kind }) => kind === 'alarm')).toMatchObject([
       { active: 0, clIds: [terminal.clId] },
     ]);
     expect((await server.ask(api.selectClientById, { id: terminal.clId }, as())).warningState).toBe(0);

@@ -41,7 +41,7 @@ export const terminalAlarm = defineDomain<TerminalAlarmNeeds, TerminalAlarmServi
     const { terminals, terminalAlarms } = services;
     terminals.onRemoval((tenantId, clIds) => releaseRecordings(services, tenantId, clIds));
     terminals.onRemoval((_tenantId, clIds) => terminalAlarms.wrongScreens.forget(clIds));
-    terminals.onReport((clId) => terminalAlarms.wrongScreens.hear(clId));
+    terminals.onReport((clId) => terminalAlarms.wrongScreens.onReport(clId));
     terminalAlarms.start();
     return () => terminalAlarms.stop();
   },

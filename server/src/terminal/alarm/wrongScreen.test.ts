@@ -123,7 +123,7 @@ it('a dismissed alarm is raised again only after correct content, also across a 
   expect((await alarms()).map(({ state }) => state)).toEqual(['cancelled']);
   const restarted = new WrongScreens(server.services);
   await show('menu');
-  restarted.hear(terminal.clId);
+  restarted.onReport(terminal.clId);
   expect(await restarted.check()).toEqual([{ tenantId: tenant.tenantId, clId: terminal.clId }]);
   await sweep();
   await show('nothing');

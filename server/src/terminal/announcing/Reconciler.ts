@@ -58,7 +58,7 @@ export class Reconciler {
     if (!this.#isWholeDue() || this.#worker.stopped) return;
     this.#comparedAt = performance.now();
     try {
-      await this.#mend();
+      await this.#repair();
     } catch (error) {
       this.#comparedAt = Number.NEGATIVE_INFINITY;
       throw error;
@@ -78,7 +78,7 @@ export class Reconciler {
     }
   }
 
-  async #mend(): Promise<void> {
+  async #repair(): Promise<void> {
     const { database, bus, terminals, log } = this.#services;
     const clIds = await listUnannounced(database, bus);
     if (clIds.length === 0) return;

@@ -56,13 +56,13 @@ async function sendPicture(pass: string, body: Buffer, type = 'image/jpeg'): Pro
 /** A connected player that records its phone content. */
 async function connectPlayer() {
   const player = await TestPlayer.connect(server, terminal);
-  const heard: api.SentState[] = [];
+  const received: api.SentState[] = [];
   player.client.on('message', (topic, payload) => {
     if (topic === api.topics.applet(terminal.clId))
-      heard.push(api.sentState.parse(JSON.parse(String(payload))));
+      received.push(api.sentState.parse(JSON.parse(String(payload))));
   });
   await player.client.subscribeAsync(api.topics.applet(terminal.clId), { qos: 1 });
-  return { player, heard, newest: () => heard.at(-1)?.items ?? [] };
+  return { player, received, newest: () => received.at(-1)?.items ?? [] };
 }
 
 describe('a pass', () => {
@@ -281,7 +281,7 @@ describe('an item sent by a phone', () => {
   });
 
   it('is removed at once when it or its pass is revoked', async () => {
-    const { player, heard, newest } = await connectPlayer();
+    const { player, received, newest } = await connectPlayer();
     const pass = await makePass();
     await sendNotice(tokenOf(pass), 'first');
     await sendNotice(tokenOf(pass), 'second');
@@ -290,7 +290,7 @@ describe('an item sent by a phone', () => {
     await server.ask(api.removeAppletItem, { id: first?.id ?? '' }, operator());
     await player.until(() => newest().length === 1);
     await server.ask(api.revokeAppletPass, { id: pass.id }, operator());
-    await player.until(() => heard.length >= 3 && newest().length === 0);
+    await player.until(() => received.length >= 3 && newest().length === 0);
     expect(await states()).toEqual(['removed', 'removed']);
     const removed = await server.call(api.removeAppletItem, { id: first?.id ?? '' }, operator());
     expect(removed.error).toBe('applet.itemOver');

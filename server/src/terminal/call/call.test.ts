@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { openSession } from '../../account/sessions.ts';
-import { mayHear } from '../../platform/events/permission.ts';
+import { mayReceive } from '../../platform/events/permission.ts';
 import { newId } from '../../platform/identifier.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -30,10 +30,10 @@ afterAll(() => server.close());
 /** Connects a player that supports calls. */
 async function connect(): Promise<void> {
   player = await TestPlayer.connect(server, terminal);
-  const heard: api.TerminalCallMessage[] = [];
-  told = heard;
+  const received: api.TerminalCallMessage[] = [];
+  told = received;
   player.client.on('message', (topic, payload) => {
-    if (topic === api.topics.call(terminal.clId)) heard.push(JSON.parse(payload.toString()));
+    if (topic === api.topics.call(terminal.clId)) received.push(JSON.parse(payload.toString()));
   });
   await player.client.subscribeAsync(api.topics.call(terminal.clId), { qos: 1 });
   const whole = { ...attributes, abilities: ['call'] };
@@ -77,18 +77,18 @@ async function addMember(): Promise<{ memberId: string; token: string }> {
 
 /** A member's open console, and the events it received. */
 function openConsole(memberId: string, permissions: readonly api.Permission[] = ['terminal.call']) {
-  const heard: api.ConsoleEvent[] = [];
+  const received: api.ConsoleEvent[] = [];
   const listener = { memberId, roleId: '', permissions: new Set(permissions) };
   server.services.events.listen(tenant.tenantId, {
     memberId,
     sessionHash: memberId,
-    hear: ({ event }) => {
-      if (mayHear(listener, event)) heard.push(event);
+    onEvent: ({ event }) => {
+      if (mayReceive(listener, event)) received.push(event);
     },
-    hears: (event) => mayHear(listener, event),
+    accepts: (event) => mayReceive(listener, event),
     end: () => undefined,
   });
-  return heard;
+  return received;
 }
 
 const callFromScreen = () => server.ask(api.insertCallOfTerminal, {}, screen());

@@ -8,7 +8,7 @@ import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { callsOf, endCalls, findCall, insertCall, type NamedCall } from './callRepository.ts';
 import { mostSignals, ringTime } from './limits.ts';
 import { readSetting } from './setting.ts';
-import { notifyConsoles, notifyEnded, notifyTerminal, whoHears } from './telling.ts';
+import { notifyConsoles, notifyEnded, notifyTerminal, recipientsOf } from './telling.ts';
 
 /** Actions of the console in a call. All functions are limited to the user's account. */
 
@@ -124,7 +124,9 @@ export async function declineCall(
     .executeTakeFirst();
   const call = await requireCall(context, callId);
   if (!declined) return undefined;
-  const left = whoHears(services, declined).filter((memberId) => !declined.declined_by.includes(memberId));
+  const left = recipientsOf(services, declined).filter(
+    (memberId) => !declined.declined_by.includes(memberId),
+  );
   // The user's other pages stop ringing as well.
   if (left.length > 0) {
     notifyConsoles(services, declined);

@@ -26,8 +26,8 @@ export function notifyConsoles(services: Needs<'clock' | 'events'>, call: CallRe
 }
 
 /** Ids of the members with an open console that is notified of this call. */
-export function whoHears(services: Needs<'clock' | 'events'>, call: CallRecord): string[] {
-  return services.events.whoHears(call.tenant_id, eventOf(call, services.clock.now()));
+export function recipientsOf(services: Needs<'clock' | 'events'>, call: CallRecord): string[] {
+  return services.events.recipientsOf(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
 /** Notifies both sides of ended calls. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, overhear, pairTerminal, TestPlayer } from '../TestPlayer.fixture.ts';
+import { eventually, pairTerminal, recordEvents, TestPlayer } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -76,14 +76,14 @@ describe('the link to a player', () => {
       () => rowOf(terminal.clId),
       (row) => row.online,
     );
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     await player.client.endAsync();
     await eventually(
       () => rowOf(terminal.clId),
       (row) => !row.online,
     );
     const ofTerminal = () =>
-      heard.flatMap((event) => (event.kind === 'presence' && event.clId === terminal.clId ? [event] : []));
+      received.flatMap((event) => (event.kind === 'presence' && event.clId === terminal.clId ? [event] : []));
     // Events of its connection may still be pending.
     const goodbyes = () => ofTerminal().filter((event) => !event.online);
     await eventually(
@@ -167,14 +167,14 @@ describe('the link to a player', () => {
   it('announces to the consoles of its account only', async () => {
     const terminal = await pairTerminal(server, tenant);
     const foreign = await server.createTenant();
-    const own = overhear(server, tenant.tenantId);
-    const other = overhear(server, foreign.tenantId);
+    const own = recordEvents(server, tenant.tenantId);
+    const other = recordEvents(server, foreign.tenantId);
     const player = await TestPlayer.connect(server, terminal);
     await eventually(
-      async () => own.heard,
+      async () => own.received,
       (events) => events.some((event) => event.kind === 'presence'),
     );
-    expect(other.heard).toEqual([]);
+    expect(other.received).toEqual([]);
     own.stop();
     other.stop();
     await player.client.endAsync();
@@ -188,7 +188,7 @@ describe('the link to a player', () => {
       () => rowOf(terminal.clId),
       (row) => row.online,
     );
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     const ids = [terminal.clId, away.clId];
     const { results } = await server.ask(
       api.insertClientCommand,
@@ -206,7 +206,7 @@ describe('the link to a player', () => {
     expect(command).toMatchObject({ kind: 'message', text: 'hi' });
     await player.acknowledge({ id: command?.id ?? '', outcome: 'done', at });
     const outcome = await eventually(
-      async () => heard.find((event) => event.kind === 'command'),
+      async () => received.find((event) => event.kind === 'command'),
       (event) => event !== undefined,
     );
     expect(outcome).toMatchObject({ commandId: command?.id, outcome: 'done' });

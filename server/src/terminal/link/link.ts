@@ -55,7 +55,7 @@ export function listenToTerminals(services: ListenToTerminalsNeeds): void {
   const queue = new TerminalQueue();
   const { bus, database, clock } = services;
 
-  bus.subscribe('presence', (clId, presence) => services.terminalPresence.recorder.hear(clId, presence));
+  bus.subscribe('presence', (clId, presence) => services.terminalPresence.recorder.record(clId, presence));
 
   bus.subscribe('report', (clId, report) =>
     queue.run(clId, async () => {

@@ -17,7 +17,7 @@ export class DeviceReports {
     this.#services = services;
   }
 
-  async hear(clId: string, tenantId: string, { device, upgrade }: TerminalReport): Promise<void> {
+  async onReport(clId: string, tenantId: string, { device, upgrade }: TerminalReport): Promise<void> {
     if (device && this.#isNews(`${clId} device`, device)) await this.#device(clId, tenantId, device);
     if (upgrade && this.#isNews(`${clId} upgrade`, upgrade)) await this.#upgrade(clId, tenantId, upgrade);
   }

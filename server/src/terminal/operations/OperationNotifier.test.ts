@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, overhear, pairTerminal } from '../TestPlayer.fixture.ts';
+import { eventually, pairTerminal, recordEvents } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -33,8 +33,8 @@ it('an operation is announced while the row of another is locked, and that one a
   };
   const [locked, free] = [await start(), await start()];
   await operations.settled();
-  const { heard, stop } = overhear(server, tenant.tenantId);
-  const told = () => heard.flatMap((event) => (event.kind === 'operation' ? event.operationId : []));
+  const { received, stop } = recordEvents(server, tenant.tenantId);
+  const told = () => received.flatMap((event) => (event.kind === 'operation' ? event.operationId : []));
   const untilTold = (operationId: string) =>
     eventually(
       async () => told(),

@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { eventually, overhear, pairTerminal, TestPlayer } from '../TestPlayer.fixture.ts';
+import { eventually, pairTerminal, recordEvents, TestPlayer } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -60,7 +60,7 @@ describe('a command to many terminals', () => {
     const unable = await online([], { volume: 'unable.bridge' });
     const away = await pairTerminal(server, tenant, 'Away');
     const ids = [good, bad, unable].map(({ terminal }) => terminal.clId).concat(away.clId);
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     const question = { target: { ids }, kind: 'command', action: 'volume' } as const;
     const foretold = await server.ask(api.selectTerminalOperationForecast, question, as());
     expect(foretold).toMatchObject({ total: 4, ready: 2, offline: 1, unable: 1 });
@@ -95,7 +95,7 @@ describe('a command to many terminals', () => {
     expect(byId[unable.terminal.clId]?.errorText).toContain('bridge');
     expect(byId[away.clId]?.errorText).toBe('The device is offline, so this cannot be done');
     await eventually(
-      async () => heard.filter((event) => event.kind === 'operation').at(-1),
+      async () => received.filter((event) => event.kind === 'operation').at(-1),
       (event) => event?.status === 'finished' && event.counts.acknowledged === 1,
     );
     stop();
@@ -137,7 +137,7 @@ describe('a command to many terminals', () => {
 
   it('waits past the time-out while a message is not visible, and is missed in the end', async () => {
     const { terminal, player } = await online();
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     const target = { ids: [terminal.clId] };
     const { operationId } = await sendCommand(target, { kind: 'message', text: 'hi', seconds: 5 });
     await player.until(() => player.commands.length > 0);
@@ -163,7 +163,7 @@ describe('a command to many terminals', () => {
     const { counts } = await finished(operationId);
     expect(counts).toMatchObject({ acknowledged: 0, failed: 1 });
     expect((await history()).entries[0]).toMatchObject({ outcome: 'missed', note: '' });
-    const told = heard.flatMap((event) => (event.kind === 'command' ? [event.outcome] : []));
+    const told = received.flatMap((event) => (event.kind === 'command' ? [event.outcome] : []));
     expect(told).toEqual(['screenOff', 'missed']);
     stop();
     await player.client.endAsync();

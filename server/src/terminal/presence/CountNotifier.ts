@@ -29,7 +29,7 @@ export class CountNotifier {
   note(changes: readonly { tenantId: string; groupId: string }[]): void {
     if (this.#stopped) return;
     for (const { tenantId, groupId } of changes)
-      if (this.#services.events.isHeard(tenantId)) this.#groups.set(tenantId, groupId, undefined);
+      if (this.#services.events.hasListeners(tenantId)) this.#groups.set(tenantId, groupId, undefined);
   }
 
   stop(): void {

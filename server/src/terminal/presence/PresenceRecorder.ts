@@ -4,7 +4,7 @@ import type { Needs } from '../../services.ts';
 import { closePairings } from '../pairing/pairingCodes.ts';
 import type { CountNotifier } from './CountNotifier.ts';
 import { notifyPresences } from './notifyPresences.ts';
-import { type HeardPresence, type StoredPresence, storePresences } from './storePresence.ts';
+import { type ReceivedPresence, type StoredPresence, storePresences } from './storePresence.ts';
 
 /** Terminals per statement. */
 const atOnce = 500;
@@ -18,7 +18,7 @@ const retryWait = 1000;
 export class PresenceRecorder {
   readonly #services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>;
   readonly #counts: CountNotifier;
-  readonly #waiting = new Map<string, HeardPresence>();
+  readonly #waiting = new Map<string, ReceivedPresence>();
   readonly #storing: SingleFlight;
 
   constructor(services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>, counts: CountNotifier) {
@@ -30,7 +30,7 @@ export class PresenceRecorder {
     );
   }
 
-  hear(clId: string, presence: Presence): void {
+  record(clId: string, presence: Presence): void {
     const { bus } = this.#services;
     // A last will of a connection replaced by a newer one of the same terminal.
     if (this.#storing.stopped || (!presence.online && bus.isConnected(clId))) return;
@@ -48,32 +48,35 @@ export class PresenceRecorder {
     while (this.#waiting.size > 0) await this.#storeSome();
   }
 
-  #take(): HeardPresence[] {
+  #take(): ReceivedPresence[] {
     const some = [...this.#waiting.values()].slice(0, atOnce);
     for (const { clId } of some) this.#waiting.delete(clId);
     return some;
   }
 
   async #storeSome(): Promise<void> {
-    const heard = this.#take();
+    const received = this.#take();
     const { database, clock, log } = this.#services;
     try {
-      await this.#tell(heard, await storePresences(database, heard, clock.now()));
+      await this.#tell(received, await storePresences(database, received, clock.now()));
     } catch (error) {
       if (this.#storing.stopped) return;
-      log.warn({ err: error, terminals: heard.length }, 'failed to store presence of terminals; will retry');
-      for (const one of heard) if (!this.#waiting.has(one.clId)) this.#waiting.set(one.clId, one);
+      log.warn(
+        { err: error, terminals: received.length },
+        'failed to store presence of terminals; will retry',
+      );
+      for (const one of received) if (!this.#waiting.has(one.clId)) this.#waiting.set(one.clId, one);
       await new Promise((resolve) => setTimeout(resolve, retryWait).unref());
     }
   }
 
-  async #tell(heard: readonly HeardPresence[], stored: readonly StoredPresence[]): Promise<void> {
+  async #tell(received: readonly ReceivedPresence[], stored: readonly StoredPresence[]): Promise<void> {
     const { bus, database } = this.#services;
     // First, since a retry after a failure would no longer be news.
     this.#counts.note(stored.filter(({ news }) => news));
     await notifyPresences(this.#services, stored);
     const known = new Set(stored.map(({ clId }) => clId));
-    for (const { clId, presence } of heard) {
+    for (const { clId, presence } of received) {
       // Revoked or deleted between authentication and connection.
       if (presence.online && !known.has(clId)) await bus.disconnect(clId);
     }

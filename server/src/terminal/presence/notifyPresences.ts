@@ -15,7 +15,7 @@ export async function notifyPresences(
   const at = now.toISOString();
   for (const [tenantId, some] of Map.groupBy(stored, (one) => one.tenantId)) {
     const ids = some.map(({ clId }) => clId);
-    const statuses = events.isHeard(tenantId)
+    const statuses = events.hasListeners(tenantId)
       ? await statusesOf(database, tenantId, ids, now)
       : new Map<string, ScreenStatus>();
     const stateOf = (clId: string) => statuses.get(clId)?.word;

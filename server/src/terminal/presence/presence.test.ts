@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { attributes, eventually, overhear, pairTerminal, TestPlayer } from '../TestPlayer.fixture.ts';
+import { attributes, eventually, pairTerminal, recordEvents, TestPlayer } from '../TestPlayer.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -17,8 +17,8 @@ const options = () => ({ token: tenant.token });
 const at = '2026-11-21T08:00:00.000Z';
 const rowOf = (id: string) => server.ask(api.selectClientById, { id }, options());
 const rootGroup = async () => (await server.ask(api.selectClientTree, {}, options()))[0];
-const hear = (clId: string, online: boolean) =>
-  server.services.terminalPresence.recorder.hear(
+const record = (clId: string, online: boolean) =>
+  server.services.terminalPresence.recorder.record(
     clId,
     online ? { online, attributes: api.attributes.parse(attributes), at } : { online },
   );
@@ -42,17 +42,17 @@ describe('many presence messages', () => {
     const group = await rootGroup();
     const below = await server.ask(api.insertClientGroup, { pid: group?.id ?? '', name: 'Hall' }, options());
     const ids = await makeTerminals(120, below.id);
-    const { heard, stop } = overhear(server, tenant.tenantId);
-    for (const id of ids) hear(id, true);
-    const totals = () => heard.flatMap((event) => (event.kind === 'terminalCounts' ? event.groups : []));
+    const { received, stop } = recordEvents(server, tenant.tenantId);
+    for (const id of ids) record(id, true);
+    const totals = () => received.flatMap((event) => (event.kind === 'terminalCounts' ? event.groups : []));
     await eventually(
       async () => totals(),
       (groups) => groups.some(({ id, onlineTotal }) => id === group?.id && onlineTotal === 120),
     );
     expect(totals().at(-1)).toMatchObject({ total: 120 });
-    const told = heard.flatMap((event) => (event.kind === 'presences' ? event.online : []));
-    expect(heard.filter(({ kind }) => kind === 'presence').length + told.length).toBe(120);
-    expect(heard.filter(({ kind }) => kind === 'presences').length).toBeLessThan(5);
+    const told = received.flatMap((event) => (event.kind === 'presences' ? event.online : []));
+    expect(received.filter(({ kind }) => kind === 'presence').length + told.length).toBe(120);
+    expect(received.filter(({ kind }) => kind === 'presences').length).toBeLessThan(5);
     expect((await rootGroup())?.onlineTotal).toBe(120);
     stop();
   });
@@ -60,8 +60,8 @@ describe('many presence messages', () => {
   it('count in the totals even if announcing failed at first', async () => {
     const group = await rootGroup();
     const [id = '', next = ''] = await makeTerminals(2, group?.id ?? '');
-    const { heard, stop } = overhear(server, tenant.tenantId);
-    const told = () => heard.flatMap((event) => (event.kind === 'presence' ? event.clId : []));
+    const { received, stop } = recordEvents(server, tenant.tenantId);
+    const told = () => received.flatMap((event) => (event.kind === 'presence' ? event.clId : []));
     const untilTold = (clId: string) =>
       eventually(
         async () => told(),
@@ -74,14 +74,14 @@ describe('many presence messages', () => {
       events.publish = publish;
       throw new Error('The database is away.');
     };
-    hear(id, true);
+    record(id, true);
     await eventually(
-      async () => heard.flatMap((event) => (event.kind === 'terminalCounts' ? event.groups : [])),
+      async () => received.flatMap((event) => (event.kind === 'terminalCounts' ? event.groups : [])),
       (groups) => groups.some((one) => one.id === group?.id && one.onlineTotal === 1),
     );
     await untilTold(id);
     // Stored after the retry, and together with the first one if that is retried once more.
-    hear(next, true);
+    record(next, true);
     await untilTold(next);
     stop();
     expect(told()).toEqual([id, next]);
@@ -89,8 +89,8 @@ describe('many presence messages', () => {
 
   it('leave each terminal with its last state', async () => {
     const [one = '', other = ''] = await makeTerminals(2, (await rootGroup())?.id ?? '');
-    for (let time = 0; time < 50; time += 1) hear(one, time % 2 === 1);
-    for (let time = 0; time < 51; time += 1) hear(other, time % 2 === 0);
+    for (let time = 0; time < 50; time += 1) record(one, time % 2 === 1);
+    for (let time = 0; time < 51; time += 1) record(other, time % 2 === 0);
     await eventually(
       () => rowOf(other),
       (row) => row.online,
@@ -102,8 +102,8 @@ describe('many presence messages', () => {
   it('of terminals without authorisation change nothing', async () => {
     const [id = '', witness = ''] = await makeTerminals(2, (await rootGroup())?.id ?? '');
     await server.ask(api.updateClientAuthorised, { ids: [id], authorised: false }, options());
-    hear(id, true);
-    hear(witness, true);
+    record(id, true);
+    record(witness, true);
     await eventually(
       () => rowOf(witness),
       (row) => row.online,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 
 /** Last presence message of a terminal. */
-export interface HeardPresence {
+export interface ReceivedPresence {
   readonly clId: string;
   readonly presence: Presence;
   /** Remote address; empty if unknown. */
@@ -19,7 +19,7 @@ export interface StoredPresence {
   news: boolean;
 }
 
-function rowOf({ clId, presence, address }: HeardPresence) {
+function rowOf({ clId, presence, address }: ReceivedPresence) {
   if (!presence.online) return { id: clId, online: false };
   const { attributes: told } = presence;
   return {
@@ -45,16 +45,16 @@ function rowOf({ clId, presence, address }: HeardPresence) {
  * in order to avoid deadlocks. A disconnection is reported twice, by last will and broker: the second changes nothing
  * and is not returned.
  *
- * @param heard at most one per terminal
+ * @param received at most one per terminal
  */
 export async function storePresences(
   connection: Connection,
-  heard: readonly HeardPresence[],
+  received: readonly ReceivedPresence[],
   now: Date,
 ): Promise<StoredPresence[]> {
   const { rows } = await sql<StoredPresence>`
     with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(heard.map(rowOf))}::jsonb) as told (
+      select * from jsonb_to_recordset(${JSON.stringify(received.map(rowOf))}::jsonb) as told (
         id text, online boolean, player_version text, firmware_version text, system_version text,
         resolution_width integer, resolution_height integer, memory float8, free_space float8, total_space float8,
         abilities text[], inabilities jsonb, mac text, ip text)

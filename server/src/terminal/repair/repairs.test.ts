@@ -3,7 +3,7 @@ import * as api from '@vitrine/shared/api';
 import { desiredOf, makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
 import { manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
-import { overhear, pairTerminal, type TestTerminal } from '../TestPlayer.fixture.ts';
+import { pairTerminal, recordEvents, type TestTerminal } from '../TestPlayer.fixture.ts';
 import { mostADay } from './storeRepairs.ts';
 
 const clock = manualClock(new Date('2026-11-23T10:00:00Z'));
@@ -57,7 +57,7 @@ async function publish(name: string) {
 describe("repairs of a terminal's storage", () => {
   it('are in its history by name, once, and in the events of all terminals', async () => {
     const desired = await publish('Spring sale');
-    const { heard, stop } = overhear(server, tenant.tenantId);
+    const { received, stop } = recordEvents(server, tenant.tenantId);
     const document = desired.manifest?.programs[0]?.documentHash;
     const repairs = [
       repair({ id: 'r1', hash: document }),
@@ -73,7 +73,7 @@ describe("repairs of a terminal's storage", () => {
       ['entryRepaired', 'manifest'],
       ['entryRepaired', 'settings'],
     ]);
-    expect(heard.filter(({ kind }) => kind === 'terminal')).toHaveLength(1);
+    expect(received.filter(({ kind }) => kind === 'terminal')).toHaveLength(1);
     stop();
     const { eventList } = await server.ask(
       api.selectTerminalEventPage,

@@ -10,7 +10,7 @@ export async function notifyStatuses(
 ): Promise<void> {
   const now = clock.now();
   const at = now.toISOString();
-  const statuses = events.isHeard(tenantId)
+  const statuses = events.hasListeners(tenantId)
     ? await statusesOf(database, tenantId, clIds, now)
     : new Map<string, ScreenStatus>();
   for (const clId of clIds)

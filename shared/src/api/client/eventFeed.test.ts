@@ -42,12 +42,12 @@ afterEach(() => {
 
 test('all subscribers share one connection, which closes with the last of them', () => {
   const { feed } = feedWithStale();
-  const heard: unknown[] = [];
-  const stopFirst = feed.subscribe((event) => heard.push(event));
-  const stopSecond = feed.subscribe((event) => heard.push(event));
+  const received: unknown[] = [];
+  const stopFirst = feed.subscribe((event) => received.push(event));
+  const stopSecond = feed.subscribe((event) => received.push(event));
   expect(FakeSource.opened).toHaveLength(1);
   FakeSource.opened[0]?.onmessage?.({ data: JSON.stringify(presence) });
-  expect(heard).toEqual([presence, presence]);
+  expect(received).toEqual([presence, presence]);
   stopFirst();
   expect(FakeSource.opened[0]?.closed).toBe(false);
   stopSecond();
@@ -96,10 +96,10 @@ test('consoles that lose the connection together reconnect at different times', 
 
 test('an unknown kind of event is ignored', () => {
   const { feed } = feedWithStale();
-  const heard: unknown[] = [];
-  feed.subscribe((event) => heard.push(event));
+  const received: unknown[] = [];
+  feed.subscribe((event) => received.push(event));
   FakeSource.opened[0]?.onmessage?.({ data: '{"kind":"fromTheFuture"}' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 const refuseAll = () => {

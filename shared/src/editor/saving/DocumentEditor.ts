@@ -26,7 +26,7 @@ export type Saving<Document> = Pick<
 
 /**
  * An open document: edited in a store, saved as it changes, with the draft of an earlier visit and the way back when
- * somebody else saved. An editor extends it by how its kind of document is read and saved.
+ * another user saved. An editor extends it by how its kind of document is read and saved.
  */
 export abstract class DocumentEditor<Document, Store extends EditedDocument<Document>> {
   readonly #drafts: DraftShelf<Document>;

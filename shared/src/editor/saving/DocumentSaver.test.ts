@@ -169,14 +169,14 @@ describe('autosave', () => {
 
   test('does not send a rejected document again once it was corrected', async () => {
     const { saver, waiting } = open();
-    const mended = createProgramDocument();
+    const repaired = createProgramDocument();
     saver.changed(createProgramDocument());
     await jest.advanceTimersByTimeAsync(autosaveDelay);
     waiting[0]?.refuse(new Error('a file is missing'));
     await settle();
-    saver.changed(mended);
+    saver.changed(repaired);
     await jest.advanceTimersByTimeAsync(autosaveDelay);
-    expect(waiting[1]?.input).toEqual({ revision: 3, document: mended });
+    expect(waiting[1]?.input).toEqual({ revision: 3, document: repaired });
   });
 
   test('stops after a concurrent save until the conflict is settled', async () => {

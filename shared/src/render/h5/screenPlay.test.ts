@@ -126,7 +126,9 @@ describe('a work on a screen', () => {
   it('starts its music by itself at the given volume, and once only', async () => {
     const work = three({ bjSwitch: true, musicUrl: '/etv/file/song' });
     const played: HTMLMediaElement[] = [];
-    jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function heard(this: HTMLMediaElement) {
+    jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function received(
+      this: HTMLMediaElement,
+    ) {
       played.push(this);
       return Promise.resolve();
     });

@@ -2,7 +2,7 @@ import type { PlaceWeather, WeatherSource } from './source.ts';
 
 /** Maximum milliseconds for which a scene waits for weather. */
 const patience = 2000;
-const unheard: PlaceWeather = { state: 'unavailable', name: '', observation: null };
+const noWeather: PlaceWeather = { state: 'unavailable', name: '', observation: null };
 
 /** What a source says about one place; another place starts over. */
 export class WeatherNews {
@@ -10,7 +10,7 @@ export class WeatherNews {
   readonly first: Promise<void>;
   readonly #source: WeatherSource | undefined;
   readonly #onNews: () => void;
-  #heard: () => void = () => undefined;
+  #settle: () => void = () => undefined;
   #stopWatching: () => void = () => undefined;
   #place: string | undefined;
   #latest: PlaceWeather | undefined;
@@ -19,7 +19,7 @@ export class WeatherNews {
     this.#source = source;
     this.#onNews = onNews;
     this.first = this.#wait().then(() => {
-      this.#latest ??= unheard;
+      this.#latest ??= noWeather;
       onNews();
     });
   }
@@ -27,7 +27,7 @@ export class WeatherNews {
   #wait(): Promise<void> {
     return new Promise<void>((resolve) => {
       const late = setTimeout(resolve, patience);
-      this.#heard = () => {
+      this.#settle = () => {
         clearTimeout(late);
         resolve();
       };
@@ -36,7 +36,7 @@ export class WeatherNews {
 
   /** Undefined while the first news may still come; without a source there is none. */
   get latest(): PlaceWeather | undefined {
-    return this.#latest ?? (this.#source ? undefined : unheard);
+    return this.#latest ?? (this.#source ? undefined : noWeather);
   }
 
   follow(place: string): void {
@@ -44,18 +44,18 @@ export class WeatherNews {
     this.#place = place;
     this.#stopWatching();
     this.#latest = undefined;
-    if (this.#source) this.#stopWatching = this.#source.watch(place, (news) => this.#hear(news));
-    else this.#heard();
+    if (this.#source) this.#stopWatching = this.#source.watch(place, (news) => this.#receive(news));
+    else this.#settle();
   }
 
-  #hear(news: PlaceWeather): void {
+  #receive(news: PlaceWeather): void {
     this.#latest = news;
-    this.#heard();
+    this.#settle();
     this.#onNews();
   }
 
   stop(): void {
-    this.#heard();
+    this.#settle();
     this.#stopWatching();
   }
 }

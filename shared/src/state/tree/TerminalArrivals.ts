@@ -29,7 +29,7 @@ export class TerminalArrivals {
     });
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (event.kind === 'presence' || event.kind === 'terminal') this.#collect(event);
     if (event.kind === 'terminalCounts') this.#count(event);
   }

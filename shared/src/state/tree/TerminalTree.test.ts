@@ -89,11 +89,11 @@ async function shared() {
   };
   const model = new TerminalTree({ call } as unknown as Client, messages);
   await model.open();
-  const hear = async () => {
-    model.hear({ kind: 'tree', domain: 'terminal', at: '2026-11-27T08:00:00.000Z' });
+  const onEvent = async () => {
+    model.onEvent({ kind: 'tree', domain: 'terminal', at: '2026-11-27T08:00:00.000Z' });
     await jest.advanceTimersByTimeAsync(400);
   };
-  return { groups, model, hear };
+  return { groups, model, onEvent };
 }
 const namesOf = (model: TerminalTree) => model.rows.map(({ node: { name } }) => name);
 
@@ -106,45 +106,45 @@ describe('changes by other users:', () => {
   });
 
   test('added and renamed screens appear under their names', async () => {
-    const { groups, model, hear } = await shared();
+    const { groups, model, onEvent } = await shared();
     groups.hall = [{ ...node('lift', 'hall', 'client'), name: 'Lift 1' }, node('roof', 'hall', 'client')];
-    await hear();
+    await onEvent();
     expect(namesOf(model)).toEqual(['All', 'hall', 'Lift 1', 'roof', 'yard']);
     model.stop();
   });
 
   test('a moved screen stays selected, a removed one does not; so do groups', async () => {
-    const { groups, model, hear } = await shared();
+    const { groups, model, onEvent } = await shared();
     model.setChoice({ groupIds: [], clientIds: ['lift', 'stairs'] });
     groups['-1'] = [node('hall', '-1', 'folder', 0), node('yard', '-1', 'folder', 1)];
     groups.hall = [];
     groups.yard = [node('lift', 'yard', 'client')];
-    await hear();
+    await onEvent();
     expect(model.choice).toEqual({ groupIds: [], clientIds: ['lift'] });
     model.setChoice({ groupIds: ['yard'], clientIds: [] });
     groups['-1'] = [node('hall', '-1', 'folder', 0)];
     groups.yard = [];
-    await hear();
+    await onEvent();
     expect(model.choice).toEqual({ groupIds: [], clientIds: [] });
     model.stop();
   });
 
   test('the same holds for selections in groups that were never opened', async () => {
-    const { groups, model, hear } = await shared();
+    const { groups, model, onEvent } = await shared();
     groups['-1'] = [...(groups['-1'] ?? []), node('annex', '-1', 'folder', 1)];
     groups.annex = [node('door', 'annex', 'client'), node('closet', 'annex', 'folder', 0)];
     model.setChoice({ groupIds: ['closet', 'gone group'], clientIds: ['door', 'gone'] });
-    await hear();
+    await onEvent();
     expect(model.choice).toEqual({ groupIds: ['closet'], clientIds: ['door'] });
     model.stop();
   });
 
   test('a selected group stays selected when it is renamed and moved out of sight at once', async () => {
-    const { groups, model, hear } = await shared();
+    const { groups, model, onEvent } = await shared();
     model.setChoice({ groupIds: ['yard'], clientIds: [] });
     groups['-1'] = [node('hall', '-1', 'folder', 2), node('annex', '-1', 'folder', 0)];
     groups.annex = [{ ...node('yard', 'annex', 'folder', 0), name: 'Garage' }];
-    await hear();
+    await onEvent();
     expect(model.choice).toEqual({ groupIds: ['yard'], clientIds: [] });
     model.stop();
   });

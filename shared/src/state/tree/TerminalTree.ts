@@ -116,8 +116,8 @@ export class TerminalTree extends TreeModel<TerminalNode | undefined> {
     this.reveal(id);
   }
 
-  hear(event: ConsoleEvent): void {
-    this.#arrivals.hear(event);
+  onEvent(event: ConsoleEvent): void {
+    this.#arrivals.onEvent(event);
     // Publications and edits change the state of a screen.
     const concerns = event.kind === 'tree' && (event.domain === 'terminal' || event.domain === 'task');
     if (event.kind === 'resync' || concerns) this.#refresher.ask('tree');

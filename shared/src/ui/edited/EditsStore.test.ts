@@ -32,7 +32,7 @@ const saved = (programId: string): ConsoleEvent => ({
 /** Number of reads after a burst of events. */
 async function askedAfter(subject: EditedSubject, events: readonly ConsoleEvent[]): Promise<number> {
   const store = new EditsStore(client, subject);
-  for (const event of events) store.hear(event);
+  for (const event of events) store.onEvent(event);
   await jest.advanceTimersByTimeAsync(1000);
   store.dispose();
   return asked;
@@ -61,12 +61,12 @@ test('screens that receive an update are followed until all have it', async () =
     return { tasks: [], screens: 0, playing: 2, behind: asked === 1 ? 1 : 0, programs: [] };
   });
   const store = new EditsStore(client, { kind: 'program', id: 'p1' });
-  store.hear(arrival);
+  store.onEvent(arrival);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(asked).toBe(0);
   await store.edits.reload();
   for (let time = 0; time < 5; time += 1) {
-    store.hear(arrival);
+    store.onEvent(arrival);
     await jest.advanceTimersByTimeAsync(10_000);
   }
   expect(asked).toBe(2);

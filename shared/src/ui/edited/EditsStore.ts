@@ -91,7 +91,7 @@ export class EditsStore {
     return value !== undefined && value.programs.length === 0 && (value.revision ?? revision) === revision;
   }
 
-  hear(event: ConsoleEvent): void {
+  onEvent(event: ConsoleEvent): void {
     if (this.#concerns(event)) this.#refresh.ask('edits');
     else if (this.#isArrival(event)) this.#follow.ask('edits');
   }

@@ -36,7 +36,7 @@ export function useLeading(): (why: Stray) => void {
   const say = useMessages(sharedNamespace);
   return (why) => {
     if (why === 'incomplete') notify.explained(say('pane.addressIncomplete'));
-    // What an id may consist of is nothing that a reader of an address can mend.
+    // What an id may consist of is not something that a user can correct in an address.
     else if (why === 'wrong' || isRefusedInput(why)) notify.explained(say('pane.addressWrong'));
     else notify.explained(errorText(why));
   };

@@ -45,10 +45,10 @@ export class Theme {
   /** Follows the system from now on. Returns a function that stops it. */
   start(): () => void {
     const query = window.matchMedia(dark);
-    const hear = (event: MediaQueryListEvent) => this.follow(event.matches);
+    const handleChange = (event: MediaQueryListEvent) => this.follow(event.matches);
     this.follow(query.matches);
-    query.addEventListener('change', hear);
-    return () => query.removeEventListener('change', hear);
+    query.addEventListener('change', handleChange);
+    return () => query.removeEventListener('change', handleChange);
   }
 
   /** Semi's dark tokens are selected by this attribute of the body. */

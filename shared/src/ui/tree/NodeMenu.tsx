@@ -45,7 +45,7 @@ export function NodeMenu<Data>({ menu }: { readonly menu: NodeMenuState<Data> })
       aria-label={current.node.name}
       className="vt-tree-menu"
       style={{ left: Math.max(8, left), top: Math.max(8, top) }}
-      onKeyDown={(event) => hearKey(event, list.current, close)}
+      onKeyDown={(event) => handleKey(event, list.current, close)}
     >
       {current.actions.map((action) => (
         <button
@@ -66,7 +66,7 @@ export function NodeMenu<Data>({ menu }: { readonly menu: NodeMenuState<Data> })
   );
 }
 
-function hearKey(event: KeyboardEvent, list: HTMLElement | null, close: () => void): void {
+function handleKey(event: KeyboardEvent, list: HTMLElement | null, close: () => void): void {
   event.stopPropagation();
   if (event.key === 'Escape' || event.key === 'Tab') {
     event.preventDefault();

@@ -17,7 +17,7 @@ export function NodeNameField<Data>(props: NodeNameProps<Data>) {
     return () => tree?.focus();
   }, []);
 
-  const hearKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Enter') submit();
     if (event.key === 'Escape') leave();
@@ -33,7 +33,7 @@ export function NodeNameField<Data>(props: NodeNameProps<Data>) {
         aria-invalid={isEmpty || limit.exceeded}
         title={isEmpty ? say('tree.nameEmpty') : limit.fault || undefined}
         onChange={(event) => write(event.target.value)}
-        onKeyDown={hearKey}
+        onKeyDown={handleKey}
         onBlur={blur}
         onClick={keepFromTree}
         onDoubleClick={keepFromTree}

@@ -35,7 +35,7 @@ function TreeLineOf<Data>(props: TreeLineProps<Data>) {
     onSelect?.(node);
   };
   return (
-    // The tree itself has the focus and hears the keys; lines are its active descendants.
+    // The tree itself has the focus and handles the keys; lines are its active descendants.
     <div
       id={id}
       role="treeitem"

@@ -13,7 +13,7 @@ import { uploads } from './uploads.ts';
 export function ChooseAgain({ item }: { readonly item?: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const input = useRef<HTMLInputElement>(null);
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+  const onEvent = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.target.files ?? [])];
     event.target.value = '';
     const [file] = files;
@@ -32,7 +32,7 @@ export function ChooseAgain({ item }: { readonly item?: UploadItem }) {
         type="file"
         hidden
         multiple={!item}
-        onChange={hear}
+        onChange={onEvent}
         aria-hidden="true"
         tabIndex={-1}
       />

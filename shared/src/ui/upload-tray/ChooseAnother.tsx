@@ -9,14 +9,14 @@ import type { UploadItem } from './UploadItem.ts';
 export function ChooseAnother({ item }: { readonly item: UploadItem }) {
   const say = useMessages(sharedNamespace);
   const input = useRef<HTMLInputElement>(null);
-  const hear = (event: ChangeEvent<HTMLInputElement>) => {
+  const onEvent = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (file) replaceFile(item, file);
   };
   return (
     <>
-      <input ref={input} type="file" hidden onChange={hear} aria-hidden="true" tabIndex={-1} />
+      <input ref={input} type="file" hidden onChange={onEvent} aria-hidden="true" tabIndex={-1} />
       <Act
         label={say('upload.another', { name: item.facts.name })}
         text={say('upload.anotherFile')}

@@ -4,7 +4,7 @@ import { uploads } from './uploads.ts';
 
 /** Replaces a file that is always refused: another one gets the same target and options, and its line. */
 export function replaceFile(item: UploadItem, file: File): void {
-  // The same file again, which somebody may have mended elsewhere: its line goes on instead of making way.
+  // The same file again, which may have been repaired meanwhile: its line goes on instead of making way.
   if (uploads.continueWith(item, file)) return;
   const { facts } = item;
   uploads.add([file], facts, facts);

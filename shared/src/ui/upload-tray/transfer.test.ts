@@ -91,8 +91,8 @@ test('a transfer stopped while its last request waits does not send it', async (
   await transfer.stop();
   hash.resolve();
   // A request of the stopped transfer would have arrived before this one.
-  const heard = Promise.withResolvers<number>();
-  arrived = heard.resolve;
+  const received = Promise.withResolvers<number>();
+  arrived = received.resolve;
   tusUploadTransport.start({
     file: bytesOf(1),
     name: 'b.wav',
@@ -103,6 +103,6 @@ test('a transfer stopped while its last request waits does not send it', async (
     onDone: () => undefined,
     onFailed: () => undefined,
   });
-  expect(await heard.promise).toBe(0);
+  expect(await received.promise).toBe(0);
   expect(offsets).toEqual([0, 0]);
 });

@@ -24,7 +24,7 @@ export const LibraryDrawer = observer(function LibraryDrawer({ request, onClose 
   const say = useEditorMessages();
   const [store] = useState(() => new LibraryStore(client, request.types, say('library.everyFolder')));
   const [taken, setTaken] = useState(0);
-  useEvents(['material'], () => store.hear());
+  useEvents(['material'], () => store.onChange());
   useEffect(() => {
     store.start();
     return () => store.stop();

@@ -16,7 +16,7 @@ test('a material that became ready is updated, without reading the page again', 
   const states = () => store.materials.rows.map((row) => row.state);
   expect(states()).toEqual(['processing']);
   state = 'ready';
-  store.hear();
+  store.onChange();
   await jest.advanceTimersByTimeAsync(300);
   expect(states()).toEqual(['ready']);
   store.stop();

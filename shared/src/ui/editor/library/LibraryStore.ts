@@ -79,7 +79,7 @@ export class LibraryStore {
   }
 
   /** Reloads: a material was added, removed or finished processing. */
-  hear(): void {
+  onChange(): void {
     this.#refresher.ask('materials');
   }
 

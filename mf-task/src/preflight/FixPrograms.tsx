@@ -11,7 +11,7 @@ const editPath = ({ id, componentId }: NonNullable<PreflightProblem['programs']>
   `/addprogram?id=${id}${componentId === '' ? '' : `&widget=${componentId}`}`;
 
 /** Links to the editors of the affected programs, in new tabs to keep the draft. */
-export const MendPrograms = observer(function MendPrograms({
+export const FixPrograms = observer(function FixPrograms({
   problem: { programs = [] },
 }: {
   readonly problem: PreflightProblem;
@@ -19,7 +19,7 @@ export const MendPrograms = observer(function MendPrograms({
   const say = useMessages(namespace);
   if (!session.can('program.manage')) return null;
   return programs.map((program) => (
-    <Link key={program.id} to={editPath(program)} target="_blank" className="task-mend">
+    <Link key={program.id} to={editPath(program)} target="_blank" className="task-fix">
       {say('preflight.edit', { name: program.name })}
     </Link>
   ));

@@ -12,7 +12,7 @@ import {
 import { createProgramDocument } from '@vitrine/shared/document';
 import { signInAs } from '@vitrine/shared/testing';
 import type { Calls } from '../calls.ts';
-import { ProgramMending } from './ProgramMending.ts';
+import { ProgramFixes } from './ProgramFixes.ts';
 
 const document = createProgramDocument({});
 
@@ -29,7 +29,7 @@ function world(playing: boolean, fitted = '', drawn: Promise<string> = Promise.r
     if (endpoint === discardPrograms) said.push(['discarded', ...(input.ids as string[])]);
     return { revision: Number(input.revision) + 1 };
   };
-  const mending = new ProgramMending(
+  const fixing = new ProgramFixes(
     { call } as unknown as Calls,
     {
       find: () => ({ playing, approved: false }),
@@ -42,13 +42,13 @@ function world(playing: boolean, fitted = '', drawn: Promise<string> = Promise.r
     },
     () => drawn,
   );
-  return { said, mending };
+  return { said, fixing };
 }
 const settle = () => new Promise((done) => setTimeout(done));
 
 test('the thumbnail follows the change and its undo', async () => {
-  const { said, mending } = world(false);
-  const undo = await mending.turning.run(['menu', 'cover', undefined]);
+  const { said, fixing } = world(false);
+  const undo = await fixing.turning.run(['menu', 'cover', undefined]);
   await settle();
   const drawn = [['picture', 'menu', 'drawn'], ['looked']];
   expect(said).toEqual([['saved', 'menu', 1], ['replaced', 'menu', 'menu'], ...drawn]);
@@ -61,9 +61,9 @@ test('the thumbnail follows the change and its undo', async () => {
 
 test('a closed page rereads nothing, and still updates the thumbnail', async () => {
   const { promise: drawing, resolve } = Promise.withResolvers<string>();
-  const { said, mending } = world(false, '', drawing);
-  await mending.turning.run(['menu', 'cover', undefined]);
-  mending.stop();
+  const { said, fixing } = world(false, '', drawing);
+  await fixing.turning.run(['menu', 'cover', undefined]);
+  fixing.stop();
   resolve('drawn');
   await settle();
   expect(said.slice(2)).toEqual([['picture', 'menu', 'drawn']]);
@@ -74,8 +74,8 @@ test.each([
   [['program.manage'], 'discarded'],
 ] as const)('undoing a copy returns to the original; with %s the copy is %s', async (held, gone) => {
   const leave = signInAs({ permissions: [...held] });
-  const { said, mending } = world(true);
-  const undo = await mending.removing.run(['menu', 'weather']);
+  const { said, fixing } = world(true);
+  const undo = await fixing.removing.run(['menu', 'weather']);
   await settle();
   said.length = 0;
   await undo();
@@ -87,8 +87,8 @@ test.each([
 });
 
 test('a reused copy is kept on undo', async () => {
-  const { said, mending } = world(true, 'fitted');
-  const undo = await mending.turning.run(['menu', 'cover', undefined]);
+  const { said, fixing } = world(true, 'fitted');
+  const undo = await fixing.turning.run(['menu', 'cover', undefined]);
   await undo();
   expect(said).toEqual([
     ['replaced', 'menu', 'fitted'],

@@ -4,15 +4,15 @@ import { renderPage } from '@vitrine/shared/testing';
 import { messages } from '../messages/index.ts';
 import { namespace } from '../namespace.ts';
 import type { SendStore } from './SendStore.ts';
-import { useMended } from './useMended.ts';
+import { useFixed } from './useFixed.ts';
 
 afterEach(cleanup);
 
-function Mend({ store }: { readonly store: SendStore }) {
-  const tell = useMended(store, 'menu')('Done here');
+function Fix({ store }: { readonly store: SendStore }) {
+  const tell = useFixed(store, 'menu')('Done here');
   return (
     <button type="button" onClick={() => tell(async () => undefined)}>
-      Mend
+      Fix
     </button>
   );
 }
@@ -24,9 +24,9 @@ test.each([
   const findings = waits ? [{ code: 'notPassed', level: 'error' }] : [];
   const store = {
     programs: [{ id: 'menu', approved: true, findings }],
-    mending: { told: () => undefined, undone: () => undefined },
+    fixing: { told: () => undefined, undone: () => undefined },
   } as unknown as SendStore;
-  await renderPage(<Mend store={store} />, { namespace, messages });
+  await renderPage(<Fix store={store} />, { namespace, messages });
   fireEvent.click(screen.getByText('Mend'));
   const told = await screen.findByText(words);
   expect(told.closest(`.semi-toast-${kind}`)).not.toBeNull();

@@ -3,23 +3,23 @@ import { pageHasher } from '../cache/fileHasher.ts';
 import { StoreCheck } from '../cache/StoreCheck.ts';
 import { Outbox } from '../report/Outbox.ts';
 import type { PlayItem } from '../screen/programme.ts';
-import type { CareOptions } from './careOptions.ts';
+import type { ManagementOptions } from './managementOptions.ts';
 
 /** Finds damage in the player's store, has it repaired, and reports it to the server. */
-export class StoreCare {
-  readonly #options: CareOptions;
-  readonly #onTrouble: (reason: unknown) => void;
-  /** Checks the entries of the care itself. */
+export class StoreIntegrity {
+  readonly #options: ManagementOptions;
+  readonly #onError: (reason: unknown) => void;
+  /** Checks the entries of the management itself. */
   readonly #checkOwn: () => Promise<void>;
   readonly #files: StoreCheck;
   readonly #outbox: Outbox;
   readonly #checks = new Sequence();
 
-  constructor(options: CareOptions, onTrouble: (reason: unknown) => void, checkOwn: () => Promise<void>) {
+  constructor(options: ManagementOptions, onError: (reason: unknown) => void, checkOwn: () => Promise<void>) {
     const { environment, delivery, switching, online } = options;
     const { store, repairs, server, device, hasher = pageHasher } = environment;
     this.#options = options;
-    this.#onTrouble = onTrouble;
+    this.#onError = onError;
     this.#checkOwn = checkOwn;
     this.#files = new StoreCheck({
       store,
@@ -28,10 +28,10 @@ export class StoreCare {
       busy: () => delivery.fetching || switching(),
       onDamaged: (hash) => delivery.repair(hash),
       onRemoved: (hash) => repairs.file(hash),
-      onTrouble,
+      onError,
       storage: device.storage,
     });
-    this.#outbox = new Outbox({ send: () => repairs.send(server.client), online, onTrouble });
+    this.#outbox = new Outbox({ send: () => repairs.send(server.client), online, onError });
     repairs.onNews = () => void this.#outbox.hurry();
   }
 
@@ -48,7 +48,7 @@ export class StoreCare {
   /** Checks the given files, or everything stored, at once. */
   check(hashes?: readonly string[]): void {
     this.#files.urge(hashes);
-    if (!hashes) this.checkKept().catch(this.#onTrouble);
+    if (!hashes) this.checkKept().catch(this.#onError);
   }
 
   /** A program failed on screen: its files may be damaged. */

@@ -15,8 +15,8 @@ import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';
 import type { CommandActions } from './handlers.ts';
 
-/** What the care needs of the terminal. */
-export interface CareOptions {
+/** What the management needs of the terminal. */
+export interface ManagementOptions {
   readonly environment: Environment;
   readonly actions: Omit<CommandActions, 'message' | 'cleanUp' | 'sendActivityLog'>;
   readonly acknowledge: (acknowledgement: CommandAcknowledgement) => void;
@@ -41,8 +41,8 @@ export interface CareOptions {
   readonly emergency: () => EmergencySpan | undefined;
 }
 
-/** The care of a terminal: its commands, settings and faults. */
-export interface Care {
+/** The management of a terminal: its commands, settings and faults. */
+export interface Management {
   readonly device: DeviceState;
   readonly upgrade: UpgradeProgress | undefined;
   /** The programs are not visible: the screen is off, or shows another source. */

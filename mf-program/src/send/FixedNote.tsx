@@ -1,22 +1,22 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { Button, notify, useAct } from '@vitrine/shared/ui/basic';
 import { namespace } from '../namespace.ts';
-import type { Unmend } from './ProgramMending.ts';
+import type { UndoFix } from './ProgramFixes.ts';
 
-interface MendedNoteProps {
+interface FixedNoteProps {
   readonly done: string;
-  readonly undo: Unmend;
+  readonly undo: UndoFix;
   readonly onUndone: () => void;
 }
 
 /** Reports an automatic fix, with undo. */
-export function MendedNote({ done, undo, onUndone }: MendedNoteProps) {
+export function FixedNote({ done, undo, onUndone }: FixedNoteProps) {
   const say = useMessages(namespace);
   const act = useAct();
   const back = async () => {
     await undo();
     onUndone();
-    notify.success(say('send.mendUndone'));
+    notify.success(say('send.fixUndone'));
   };
   return (
     <span className="pg-note">

@@ -2,24 +2,24 @@ import type { TerminalManifest } from '@vitrine/shared/api';
 import type { PlayItem } from './programme.ts';
 
 /** Programs that failed on screen, to be drawn again once their damaged file is repaired. */
-export class Mender {
+export class FailedPrograms {
   readonly #faulty = new Set<string>();
   /** Number of repairs by program. */
-  readonly #mends = new Map<string, number>();
+  readonly #repairs = new Map<string, number>();
 
   failed(programId: string): void {
     this.#faulty.add(programId);
   }
 
   /** True when a failed program needs the file. */
-  mend(hash: string, manifest: TerminalManifest | undefined): boolean {
+  repaired(hash: string, manifest: TerminalManifest | undefined): boolean {
     const needing = (manifest?.programs ?? []).filter(
       ({ programId, documentHash, fileHashes }) =>
         this.#faulty.has(programId) && (documentHash === hash || fileHashes.includes(hash)),
     );
     for (const { programId } of needing) {
       this.#faulty.delete(programId);
-      this.#mends.set(programId, (this.#mends.get(programId) ?? 0) + 1);
+      this.#repairs.set(programId, (this.#repairs.get(programId) ?? 0) + 1);
     }
     return needing.length > 0;
   }
@@ -27,8 +27,8 @@ export class Mender {
   /** Marks items of repaired programs, so that they differ from those on screen. */
   marked(items: readonly PlayItem[]): PlayItem[] {
     return items.map((item) => {
-      const mends = this.#mends.get(item.programId);
-      return mends === undefined ? item : { ...item, mends };
+      const repairs = this.#repairs.get(item.programId);
+      return repairs === undefined ? item : { ...item, repairs };
     });
   }
 }

@@ -18,13 +18,13 @@ interface Line {
   readonly mark: ReactNode;
 }
 
-interface TroublePageProps {
+interface ProblemsPageProps {
   readonly store: OverviewStore;
   readonly shown: readonly TileId[];
 }
 
 /** Longest offline terminals, newest alarms, and failed tasks. */
-export const TroublePage = observer(function TroublePage({ store, shown }: TroublePageProps) {
+export const ProblemsPage = observer(function ProblemsPage({ store, shown }: ProblemsPageProps) {
   const say = useMessages(overviewNamespace);
   const now = useNow();
   const offline = store.offline.value?.terminals.map(({ clId, name, lastSeen, status }): Line => {
@@ -44,7 +44,7 @@ export const TroublePage = observer(function TroublePage({ store, shown }: Troub
     return { key: taskId, name, mark: <StateMark state="failed" label={label} /> };
   });
   return (
-    <div className="ov-wall-trouble">
+    <div className="ov-wall-problems">
       {shown.includes('offline') && (
         <Column title={say('tile.offline')} lines={offline} none={say('offline.none')} />
       )}

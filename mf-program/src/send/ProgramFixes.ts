@@ -27,7 +27,7 @@ interface Kept {
 }
 
 /** The page's programs, each of which a copy may replace. */
-interface Mended {
+interface FixedDocument {
   /** What the checks know of a program; undefined until known. */
   find(programId: string): Kept | undefined;
   replace(programId: string, by: string): Promise<void>;
@@ -39,7 +39,7 @@ interface Mended {
 type Capture = (document: ProgramDocument) => Promise<string | undefined>;
 
 /** Undoes a fix. */
-export type Unmend = () => Promise<void>;
+export type UndoFix = () => Promise<void>;
 
 const needsCopy = (program: Kept | undefined): boolean =>
   program !== undefined && (program.playing || program.approved);
@@ -64,16 +64,16 @@ const withoutWidget = (document: ProgramDocument, widgetId: string): ProgramDocu
 export interface Lasting {
   readonly programId: string;
   readonly done: string;
-  readonly undo: Unmend;
+  readonly undo: UndoFix;
 }
 
 /** Automatic fixes of programs before publishing. Programs that must stay unchanged are copied. */
-export class ProgramMending {
+export class ProgramFixes {
   /** Rotates a single-picture program to the screens' orientation, or gives it their size. */
-  readonly turning: Mutation<[programId: string, fit: Fit, size: Size | undefined], Unmend>;
-  readonly removing: Mutation<[programId: string, widgetId: string], Unmend>;
+  readonly turning: Mutation<[programId: string, fit: Fit, size: Size | undefined], UndoFix>;
+  readonly removing: Mutation<[programId: string, widgetId: string], UndoFix>;
   readonly #calls: Calls;
-  readonly #mended: Mended;
+  readonly #fixed: FixedDocument;
   readonly #capture: Capture;
   /** The last fix with undo, until the page is left. */
   lasting: Lasting | undefined = undefined;
@@ -82,9 +82,9 @@ export class ProgramMending {
   /** The program changed or created by the last fix. */
   #changed = '';
 
-  constructor(calls: Calls, mended: Mended, capture: Capture) {
+  constructor(calls: Calls, fixed: FixedDocument, capture: Capture) {
     this.#calls = calls;
-    this.#mended = mended;
+    this.#fixed = fixed;
     this.#capture = capture;
     this.turning = new Mutation((id, fit, size) => this.#turn(id, fit, size));
     this.removing = new Mutation((id, widgetId) =>
@@ -118,12 +118,12 @@ export class ProgramMending {
   }
 
   /** Instead of a new copy, reuses an earlier one, which may have passed its review. */
-  async #turn(id: string, fit: Fit, size: Size | undefined): Promise<Unmend> {
-    const before = needsCopy(this.#mended.find(id)) ? await this.#findFitted(id, fit, size) : '';
+  async #turn(id: string, fit: Fit, size: Size | undefined): Promise<UndoFix> {
+    const before = needsCopy(this.#fixed.find(id)) ? await this.#findFitted(id, fit, size) : '';
     if (before !== '') {
-      await this.#mended.replace(id, before);
+      await this.#fixed.replace(id, before);
       this.#changed = before;
-      return () => this.#mended.replace(before, id);
+      return () => this.#fixed.replace(before, id);
     }
     return this.#change(id, (document) =>
       size ? fitLonePicture(document, fit, size) : turnLonePicture(document, fit),
@@ -134,24 +134,24 @@ export class ProgramMending {
     return (await this.#calls.call(selectFittedProgram, { id, coFit, ...size })).id;
   }
 
-  async #change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<Unmend> {
-    const program = this.#mended.find(id);
+  async #change(id: string, change: (document: ProgramDocument) => ProgramDocument): Promise<UndoFix> {
+    const program = this.#fixed.find(id);
     const copied = needsCopy(program);
     const own = copied ? (await this.#calls.call(copyProgram, { id, forPublishing: true })).id : id;
     const { document, revision } = await this.#calls.call(selectProgramById, { id: own });
     const changed = change(document);
     const saved = await this.#save(own, { revision, document: changed, submit: isFinished(program) });
-    await this.#mended.replace(id, own);
+    await this.#fixed.replace(id, own);
     this.#changed = own;
     void this.#redraw(own, changed);
     if (copied)
       return async () => {
-        await this.#mended.replace(own, id);
+        await this.#fixed.replace(own, id);
         await this.#discard(own);
       };
     return async () => {
       await this.#save(own, { revision: saved, document, submit: isFinished(program) });
-      await this.#mended.check();
+      await this.#fixed.check();
       void this.#redraw(own, document);
     };
   }
@@ -179,7 +179,7 @@ export class ProgramMending {
       if (image === undefined) return;
       await this.#calls.call(updateProgramThumbnail, { id, image });
       // Lists need the thumbnail anyway; the checks are reloaded only while the page is open.
-      if (!this.#stopped) await this.#mended.check();
+      if (!this.#stopped) await this.#fixed.check();
     } catch {
       // The fix itself is saved.
     }

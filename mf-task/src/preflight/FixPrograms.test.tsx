@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import type { PreflightProblem } from '@vitrine/shared/api';
 import { renderPage, signInAs } from '@vitrine/shared/testing';
 import { messages, namespace } from '../messages/index.ts';
-import { MendPrograms } from './MendPrograms.tsx';
+import { FixPrograms } from './FixPrograms.tsx';
 
 const problem: PreflightProblem = {
   ...{ level: 'warning', word: 'textLeftover', field: '', message: '', names: ['Menu'], total: 1 },
@@ -14,7 +14,7 @@ afterEach(() => {
   cleanup();
   leave();
 });
-const show = () => renderPage(<MendPrograms problem={problem} />, { path: '/task/add', namespace, messages });
+const show = () => renderPage(<FixPrograms problem={problem} />, { path: '/task/add', namespace, messages });
 
 test('a problem of a program links to the widget in its editor, in a new tab', async () => {
   leave = signInAs();

@@ -1,2 +1,2 @@
 export { openOutboxDatabase } from '../report/outboxDatabase.ts';
-export { TerminalCare } from './TerminalCare.ts';
+export { TerminalManagement } from './TerminalManagement.ts';

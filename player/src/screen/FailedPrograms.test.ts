@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { testFile } from '../testing/content.ts';
 import { publication } from '../testing/publication.ts';
-import { Mender } from './Mender.ts';
+import { FailedPrograms } from './FailedPrograms.ts';
 import { itemKey, type PlayItem } from './programme.ts';
 
 const picture = testFile('a picture');
@@ -10,26 +10,26 @@ const { manifest } = publication(
   { id: 'autumn', words: 'Autumn', picture },
 );
 const item = (programId: string): PlayItem => ({ taskId: 'task', programId, documentHash: 'a' });
-let mender: Mender;
+let failed: FailedPrograms;
 
 beforeEach(() => {
-  mender = new Mender();
+  failed = new FailedPrograms();
 });
 
 describe('a repaired file', () => {
   it('causes the program that failed for it to be drawn again, once', () => {
-    mender.failed('spring');
+    failed.failed('spring');
     const before = itemKey(item('spring'));
-    expect(mender.mend(picture.hash, manifest)).toBe(true);
-    expect(mender.mend(picture.hash, manifest)).toBe(false);
-    const [spring, autumn] = mender.marked([item('spring'), item('autumn')]);
+    expect(failed.repaired(picture.hash, manifest)).toBe(true);
+    expect(failed.repaired(picture.hash, manifest)).toBe(false);
+    const [spring, autumn] = failed.marked([item('spring'), item('autumn')]);
     expect(spring && itemKey(spring)).not.toBe(before);
     expect(autumn).toEqual(item('autumn'));
   });
 
   it('does not affect programs that did not fail or need other files', () => {
-    expect(mender.mend(picture.hash, manifest)).toBe(false);
-    mender.failed('spring');
-    expect(mender.mend('b'.repeat(64), manifest)).toBe(false);
+    expect(failed.repaired(picture.hash, manifest)).toBe(false);
+    failed.failed('spring');
+    expect(failed.repaired('b'.repeat(64), manifest)).toBe(false);
   });
 });

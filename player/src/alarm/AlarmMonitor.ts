@@ -7,7 +7,7 @@ import { FrameSampler } from './FrameSampler.ts';
 import { PlaybackFaults } from './PlaybackFaults.ts';
 import { storageFault } from './storageFault.ts';
 
-export interface AlarmCareOptions {
+export interface AlarmMonitorOptions {
   readonly environment: Environment;
   readonly outboxDatabase: OutboxDatabase;
   readonly online: () => boolean;
@@ -15,20 +15,20 @@ export interface AlarmCareOptions {
   readonly showing: () => boolean;
   /** Errors of deliveries, as error codes. */
   readonly deliveryErrors: () => readonly string[];
-  readonly onTrouble: (reason: unknown) => void;
+  readonly onError: (reason: unknown) => void;
 }
 
 /** Detects faults of the terminal, raises alarms, and keeps a short recording of each. */
-export class AlarmCare {
-  readonly #options: AlarmCareOptions;
+export class AlarmMonitor {
+  readonly #options: AlarmMonitorOptions;
   readonly #alarmOutbox: AlarmOutbox;
   readonly #ring = new FrameRing();
   readonly #sampler: FrameSampler;
   readonly #faults: PlaybackFaults;
   readonly #recordings = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(options: AlarmCareOptions) {
-    const { environment, outboxDatabase, online, onTrouble } = options;
+  constructor(options: AlarmMonitorOptions) {
+    const { environment, outboxDatabase, online, onError } = options;
     const now = () => environment.clock.now();
     this.#options = options;
     this.#alarmOutbox = new AlarmOutbox({
@@ -36,7 +36,7 @@ export class AlarmCare {
       client: environment.server.client,
       now,
       online,
-      onTrouble,
+      onError,
       onDamage: (entry, restored) => environment.repairs.entry(entry, restored),
     });
     this.#faults = new PlaybackFaults({
@@ -50,7 +50,7 @@ export class AlarmCare {
       showing: options.showing,
       onBegun: (kind) => this.#raise({ kind }, `${kind} for 30 s`),
       onEnded: (kind) => this.#alarmOutbox.end({ kind }),
-      onTrouble,
+      onError,
     });
   }
 
@@ -116,7 +116,7 @@ export class AlarmCare {
     const timer = setTimeout(() => {
       this.#recordings.delete(timer);
       const recording = this.#ring.recording(alarmId);
-      if (recording) this.#alarmOutbox.record(recording).catch(this.#options.onTrouble);
+      if (recording) this.#alarmOutbox.record(recording).catch(this.#options.onError);
     }, aftermath);
     this.#recordings.add(timer);
   }

@@ -1,15 +1,15 @@
-import { careOf } from '../commands/careOf.ts';
-import type { LazyCare } from '../commands/LazyCare.ts';
+import type { LazyManagement } from '../commands/LazyManagement.ts';
+import { managementOf } from '../commands/managementOf.ts';
 import type { TerminalParts } from './terminalParts.ts';
 import type { Wiring } from './wiring.ts';
 
-type Cared = Pick<TerminalParts, 'delivery' | 'screenshots' | 'reporter'>;
+type Managed = Pick<TerminalParts, 'delivery' | 'screenshots' | 'reporter'>;
 
 /** Commands, settings and faults of the terminal. */
-export function createCare({ options, watch, parts }: Wiring, cared: Cared): LazyCare {
-  return careOf({
+export function createManagement({ options, watch, parts }: Wiring, managed: Managed): LazyManagement {
+  return managementOf({
     environment: options.environment,
-    ...cared,
+    ...managed,
     link: () => parts().link,
     shown: watch.shown,
     switching: () => parts().show.switching,

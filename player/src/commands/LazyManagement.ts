@@ -3,22 +3,22 @@ import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import { LazyPart } from '../LazyPart.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { FaultCode } from '../screen/Show.ts';
-import type { Care } from './careOptions.ts';
+import type { Management } from './managementOptions.ts';
 
 /** Milliseconds before loading is retried. */
 const retryTime = 15_000;
-/** Maximum milliseconds to wait for the care before the screen counts as visible. */
+/** Maximum milliseconds to wait for the management before the screen counts as visible. */
 const longestUnknown = 20_000;
 
-/** Loads the care of a terminal after the first picture; queues calls made before. */
-export class LazyCare {
-  readonly #lazy: LazyPart<Care>;
+/** Loads the management of a terminal after the first picture; queues calls made before. */
+export class LazyManagement {
+  readonly #lazy: LazyPart<Management>;
   readonly #onKnown: () => void;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #gaveUp = false;
 
   /** @param onKnown called once it is known whether the screen is visible */
-  constructor(load: () => Promise<Care>, activityLog: ActivityLog, onKnown: () => void) {
+  constructor(load: () => Promise<Management>, activityLog: ActivityLog, onKnown: () => void) {
     this.#onKnown = onKnown;
     this.#lazy = new LazyPart({
       load,
@@ -27,8 +27,8 @@ export class LazyCare {
         clearTimeout(this.#patience);
         onKnown();
       },
-      dispose: (care) => care.stop(),
-      onTrouble: (reason) => activityLog.note('care', reason),
+      dispose: (management) => management.stop(),
+      onError: (reason) => activityLog.note('management', reason),
     });
   }
 
@@ -41,7 +41,7 @@ export class LazyCare {
   }
 
   /**
-   * Whether the screen's visibility is known. A page that has just started does not know it; one whose care cannot be
+   * Whether the screen's visibility is known. A page that has just started does not know it; one whose management cannot be
    * loaded assumes that the screen is on.
    */
   get known(): boolean {
@@ -65,11 +65,11 @@ export class LazyCare {
   }
 
   follow(desired: DesiredState): void {
-    this.#lazy.keep((care) => care.follow(desired));
+    this.#lazy.keep((management) => management.follow(desired));
   }
 
   carryOut(command: TerminalCommand): void {
-    this.#lazy.keep((care) => care.carryOut(command));
+    this.#lazy.keep((management) => management.carryOut(command));
   }
 
   online(): void {
@@ -81,18 +81,18 @@ export class LazyCare {
   }
 
   emergencyChanged(): void {
-    this.#lazy.keep((care) => care.emergencyChanged());
+    this.#lazy.keep((management) => management.emergencyChanged());
   }
 
   fault(code: FaultCode, item: PlayItem, reason: unknown): void {
-    this.#lazy.keep((care) => care.fault(code, item, reason));
+    this.#lazy.keep((management) => management.fault(code, item, reason));
   }
 
   checkStore(hashes?: readonly string[]): void {
-    this.#lazy.keep((care) => care.checkStore(hashes));
+    this.#lazy.keep((management) => management.checkStore(hashes));
   }
 
-  /** Before the care is loaded, only the page's own attributes; the care announces the rest. */
+  /** Before the management is loaded, only the page's own attributes; the management announces the rest. */
   async describe(attributes: Attributes): Promise<Attributes> {
     return this.#lazy.here?.describe(attributes) ?? attributes;
   }

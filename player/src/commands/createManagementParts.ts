@@ -1,4 +1,4 @@
-import { AlarmCare } from '../alarm/AlarmCare.ts';
+import { AlarmMonitor } from '../alarm/AlarmMonitor.ts';
 import { BridgeClient } from '../bridge/BridgeClient.ts';
 import { PassageRelay } from '../bridge/PassageRelay.ts';
 import { TerminalAbilities } from '../bridge/TerminalAbilities.ts';
@@ -7,22 +7,22 @@ import type { OutboxDatabase } from '../report/outboxDatabase.ts';
 import { captureInputs } from '../settings/captureInputs.ts';
 import { readDeviceMemory } from '../settings/deviceMemory.ts';
 import { SourceLayer } from '../settings/SourceLayer.ts';
-import type { CareOptions } from './careOptions.ts';
-import type { CareParts } from './careParts.ts';
 import { createCommands } from './createCommands.ts';
 import { createDeviceController } from './createDeviceController.ts';
 import { createTraffic } from './createTraffic.ts';
 import { MessageQueue } from './MessageQueue.ts';
-import { StoreCare } from './StoreCare.ts';
+import type { ManagementOptions } from './managementOptions.ts';
+import type { ManagementParts } from './managementParts.ts';
+import { StoreIntegrity } from './StoreIntegrity.ts';
 import { textHold } from './textHold.ts';
 import { upgraderOf } from './upgraderOf.ts';
 
-/** Makes the parts of a terminal's care; nothing is restored or enforced before they are started. */
-export function createCareParts(
-  options: CareOptions,
+/** Makes the parts of a terminal's management; nothing is restored or enforced before they are started. */
+export function createManagementParts(
+  options: ManagementOptions,
   outboxDatabase: OutboxDatabase,
-  onTrouble: (reason: unknown) => void,
-): CareParts {
+  onError: (reason: unknown) => void,
+): ManagementParts {
   const { environment, announce, online, shown, deliveryErrors } = options;
   const { device, surface, devices, worker, clock, activityLog: log, server } = environment;
   const { client } = server;
@@ -37,7 +37,7 @@ export function createCareParts(
     messages.check();
   };
   const outer = { bridge, source, abilities };
-  const deviceController = createDeviceController(options, { ...outer, memory, onChange, onTrouble });
+  const deviceController = createDeviceController(options, { ...outer, memory, onChange, onError });
   const messages = new MessageQueue({
     now,
     hidden: () => textHold(deviceController, source),
@@ -45,9 +45,9 @@ export function createCareParts(
   });
   const upgrader = upgraderOf(options, bridge);
   const showing = () => shown() !== undefined && !deviceController.covered;
-  const alarms = new AlarmCare({ environment, outboxDatabase, online, showing, deliveryErrors, onTrouble });
-  const traffic = createTraffic(options, outboxDatabase, memory, onTrouble);
-  const store = new StoreCare(options, onTrouble, async () => {
+  const alarms = new AlarmMonitor({ environment, outboxDatabase, online, showing, deliveryErrors, onError });
+  const traffic = createTraffic(options, outboxDatabase, memory, onError);
+  const store = new StoreIntegrity(options, onError, async () => {
     await alarms.checkKept();
     await traffic.check();
   });

@@ -2,8 +2,8 @@ import { useMessages } from '@vitrine/shared/i18n';
 import { notify } from '@vitrine/shared/ui/basic';
 import { createElement } from 'react';
 import { namespace } from '../namespace.ts';
-import { MendedNote } from './MendedNote.tsx';
-import type { Unmend } from './ProgramMending.ts';
+import { FixedNote } from './FixedNote.tsx';
+import type { UndoFix } from './ProgramFixes.ts';
 import type { SendStore } from './SendStore.ts';
 
 const waitsForReview = ({ programs }: SendStore): boolean =>
@@ -15,14 +15,14 @@ const waitsForReview = ({ programs }: SendStore): boolean =>
  * Reports a fix, with undo, which stays at the program; for an approved program, as a warning that the copy needs a
  * review.
  */
-export function useMended(store: SendStore, programId: string): (done: string) => (undo: Unmend) => void {
+export function useFixed(store: SendStore, programId: string): (done: string) => (undo: UndoFix) => void {
   const say = useMessages(namespace);
   const isApproved = store.programs.find(({ id }) => id === programId)?.approved === true;
   return (done) => (undo) => {
     const copyWaits = isApproved && waitsForReview(store);
     const told = copyWaits ? say('send.copyWaits') : done;
-    const note = createElement(MendedNote, { done: told, undo, onUndone: () => store.mending.undone() });
+    const note = createElement(FixedNote, { done: told, undo, onUndone: () => store.fixing.undone() });
     const close = notify.undoable(note, copyWaits ? 'warning' : 'success');
-    store.mending.told(close, { done: told, undo });
+    store.fixing.told(close, { done: told, undo });
   };
 }

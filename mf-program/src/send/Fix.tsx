@@ -9,27 +9,27 @@ import { ReviewStep } from './ReviewStep.tsx';
 import type { SendStore } from './SendStore.ts';
 import { TurnPicture } from './TurnPicture.tsx';
 
-export interface MendProps {
+export interface FixProps {
   readonly finding: PreflightFinding;
   readonly store: SendStore;
   /** Findings that offer rotation, one per program. */
   readonly turnsAt?: ReadonlySet<PreflightFinding>;
   /** The fixed finding's buttons disappear; moves the focus. */
-  readonly onMend: () => void;
+  readonly onFix: () => void;
 }
 
 /** How to fix a finding. */
-export const Mend = observer(function Mend({ finding, store, turnsAt, onMend }: MendProps) {
+export const Fix = observer(function Fix({ finding, store, turnsAt, onFix }: FixProps) {
   const say = useMessages(namespace);
   const { code, programId, clId, taskId } = finding;
-  if (code === 'weatherUnset') return <MendWeather finding={finding} store={store} onMend={onMend} />;
-  if (code === 'notPassed') return <ReviewStep programId={programId} store={store} onSubmit={onMend} />;
+  if (code === 'weatherUnset') return <FixWeather finding={finding} store={store} onFix={onFix} />;
+  if (code === 'notPassed') return <ReviewStep programId={programId} store={store} onSubmit={onFix} />;
   if (turnsAt?.has(finding) && session.can('program.manage'))
-    return <TurnPicture finding={finding} store={store} onTurn={onMend} />;
-  if (taskId !== '') return <Way to={pathOf.task(taskId)}>{say('send.mend.task')}</Way>;
+    return <TurnPicture finding={finding} store={store} onTurn={onFix} />;
+  if (taskId !== '') return <Way to={pathOf.task(taskId)}>{say('send.fix.task')}</Way>;
   if (clId !== '' && (code === 'offline' || code === 'unauthorised' || code === 'spaceShort'))
-    return <Way to={pathOf.terminal(clId)}>{say('send.mend.terminal')}</Way>;
-  if (programId !== '') return <Way to={editPath(finding)}>{say('send.mend.program')}</Way>;
+    return <Way to={pathOf.terminal(clId)}>{say('send.fix.terminal')}</Way>;
+  if (programId !== '') return <Way to={editPath(finding)}>{say('send.fix.program')}</Way>;
   return null;
 });
 
@@ -38,15 +38,15 @@ const sendsOlder = ({ findings }: SendStore['programs'][number]): boolean =>
   findings.some(({ code, level }) => code === 'notPassed' && level === 'warning');
 
 /** Weather is fixed by setting a source, if permitted, or by editing or removing the widget. */
-const MendWeather = observer(function MendWeather({ finding, store, onMend }: Omit<MendProps, 'turnsAt'>) {
+const FixWeather = observer(function FixWeather({ finding, store, onFix }: Omit<FixProps, 'turnsAt'>) {
   const say = useMessages(namespace);
   const sent = store.programs.find(({ id }) => id === finding.programId);
   return (
     <span className="pgs-next">
-      {session.can('system.settings') && <Link to="/system/basics">{say('send.mend.basics')}</Link>}
-      <Way to={editPath(finding)}>{say('send.mend.widget')}</Way>
+      {session.can('system.settings') && <Link to="/system/basics">{say('send.fix.basics')}</Link>}
+      <Way to={editPath(finding)}>{say('send.fix.widget')}</Way>
       {sent && !sendsOlder(sent) && session.can('program.manage') && (
-        <RemoveWidget finding={finding} store={store} onRemove={onMend} />
+        <RemoveWidget finding={finding} store={store} onRemove={onFix} />
       )}
     </span>
   );

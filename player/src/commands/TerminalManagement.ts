@@ -5,9 +5,9 @@ import { clearOutboxDatabase, type OutboxDatabase } from '../report/outboxDataba
 import type { PlayItem } from '../screen/programme.ts';
 import type { FaultCode } from '../screen/Show.ts';
 import { forgetPicture } from '../settings/forgetPicture.ts';
-import type { Care, CareOptions } from './careOptions.ts';
-import type { CareParts } from './careParts.ts';
-import { createCareParts } from './createCareParts.ts';
+import { createManagementParts } from './createManagementParts.ts';
+import type { Management, ManagementOptions } from './managementOptions.ts';
+import type { ManagementParts } from './managementParts.ts';
 import { Periodic } from './Periodic.ts';
 import { textHold } from './textHold.ts';
 
@@ -21,22 +21,22 @@ const trafficInterval = 5 * 60_000;
 const keptInterval = 5 * 60_000;
 const bridgeInterval = 10 * 60_000;
 
-/** The care of a terminal, loaded after the first picture. */
-export class TerminalCare implements Care {
-  readonly #options: CareOptions;
+/** The management of a terminal, loaded after the first picture. */
+export class TerminalManagement implements Management {
+  readonly #options: ManagementOptions;
   readonly #outboxDatabase: OutboxDatabase;
-  readonly #parts: CareParts;
+  readonly #parts: ManagementParts;
   readonly #periodic: Periodic;
   readonly #stops: (() => void)[] = [];
   /** Desired states are applied in order. */
   readonly #following = new Sequence();
 
-  constructor(options: CareOptions, outboxDatabase: OutboxDatabase) {
-    const onTrouble = (reason: unknown) => this.#trouble(reason);
+  constructor(options: ManagementOptions, outboxDatabase: OutboxDatabase) {
+    const onError = (reason: unknown) => this.#reportError(reason);
     this.#options = options;
     this.#outboxDatabase = outboxDatabase;
-    this.#periodic = new Periodic(onTrouble);
-    this.#parts = createCareParts(options, outboxDatabase, onTrouble);
+    this.#periodic = new Periodic(onError);
+    this.#parts = createManagementParts(options, outboxDatabase, onError);
   }
 
   /** Restores the terminal's settings, and enforces them from then on. */
@@ -49,7 +49,7 @@ export class TerminalCare implements Care {
     this.#parts.store.start();
     const { media } = this.#options.environment.device;
     const changed = () =>
-      void this.#parts.abilities.announceChange().catch((reason) => this.#trouble(reason));
+      void this.#parts.abilities.announceChange().catch((reason) => this.#reportError(reason));
     media?.addEventListener('devicechange', changed);
     this.#stops.push(() => media?.removeEventListener('devicechange', changed));
     changed();
@@ -77,7 +77,7 @@ export class TerminalCare implements Care {
     this.#parts.upgrader.follow(desired.upgrade);
     this.#following
       .run(() => this.#parts.deviceController.follow(desired))
-      .catch((reason) => this.#trouble(reason));
+      .catch((reason) => this.#reportError(reason));
   }
 
   carryOut(command: TerminalCommand): void {
@@ -95,7 +95,7 @@ export class TerminalCare implements Care {
   online(): void {
     this.#parts.store.online();
     this.#parts.alarms.hurry();
-    void this.#parts.traffic.write().catch((reason) => this.#trouble(reason));
+    void this.#parts.traffic.write().catch((reason) => this.#reportError(reason));
   }
 
   shown(item: PlayItem): void {
@@ -103,7 +103,7 @@ export class TerminalCare implements Care {
   }
 
   emergencyChanged(): void {
-    void this.#parts.deviceController.check().catch((reason) => this.#trouble(reason));
+    void this.#parts.deviceController.check().catch((reason) => this.#reportError(reason));
   }
 
   fault(code: FaultCode, item: PlayItem, reason: unknown): void {
@@ -147,7 +147,7 @@ export class TerminalCare implements Care {
     });
   }
 
-  #trouble(reason: unknown): void {
-    this.#options.environment.activityLog.note('care', reason);
+  #reportError(reason: unknown): void {
+    this.#options.environment.activityLog.note('management', reason);
   }
 }

@@ -5,11 +5,11 @@ import type { Reporter } from '../report/Reporter.ts';
 import type { Screenshots } from '../report/Screenshots.ts';
 import type { PlayItem } from '../screen/programme.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
-import type { CareOptions } from './careOptions.ts';
-import { LazyCare } from './LazyCare.ts';
+import { LazyManagement } from './LazyManagement.ts';
+import type { ManagementOptions } from './managementOptions.ts';
 
-/** The parts of a terminal that its care uses. */
-export interface CaredParts {
+/** The parts of a terminal that its management uses. */
+export interface ManagedParts {
   readonly environment: Environment;
   readonly delivery: Delivery;
   readonly screenshots: Screenshots;
@@ -28,13 +28,13 @@ export interface CaredParts {
   readonly onKnown: () => void;
 }
 
-/** The care of a terminal, loaded on `start`. */
-export function careOf(parts: CaredParts): LazyCare {
+/** The management of a terminal, loaded on `start`. */
+export function managementOf(parts: ManagedParts): LazyManagement {
   const { environment, delivery, screenshots, reporter, link, shown } = parts;
   const { clock, activityLog, reload } = environment;
   const load = async () => {
-    const { TerminalCare, openOutboxDatabase } = await import('./care.ts');
-    const options: CareOptions = {
+    const { TerminalManagement, openOutboxDatabase } = await import('./management.ts');
+    const options: ManagementOptions = {
       environment,
       actions: {
         screenshot: () => screenshots.send(),
@@ -60,7 +60,10 @@ export function careOf(parts: CaredParts): LazyCare {
       checkKept: parts.checkKept,
       emergency: parts.emergency,
     };
-    return new TerminalCare(options, await openOutboxDatabase(environment.device.outboxDatabaseName)).start();
+    return new TerminalManagement(
+      options,
+      await openOutboxDatabase(environment.device.outboxDatabaseName),
+    ).start();
   };
-  return new LazyCare(load, activityLog, parts.onKnown);
+  return new LazyManagement(load, activityLog, parts.onKnown);
 }
