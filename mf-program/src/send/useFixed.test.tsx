@@ -27,7 +27,7 @@ test.each([
     fixing: { told: () => undefined, undone: () => undefined },
   } as unknown as SendStore;
   await renderPage(<Fix store={store} />, { namespace, messages });
-  fireEvent.click(screen.getByText('Mend'));
+  fireEvent.click(screen.getByText('Fix'));
   const told = await screen.findByText(words);
   expect(told.closest(`.semi-toast-${kind}`)).not.toBeNull();
 });
