@@ -107,6 +107,12 @@ export const questions: readonly Question[] = [
   },
   {
     reader: 'contributor',
+    asks: 'Who refuses one authorised screen too many?',
+    page: 'ARCHITECTURE.md',
+    says: /`requirePlaces`[^#]*`server\/src\/terminal\/pairing\/pairedTerminals\.ts`/,
+  },
+  {
+    reader: 'contributor',
     asks: 'Who may read a picture that was sent from a phone?',
     page: 'ARCHITECTURE.md',
     says: /`applet` refers to it/,
