@@ -1,6 +1,6 @@
+import type { Language } from '@vitrine/shared/api/locale';
 import { environmentSchema } from '../../server/src/platform/config.ts';
 
-export type Language = 'en' | 'zh' | 'ko';
 type Texts = Readonly<Record<Language, string>>;
 
 export interface Setting {

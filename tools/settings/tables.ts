@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, languages } from '@vitrine/shared/api/locale';
+import { fileIn } from '../../guide/src/translations.ts';
 import { workspace } from '../webpack/paths.ts';
-import { commandOptions, type Language, type Setting, serverSettings, workSettings } from './settings.ts';
+import { commandOptions, type Setting, serverSettings, workSettings } from './settings.ts';
 
 const heads: Readonly<Record<Language, readonly [string, string, string]>> = {
   en: ['setting', 'without it', 'what it does'],
@@ -44,14 +46,15 @@ const usual = (language: Language, guide: string) => ({
 });
 
 /** Tables by marker name, per guide. */
-const guides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'README.md': usual('en', 'docs/settings.md'),
-  'README.zh.md': usual('zh', 'docs/settings.zh.md'),
-  'README.ko.md': usual('ko', 'docs/settings.ko.md'),
-  'docs/settings.md': tablesIn('en'),
-  'docs/settings.zh.md': tablesIn('zh'),
-  'docs/settings.ko.md': tablesIn('ko'),
-};
+const guides: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  languages.flatMap((language) => {
+    const guide = fileIn('docs/settings.md', language);
+    return [
+      [fileIn('README.md', language), usual(language, guide)],
+      [guide, tablesIn(language)],
+    ];
+  }),
+);
 
 function tablesIn(language: Language) {
   return {
