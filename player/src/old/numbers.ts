@@ -1,3 +1,4 @@
+import type { Language } from '@vitrine/shared/api/locale';
 import { fillPlaceholders } from '@vitrine/shared/message';
 import english from './messages/en_US.json' with { type: 'json' };
 import type { Keys } from './messages/keys.ts';
@@ -6,7 +7,11 @@ import chinese from './messages/zh_CN.json' with { type: 'json' };
 
 type Options = Intl.NumberFormatOptions;
 
-const words: Readonly<Record<string, Record<keyof Keys, string>>> = { en: english, ko: korean, zh: chinese };
+const words: Readonly<Record<string, Record<keyof Keys, string>>> = {
+  en: english,
+  ko: korean,
+  zh: chinese,
+} satisfies Record<Language, unknown>;
 const unitMessages: Readonly<Record<string, keyof Keys>> = {
   day: 'days',
   megabyte: 'megabytes',
