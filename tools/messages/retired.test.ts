@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { languageLocales, languages } from '@vitrine/shared/api/locale';
 import { workspace } from '../webpack/paths.ts';
 import { locales, messageFolders, readCatalogue } from './catalogue.ts';
 import { retiredIn, retiredWordsOf } from './retired.ts';
@@ -71,9 +72,10 @@ describe('the documents for operators', () => {
   const pages = globSync('{README,docs/{*,guide/**/*}}.md', { cwd: workspace });
   // Pages in English only address developers, in the terms of the code.
   const english = pages.filter((file) => pages.includes(file.replace(/\.md$/, '.zh.md')));
-  const documents = (['zh', 'ko'] as const).flatMap((tongue) =>
-    globSync([`README.${tongue}.md`, `docs/{*,guide/**/*}.${tongue}.md`], { cwd: workspace }).map(
-      (file) => [tongue === 'zh' ? 'zh_CN' : 'ko_US', file] as const,
+  const translations = languages.filter((language) => language !== 'en');
+  const documents = translations.flatMap((language) =>
+    globSync([`README.${language}.md`, `docs/{*,guide/**/*}.${language}.md`], { cwd: workspace }).map(
+      (file) => [languageLocales[language], file] as const,
     ),
   );
   test.each([...english.map((file) => ['en_US', file] as const), ...documents])(

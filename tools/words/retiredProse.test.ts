@@ -2,14 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { languageLocales, languages } from '@vitrine/shared/api/locale';
 import { workspace } from '../webpack/paths.ts';
 import { commentsIn } from './comments.ts';
 import { retiredProseIn } from './retiredProse.ts';
 
+/** A page and the help in every language but English. */
+const translations = languages
+  .filter((language) => language !== 'en')
+  .flatMap((language) => [
+    `README.${language}.md`,
+    `mf-system/src/help/content/help.${languageLocales[language]}.md`,
+  ]);
+
 const files: Readonly<Record<string, string>> = {
   'README.md':
     'Whoever\nreads `door` and [this](docs/desk.md).\n\n```\na desk\n```\n\nHousekeepers and dashboards.',
-  'README.zh.md': 'door',
+  ...Object.fromEntries(translations.map((name) => [name, 'door'])),
   'docs/adr/choice.md':
     'The evaluator gives no verdict. The journal of systemd is not told apart from others.',
   'docs/schedule.md': 'Each task has a verdict, and consoles are told.',

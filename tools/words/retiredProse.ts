@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { localeOf } from '../docs/names.ts';
 import { commentsIn } from './comments.ts';
 import { type RetiredPhrase, retiredPhrases } from './retiredPhrases.ts';
 
@@ -15,14 +16,16 @@ const patterns = [
   'guide/.vitepress/{*,theme/**/*}.{ts,css}',
 ];
 const apart =
-  /(?:^|\/)(?:node_modules|dist|\.types|\.cache)\/|[._](?:zh|ko|zh_CN|ko_US)\.md$|^docs\/(?:reference\/|glossary\.md$)|^tools\/words\//;
+  /(?:^|\/)(?:node_modules|dist|\.types|\.cache)\/|^docs\/(?:reference\/|glossary\.md$)|^tools\/words\//;
 /** Published migrations are never edited. Templates of programs and pages speak of doors and guests of their own. */
 const otherVoices = /^server\/migrations\/|^server\/src\/(?:h5|program)\/messages\//;
 
 const filesWithProse = (root: string): string[] =>
   globSync(patterns, { cwd: root, exclude: (path) => /(?:^|\/)(?:node_modules|dist)$/.test(path) })
     .map((path) => path.split(sep).join('/'))
-    .filter((path) => ![apart, otherVoices].some((excluded) => excluded.test(path)))
+    .filter(
+      (path) => localeOf(path) === 'en_US' && ![apart, otherVoices].some((excluded) => excluded.test(path)),
+    )
     .toSorted();
 
 function valuesIn(value: unknown): string[] {
