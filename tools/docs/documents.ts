@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { languages } from '@vitrine/shared/api/locale';
+import { fileIn } from '../../guide/src/translations.ts';
 
 export interface Document {
   /** Relative to the repository root, with slashes. */
@@ -27,6 +29,12 @@ export function documentsIn(root: string): Document[] {
     }))
     .toSorted((left, right) => (left.path < right.path ? -1 : 1));
 }
+
+/** An English page and those of its translations that exist. */
+export const editionsOf = (root: string, original: string): string[] =>
+  languages
+    .map((language) => fileIn(original, language))
+    .filter((path) => path === original || existsSync(join(root, path)));
 
 /** Text without code blocks and spans, whose brackets and hashes differ in meaning. Keeps line numbers. */
 export function withoutCode(text: string): string {

@@ -12,6 +12,7 @@ import {
 } from '@vitrine/shared/api';
 import { testSteps } from '../launch/parts/testSteps.mjs';
 import { workspace } from '../webpack/paths.ts';
+import { editionsOf } from './documents.ts';
 
 const read = (path: string): string => readFileSync(join(workspace, path), 'utf8');
 
@@ -26,7 +27,7 @@ function cellOf(path: string, begins: string, column: number): string {
 const milliseconds = (begins: string): number =>
   Number.parseFloat(cellOf('docs/benchmarks.md', begins, 1).replace(/ ms$/, ''));
 
-test.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s has the measured figures', (page) => {
+test.each(editionsOf(workspace, 'README.md'))('%s has the measured figures', (page) => {
   const [publish = '', command = '', search = '', kept = ''] =
     /^\| \*\*\d.*$/m.exec(read(page))?.[0].slice(2).split(' | ') ?? [];
   expect(publish).toContain(`**${Math.round(milliseconds('From the publish call to the first frame'))}`);
@@ -38,18 +39,15 @@ test.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s has the measured fi
   expect(kept).toContain(cellOf('docs/reliability.md', '20', 5));
 });
 
-test.each(['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'])(
-  '%s states the server’s needs as measured',
-  (page) => {
-    const [, memory] =
-      /memory at most (\d+ MB)/.exec(cellOf('docs/benchmarks.md', 'Upload of 500 MB with', 7)) ?? [];
-    expect(read(page)).toContain(memory);
-    const publication = milliseconds('From the publish call until 10000 terminals') / 1000;
-    expect(read(page)).toMatch(new RegExp(`${publication.toFixed(1)} ?(s|秒|초)`));
-  },
-);
+test.each(editionsOf(workspace, 'docs/install.md'))('%s states the server’s needs as measured', (page) => {
+  const [, memory] =
+    /memory at most (\d+ MB)/.exec(cellOf('docs/benchmarks.md', 'Upload of 500 MB with', 7)) ?? [];
+  expect(read(page)).toContain(memory);
+  const publication = milliseconds('From the publish call until 10000 terminals') / 1000;
+  expect(read(page)).toMatch(new RegExp(`${publication.toFixed(1)} ?(s|秒|초)`));
+});
 
-const inLanguages = (path: string): string[] => ['.md', '.zh.md', '.ko.md'].map((ending) => path + ending);
+const inLanguages = (path: string): string[] => editionsOf(workspace, `${path}.md`);
 const megabytes = (bytes: number): string => `${bytes / 1_048_576} ?MB`;
 
 /** Limits stated in the prose of the guides. */

@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import mqtt from 'mqtt';
 import { type Running, runServer } from '../../server/src/testing/serverProcess.ts';
+import { editionsOf } from '../docs/documents.ts';
 import { workspace } from '../webpack/paths.ts';
 import { isNginxInstalled, Nginx } from './Nginx.ts';
 
-const guides = ['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'];
+const guides = editionsOf(workspace, 'docs/install.md');
 const password = 'behind-nginx-1';
 const metricsToken = 'monitor-0123456789';
 

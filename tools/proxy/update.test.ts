@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { editionsOf } from '../docs/documents.ts';
 import { workspace } from '../webpack/paths.ts';
 
-const guides = ['docs/install.md', 'docs/install.zh.md', 'docs/install.ko.md'];
+const guides = editionsOf(workspace, 'docs/install.md');
 const home = '/opt/vitrine-server';
 
 /** Commands in a guide's block that contains a word, without list indentation. */

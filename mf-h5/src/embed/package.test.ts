@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { languages } from '@vitrine/shared/api/locale';
 import { createH5Document, type H5Document } from '@vitrine/shared/document';
 import type { H5EditorDocument } from './package/h5-editor.d.ts';
 
@@ -13,7 +14,9 @@ function namesIn(declaration: string): string[] {
   return [...body.matchAll(/^ {2}(?:readonly )?(\w+)[?(:]/gm)].flatMap(([, name]) => name ?? []);
 }
 
-it.each(['README.md', 'README.zh.md', 'README.ko.md'])('%s names every prop and every method', (name) => {
+const readmes = languages.map((language) => (language === 'en' ? 'README.md' : `README.${language}.md`));
+
+it.each(readmes)('%s names every prop and every method', (name) => {
   const readme = read(`package/${name}`);
   const props = namesIn('H5EditorProps');
   expect(props).toEqual(expect.arrayContaining(['document', 'onSave', 'readOnly']));
