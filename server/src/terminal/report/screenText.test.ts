@@ -4,12 +4,12 @@ import {
   alarmKinds,
   type Language,
   languageLocales,
+  languages,
   type ScreenStatus,
   terminalState,
 } from '@vitrine/shared/api';
 import { alarmText, screenText } from './screenText.ts';
 
-const languages: readonly Language[] = ['zh', 'en', 'ko'];
 const upToDate: ScreenStatus = {
   word: 'upToDate',
   asOf: null,
