@@ -49,7 +49,7 @@ function linesOf({ seen, link, calls }: Caller, folders: readonly string[]): str
 export function drawMap(): string {
   const folders = [...new Set(listCalls().map(folderOf))];
   return [
-    'A table that is read through what its owner publishes stands with the owner.',
+    "Tables read through another folder's relations are listed with that folder.",
     '',
     '| address | drawn by | answered in `server/src` | calls (`/etv/….json`) | tables of that folder |',
     '|---|---|---|---|---|',
