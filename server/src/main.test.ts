@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -24,6 +24,8 @@ test('the first start prints a password once; data survives kill -9; SIGTERM lea
   const password = /with the password (\S+)/.exec(first.output())?.[1] ?? '';
   expect(await signIn(first, password)).toBe(0);
   expect(statSync(join(folder, 'server.secret')).mode & 0o777).toBe(0o600);
+  const [cache = ''] = readdirSync(join(folder, '.code-cache'));
+  expect(readdirSync(join(folder, '.code-cache', cache)).length).toBeGreaterThan(500);
   first.child.kill('SIGKILL');
   await first.ended;
 

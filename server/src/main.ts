@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import { cacheCode, writeCachedCode } from './platform/codeCache.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { EarlySignals } from './platform/EarlySignals.ts';
 import { StartingServer } from './platform/http/StartingServer.ts';
@@ -78,6 +79,7 @@ async function takePort(): Promise<void> {
 const leave = () => process.exit(0);
 process.on('SIGTERM', leave).on('SIGINT', leave);
 await requireSurroundings(config, log, takePort).catch(exitWithReason);
+cacheCode(config.dataDirectory);
 // Imported late: faults of the environment are reported before the second that loading the server takes.
 const { createApp } = await import('./app.ts');
 const { MaintenanceServer } = await import('./system/backup/MaintenanceServer.ts');
@@ -93,6 +95,8 @@ Vitrine runs.
   Sign in as ${config.adminUser}; the password is ADMIN_PASSWORD, or the one shown at the first start.
 
 `);
+
+writeCachedCode();
 
 // An unhandled rejection, as when a job loses the database, must not end the server.
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
