@@ -10,7 +10,7 @@ export interface Change {
 function sampleFront(): void {
   const changes: Change[] = [];
   const sample = () => {
-    const scene = [...document.querySelectorAll<HTMLElement>('.programme.front div')].find(
+    const scene = [...document.querySelectorAll<HTMLElement>('.program-layer.front div')].find(
       ({ style }) => style.zIndex === '1' && style.width === '100%',
     );
     const words = scene?.textContent ?? '';

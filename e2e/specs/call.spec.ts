@@ -71,8 +71,8 @@ test('a visitor and an operator see, hear and message each other in a call', asy
   await expect(player.page.getByText('Camera and microphone are on')).toBeVisible();
   await expectLive(call, 'Video of “Ticket hall”');
   // The final message is shown only briefly.
-  const told = await watchForText(player.page, 'The call has ended');
+  const reported = await watchForText(player.page, 'The call has ended');
   await call.getByRole('button', { name: 'Hang up' }).click();
-  await told();
+  await reported();
   await expect(records.getByText('Answered')).toHaveCount(2);
 });

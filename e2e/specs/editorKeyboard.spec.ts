@@ -51,9 +51,9 @@ test('a program is created by keyboard alone, and each step is announced', async
   await test.step('layers, locking, copying into another scene', async () => {
     await page.keyboard.press('Control+Shift+ArrowUp');
     await page.keyboard.press('Control+l');
-    const told = await watchForText(page, say('notice.locked'));
+    const reported = await watchForText(page, say('notice.locked'));
     await page.keyboard.press('ArrowRight');
-    await told();
+    await reported();
     await page.keyboard.press('Control+l');
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+m');

@@ -83,9 +83,9 @@ test('a designer arranges widgets with the pointer: drag, resize, rotate, snap, 
 
   await test.step('a type that the scene already has is refused with a message', async () => {
     const refused = texts.program.say('notice.repeated', { type: texts.program.say('type.date') });
-    const told = await watchForText(page, refused);
+    const reported = await watchForText(page, refused);
     await editor.addWidget('date');
-    await told();
+    await reported();
     await expect(editor.canvas.getByRole('option')).toHaveCount(2);
     await expect(editor.widget('date')).toHaveAttribute('aria-selected', 'true');
   });
@@ -144,12 +144,12 @@ test('scenes are copied, dragged and deleted; leaving one is blocked while a wid
   await expect(editor.widget('time')).toBeVisible();
 
   await editor.addWidget('img');
-  const told = await watchForText(
+  const reported = await watchForText(
     page,
     texts.program.say('notice.fill', { type: texts.program.say('type.img') }),
   );
   await editor.scene(2).click();
-  await told();
+  await reported();
   await expect(editor.scene(1)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Delete');
   await editor.scene(2).click();

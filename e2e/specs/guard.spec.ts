@@ -78,12 +78,12 @@ test('signing out asks for confirmation; cancelling is announced and stays', asy
   const openMenu = () => page.getByRole('button', { name: host.say('user.menu', { name: 'admin' }) }).click();
   await openMenu();
   await page.getByRole('menuitem', { name: host.say('signOut.action') }).click();
-  const told = await watchForText(page, host.say('signOut.canceled'));
+  const reported = await watchForText(page, host.say('signOut.canceled'));
   await page
     .getByRole('dialog')
     .getByRole('button', { name: texts.shared.say('confirm.cancel') })
     .click();
-  await told();
+  await reported();
   await openMenu();
   await page.getByRole('menuitem', { name: host.say('signOut.action') }).click();
   await page

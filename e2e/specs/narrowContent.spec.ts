@@ -47,7 +47,7 @@ const addresses = [
 /** Overlays of some pages, by the button that opens them. */
 const openers = ({ terminal, operation, system }: Texts): Readonly<Record<string, string>> => ({
   '/terminal/attribute': terminal.say('pair.open'),
-  '/terminal/warning': operation.say('warning.telling.open'),
+  '/terminal/warning': operation.say('warning.notification.open'),
   '/system/mana': system.say('people.addMember'),
   '/system/mana?view=roles': system.say('people.addRole'),
   '/management': system.say('customers.add'),

@@ -49,7 +49,7 @@ test('a screen without HTTPS reports what it lacks, plays pictures and videos, a
 
     await player.expectProgram(programId);
     const expectBoth = async () => {
-      const drawn = player.page.locator('.programme.front img').first();
+      const drawn = player.page.locator('.program-layer.front img').first();
       await expect
         .poll(() => drawn.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
         .toBeGreaterThan(0);

@@ -136,7 +136,7 @@ test('proof of play matches the frames drawn on screen', async ({ api, server, p
       await Promise.all(Object.keys(colours).map(async (name) => [name, await runs.of(name)] as const)),
     );
     const times = Object.fromEntries(Object.entries(counted).map(([name, { plays }]) => [name, plays]));
-    const told = async () => {
+    const reported = async () => {
       const { rows } = await figures();
       const playsOf = (mid: string) => rows.find(({ key }) => key === mid)?.plays ?? 0;
       return Object.fromEntries([...mids].map(([name, mid]) => [name, playsOf(mid)]));
@@ -144,7 +144,7 @@ test('proof of play matches the frames drawn on screen', async ({ api, server, p
     const message = JSON.stringify(
       runs.runs.map(({ colour, from, to }) => [colour, Math.round(from), Math.round(to - from)]),
     );
-    await expect.poll(told, { timeout: 20_000, message }).toEqual(times);
+    await expect.poll(reported, { timeout: 20_000, message }).toEqual(times);
     const { rows } = await figures();
     let [all, glass] = [0, 0];
     for (const [name, mid] of mids) {

@@ -23,9 +23,9 @@ test('two screens of a wall render one picture, and a newer player with the cred
   await api.call(saveLinkedGroup, { ...frame, cells });
 
   const words = (player: typeof left) =>
-    player.page.locator('.programme.front').getByText('Welcome to the station').first();
+    player.page.locator('.program-layer.front').getByText('Welcome to the station').first();
   const reach = async (player: typeof left) => {
-    const box = await player.page.locator('.programme.front .wall').boundingBox();
+    const box = await player.page.locator('.program-layer.front .wall').boundingBox();
     const width = player.page.viewportSize()?.width ?? 1;
     return box && [Math.round(box.x / width), Math.round(box.width / width)];
   };

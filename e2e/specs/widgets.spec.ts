@@ -81,10 +81,10 @@ test('the weather comes from the server’s source, and the last known value sta
   ]);
   const player = await openPlayer();
   await show(api, player, id);
-  const weather = () => player.page.locator('.programme.front [data-co-type="weather"]');
+  const weather = () => player.page.locator('.program-layer.front [data-co-type="weather"]');
   await expect(weather()).toHaveText('Light rain 21°C');
   await expect(weather().getByRole('img', { name: 'Light rain' })).toBeVisible();
-  await expect(player.page.locator('.programme.front [data-co-type="temperature"]')).toHaveText(
+  await expect(player.page.locator('.program-layer.front [data-co-type="temperature"]')).toHaveText(
     'Shanghai 70°F',
   );
   await player.cutNetwork(true);
@@ -115,7 +115,7 @@ test('a touch opens a program and a page, and returns home after inactivity', as
   ]);
   const player = await openPlayer();
   await show(api, player, home);
-  const front = player.page.locator('.programme.front');
+  const front = player.page.locator('.program-layer.front');
 
   await test.step('opens another program, and returns automatically', async () => {
     await front.getByText('Wine', { exact: true }).click();
@@ -158,7 +158,7 @@ test('a live stream plays, its library loads on demand, and an unplayable stream
   await show(api, player, id);
   await player.expectVideoRuns();
   // The fault is reported to the console; nothing is shown to the public.
-  await expect(player.page.locator('.programme.front [data-co-type="stream"]').nth(1)).toHaveText('');
+  await expect(player.page.locator('.program-layer.front [data-co-type="stream"]').nth(1)).toHaveText('');
   expect(outside.asked).not.toContain('/live/camera.flv');
 });
 
@@ -172,7 +172,7 @@ test('a camera starts only after consent, and can be turned off; an input withou
   ]);
   const player = await openPlayer();
   await show(api, player, id);
-  const front = player.page.locator('.programme.front');
+  const front = player.page.locator('.program-layer.front');
   const face = front.locator('[data-co-type="face"]');
   await expect(face.getByText('The camera is off')).toBeVisible();
   await expect(face.locator('video')).toHaveCount(0);
@@ -196,7 +196,7 @@ test('markup in text is escaped, a malicious document is refused, and an unknown
   ]);
   const player = await openPlayer();
   await show(api, player, id);
-  const front = player.page.locator('.programme.front');
+  const front = player.page.locator('.program-layer.front');
   await expect(front.locator('[data-co-type="subtitle"]')).toHaveText(script);
   await expect(front.locator('[data-co-type="hologram"]')).toBeEmpty();
   await expect(player.page).not.toHaveTitle('1');

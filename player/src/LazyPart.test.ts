@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { LazyPart, type LazyPartOptions } from './LazyPart.ts';
 
 let loads: PromiseWithResolvers<string>[];
-let told: unknown[];
+let reported: unknown[];
 
 const lazy = (options: Partial<LazyPartOptions<string>> = {}) =>
   new LazyPart<string>({
@@ -12,24 +12,24 @@ const lazy = (options: Partial<LazyPartOptions<string>> = {}) =>
       loads.push(load);
       return load.promise;
     },
-    onError: (reason) => told.push(reason),
-    dispose: (part) => told.push(`${part} disposed of`),
+    onError: (reason) => reported.push(reason),
+    dispose: (part) => reported.push(`${part} disposed of`),
     ...options,
   });
-const say = (word: string) => (part: string) => told.push(`${part} ${word}`);
+const say = (word: string) => (part: string) => reported.push(`${part} ${word}`);
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   jest.useFakeTimers();
   loads = [];
-  told = [];
+  reported = [];
 });
 afterEach(() => {
   jest.useRealTimers();
 });
 
 it('is loaded once, by the first call that needs it, and runs all calls in order', async () => {
-  const part = lazy({ onHere: () => told.push('here') });
+  const part = lazy({ onHere: () => reported.push('here') });
   part.keep(say('kept'));
   expect([loads.length, part.wanted, part.here]).toEqual([0, false, undefined]);
   part.use(say('one'));
@@ -38,7 +38,10 @@ it('is loaded once, by the first call that needs it, and runs all calls in order
   loads[0]?.resolve('part');
   await settle();
   part.use(say('three'));
-  expect([told, part.here]).toEqual([['part kept', 'part one', 'part two', 'here', 'part three'], 'part']);
+  expect([reported, part.here]).toEqual([
+    ['part kept', 'part one', 'part two', 'here', 'part three'],
+    'part',
+  ]);
 });
 
 it('drops the calls whose load failed, and loads again on the next call', async () => {
@@ -47,11 +50,11 @@ it('drops the calls whose load failed, and loads again on the next call', async 
   part.use(say('lost'));
   loads[0]?.reject('no network');
   await settle();
-  expect([told, part.wanted]).toEqual([['no network'], false]);
+  expect([reported, part.wanted]).toEqual([['no network'], false]);
   part.use(say('called'));
   loads[1]?.resolve('part');
   await settle();
-  expect(told).toEqual(['no network', 'part kept', 'part called']);
+  expect(reported).toEqual(['no network', 'part kept', 'part called']);
 });
 
 it('retries a failed load after the given time', async () => {
@@ -64,7 +67,7 @@ it('retries a failed load after the given time', async () => {
   await jest.advanceTimersByTimeAsync(1);
   loads[1]?.resolve('part');
   await settle();
-  expect(told).toEqual(['no network', 'part kept']);
+  expect(reported).toEqual(['no network', 'part kept']);
 });
 
 it('is not loaded a second time after a failed call', async () => {
@@ -73,7 +76,7 @@ it('is not loaded a second time after a failed call', async () => {
   loads[0]?.resolve('part');
   await settle();
   part.use(say('called'));
-  expect([told, loads.length]).toEqual([['refused', 'part called'], 1]);
+  expect([reported, loads.length]).toEqual([['refused', 'part called'], 1]);
 });
 
 it('is disposed of and not called when its load ends after the stop', async () => {
@@ -83,7 +86,7 @@ it('is disposed of and not called when its load ends after the stop', async () =
   part.use(say('called'));
   loads[0]?.resolve('part');
   await settle();
-  expect([told, loads.length]).toEqual([['part disposed of'], 1]);
+  expect([reported, loads.length]).toEqual([['part disposed of'], 1]);
 });
 
 it('is disposed of once, and loads nothing afterwards', async () => {
@@ -93,22 +96,22 @@ it('is disposed of once, and loads nothing afterwards', async () => {
   await settle();
   part.stop();
   part.stop();
-  expect(told).toEqual(['part disposed of']);
+  expect(reported).toEqual(['part disposed of']);
   const failing = lazy({ retryTime: 15_000 });
   failing.start();
   failing.stop();
   loads[1]?.reject('no network');
   await jest.advanceTimersByTimeAsync(60_000);
-  expect([told, loads.length, jest.getTimerCount()]).toEqual([['part disposed of'], 2, 0]);
+  expect([reported, loads.length, jest.getTimerCount()]).toEqual([['part disposed of'], 2, 0]);
 });
 
 it('drops the remaining calls when one of them stops it, and does not report itself loaded', async () => {
-  const part = lazy({ onHere: () => told.push('here') });
+  const part = lazy({ onHere: () => reported.push('here') });
   part.use(() => part.stop());
   part.use(say('called'));
   loads[0]?.resolve('part');
   await settle();
-  expect(told).toEqual(['part disposed of']);
+  expect(reported).toEqual(['part disposed of']);
 });
 
 it('reports a failed disposal, but no call that fails after the stop', async () => {
@@ -120,5 +123,5 @@ it('reports a failed disposal, but no call that fails after the stop', async () 
   part.stop();
   late.reject('refused');
   await settle();
-  expect(told).toEqual(['stuck']);
+  expect(reported).toEqual(['stuck']);
 });

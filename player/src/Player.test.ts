@@ -80,10 +80,10 @@ describe('a player', () => {
     await eventually(() => tab.words.includes('Here is Hall'));
     const last = world.publish(2, spring);
     await plays(tab, 'spring');
-    const picture = tab.root.querySelector('.programme.front');
+    const picture = tab.root.querySelector('.program-layer.front');
     await call(tab, last, 'Door');
     await eventually(() => localStorage.getItem('vitrine.identity')?.includes('Door') === true);
-    expect(tab.root.querySelector('.programme.front')).toBe(picture);
+    expect(tab.root.querySelector('.program-layer.front')).toBe(picture);
   });
 
   it('reports the desired state that it holds: the old one until the new one plays', async () => {
@@ -114,13 +114,13 @@ describe('a player', () => {
 
   it('keeps its picture while the server is unreachable, and reconnects by itself', async () => {
     const tab = await playing();
-    const picture = tab.root.querySelector('.programme.front');
+    const picture = tab.root.querySelector('.program-layer.front');
     world.network = false;
     await tab.until(({ link }) => link === 'offline');
     world.network = true;
     world.publish(2, summer);
     await tab.until(({ link }) => link === 'online');
-    expect(tab.root.querySelector('.programme.front')).toBe(picture);
+    expect(tab.root.querySelector('.program-layer.front')).toBe(picture);
     await plays(tab, 'summer');
   });
 

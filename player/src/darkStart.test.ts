@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Texts reported as shown. */
-const told = () => {
+const reported = () => {
   const reports = JSON.stringify(world.reports);
   return ['text', 'sent'].filter((id) => reports.includes(`"id":"${id}"`));
 };
@@ -40,7 +40,7 @@ it('no text is shown after a restart on a screen that was switched off', async (
   const tab = await world.openTab();
   await tab.until(({ programId }) => programId === 'spring');
   await eventually(() => world.reports.at(-1)?.device?.screen === 'off');
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
   expect(tab.root.querySelector('.sent')).toBeNull();
 });
 
@@ -66,6 +66,6 @@ it('a program counts as not visible while the state of the screen is unknown', a
 
 it('texts are shown as soon as the screen is known to be on', async () => {
   await world.openTab();
-  await eventually(() => told().length === 2);
+  await eventually(() => reported().length === 2);
   expect(world.reports.at(-1)?.device?.screen).toBe('on');
 });

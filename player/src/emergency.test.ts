@@ -34,7 +34,7 @@ const offer = ({ files }: Published) => {
 };
 const says = (tab: Tab, words: string) => eventually(() => tab.words.includes(words));
 const last = () => world.reports.at(-1);
-const told = (condition: (report: (typeof world.reports)[number]) => boolean) =>
+const reported = (condition: (report: (typeof world.reports)[number]) => boolean) =>
   eventually(() => world.reports.some(condition));
 
 /** A terminal that plays the spring program. @param further fields of the desired state */
@@ -67,7 +67,7 @@ describe('an emergency program', () => {
     await says(tab, 'Sale today');
     world.publish(2, publication(spring, sale, evacuate()));
     await says(tab, 'Leave the building');
-    await told(({ onScreen }) => onScreen?.taskId === 'task-evacuate' && onScreen.emergency === true);
+    await reported(({ onScreen }) => onScreen?.taskId === 'task-evacuate' && onScreen.emergency === true);
     expect(tab.root.classList.contains('emergency')).toBe(true);
     world.publish(3, before);
     await says(tab, 'Sale today');
@@ -91,9 +91,9 @@ describe('an emergency program', () => {
     const tab = await playing(offNow());
     const dark = () => tab.root.querySelector<HTMLElement>('.dark')?.hidden === false;
     await eventually(dark);
-    await told(({ device, onScreen }) => device?.screen === 'off' && onScreen === null);
+    await reported(({ device, onScreen }) => device?.screen === 'off' && onScreen === null);
     world.publish(2, publication(spring, evacuate(4)), [], offNow());
-    await told(({ device, onScreen }) => device?.screen === 'on' && onScreen?.taskId === 'task-evacuate');
+    await reported(({ device, onScreen }) => device?.screen === 'on' && onScreen?.taskId === 'task-evacuate');
     expect(dark()).toBe(false);
     const { device } = last() ?? {};
     expect(device?.screenCause).toMatchObject({ by: 'command', emergency: true });
@@ -106,7 +106,7 @@ describe('an emergency program', () => {
 
   it('counts as visible during hours in which the screen is off', async () => {
     const tab = await playing(offNow());
-    await told(({ device }) => device?.screen === 'off');
+    await reported(({ device }) => device?.screen === 'off');
     world.publish(2, publication(spring, evacuate(3)), [], offNow());
     await says(tab, 'Leave the building');
     await says(tab, 'Spring is here');
@@ -139,7 +139,7 @@ describe('an emergency program', () => {
     const tab = await playing();
     world.publish(2, publication(spring, summer, evacuate(6)), [], closedNow());
     await says(tab, 'Leave the building');
-    await told(({ tasks }) =>
+    await reported(({ tasks }) =>
       tasks.some(({ taskId, state }) => taskId === 'task-evacuate' && state === 'onScreen'),
     );
     expect(last()?.held?.revision).toBe(1);
@@ -164,7 +164,7 @@ describe('an emergency program', () => {
 
   it('leaves the screen off until its files are here, and is reported as downloading', async () => {
     const tab = await playing(offNow());
-    await told(({ device }) => device?.screen === 'off');
+    await reported(({ device }) => device?.screen === 'off');
     const alarm = publication(spring, evacuate());
     world.publish(2, alarm, [documentOf(alarm, 'evacuate')], offNow());
     await eventually(() => statesOf(world.reports, 'task-evacuate').includes('failed'));
@@ -172,7 +172,7 @@ describe('an emergency program', () => {
     expect(tab.words).toContain('Spring is here');
     offer(alarm);
     await says(tab, 'Leave the building');
-    await told(({ device }) => device?.screen === 'on');
+    await reported(({ device }) => device?.screen === 'on');
   });
 
   it('plays first on a terminal without content, whose publication is not reported as held', async () => {
@@ -180,10 +180,10 @@ describe('an emergency program', () => {
     world.publish(1, content, [], closedNow());
     const tab = await world.openTab();
     await says(tab, 'Leave the building');
-    await told(({ onScreen }) => onScreen?.taskId === 'task-evacuate');
+    await reported(({ onScreen }) => onScreen?.taskId === 'task-evacuate');
     expect(last()?.held).toBeNull();
     world.publish(2, content);
-    await told(({ held }) => held?.revision === 2);
+    await reported(({ held }) => held?.revision === 2);
     expect(tab.words).toContain('Leave the building');
   });
 
@@ -192,10 +192,10 @@ describe('an emergency program', () => {
     const sizes = { cellWidth: 100, cellHeight: 100, bezelX: 0, bezelY: 0 };
     const terminal = { name: 'Lobby', timeZone: 'UTC', linkedScreen: { ...linkedScreen, ...sizes } };
     const tab = await playing({ terminal });
-    expect(tab.root.querySelector('.programme.front')?.classList.contains('linked')).toBe(true);
+    expect(tab.root.querySelector('.program-layer.front')?.classList.contains('linked')).toBe(true);
     world.publish(2, publication(spring, evacuate()), [], { terminal });
     await says(tab, 'Leave the building');
-    expect(tab.root.querySelector('.programme.front')?.classList.contains('linked')).toBe(false);
+    expect(tab.root.querySelector('.program-layer.front')?.classList.contains('linked')).toBe(false);
   });
 
   it('ends when the terminal loses its authorisation, and the pairing page is shown at full brightness', async () => {

@@ -51,12 +51,12 @@ async function content(request: Request, hash: string): Promise<Response> {
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   if (request.mode === 'navigate') await installed.started();
-  const onRepaired = () => event.waitUntil(tell(event.resultingClientId || event.clientId));
+  const onRepaired = () => event.waitUntil(notifyPage(event.resultingClientId || event.clientId));
   return (await shell.match(request, onRepaired)) ?? fetch(request);
 }
 
 /** Notifies a page that a part of it was damaged, once it listens. */
-async function tell(clientId: string): Promise<void> {
+async function notifyPage(clientId: string): Promise<void> {
   const client = await worker.clients.get(clientId);
   client?.postMessage({ kind: 'shellRepaired', restored: true } satisfies WorkerMessage);
 }

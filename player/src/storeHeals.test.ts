@@ -60,7 +60,7 @@ function retry(): void {
   world.publish(revision, spring);
 }
 
-const told = (kind: string, name: string) =>
+const reported = (kind: string, name: string) =>
   eventually(() => world.server.repairs.some((one) => one.kind === kind && (one.hash ?? one.entry) === name));
 const shelf = () => world.caches.open(contentCacheName);
 const addressOf = (key: string) => `https://screens.example/etv/file/${key}`;
@@ -82,14 +82,14 @@ describe('a flipped byte in the content', () => {
       const whole = await pieceOf(`${file.hash}/0`);
       await flipPiece(`${file.hash}/0`, place);
       retry();
-      await told('file', file.hash);
+      await reported('file', file.hash);
       expect(await pieceOf(`${file.hash}/0`)).toBe(whole);
     });
 
     it.each([9])(`in the facts of the ${name} never stops delivery (place %i)`, async (place) => {
       await flipPiece(file.hash, place);
       retry();
-      await told('file', file.hash);
+      await reported('file', file.hash);
       expect(await pieceOf(`${file.hash}/0`)).toContain(new TextDecoder().decode(file.bytes));
       const next = withPicture('Spring is here, again');
       revision += 1;
@@ -105,14 +105,14 @@ describe('a flipped byte in the content', () => {
     await eventually(async () => (await pieceOf(picture.hash))?.includes('damaged') ?? false);
     expect(await pieceOf(`${picture.hash}/0`)).toHaveLength(picture.size);
     world.server.files.set(picture.hash, picture);
-    await told('file', picture.hash);
+    await reported('file', picture.hash);
     expect(await pieceOf(`${picture.hash}/0`)).toBe('a picture of spring');
   });
 
   it('is repaired as well in a truncated chunk', async () => {
     await (await shelf()).put(addressOf(`${picture.hash}/0`), new Response('a pict'));
     retry();
-    await told('file', picture.hash);
+    await reported('file', picture.hash);
     expect(await pieceOf(`${picture.hash}/0`)).toBe('a picture of spring');
   });
 });
@@ -137,7 +137,7 @@ describe('a flipped byte in a database entry', () => {
     const whole = await tab.database.get('active', 'self');
     await Reflect.apply(tab.database.put, tab.database, ['active', flipped(whole ?? {}, place), 'self']);
     retry();
-    await told('entry', 'active');
+    await reported('entry', 'active');
     await eventually(async () => (await tab.database.get('active', 'self'))?.desired.revision === revision);
     expect(await tab.database.get('active', 'self')).toMatchObject({ manifest: whole?.manifest });
   });
@@ -146,7 +146,7 @@ describe('a flipped byte in a database entry', () => {
     const whole = (await tab.database.get('identity', 'self')) ?? {};
     await Reflect.apply(tab.database.put, tab.database, ['identity', flipped(whole, place), 'self']);
     retry();
-    await told('entry', 'identity');
+    await reported('entry', 'identity');
     expect(await tab.database.get('identity', 'self')).toMatchObject({ credential: 'secret' });
   });
 
@@ -162,7 +162,7 @@ describe('a flipped byte in a database entry', () => {
     await tab.database.put('records', { ...sealed(record('a'.repeat(12))), duration: 2000 });
     await tab.database.put('records', sealed(record('b'.repeat(12))));
     retry();
-    await told('lost', 'plays');
+    await reported('lost', 'plays');
     expect((await tab.database.getAll('records')).map(({ id }) => id)).toEqual(['b'.repeat(12)]);
   });
 
@@ -179,7 +179,7 @@ describe('a flipped byte in a database entry', () => {
       { day: '2026-01-01', downloaded: '1' },
     ]);
     retry();
-    for (const entry of ['weather', 'alarms', 'recordings', 'traffic']) await told('lost', entry);
+    for (const entry of ['weather', 'alarms', 'recordings', 'traffic']) await reported('lost', entry);
     expect(await outboxDatabase.count('alarms')).toBe(0);
     outboxDatabase.close();
   });
@@ -201,7 +201,7 @@ describe('a flipped letter in localStorage', () => {
       world.server.repairs.length = 0;
       localStorage.setItem(key, flipText(whole, place));
       retry();
-      await told('entry', entry);
+      await reported('entry', entry);
       expect(localStorage.getItem(key)).not.toBe(flipText(whole, place));
     }
   });
@@ -240,7 +240,7 @@ describe('after a start', () => {
     disk.close();
     tab = await world.openTab();
     await tab.until(({ programId }) => programId === 'spring');
-    await told('lost', 'plays');
+    await reported('lost', 'plays');
     await eventually(() => world.server.items.has('b'.repeat(24)));
     expect(world.server.items.has('a'.repeat(24))).toBe(false);
   });

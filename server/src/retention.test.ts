@@ -49,10 +49,10 @@ test('expired rows are deleted, others kept, and the numbers returned', async ()
   // One wrong password counts for the name at its address, and for the name everywhere.
   expect(removed).toMatchObject({ logRows: 3, signInAttempts: 2, pairings: 2 });
   const { logList } = await server.ask(selectSystemLogPage, {}, as);
-  const told = logList.map(
+  const reported = logList.map(
     ({ action, subjectKind, subjectName }) => `${action} ${subjectKind} ${subjectName}`,
   );
-  expect(told.sort()).toEqual([
+  expect(reported.sort()).toEqual([
     'system.logRemoved systemLog ',
     'system.logRemoved terminalEvents ',
     'terminal.groupAdded terminalGroup New',

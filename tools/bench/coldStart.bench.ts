@@ -12,7 +12,7 @@ const promise = 3000;
 /** Runs in the page: records the first paint of a visible image or video, relative to navigation. */
 function noteFirstPicture(): void {
   const sample = () => {
-    const drawn = document.querySelector<HTMLElement>('.programme.front img, .programme.front video');
+    const drawn = document.querySelector<HTMLElement>('.program-layer.front img, .program-layer.front video');
     const seen = drawn instanceof HTMLImageElement ? drawn.naturalWidth > 0 : drawn !== null;
     if (!seen) return requestAnimationFrame(sample);
     return requestAnimationFrame(() => Reflect.set(globalThis, 'firstPicture', performance.now()));

@@ -17,7 +17,7 @@ function countItems(): void {
   Reflect.set(globalThis, 'itemsSeen', seen);
   setInterval(() => {
     for (const element of document.querySelectorAll<HTMLElement>(
-      '.programme.front img, .programme.front video',
+      '.program-layer.front img, .program-layer.front video',
     )) {
       if (element.style.visibility === 'inherit') seen.add(element);
     }

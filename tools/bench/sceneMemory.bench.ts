@@ -56,7 +56,7 @@ function countScenes(): void {
   let last = '';
   Reflect.set(globalThis, 'scenesSeen', () => count);
   new MutationObserver(() => {
-    const words = [...document.querySelectorAll<HTMLElement>('.programme.front [data-component-id]')]
+    const words = [...document.querySelectorAll<HTMLElement>('.program-layer.front [data-component-id]')]
       .filter((element) => getComputedStyle(element).visibility !== 'hidden')
       .map((element) => element.dataset.componentId)
       .join();

@@ -73,13 +73,13 @@ function between([one, other]: Recording[], kind: keyof Recording): number[] {
   return differences(one?.[kind] ?? [], other?.[kind] ?? [], furthest[kind]);
 }
 
-const tell = (values: readonly number[]) =>
+const describe = (values: readonly number[]) =>
   `median ${quantile(values, 0.5).toFixed(1)} ms, worst ${Math.max(...values).toFixed(1)} ms`;
 const promise = { target: 'at most 20 ms', holds: ({ ours }: { ours: number }) => ours <= 20 };
 
 function framesApart(inStep: Recording[], alone: Recording[]): Measurement {
   const ours = between(inStep, 'frames');
-  const note = `${ours.length} frames that both drew, ${tell(ours)}`;
+  const note = `${ours.length} frames that both drew, ${describe(ours)}`;
   return compare(quantile(ours, 0.95), quantile(between(alone, 'frames'), 0.95), 'ms', note);
 }
 
@@ -92,7 +92,7 @@ export const benches: Bench[] = [
       const { inStep, alone } = await measured();
       const ours = between(inStep, 'changes');
       const reference = between(alone, 'changes');
-      const note = `${ours.length} changes, ${tell(ours)}, one player reloaded`;
+      const note = `${ours.length} changes, ${describe(ours)}, one player reloaded`;
       return compare(quantile(ours, 0.95), quantile(reference, 0.95), 'ms', note);
     },
   },

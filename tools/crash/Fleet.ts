@@ -27,7 +27,7 @@ export class Fleet {
   readonly #world: World;
   readonly #subject: Subject;
   readonly #terminals: FleetTerminal[];
-  readonly #told = new Map<string, DesiredState>();
+  readonly #received = new Map<string, DesiredState>();
   readonly #online = new Set<string>();
   #repeating: ReturnType<typeof setInterval> | undefined;
   #stopped = false;
@@ -39,7 +39,7 @@ export class Fleet {
       const { clId } = credential;
       return new FleetTerminal(credential, {
         url: world.url,
-        onDesired: (desired) => this.#told.set(clId, desired),
+        onDesired: (desired) => this.#received.set(clId, desired),
         manifest: (desired, token) => this.#manifest(clId, desired, token),
         onUnread: () => undefined,
         reconnects: {
@@ -76,7 +76,7 @@ export class Fleet {
   /** Program documents assigned to a terminal, by program. */
   async documentsOf(index: number): Promise<Map<string, string>> {
     const terminal = this.#terminals[index % this.size];
-    const desired = terminal && this.#told.get(terminal.clId);
+    const desired = terminal && this.#received.get(terminal.clId);
     if (!desired) return new Map();
     const manifest = await this.#read(desired, terminal.token);
     return new Map(manifest.programs.map(({ programId, documentHash }) => [programId, documentHash]));
@@ -108,12 +108,12 @@ export class Fleet {
 
   async #difference({ clId, token }: FleetTerminal, rows: readonly Kept[]): Promise<string | undefined> {
     const kept = rows.find(({ id }) => id === clId);
-    const told = this.#told.get(clId);
+    const received = this.#received.get(clId);
     if (!this.#online.has(clId)) return `${clId} is not connected`;
     if (!kept) return `${clId} is gone`;
-    if (told?.revision !== kept.revision || told.manifestHash !== kept.hash)
-      return `${clId} was told revision ${told?.revision}, the server keeps ${kept.revision}`;
-    const unread = await this.#read(told, token).then(
+    if (received?.revision !== kept.revision || received.manifestHash !== kept.hash)
+      return `${clId} received revision ${received?.revision}, the server keeps ${kept.revision}`;
+    const unread = await this.#read(received, token).then(
       () => undefined,
       (error: Error) => error.message,
     );
@@ -129,7 +129,7 @@ export class Fleet {
       try {
         return await this.#read(desired, token);
       } catch (error) {
-        if (this.#stopped || this.#told.get(clId)?.manifestHash !== desired.manifestHash) throw error;
+        if (this.#stopped || this.#received.get(clId)?.manifestHash !== desired.manifestHash) throw error;
         await wait(300);
       }
     }

@@ -109,13 +109,13 @@ export class Load {
       what: `of ${JSON.stringify([...saved])}`,
       isKept: async () => {
         const task = await ask(selectEquipmentTaskById, { id: taskId });
-        return task.status === 'published' && (await this.#areTold(saved));
+        return task.status === 'published' && (await this.#areNotified(saved));
       },
     });
     await wait(300);
   }
 
-  async #areTold(saved: ReadonlyMap<string, number>): Promise<boolean> {
+  async #areNotified(saved: ReadonlyMap<string, number>): Promise<boolean> {
     const documents = await this.#fleet.documentsOf(0);
     for (const [programId, save] of saved) {
       const hash = documents.get(programId);

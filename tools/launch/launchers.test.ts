@@ -65,8 +65,8 @@ test('every launcher of an npm script exists, and guides name only existing scri
 
 test('no guide runs TypeScript with the Node of the PATH', () => {
   // Decisions are historical.
-  const told = guides.filter(
+  const reported = guides.filter(
     ({ path, text }) => !path.startsWith('docs/adr/') && /(?<!bin\/)\bnode (?!--)\S+\.ts\b/.test(text),
   );
-  expect(told.map(({ path }) => path)).toEqual([]);
+  expect(reported.map(({ path }) => path)).toEqual([]);
 });

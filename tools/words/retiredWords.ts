@@ -514,4 +514,18 @@ export const retiredNames: readonly RetiredName[] = [
     allowed: { 'h5template.prices.care': templates, 'h5template.prices.careTitle': templates },
   },
   { word: ['trouble', 'troubles'], instead: 'error, problem', folders: everywhere },
+  {
+    word: ['tell', 'tells', 'told', 'telling', 'foretell', 'foretold', 'untold'],
+    instead: 'notify, announce, report; of what a request will do: forecast',
+    folders: everywhere,
+    allowed: {
+      tellKinds: everywhere,
+      telling: ['mf-terminal/src/warning/'],
+      tell_kinds: ['server/src/terminal/'],
+      told_at: ['server/src/terminal/'],
+      last_told_at: ['server/src/terminal/'],
+      told_name: ['server/src/terminal/'],
+    },
+  },
+  { word: ['programme', 'programmes'], instead: 'program, play item', folders: everywhere },
 ];

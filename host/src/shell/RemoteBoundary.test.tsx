@@ -112,13 +112,13 @@ test('a remote with another contract version is refused, naming both versions', 
 test('a render error stays inside the boundary', async () => {
   signInAs();
   // React logs errors caught by a boundary.
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = () => {
     throw new Error('broken');
   };
   await show(async () => remoteWith({ load: async () => broken }));
   expect((await screen.findByRole('alert')).textContent).toContain('运行出错');
-  expect(told).toHaveBeenCalled();
+  expect(reported).toHaveBeenCalled();
 });
 
 test('without the permission the page is replaced by a notice', async () => {

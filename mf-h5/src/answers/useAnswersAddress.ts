@@ -15,9 +15,9 @@ export function useAnswersAddress(store: AnswersStore, onShow: () => void) {
   const { keyword } = address;
   const [startDate, endDate] = [dayIn(address.startDate), dayIn(address.endDate)];
   const page = pageIn(address.page);
-  const tell = useEffectEvent(onShow);
+  const setAddress = useEffectEvent(onShow);
   useEffect(() => {
-    tell();
+    setAddress();
     if (formId !== '') store.list.show({ formId, startDate, endDate, keyword }, page);
   }, [store, formId, startDate, endDate, keyword, page]);
   return {

@@ -19,7 +19,7 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
     <ConflictDialog
       className="ve-h5"
       read={() => editor.readTheirs()}
-      told={({ updatedAt }) => say('elsewhere.at', { time: formatDateTime(updatedAt, session.timeZone) })}
+      describe={({ updatedAt }) => say('elsewhere.at', { time: formatDateTime(updatedAt, session.timeZone) })}
       mine={<WorkSide title={say('elsewhere.mine')} document={store.document} />}
       picture={({ document }) => <WorkSide title={say('elsewhere.theirs')} document={document} />}
       onKeepMine={async () => {

@@ -9,7 +9,7 @@ import { H5Editor } from './H5Editor.ts';
 import type { EditorPort } from './port/EditorPort.ts';
 import { Workbench } from './Workbench.tsx';
 
-const tell = (notice: EditorNotice, text: string) =>
+const announce = (notice: EditorNotice, text: string) =>
   notice === 'uploading' ? notify.info(text) : notify.warning(text);
 
 /** Opens a port's work in the editor; stops autosave timers on unmount. */
@@ -20,7 +20,7 @@ export function EditorView({ port }: { readonly port: EditorPort }) {
       new H5Editor({
         work: port.work,
         typefaces: port.materials.typefaces,
-        onNotice: (notice) => tell(notice, say(`notice.${notice}`)),
+        onNotice: (notice) => announce(notice, say(`notice.${notice}`)),
       }),
   );
   useEffect(() => {

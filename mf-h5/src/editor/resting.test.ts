@@ -28,22 +28,22 @@ function opened() {
   ];
   const drag = (x: number) =>
     store.place(new Map([[first.id, { ...nodeBox(first), x }]]), 'history.move', 'drag');
-  return { store, first, drag, told: () => [lists, selections], stop: () => stops.map((end) => end()) };
+  return { store, first, drag, reported: () => [lists, selections], stop: () => stops.map((end) => end()) };
 }
 
 it('does not notify lists or selection observers while a node only moves', () => {
-  const { store, drag, told, stop } = opened();
+  const { store, drag, reported, stop } = opened();
   for (const x of [1, 2, 3]) drag(x);
   expect(store.nodes[0]?.infoLeft).toBe(3);
-  expect(told()).toEqual([0, 0]);
+  expect(reported()).toEqual([0, 0]);
   stop();
 });
 
 it('notifies them when a node is renamed, and when a selected one is removed', () => {
-  const { store, first, told, stop } = opened();
+  const { store, first, reported, stop } = opened();
   store.changeItem(first.id, (node) => ({ ...node, name: 'Offer' }), 'history.layerName');
-  expect(told()).toEqual([1, 0]);
+  expect(reported()).toEqual([1, 0]);
   store.changeItems((nodes) => nodes.filter(({ id }) => id !== first.id), 'history.delete');
-  expect(told()).toEqual([2, 1]);
+  expect(reported()).toEqual([2, 1]);
   stop();
 });

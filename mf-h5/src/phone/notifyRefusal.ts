@@ -17,7 +17,7 @@ export function notifyRefusal(host: HTMLElement, refused: Refused, messages: Mes
   again.href = location.href;
   again.textContent = messages.again;
   message.append(title, help, again);
-  host.classList.add('told');
+  host.classList.add('refused');
   host.replaceChildren(message);
   document.title = messages[refused];
   if (final.includes(refused)) history.replaceState(null, '', disappearAddress(refused, location.pathname));

@@ -42,11 +42,11 @@ test('a submitted revision can be approved or rejected', async () => {
 test.each([
   [0, false],
   [2, true],
-])('a rejection with %j open comments mentions them: %j', async (openRemarks, told) => {
+])('a rejection with %j open comments mentions them: %j', async (openRemarks, reported) => {
   await show({ openRemarks });
   fireEvent.click(screen.getByRole('button', { name: '驳回…' }));
   await screen.findByRole('dialog');
-  expect(document.body.textContent?.includes('条未解决的批注')).toBe(told);
+  expect(document.body.textContent?.includes('条未解决的批注')).toBe(reported);
 });
 
 test('when others wait the next program is the primary action, and publishing becomes secondary', async () => {

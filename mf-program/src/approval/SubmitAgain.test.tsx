@@ -56,11 +56,11 @@ test.each([
   [['program.audit'], '有成员管理权限的管理员可在此开启'],
 ] as const)(
   'with %j the note says that reviews are off, and who can turn them on',
-  async (permissions, told) => {
+  async (permissions, reported) => {
     leave = signInAs({ permissions: [...permissions] });
     await renderPage(<ReviewsOff />, { namespace, messages });
     const words = screen.getByRole('status').textContent;
     expect(words).toContain('审核已关闭');
-    expect(words).toContain(told);
+    expect(words).toContain(reported);
   },
 );

@@ -65,15 +65,15 @@ export class ConsoleWeather implements WeatherSource {
     const answers = await this.#askServer(places).catch(() => []);
     for (const { place, ...weather } of answers) this.#receive(place, weather);
     // On failure the known weather stays; unknown places become unavailable.
-    for (const place of places) if (!this.#known.has(place)) this.#tell(place, noWeather);
+    for (const place of places) if (!this.#known.has(place)) this.#publish(place, noWeather);
   }
 
   #receive(place: string, weather: PlaceWeather): void {
     this.#known.set(place, weather);
-    this.#tell(place, weather);
+    this.#publish(place, weather);
   }
 
-  #tell(place: string, weather: PlaceWeather): void {
+  #publish(place: string, weather: PlaceWeather): void {
     for (const show of this.#watchers.get(place) ?? []) show(weather);
   }
 }

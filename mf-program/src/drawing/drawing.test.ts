@@ -20,8 +20,8 @@ afterEach(() => {
 describe('the weather in the console', () => {
   const ask: AskWeather = (places) => calls.call(selectWeather, { places });
   const watched = (weather: ConsoleWeather, place: string) => {
-    const told: PlaceWeather['state'][] = [];
-    return { told, stop: weather.watch(place, ({ state }) => told.push(state)) };
+    const reported: PlaceWeather['state'][] = [];
+    return { reported, stop: weather.watch(place, ({ state }) => reported.push(state)) };
   };
 
   it('is requested once for all widgets of a page, and refreshed later', async () => {
@@ -30,17 +30,17 @@ describe('the weather in the console', () => {
     const [first, second] = [watched(weather, 'Oslo'), watched(weather, '')];
     await jest.advanceTimersByTimeAsync(100);
     expect(call.mock.calls.map(([, input]) => input)).toEqual([{ places: ['Oslo', ''] }]);
-    expect([first.told, second.told]).toEqual([['known'], ['known']]);
-    expect(watched(weather, 'Oslo').told).toEqual(['known']);
+    expect([first.reported, second.reported]).toEqual([['known'], ['known']]);
+    expect(watched(weather, 'Oslo').reported).toEqual(['known']);
     await jest.advanceTimersByTimeAsync(15 * 60_000 + 100);
     expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('is unavailable when the server does not answer', async () => {
     call.mockRejectedValue(new Error('away'));
-    const { told, stop } = watched(new ConsoleWeather(ask), 'Oslo');
+    const { reported, stop } = watched(new ConsoleWeather(ask), 'Oslo');
     await jest.advanceTimersByTimeAsync(100);
-    expect(told).toEqual(['unavailable']);
+    expect(reported).toEqual(['unavailable']);
     stop();
     expect(jest.getTimerCount()).toBe(0);
   });

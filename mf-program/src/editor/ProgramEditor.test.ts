@@ -47,7 +47,7 @@ class FakePrograms {
   answering: Promise<void> = Promise.resolve();
   /** Blocks presence responses until it settles. */
   presenceAnswering: Promise<void> = Promise.resolve();
-  tell: (event: ConsoleEvent) => void = () => undefined;
+  announce: (event: ConsoleEvent) => void = () => undefined;
 
   constructor(document: ProgramDocument) {
     this.rows.set('p1', { revision: 3, document });
@@ -107,7 +107,7 @@ const editorOf = (server: FakePrograms, capture = async () => 'picture') =>
     userName: 'anna',
     onNotice: () => undefined,
     listen: (handler) => {
-      server.tell = handler;
+      server.announce = handler;
       return () => undefined;
     },
     capture,
@@ -272,12 +272,12 @@ describe('other editors', () => {
       { editorId: 'a', userName: 'bo', since: at },
       { editorId: 'b', userName: 'anna', since: at },
     ];
-    server.tell({ kind: 'programEditing', programId: 'p1', editors, at });
+    server.announce({ kind: 'programEditing', programId: 'p1', editors, at });
     expect(editor.presence.others).toMatchObject([
       { userName: 'bo', own: false },
       { userName: 'anna', own: true },
     ]);
-    server.tell({ kind: 'programEditing', programId: 'p2', editors: [], at });
+    server.announce({ kind: 'programEditing', programId: 'p2', editors: [], at });
     expect(editor.presence.others).toHaveLength(2);
   });
 
@@ -285,7 +285,7 @@ describe('other editors', () => {
     const { editor, server } = await open();
     await jest.advanceTimersByTimeAsync(0);
     expect(editor.newer).toBe(false);
-    server.tell({ kind: 'program', programId: 'p1', change: 'saved', revision: 9, by: 'bo', at });
+    server.announce({ kind: 'program', programId: 'p1', change: 'saved', revision: 9, by: 'bo', at });
     expect(editor.newer).toBe(true);
     editor.store?.add('time');
     expect(editor.newer).toBe(false);

@@ -22,10 +22,10 @@ test.each<[Partial<ProgramNode>, string, string]>([
   [{ audit: 'unreviewed', submitted: true }, '待审核', '未提交'],
   [{ audit: 'unreviewed', submitted: false }, '未提交审核', '待审核'],
   [{ audit: 'passed', submitted: false }, '已通过', '审核'],
-])('a program with %j shows %s', async (values, told, untold) => {
+])('a program with %j shows %s', async (values, reported, unmarked) => {
   const words = await wordsOf(values);
-  expect(words).toContain(told);
-  expect(words).not.toContain(untold);
+  expect(words).toContain(reported);
+  expect(words).not.toContain(unmarked);
 });
 
 test('use shows what is on screens, the start of scheduled programs, and tasks without screen time', async () => {

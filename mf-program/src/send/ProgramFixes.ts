@@ -94,7 +94,7 @@ export class ProgramFixes {
   }
 
   /** Remembers a reported fix and how to close its notification: the next fix, or leaving the page, closes it. */
-  told(close: () => void, { done, undo }: Pick<Lasting, 'done' | 'undo'>): void {
+  announced(close: () => void, { done, undo }: Pick<Lasting, 'done' | 'undo'>): void {
     this.#closeNote();
     this.#closeNote = close;
     this.#setLasting({ programId: this.#changed, done, undo });

@@ -17,11 +17,11 @@ export const RemoveWidget = observer(function RemoveWidget({ finding, store, onR
   const say = useMessages(namespace);
   const { removing } = store.fixing;
   const { programId, componentId } = finding;
-  const tell = useFixed(store, programId);
+  const announce = useFixed(store, programId);
   const remove = () => {
     onRemove();
-    const told = tell(say('send.removed'));
-    removing.run([programId, componentId]).then(told, notify.failure);
+    const announced = announce(say('send.removed'));
+    removing.run([programId, componentId]).then(announced, notify.failure);
   };
   return (
     <Button size="small" disabled={removing.running} onClick={remove}>

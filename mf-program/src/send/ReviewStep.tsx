@@ -32,8 +32,8 @@ const Submit = observer(function Submit(props: ReviewStepProps & { readonly revi
   if (!session.can('program.manage')) return null;
   const submit = () => {
     onSubmit();
-    const told = () => notify.success(say('bar.submitted'));
-    store.submitting.run([programId, revision]).then(told, notify.failure);
+    const announced = () => notify.success(say('bar.submitted'));
+    store.submitting.run([programId, revision]).then(announced, notify.failure);
   };
   return (
     <Button size="small" disabled={store.submitting.running} onClick={submit}>

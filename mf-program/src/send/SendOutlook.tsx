@@ -28,7 +28,7 @@ export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps
     >
       {warns && <IconAlertTriangle aria-hidden />}
       <div role="status">
-        <Told store={store} />
+        <Forecast store={store} />
       </div>
       <Ways store={store} />
     </div>
@@ -38,7 +38,7 @@ export const SendOutlook = observer(function SendOutlook({ store }: OutlookProps
 /** Whether publishing would end tasks that also play at other times. */
 const endsSomething = ({ meets }: SendStore) => meets.some(({ effect }) => effect === 'replaces');
 
-const Told = observer(function Told({ store }: OutlookProps) {
+const Forecast = observer(function Forecast({ store }: OutlookProps) {
   const say = useMessages(namespace);
   if (store.hasNoScreens) return say('send.noTerminals');
   if (!store.somethingChosen) return say('send.chooseFirst');
@@ -108,13 +108,13 @@ const Meets = observer(function Meets({ store }: OutlookProps) {
   const messages = useMeetMessages(store.endDate);
   const { meets } = store;
   if (meets.length === 0) return store.checked ? say('send.meets.none') : null;
-  const told = meets.length > mostLines ? mostLines - 1 : mostLines;
+  const listed = meets.length > mostLines ? mostLines - 1 : mostLines;
   return (
     <ul>
-      {meets.slice(0, told).map((met) => (
+      {meets.slice(0, listed).map((met) => (
         <li key={`${met.effect} ${met.taskId} ${met.name}`}>{messages(met)}</li>
       ))}
-      <Rest rest={meets.slice(told)} endsSome={meets.some(isEnded)} />
+      <Rest rest={meets.slice(listed)} endsSome={meets.some(isEnded)} />
     </ul>
   );
 });

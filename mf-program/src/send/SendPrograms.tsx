@@ -95,11 +95,11 @@ function PictureFits({ fits = [], picture, resolution }: Preflight['programs'][n
   if (fits.length === 0 || !picture) return null;
   const [width = 0, height = 0] = resolution.split('x').map(Number);
   const share = formatPercent(cutShare(picture, { width, height }));
-  const told = fits.map(({ fit, terminals: count }) => {
+  const fitLabels = fits.map(({ fit, terminals: count }) => {
     const how = fit === 'cut' ? say('send.fits.cut', { share }) : say(`send.fits.${fit}`);
     return fits.length === 1 ? how : say('send.fitsOn', { how, count });
   });
-  return <span className="pgs-quiet">{told.join(' · ')}</span>;
+  return <span className="pgs-quiet">{fitLabels.join(' · ')}</span>;
 }
 
 interface SentProgramProps {

@@ -37,13 +37,13 @@ export const TurnPicture = observer(function TurnPicture({ finding, store, onTur
   const { programId } = finding;
   const { programs } = store;
   const { turning } = store.fixing;
-  const tell = useFixed(store, programId);
+  const announce = useFixed(store, programId);
   const size = sizeToFit(finding, store.preflight.value);
   const name = programs.length > 1 ? programs.find(({ id }) => id === programId)?.name : undefined;
   const turn = (fit: Choice['coFit']) => {
     onTurn();
-    const told = tell(say(size ? 'send.fitted' : 'send.turned'));
-    turning.run([programId, fit, size]).then(told, notify.failure);
+    const announced = announce(say(size ? 'send.fitted' : 'send.turned'));
+    turning.run([programId, fit, size]).then(announced, notify.failure);
   };
   return (
     <span className="pgs-next">

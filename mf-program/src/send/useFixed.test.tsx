@@ -9,9 +9,9 @@ import { useFixed } from './useFixed.ts';
 afterEach(cleanup);
 
 function Fix({ store }: { readonly store: SendStore }) {
-  const tell = useFixed(store, 'menu')('Done here');
+  const announce = useFixed(store, 'menu')('Done here');
   return (
-    <button type="button" onClick={() => tell(async () => undefined)}>
+    <button type="button" onClick={() => announce(async () => undefined)}>
       Fix
     </button>
   );
@@ -24,10 +24,10 @@ test.each([
   const findings = waits ? [{ code: 'notPassed', level: 'error' }] : [];
   const store = {
     programs: [{ id: 'menu', approved: true, findings }],
-    fixing: { told: () => undefined, undone: () => undefined },
+    fixing: { announced: () => undefined, undone: () => undefined },
   } as unknown as SendStore;
   await renderPage(<Fix store={store} />, { namespace, messages });
   fireEvent.click(screen.getByText('Fix'));
-  const told = await screen.findByText(words);
-  expect(told.closest(`.semi-toast-${kind}`)).not.toBeNull();
+  const announced = await screen.findByText(words);
+  expect(announced.closest(`.semi-toast-${kind}`)).not.toBeNull();
 });

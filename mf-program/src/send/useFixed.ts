@@ -20,9 +20,9 @@ export function useFixed(store: SendStore, programId: string): (done: string) =>
   const isApproved = store.programs.find(({ id }) => id === programId)?.approved === true;
   return (done) => (undo) => {
     const copyWaits = isApproved && waitsForReview(store);
-    const told = copyWaits ? say('send.copyWaits') : done;
-    const note = createElement(FixedNote, { done: told, undo, onUndone: () => store.fixing.undone() });
+    const announced = copyWaits ? say('send.copyWaits') : done;
+    const note = createElement(FixedNote, { done: announced, undo, onUndone: () => store.fixing.undone() });
     const close = notify.undoable(note, copyWaits ? 'warning' : 'success');
-    store.fixing.told(close, { done: told, undo });
+    store.fixing.announced(close, { done: announced, undo });
   };
 }

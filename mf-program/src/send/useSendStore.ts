@@ -32,7 +32,7 @@ export function useSendStore({ address, onChange }: AddressedSend): Begun {
     const begun = new SendStore(client, listOf(program), messages, choiceIn(recalled));
     return { store: begun, restored: recalled !== address, from: recalled.from };
   });
-  const tell = useEffectEvent((chosen: Omit<SendAddress, 'task' | 'from'>) => {
+  const setAddress = useEffectEvent((chosen: Omit<SendAddress, 'task' | 'from'>) => {
     rememberSend({ ...chosen, from, task: '' });
     onChange({ ...chosen, from });
   });
@@ -41,13 +41,13 @@ export function useSendStore({ address, onChange }: AddressedSend): Begun {
   useStoreEvents(store);
   useEffect(() => {
     void store.start();
-    const stopTelling = reaction(
+    const stopAnnouncing = reaction(
       () => JSON.stringify([store.programIds, store.choice]),
-      () => tell({ program: store.programIds.join(','), ...addressOf(store.choice) }),
+      () => setAddress({ program: store.programIds.join(','), ...addressOf(store.choice) }),
       { fireImmediately: true },
     );
     return () => {
-      stopTelling();
+      stopAnnouncing();
       store.stop();
     };
   }, [store]);

@@ -36,9 +36,9 @@ export class SettingsStore {
 
   /** Tests a source, saved or not; throws the reason of a failure. */
   async testWeather(source: string, signal: AbortSignal): Promise<OutputOf<typeof testWeatherSource>> {
-    const told = await this.client.call(testWeatherSource, { source }, { signal });
+    const answer = await this.client.call(testWeatherSource, { source }, { signal });
     if (source === this.settings.value?.weatherSource) await this.settings.reload();
-    return told;
+    return answer;
   }
 
   async testMail(to: string): Promise<void> {

@@ -64,9 +64,9 @@ async function open(asked: (source: string) => typeof answer | Promise<typeof an
     })
     .on(testWeatherSource, async ({ source = '' }) => {
       sources.push(source);
-      const told = await asked(source);
+      const answer = await asked(source);
       if (source === kept.weatherSource) kept = { ...kept, weatherReached: true };
-      return told;
+      return answer;
     });
   const store = new SettingsStore(createTestClient(network));
   await store.settings.reload();

@@ -15,7 +15,7 @@ const example = 'https://api.open-meteo.com/v1/forecast https://geocoding-api.op
 /** State of a source test: running without result or error. */
 interface WeatherTest {
   readonly source: string;
-  readonly told?: TriedSource;
+  readonly answer?: TriedSource;
   readonly error?: string;
 }
 
@@ -30,7 +30,7 @@ export function useWeatherTest({ store }: Pick<SectionProps, 'store'>) {
     const { signal } = control;
     setLatest({ source });
     const outcome = await store.testWeather(source, signal).then(
-      (told) => ({ told }),
+      (answer) => ({ answer }),
       (reason: unknown) => ({ error: errorText(reason) }),
     );
     if (!signal.aborted) setLatest({ source, ...outcome });
@@ -54,7 +54,7 @@ export function WeatherField({ settings, value, onChange, test }: WeatherFieldPr
   const say = useMessages(namespace);
   const source = value.trim();
   const tried = test.of(source);
-  const running = tried !== undefined && !tried.told && !tried.error;
+  const running = tried !== undefined && !tried.answer && !tried.error;
   const unreachable = settings.weatherReached === false && source === settings.weatherSource;
   return (
     <div className="sys-weather">
@@ -78,7 +78,7 @@ export function WeatherField({ settings, value, onChange, test }: WeatherFieldPr
         )}
       </Field>
       <div role="status">
-        {tried?.told && <p className="sys-told">{toldLine(tried.told, say)}</p>}
+        {tried?.answer && <p className="sys-answer">{lineOf(tried.answer, say)}</p>}
         {unreachable && !running && <p className="sys-doubt">{say('basics.weatherUnreachable')}</p>}
       </div>
       <Problem text={tried?.error ?? ''} />
@@ -94,8 +94,8 @@ const WeatherHint = ({ say }: { say: Say }) => (
   </>
 );
 
-const toldLine = ({ name, observation }: TriedSource, say: Say): string =>
-  say('basics.weatherTold', {
+const lineOf = ({ name, observation }: TriedSource, say: Say): string =>
+  say('basics.weatherAnswer', {
     place: name,
     temperature: formatNumber(observation.temperature, 1),
     condition: say(`basics.skies.${conditionOf(observation.code).picture}`),

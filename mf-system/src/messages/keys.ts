@@ -380,7 +380,7 @@ export interface Keys {
   'basics.weatherHint': never;
   'basics.weatherExample': never;
   'basics.weatherTest': never;
-  'basics.weatherTold': 'condition' | 'place' | 'temperature';
+  'basics.weatherAnswer': 'condition' | 'place' | 'temperature';
   'basics.weatherUnreachable': never;
   'basics.skies.clear': never;
   'basics.skies.partly': never;

@@ -44,7 +44,7 @@ export class PassPage {
       const invitation = await calls.invitation([]);
       host.replaceChildren(...this.#draw(invitation));
       document.title = `${say('to')} · ${invitation.terminalName}`;
-      this.#tell(invitation);
+      this.#showInvitation(invitation);
       this.#askAgain();
     } catch (reason) {
       showGone(host, reason instanceof Refused ? reason.error : 'failed', say);
@@ -85,7 +85,7 @@ export class PassPage {
     return make('section', {}, label, this.#sender, note, make('small', {}, say('senderHint')));
   }
 
-  #tell({ left, items }: Invitation): void {
+  #showInvitation({ left, items }: Invitation): void {
     const { say } = this.#options;
     this.#left.textContent = left > 0 ? say('left', { count: left }) : say('gone.usedUp');
     this.#sent.update(items);
@@ -145,7 +145,7 @@ export class PassPage {
 
   async #ask(): Promise<void> {
     try {
-      this.#tell(await this.#options.calls.invitation(this.#sent.open));
+      this.#showInvitation(await this.#options.calls.invitation(this.#sent.open));
     } catch (reason) {
       // Network errors are ignored; an expired pass is reported.
       if (reason instanceof Refused && isOver(reason.error)) return this.#reportError(reason);

@@ -7,15 +7,15 @@ import { serverNamespace } from './messages/index.ts';
 export function ProgressSection({ progress }: { readonly progress: DesiredProgress }) {
   const say = useMessages(serverNamespace);
   const { desired, announced, reached, behind } = progress;
-  const told = (value: number, online = 0) => {
+  const label = (value: number, online = 0) => {
     const missing = desired - value;
     if (missing === 0) return say('progress.same', { value });
     return say(online > 0 ? 'progress.lessOnline' : 'progress.less', { value, missing, online });
   };
   const facts = [
     ['desired', say('progress.count', { value: desired })],
-    ['announced', told(announced)],
-    ['reached', told(reached, behind)],
+    ['announced', label(announced)],
+    ['reached', label(reached, behind)],
   ] as const;
   return (
     <SettingSection title={say('progress.title')} text={say('progress.text')}>

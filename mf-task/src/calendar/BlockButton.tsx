@@ -28,7 +28,7 @@ export const BlockButton = observer(function BlockButton(props: BlockButtonProps
   const { occurrence } = segment;
   const { task } = occurrence.task;
   const { movable, held } = state;
-  const { times, told, all } = blockMessages(say, store.zone, occurrence, state);
+  const { times, note, all } = blockMessages(say, store.zone, occurrence, state);
   const handleKey = (event: KeyboardEvent) => {
     if (movable && gesture.onKeyDown(event, occurrence.task)) event.preventDefault();
   };
@@ -47,7 +47,7 @@ export const BlockButton = observer(function BlockButton(props: BlockButtonProps
       onPointerUp={press.onPointerUp}
       onClick={() => press.endedAsClick() && !hasNoPage(task) && onOpen(task.id, task.emergency)}
     >
-      <BlockText entry={occurrence.task} times={times} told={told} />
+      <BlockText entry={occurrence.task} times={times} note={note} />
     </button>
   );
 });

@@ -6,11 +6,11 @@ import { pastMarkOf, pastStates } from './pastMessage.ts';
 interface BlockTextProps {
   readonly entry: Entry;
   readonly times: string;
-  readonly told: string | undefined;
+  readonly note: string | undefined;
 }
 
 /** The visible label of a block: name, times and outcome. */
-export function BlockText({ entry, times, told }: BlockTextProps) {
+export function BlockText({ entry, times, note }: BlockTextProps) {
   const { task } = entry;
   const mark = pastMarkOf(entry);
   return (
@@ -20,9 +20,9 @@ export function BlockText({ entry, times, told }: BlockTextProps) {
         <span>{task.name}</span>
       </span>{' '}
       <small>{times}</small>{' '}
-      {told !== undefined && (
+      {note !== undefined && (
         <span className="task-block-past">
-          {mark ? <StateMark state={pastStates[mark]} label={told} /> : told}
+          {mark ? <StateMark state={pastStates[mark]} label={note} /> : note}
         </span>
       )}
     </span>

@@ -104,12 +104,12 @@ const MonthLine = observer(function MonthLine({ occurrence, store, onOpen }: Mon
   const { task } = entry;
   const came = pastMessage(say, entry);
   const quiet = end > store.now && !store.playsWithin(task.id, Math.max(start, store.now), end);
-  const told = came ?? (quiet && say('calendar.quiet'));
+  const note = came ?? (quiet && say('calendar.quiet'));
   return (
     <button
       type="button"
       className="task-block task-bar"
-      title={[task.name, task.emergency && say('type.emergency'), told].filter(Boolean).join(' · ')}
+      title={[task.name, task.emergency && say('type.emergency'), note].filter(Boolean).join(' · ')}
       disabled={hasNoPage(task)}
       data-past={pastMarkOf(entry)}
       data-type={task.type}

@@ -10,7 +10,7 @@ import { pastMarkOf, pastMessage } from './pastMessage.ts';
 interface BlockMessages {
   readonly times: string;
   /** Outcome in the visible label. */
-  readonly told: string | undefined;
+  readonly note: string | undefined;
   /** The label, and what the block only shows by its style. */
   readonly all: readonly string[];
 }
@@ -24,19 +24,19 @@ export function blockMessages(
 ): BlockMessages {
   const { task, part } = occurrence.task;
   const came = pastMessage(say, occurrence.task);
-  const told = pastMarkOf(occurrence.task) === undefined && part === undefined ? undefined : came;
+  const note = pastMarkOf(occurrence.task) === undefined && part === undefined ? undefined : came;
   const times = timesOf(occurrence, zone, state);
   const all = [
     // The visible label comes first, in its visible order.
-    [task.name, times, ...(told === undefined ? [] : [told])].join(' '),
+    [task.name, times, ...(note === undefined ? [] : [note])].join(' '),
     say(`type.${task.emergency ? 'emergency' : task.type}`),
     formatSpan(occurrence.start, occurrence.end, zone),
     ...(task.status === 'published' ? [] : [say(`status.${task.status}`)]),
     ...(state.quiet && !state.over ? [say('calendar.quiet')] : []),
-    ...(came === undefined || came === told ? [] : [came]),
+    ...(came === undefined || came === note ? [] : [came]),
     ...(hasNoPage(task) ? [say('past.gone')] : []),
   ];
-  return { times, told, all };
+  return { times, note, all };
 }
 
 /** Start of a block, or from when to when it is held or lasts in part. */

@@ -8,8 +8,8 @@ export function piecesOf({ task: entry, start, end }: Occurrence<Entry>, now: nu
   if (!past || start >= now) return [{ task: entry, start, end }];
   const { pieces, ...whole } = past;
   const until = Math.min(end, now);
-  const told = pieces ?? [{ start, end: until, state: whole.state, reason: whole.reason }];
-  const over = told.map(
+  const parts = pieces ?? [{ start, end: until, state: whole.state, reason: whole.reason }];
+  const over = parts.map(
     ({ state, reason, ...stretch }): Occurrence<Entry> => ({
       task: { ...entry, past: { ...whole, state, reason }, running: false, part: 'over' },
       ...stretch,

@@ -69,26 +69,26 @@ async function open(screens: readonly string[], first: TerminalChoice = { client
       ? [node('floor', 'folder', '-1', screens.length)]
       : screens.map((name) => node(name, 'client', 'floor')),
   );
-  const told: TerminalChoice[] = [];
+  const reported: TerminalChoice[] = [];
   function Form() {
     const [{ groupIds, clientIds }, set] = useState(first);
     const change = (choice: TerminalChoice) => {
-      told.push(choice);
+      reported.push(choice);
       set(choice);
     };
     return <TerminalPicker value={{ groupIds, clientIds }} names={{}} onChange={change} />;
   }
   await renderPage(<Form />, { namespace, messages });
   await act(async () => undefined);
-  return told;
+  return reported;
 }
 
 test('the only screen of an account is preselected, and stays out once removed', async () => {
-  const told = await open(['lobby']);
-  expect(told).toEqual([{ clientIds: ['lobby'], groupIds: [] }]);
+  const reported = await open(['lobby']);
+  expect(reported).toEqual([{ clientIds: ['lobby'], groupIds: [] }]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /移除/ })));
   await act(async () => undefined);
-  expect(told.at(-1)).toEqual({ clientIds: [], groupIds: [] });
+  expect(reported.at(-1)).toEqual({ clientIds: [], groupIds: [] });
 });
 
 test('with several screens none is preselected, and an existing choice is kept', async () => {

@@ -82,12 +82,12 @@ const CheckTree = observer(function CheckTree(props: CheckTreeProps) {
   // Set once: afterwards the tree holds the choice.
   const [first] = useState(value);
   useTerminalEvents(model);
-  const tell = useRef(props);
-  tell.current = props;
+  const announce = useRef(props);
+  announce.current = props;
   useEffect(() => {
     let isOffer = false;
     const onChange: TerminalPickerProps['onChange'] = (choice, names) => {
-      const { onChange: onChoice, onOffer = onChoice } = tell.current;
+      const { onChange: onChoice, onOffer = onChoice } = announce.current;
       (isOffer ? onOffer : onChoice)(choice, names);
     };
     const stop = followChoice({ model, first, onChange });

@@ -18,13 +18,13 @@ function choice(first: Partial<TerminalChoice>) {
   const call = async (_endpoint: object, { id }: { id: string }) => world[id] ?? [];
   const messages = { every: 'All', defaultGroup: 'Default' };
   const model = new TerminalTree({ call } as unknown as Client, messages);
-  const told: TerminalChoice[] = [];
+  const known: TerminalChoice[] = [];
   followChoice({
     model,
     first: { groupIds: [], clientIds: [], ...first },
-    onChange: (chosen) => told.push(chosen),
+    onChange: (chosen) => known.push(chosen),
   });
-  return { model, told };
+  return { model, known };
 }
 
 async function opened(first: Partial<TerminalChoice>) {
@@ -35,33 +35,33 @@ async function opened(first: Partial<TerminalChoice>) {
 }
 
 test('a ticked group stays a group, and absorbs its chosen terminals', async () => {
-  const { model, told } = await opened({ clientIds: ['door'] });
+  const { model, known } = await opened({ clientIds: ['door'] });
   await model.toggleCheck('floor');
-  expect(told.at(-1)).toEqual({ groupIds: ['floor'], clientIds: ['door'] });
+  expect(known.at(-1)).toEqual({ groupIds: ['floor'], clientIds: ['door'] });
   await model.toggleCheck('hall');
-  expect(told.at(-1)).toEqual({ groupIds: ['hall'], clientIds: [] });
+  expect(known.at(-1)).toEqual({ groupIds: ['hall'], clientIds: [] });
 });
 
 test('all terminals of a group ticked one by one are not the group: later members are not included', async () => {
-  const { model, told } = await opened({});
+  const { model, known } = await opened({});
   await model.expand('floor');
   await model.toggleCheck('lift');
   await model.toggleCheck('stairs');
-  expect(told.at(-1)).toEqual({ groupIds: [], clientIds: ['lift', 'stairs'] });
+  expect(known.at(-1)).toEqual({ groupIds: [], clientIds: ['lift', 'stairs'] });
 });
 
 test('the choice in collapsed branches is kept', async () => {
-  const { model, told } = await opened({ groupIds: ['annex'], clientIds: ['lift', 'door'] });
-  expect(told).toEqual([]);
+  const { model, known } = await opened({ groupIds: ['annex'], clientIds: ['lift', 'door'] });
+  expect(known).toEqual([]);
   await model.toggleCheck('door');
-  expect(told).toEqual([{ groupIds: ['annex'], clientIds: ['lift'] }]);
+  expect(known).toEqual([{ groupIds: ['annex'], clientIds: ['lift'] }]);
   await model.expand('floor');
-  expect(told).toHaveLength(1);
+  expect(known).toHaveLength(1);
 });
 
 test('removing one terminal of a chosen group leaves the others as single terminals', async () => {
-  const { model, told } = await opened({ groupIds: ['floor'] });
+  const { model, known } = await opened({ groupIds: ['floor'] });
   await model.expand('floor');
   await model.toggleCheck('lift');
-  expect(told.at(-1)).toEqual({ groupIds: [], clientIds: ['stairs'] });
+  expect(known.at(-1)).toEqual({ groupIds: [], clientIds: ['stairs'] });
 });

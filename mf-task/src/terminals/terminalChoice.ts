@@ -14,13 +14,13 @@ const keyOf = ({ groupIds, clientIds }: TerminalChoice) =>
 
 /** Reports every change of the checked nodes, by the user or by deletion. Returns a function to stop. */
 export function followChoice({ model, first, onChange }: Following): () => void {
-  let told = keyOf(first);
+  let known = keyOf(first);
   model.setChoice(first);
   return reaction(
     () => model.choice,
     (choice) => {
-      if (keyOf(choice) === told) return;
-      told = keyOf(choice);
+      if (keyOf(choice) === known) return;
+      known = keyOf(choice);
       onChange(choice, Object.fromEntries(model.checked.map(({ id, name }) => [id, name])));
     },
   );

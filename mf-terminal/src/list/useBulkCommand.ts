@@ -17,7 +17,7 @@ export function useBulkCommand(list: TerminalListStore, attempt: Attempt) {
   const [offline, setOffline] = useState<readonly { clId: string; name: string }[]>([]);
   const nameOf: NameOf = (clId) =>
     store.tree.node(clId)?.name ?? list.list.rows.find((row) => row.clId === clId)?.name ?? clId;
-  const tell = useTellResults(nameOf);
+  const announce = useResultsNotice(nameOf);
   return {
     /** Terminals that were offline for a command that can be deferred. */
     offline,
@@ -25,7 +25,7 @@ export function useBulkCommand(list: TerminalListStore, attempt: Attempt) {
     command: (kind: 'screenshot' | 'restartPlayer') =>
       attempt(async () => {
         const results = await list.command(await selection.resolve(), kind);
-        tell(results);
+        announce(results);
         const missed = results.filter(({ error }) => error === 'terminal.offline');
         if (canDefer('command', kind)) setOffline(missed.map(({ clId }) => ({ clId, name: nameOf(clId) })));
       }),
@@ -33,7 +33,7 @@ export function useBulkCommand(list: TerminalListStore, attempt: Attempt) {
 }
 
 /** Says how many terminals got a command, and which refused it. */
-function useTellResults(nameOf: NameOf) {
+function useResultsNotice(nameOf: NameOf) {
   const say = useMessages(namespace);
   return (results: CommandResults) => {
     const refused = results.filter((result) => result.outcome === 'refused').map(({ clId }) => nameOf(clId));

@@ -28,12 +28,12 @@ export class PlaceMapView {
     const text = document.createElement('span');
     text.textContent = attribution;
     this.#map.attributionControl.addAttribution(text.innerHTML);
-    const tell = (at: LatLng) => {
+    const pass = (at: LatLng) => {
       const { lat, lng } = at.wrap();
       onPlace({ latitude: lat.toFixed(digits), longitude: lng.toFixed(digits) });
     };
-    this.#map.on('click', ({ latlng }) => tell(latlng));
-    this.#mark.on('dragend', () => tell(this.#mark.getLatLng()));
+    this.#map.on('click', ({ latlng }) => pass(latlng));
+    this.#mark.on('dragend', () => pass(this.#mark.getLatLng()));
   }
 
   /** Moves the marker to the fields' location; removes it if there is none. */

@@ -51,7 +51,7 @@ const SettingForm = observer(function SettingForm({ onSent }: { readonly onSent:
   const columns = [
     'name',
     ...(editable ? (['new'] as const) : []),
-    ...(state ? (['wanted', 'told'] as const) : []),
+    ...(state ? (['wanted', 'confirmed'] as const) : []),
   ] as const;
   // Without a terminal there is nothing to show.
   if (!editable && !state)

@@ -28,7 +28,7 @@ export const SettingRow = observer(function SettingRow({ name, draft, state, edi
       {state && (
         <>
           <td data-label={say('setting.column.wanted')}>{valueText(name, state.desired[name], say)}</td>
-          <td data-label={say('setting.column.told')}>
+          <td data-label={say('setting.column.confirmed')}>
             <Confirmed name={name} state={state} />
           </td>
         </>
@@ -84,13 +84,13 @@ function Confirmed({ name, state }: ConfirmedProps) {
   const { confirmed, pending, refused, desired } = state;
   const problem = refused.find(({ setting }) => setting === name);
   if (problem) return <StateMark state="rejected" label={problem.text} />;
-  const told =
+  const note =
     confirmed &&
     (name === 'volume' || name === 'brightness' || name === 'orientation' || name === 'reportInterval')
       ? valueText(name, confirmed[name], say)
       : '';
   // Server-side settings: the terminal has nothing to confirm.
-  if (name === 'trafficCap' || (desired[name] === null && told === '')) return '–';
-  if (pending) return <StateMark state="waiting" label={told || say('setting.pending')} />;
-  return <StateMark state="passed" label={told || say('setting.confirmed')} />;
+  if (name === 'trafficCap' || (desired[name] === null && note === '')) return '–';
+  if (pending) return <StateMark state="waiting" label={note || say('setting.pending')} />;
+  return <StateMark state="passed" label={note || say('setting.confirmed')} />;
 }

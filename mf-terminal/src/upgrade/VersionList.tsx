@@ -13,10 +13,10 @@ export function VersionList({ versions }: { readonly versions: readonly Version[
       {versions.map(({ version, firmwareVersion, total: count, online }) => (
         <li key={`${version} ${firmwareVersion}`}>
           <span className="board-two">
-            <strong>{version || say('upgrade.untold')}</strong>
+            <strong>{version || say('upgrade.notReported')}</strong>
             {firmwareVersion !== '' && <small>{firmwareVersion}</small>}
           </span>
-          <meter min={0} max={total} value={count} aria-label={version || say('upgrade.untold')} />
+          <meter min={0} max={total} value={count} aria-label={version || say('upgrade.notReported')} />
           <span>
             {say('upgrade.running', { count, total: formatNumber(count), online: formatNumber(online) })}
           </span>

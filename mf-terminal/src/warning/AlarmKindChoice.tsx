@@ -15,10 +15,10 @@ export function AlarmKindChoice({ value, onChange }: AlarmKindChoiceProps) {
   return (
     <Checkbox.Group
       value={[...value]}
-      aria-label={say('warning.telling.kinds')}
+      aria-label={say('warning.notification.kinds')}
       onChange={(chosen) => onChange(alarmKinds.filter((kind) => chosen.includes(kind)))}
     >
-      <strong>{say('warning.telling.kinds')}</strong>
+      <strong>{say('warning.notification.kinds')}</strong>
       {alarmKinds.map((kind) => (
         <Checkbox key={kind} value={kind}>
           {sayShared(alarmMessages[kind])}

@@ -16,10 +16,10 @@ export function AlarmMailFields({ draft, mailReady, onChange }: AlarmMailFieldsP
   return (
     <>
       <MailRecipients value={draft.mailTo} onChange={(mailTo) => onChange({ mailTo })} />
-      {!mailReady && <p className="operation-note">{say('warning.telling.noMail')}</p>}
+      {!mailReady && <p className="operation-note">{say('warning.notification.noMail')}</p>}
       <MinutesField
-        label={say('warning.telling.digest')}
-        hint={say('warning.telling.digestHint')}
+        label={say('warning.notification.digest')}
+        hint={say('warning.notification.digestHint')}
         value={draft.digestMinutes}
         onChange={(digestMinutes) => onChange({ digestMinutes })}
       />
@@ -37,14 +37,14 @@ function MailRecipients({ value, onChange }: MailFieldProps<'mailTo'>) {
   const say = useMessages(namespace);
   return (
     <div className="alarm-mail">
-      <span>{say('warning.telling.mailTo')}</span>
+      <span>{say('warning.notification.mailTo')}</span>
       <TagInput
         max={10}
         addOnBlur
         allowDuplicates={false}
         value={[...value]}
-        placeholder={say('warning.telling.mailHint')}
-        aria-label={say('warning.telling.mailTo')}
+        placeholder={say('warning.notification.mailHint')}
+        aria-label={say('warning.notification.mailTo')}
         onChange={onChange}
       />
     </div>
@@ -55,11 +55,11 @@ function MailLanguage({ value, onChange }: MailFieldProps<'language'>) {
   const say = useMessages(namespace);
   return (
     <div className="alarm-mail">
-      <span>{say('warning.telling.language')}</span>
+      <span>{say('warning.notification.language')}</span>
       <Select
         value={value}
         optionList={locales.map((locale) => ({ value: locale, label: localeNames[locale] }))}
-        aria-label={say('warning.telling.language')}
+        aria-label={say('warning.notification.language')}
         onChange={(chosen) => onChange(locales.find((locale) => locale === chosen) ?? 'zh_CN')}
       />
     </div>

@@ -22,7 +22,7 @@ export const AlarmSettingDrawer = observer(function AlarmSettingDrawer(props: {
   }, [store]);
   const { value } = store.setting;
   return (
-    <SideSheet visible width={480} title={say('warning.telling.title')} onCancel={props.onClose}>
+    <SideSheet visible width={480} title={say('warning.notification.title')} onCancel={props.onClose}>
       <PaneState source={store.setting}>
         {value &&
           (session.can('terminal.manage') ? (

@@ -9,14 +9,14 @@ export function AlarmSettingFacts({ value }: { readonly value: AlarmSetting }) {
   const sayShared = useMessages(sharedNamespace);
   const { offlineMinutes, tellKinds, mailTo, digestMinutes, language } = value;
   const facts: readonly (readonly [label: string, value: string])[] = [
-    [say('warning.telling.offlineMinutes'), formatNumber(offlineMinutes)],
-    [say('warning.telling.kinds'), formatList(tellKinds.map((kind) => sayShared(alarmMessages[kind])))],
-    [say('warning.telling.mailTo'), mailTo.join(', ')],
-    [say('warning.telling.digest'), formatNumber(digestMinutes)],
-    [say('warning.telling.language'), localeNames[language]],
+    [say('warning.notification.offlineMinutes'), formatNumber(offlineMinutes)],
+    [say('warning.notification.kinds'), formatList(tellKinds.map((kind) => sayShared(alarmMessages[kind])))],
+    [say('warning.notification.mailTo'), mailTo.join(', ')],
+    [say('warning.notification.digest'), formatNumber(digestMinutes)],
+    [say('warning.notification.language'), localeNames[language]],
   ];
   return (
-    <dl className="terminal-facts" aria-label={say('warning.telling.title')}>
+    <dl className="terminal-facts" aria-label={say('warning.notification.title')}>
       {facts.map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -30,7 +30,7 @@ export const AlarmSettingForm = observer(function AlarmSettingForm(props: AlarmS
   return (
     <div className="alarm-setting">
       <MinutesField
-        label={say('warning.telling.offlineMinutes')}
+        label={say('warning.notification.offlineMinutes')}
         value={draft.offlineMinutes}
         onChange={(offlineMinutes) => change({ offlineMinutes })}
       />
@@ -50,8 +50,10 @@ const WebhookNote = observer(function WebhookNote() {
   const say = useMessages(namespace);
   return (
     <p className="operation-note">
-      {say('warning.telling.webhook')}{' '}
-      {session.can('system.settings') && <Link to="/system/basics">{say('warning.telling.basics')}</Link>}
+      {say('warning.notification.webhook')}{' '}
+      {session.can('system.settings') && (
+        <Link to="/system/basics">{say('warning.notification.basics')}</Link>
+      )}
     </p>
   );
 });

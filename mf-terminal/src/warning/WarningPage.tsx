@@ -27,7 +27,9 @@ export const WarningPage = observer(function WarningPage() {
     <WorkPane
       title={say('warning.title')}
       breadcrumb={[{ label: groupName }]}
-      action={<Button onClick={() => setAddress({ telling: '1' })}>{say('warning.telling.open')}</Button>}
+      action={
+        <Button onClick={() => setAddress({ notifying: '1' })}>{say('warning.notification.open')}</Button>
+      }
       filters={<AlarmFilters address={address} onChange={setAddress} />}
       bulk={<AlarmBulkBar store={store} onCancel={cancel} />}
     >
@@ -39,7 +41,7 @@ export const WarningPage = observer(function WarningPage() {
           onClose={() => setAddress({ alarm: '' })}
         />
       )}
-      {address.telling !== '' && <AlarmSettingDrawer onClose={() => setAddress({ telling: '' })} />}
+      {address.notifying !== '' && <AlarmSettingDrawer onClose={() => setAddress({ notifying: '' })} />}
     </WorkPane>
   );
 });

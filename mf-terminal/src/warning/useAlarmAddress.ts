@@ -13,7 +13,7 @@ const addressDefaults = {
   to: '',
   page: '1',
   alarm: '',
-  telling: '',
+  notifying: '',
 };
 export type AlarmAddress = typeof addressDefaults;
 

@@ -43,7 +43,7 @@ async function answer(request, response, parts) {
 async function serve(request, pathname, searchParams, { configuration, terminal, spool }) {
   const body = async () => readJson(request, bodyLimit);
   if (request.method === 'GET' && pathname === '/v1/abilities')
-    return { version, ...(await terminal.tell(configuration.allow)) };
+    return { version, ...(await terminal.notify(configuration.allow)) };
   if (request.method === 'GET' && pathname === '/v1/passages')
     return spool.after(searchParams.get('after') ?? '');
   if (request.method !== 'POST') throw new Refusal(405, 'unable.bridge', 'there is no such request');

@@ -52,7 +52,7 @@ export function createTerminal({
   }
 
   return {
-    async tell(allow) {
+    async notify(allow) {
       const can = [];
       const cannot = {};
       for (const name of [...Object.keys(actions), 'installApk']) {

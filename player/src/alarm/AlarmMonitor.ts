@@ -1,7 +1,7 @@
 import type { Environment } from '../environment.ts';
 import { aftermath, FrameRing } from '../recording/FrameRing.ts';
 import type { OutboxDatabase } from '../report/outboxDatabase.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import { AlarmOutbox, type Cause } from './AlarmOutbox.ts';
 import { FrameSampler } from './FrameSampler.ts';
 import { PlaybackFaults } from './PlaybackFaults.ts';

@@ -38,7 +38,7 @@ export interface Cause {
 
 const keyOf = ({ kind, programId = '' }: Cause) => `${kind}/${programId}`;
 
-const toldKeyOf = ({ id, endedAt = '' }: PlayerAlarm) => `${id}/${endedAt}`;
+const reportKeyOf = ({ id, endedAt = '' }: PlayerAlarm) => `${id}/${endedAt}`;
 
 /** The terminal's alarms: each raised once while active, and kept until the server has its start and its end. */
 export class AlarmOutbox {
@@ -46,7 +46,7 @@ export class AlarmOutbox {
   readonly #outbox: Outbox;
   readonly #open = new Map<string, PlayerAlarm>();
   /** Alarms whose start the server has. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(options: AlarmOutboxOptions) {
     this.#options = options;
@@ -67,7 +67,7 @@ export class AlarmOutbox {
     const id = randomId() + randomId();
     const alarm = { id, kind, taskId, programId, raisedAt: this.#instant(), detail: detail.slice(0, 300) };
     this.#open.set(keyOf(cause), alarm);
-    this.#tell(alarm);
+    this.#enqueue(alarm);
     return alarm;
   }
 
@@ -75,7 +75,7 @@ export class AlarmOutbox {
     const alarm = this.#open.get(keyOf(cause));
     if (!alarm) return;
     this.#open.delete(keyOf(cause));
-    this.#tell({ ...alarm, endedAt: this.#instant() });
+    this.#enqueue({ ...alarm, endedAt: this.#instant() });
   }
 
   endAll(kind: PlayerAlarmKind): void {
@@ -106,7 +106,7 @@ export class AlarmOutbox {
     this.#outbox.stop();
   }
 
-  #tell(alarm: PlayerAlarm): void {
+  #enqueue(alarm: PlayerAlarm): void {
     this.#keep(alarm)
       .then(() => this.#outbox.hurry())
       .catch(this.#options.onError);
@@ -124,7 +124,9 @@ export class AlarmOutbox {
 
   async #send(): Promise<void> {
     const { outboxDatabase, client } = this.#options;
-    const alarms = (await this.#alarms()).filter((alarm) => !this.#told.has(toldKeyOf(alarm))).slice(0, 100);
+    const alarms = (await this.#alarms())
+      .filter((alarm) => !this.#reported.has(reportKeyOf(alarm)))
+      .slice(0, 100);
     if (alarms.length > 0) {
       const { accepted } = await client.call(insertTerminalAlarms, { alarms });
       for (const alarm of alarms.filter(({ id }) => accepted.includes(id))) await this.#taken(alarm);
@@ -139,7 +141,7 @@ export class AlarmOutbox {
   /** Removes a delivered alarm. An active one stays, to be sent again when it ends; it may have ended in transit. */
   async #taken(alarm: PlayerAlarm): Promise<void> {
     const { outboxDatabase } = this.#options;
-    if (alarm.endedAt === undefined) this.#told.add(toldKeyOf(alarm));
+    if (alarm.endedAt === undefined) this.#reported.add(reportKeyOf(alarm));
     else if ((await outboxDatabase.get('alarms', alarm.id))?.endedAt)
       await outboxDatabase.delete('alarms', alarm.id);
   }

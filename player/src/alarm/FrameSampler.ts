@@ -65,7 +65,7 @@ export class FrameSampler {
     this.cost = performance.now() - began;
     ring.take(this.#canvas, now()).catch(onError);
     if (!picture) return;
-    const stuck = this.#stuck.check(root.querySelectorAll<HTMLVideoElement>('.programme.front video'));
+    const stuck = this.#stuck.check(root.querySelectorAll<HTMLVideoElement>('.program-layer.front video'));
     const meant = isBlack(picture) && !stuck && this.#isExpectedBlack();
     const check = { at: began, picture, showing: showing(), stuck, meant };
     const { begun, ended } = this.#watch.check(check);
@@ -75,7 +75,7 @@ export class FrameSampler {
 
   #isExpectedBlack(): boolean {
     const { root } = this.#options;
-    return isExpectedBlack(root.querySelector<HTMLElement>('.programme.front'), (layer) =>
+    return isExpectedBlack(root.querySelector<HTMLElement>('.program-layer.front'), (layer) =>
       upright(root, () => this.#fingerprinter.of(drawScene(layer, frameWidth))),
     );
   }

@@ -1,4 +1,4 @@
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import type { Cause } from './AlarmOutbox.ts';
 
 export interface PlaybackFaultsOptions {

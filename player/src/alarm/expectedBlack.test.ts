@@ -6,7 +6,7 @@ const filled = (light: number) => () => new Uint8Array(144).fill(light);
 const black = filled(4);
 
 function layer(html = ''): HTMLElement {
-  document.body.innerHTML = `<div class="programme front">${html}</div>`;
+  document.body.innerHTML = `<div class="program-layer front">${html}</div>`;
   return document.body.querySelector<HTMLElement>('.front') ?? document.body;
 }
 

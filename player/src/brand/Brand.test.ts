@@ -5,7 +5,11 @@ import { PairingScreen } from '../pairing/PairingScreen.ts';
 import { Brand } from './Brand.ts';
 
 const facts = { server: 'https://screens.example', resolution: '1920 × 1080', timeZone: 'UTC', version: '1' };
-const told = { title: 'Harbour Hotel', logoUrl: '/etv/file/mark?sign=1', chosenLanguage: 'ko_US' } as const;
+const reported = {
+  title: 'Harbour Hotel',
+  logoUrl: '/etv/file/mark?sign=1',
+  chosenLanguage: 'ko_US',
+} as const;
 
 let asked: string[];
 let online: boolean;
@@ -31,7 +35,7 @@ beforeEach(() => {
 
 describe('the brand', () => {
   it('is shown in the account’s language, and restored at an offline start', async () => {
-    await open().update(told);
+    await open().update(reported);
     translator.speak('en_US');
     online = false;
     const again = open();
@@ -41,14 +45,14 @@ describe('the brand', () => {
 
   it('loads a logo once, whatever the signature of its address', async () => {
     const brand = open();
-    await brand.update(told);
-    await brand.update({ ...told, logoUrl: '/etv/file/mark?sign=2' });
+    await brand.update(reported);
+    await brand.update({ ...reported, logoUrl: '/etv/file/mark?sign=2' });
     expect(asked).toEqual(['/etv/file/mark?sign=1']);
   });
 
   it('is cleared with the account, and the screen returns to the language of its host', async () => {
     const brand = open();
-    await brand.update(told);
+    await brand.update(reported);
     brand.forget();
     expect([brand.title, brand.logo, translator.locale]).toEqual(['', '', 'en_US']);
     expect(open().title).toBe('');
@@ -59,7 +63,7 @@ describe('the brand', () => {
     const screen = new PairingScreen(translator, () => facts, brand);
     screen.show({ kind: 'unreachable' });
     expect(screen.element.querySelector('.brand')).toBeNull();
-    await brand.update(told);
+    await brand.update(reported);
     expect(screen.element.querySelector('.brand')?.textContent).toBe('Harbour Hotel');
     expect(screen.element.querySelector('h1')?.textContent).toBe('페어링 대기 중');
     brand.forget();
@@ -68,10 +72,10 @@ describe('the brand', () => {
   it('keeps the former logo while a new one cannot be loaded, but takes the new name', async () => {
     const brand = open();
     online = false;
-    await brand.update(told);
+    await brand.update(reported);
     expect(brand.title).toBe('Harbour Hotel');
     online = true;
-    await brand.update(told);
+    await brand.update(reported);
     expect(brand.logo).not.toBe('');
   });
 });

@@ -15,7 +15,7 @@ const kept = z.object({
 type Kept = z.infer<typeof kept>;
 
 /** Branding of the account, or of the root account before pairing. */
-export interface ToldBrand {
+export interface AccountBrand {
   readonly title: string;
   readonly logoUrl: string;
   readonly chosenLanguage?: Kept['language'] | undefined;
@@ -63,7 +63,7 @@ export class Brand {
   }
 
   /** Applies the server's branding. Never rejects: a logo that fails to load is retried next time. */
-  async update({ title, logoUrl, chosenLanguage: language = '' }: ToldBrand): Promise<void> {
+  async update({ title, logoUrl, chosenLanguage: language = '' }: AccountBrand): Promise<void> {
     const { from, logo } = this.#known;
     const address = logoUrl.split('?', 1)[0] ?? '';
     const picture = address === from ? logo : await this.#load(logoUrl);

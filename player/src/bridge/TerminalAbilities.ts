@@ -16,7 +16,7 @@ export interface TerminalAbilitiesOptions {
 export class TerminalAbilities {
   readonly #options: TerminalAbilitiesOptions;
   #abilities: BridgeAbilities | undefined;
-  #told = '';
+  #reported = '';
 
   constructor(options: TerminalAbilitiesOptions) {
     this.#options = options;
@@ -40,25 +40,25 @@ export class TerminalAbilities {
 
   async describe(attributes: Attributes): Promise<Attributes> {
     const firmware = this.#abilities?.system;
-    const told = await this.#tell();
+    const reported = await this.#describe();
     return {
       ...attributes,
       ...(firmware && { firmwareVersion: firmware.slice(0, 80) }),
-      ...told,
+      ...reported,
       // Keeps abilities reported by other parts of the page, such as calls.
-      abilities: [...new Set([...attributes.abilities, ...told.abilities])],
+      abilities: [...new Set([...attributes.abilities, ...reported.abilities])],
     };
   }
 
   /** Announces only changes: the broker retains attributes. */
   async announceChange(): Promise<void> {
-    const told = JSON.stringify(await this.#tell());
-    if (told === this.#told) return;
+    const reported = JSON.stringify(await this.#describe());
+    if (reported === this.#reported) return;
     await this.#options.announce();
-    this.#told = told;
+    this.#reported = reported;
   }
 
-  async #tell() {
+  async #describe() {
     const { source, keepsShell } = this.#options;
     const there = await Promise.all([source.has('hdmi1'), source.has('hdmi2')]);
     return notifyAbilities({

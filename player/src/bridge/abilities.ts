@@ -31,10 +31,10 @@ export interface AbilityFacts {
   readonly plays: readonly string[];
 }
 
-type Told = Pick<Attributes, 'abilities' | 'inabilities' | 'mac'>;
+type Reported = Pick<Attributes, 'abilities' | 'inabilities' | 'mac'>;
 
 /** Abilities of this terminal, and the reasons for missing ones. Only detected abilities are claimed. */
-export function notifyAbilities({ bridge, inputs, keepsShell, plays }: AbilityFacts): Told {
+export function notifyAbilities({ bridge, inputs, keepsShell, plays }: AbilityFacts): Reported {
   const can = new Set(bridge?.can ?? []);
   const sources = ['hdmi1', 'hdmi2'].filter(
     (source) => inputs.includes(source) || can.has(`source:${source}`),

@@ -13,9 +13,9 @@ function playingOn(stage: HTMLElement, className: string): HTMLMediaElement {
 
 it('mutes programs during a call, and restores their sound', () => {
   const stage = document.createElement('div');
-  const before = playingOn(stage, 'programme');
+  const before = playingOn(stage, 'program-layer');
   const giveBack = quietStage(stage);
-  const after = playingOn(stage, 'programme');
+  const after = playingOn(stage, 'program-layer');
   after.dispatchEvent(new Event('playing'));
   expect([before.muted, after.muted]).toEqual([true, true]);
   giveBack();
@@ -25,7 +25,7 @@ it('mutes programs during a call, and restores their sound', () => {
 it('does not mute an emergency program', () => {
   const stage = document.createElement('div');
   const giveBack = quietStage(stage);
-  const siren = playingOn(stage, 'programme urgent');
+  const siren = playingOn(stage, 'program-layer urgent');
   siren.dispatchEvent(new Event('playing'));
   expect(siren.muted).toBe(false);
   giveBack();

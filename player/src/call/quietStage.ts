@@ -2,7 +2,7 @@
 export function quietStage(stage: HTMLElement): () => void {
   const quieted = new Set<HTMLMediaElement>();
   const quiet = (media: HTMLMediaElement) => {
-    if (media.muted || media.closest('.programme.urgent')) return;
+    if (media.muted || media.closest('.program-layer.urgent')) return;
     media.muted = true;
     quieted.add(media);
   };

@@ -1,7 +1,7 @@
 import type { Attributes, DesiredState, TerminalCommand } from '@vitrine/shared/api';
 import type { ActivityLog } from '../diagnostics/ActivityLog.ts';
 import { LazyPart } from '../LazyPart.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import type { FaultCode } from '../screen/Show.ts';
 import type { Management } from './managementOptions.ts';
 

@@ -76,7 +76,7 @@ export class MessageQueue {
     this.#dropMissed();
     const hold = this.#options.hidden();
     if (hold === undefined) this.#showNext();
-    else this.#tell(hold);
+    else this.#reportHold(hold);
     if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.check(), this.#wait(hold));
   }
 
@@ -122,7 +122,7 @@ export class MessageQueue {
     this.#options.show(text, seconds);
   }
 
-  #tell(hold: CommandHold): void {
+  #reportHold(hold: CommandHold): void {
     for (const each of this.#waiting) {
       if (each.hold === hold) continue;
       each.hold = hold;

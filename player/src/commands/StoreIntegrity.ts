@@ -2,7 +2,7 @@ import { Sequence } from '@vitrine/shared/timing';
 import { pageHasher } from '../cache/fileHasher.ts';
 import { StoreCheck } from '../cache/StoreCheck.ts';
 import { Outbox } from '../report/Outbox.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import type { ManagementOptions } from './managementOptions.ts';
 
 /** Finds damage in the player's store, has it repaired, and reports it to the server. */

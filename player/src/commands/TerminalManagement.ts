@@ -2,7 +2,7 @@ import type { Attributes, CommandHold, DesiredState, TerminalCommand } from '@vi
 import { Sequence } from '@vitrine/shared/timing';
 import { clockError } from '../clock/clockError.ts';
 import { clearOutboxDatabase, type OutboxDatabase } from '../report/outboxDatabase.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import type { FaultCode } from '../screen/Show.ts';
 import { forgetPicture } from '../settings/forgetPicture.ts';
 import { createManagementParts } from './createManagementParts.ts';

@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import type { TerminalLink } from '../link/TerminalLink.ts';
 import type { Reporter } from '../report/Reporter.ts';
 import type { Screenshots } from '../report/Screenshots.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
 import { LazyManagement } from './LazyManagement.ts';
 import type { ManagementOptions } from './managementOptions.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@vitrine/shared/api';
 import type { Delivery } from '../delivery/Delivery.ts';
 import type { Environment } from '../environment.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import type { FaultCode } from '../screen/Show.ts';
 import type { EmergencySpan } from '../settings/stateCause.ts';
 import type { ActiveContent } from '../storage/database.ts';

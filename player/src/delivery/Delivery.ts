@@ -155,8 +155,8 @@ export class Delivery {
   #applySettings({ terminal, settings }: DesiredState): void {
     const active = this.#active;
     if (!active) return;
-    const told = JSON.stringify([terminal, settings]);
-    if (told === JSON.stringify([active.desired.terminal, active.desired.settings])) return;
+    const reported = JSON.stringify([terminal, settings]);
+    if (reported === JSON.stringify([active.desired.terminal, active.desired.settings])) return;
     this.#goOver({ ...active, desired: { ...active.desired, terminal, settings } });
   }
 
@@ -312,9 +312,18 @@ export class Delivery {
         act(...values);
         onProgress();
       };
-    const told = { onProgress: notifyAfter(on.onProgress), onFailure: notifyAfter(on.onFailure) };
+    const reported = { onProgress: notifyAfter(on.onProgress), onFailure: notifyAfter(on.onFailure) };
     try {
-      await fetchFiles(files, { ...on, ...told, onRepaired, store, fetch, firstWait, activityLog, signal });
+      await fetchFiles(files, {
+        ...on,
+        ...reported,
+        onRepaired,
+        store,
+        fetch,
+        firstWait,
+        activityLog,
+        signal,
+      });
     } catch (reason) {
       if (!signal.aborted) onUnauthorised();
       throw reason;

@@ -58,7 +58,7 @@ export class TerminalLink {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #state: LinkState = 'connecting';
   #announcements = 0;
-  #toldReplaced = false;
+  #reportedReplaced = false;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -132,7 +132,7 @@ export class TerminalLink {
       received: (topic, payload) => this.#received(topic, payload),
       refused: () => this.#options.onRefused(),
       replaced: () => {
-        this.#toldReplaced = true;
+        this.#reportedReplaced = true;
       },
       closed: (reason) => this.#closed(accepted, reason),
     });
@@ -149,7 +149,7 @@ export class TerminalLink {
     if (!this.#wire) return;
     this.#wire = undefined;
     if (reason !== undefined) this.#options.activityLog.note('link', reason);
-    if (this.#toldReplaced) this.#giveWay();
+    if (this.#reportedReplaced) this.#giveWay();
     else this.#goOffline(accepted);
   }
 
@@ -177,7 +177,7 @@ export class TerminalLink {
   /** The newest player wins: this one returns only when the other is gone. */
   #giveWay(): void {
     this.#takeover.reset();
-    this.#toldReplaced = false;
+    this.#reportedReplaced = false;
     this.#become('replaced');
     this.#waitToReturn();
   }

@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import { BackOff } from '../link/BackOff.ts';
 import { Outbox } from '../report/Outbox.ts';
 import { playRecordOf } from '../report/playRecordOf.ts';
-import type { PlayItem as Programme } from '../screen/programme.ts';
+import type { PlayItem as ProgramItem } from '../screen/playItem.ts';
 import type { Showing } from '../screen/projectorOptions.ts';
 import { ItemLedger } from './ItemLedger.ts';
 import { ItemOutbox } from './ItemOutbox.ts';
@@ -92,10 +92,10 @@ export class Proof {
   }
 
   /** Records the appearances of a program, once it is raised. */
-  watch(programme: Programme): LayerWatch {
+  watch(program: ProgramItem): LayerWatch {
     return new LayerWatch({
-      begin: (item) => this.#ledger.begin(this.#placeOf(programme, item)),
-      failed: (item) => this.#ledger.failed(this.#placeOf(programme, item)),
+      begin: (item) => this.#ledger.begin(this.#placeOf(program, item)),
+      failed: (item) => this.#ledger.failed(this.#placeOf(program, item)),
     });
   }
 
@@ -221,7 +221,7 @@ export class Proof {
     await this.#itemOutbox.checkpoint(showing && playRecordOf(showing), lasting);
   }
 
-  #placeOf({ taskId, programId, documentHash }: Programme, item: PlacedItem): ItemPlace {
+  #placeOf({ taskId, programId, documentHash }: ProgramItem, item: PlacedItem): ItemPlace {
     const { sceneId, sceneIndex, componentId, coType, kind, source, page } = item;
     // A touch opened another program.
     const linked = item.programId === undefined ? undefined : this.#options.documentHashOf(item.programId);

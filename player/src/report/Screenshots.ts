@@ -1,6 +1,6 @@
 import { insertScreenshot } from '@vitrine/shared/api';
 import type { Environment } from '../environment.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import { base64 } from './base64.ts';
 
 export interface ScreenshotsOptions

@@ -30,7 +30,7 @@ export interface TrafficStatisticsOptions {
 export class TrafficStatistics {
   readonly #options: TrafficStatisticsOptions;
   readonly #outbox: Outbox;
-  #told = '';
+  #reported = '';
 
   constructor(options: TrafficStatisticsOptions) {
     this.#options = options;
@@ -82,9 +82,9 @@ export class TrafficStatistics {
   async #send(): Promise<void> {
     const days = await this.#days();
     const text = JSON.stringify(days);
-    if (days.length === 0 || text === this.#told) return;
+    if (days.length === 0 || text === this.#reported) return;
     await this.#options.client.call(insertTerminalTraffic, { days });
-    this.#told = text;
+    this.#reported = text;
   }
 
   async #trim(): Promise<void> {

@@ -40,7 +40,7 @@ describe('widget faults', () => {
       faults.report(item, place, 'weather.unconfigured');
       jest.advanceTimersByTime(4000);
     }
-    expect(faults.told).toMatchObject([
+    expect(faults.reported).toMatchObject([
       { programId: 'menu', componentId: 'sky', reason: 'weather.unconfigured' },
     ]);
     expect(changes).toBe(1);
@@ -56,50 +56,50 @@ describe('widget faults', () => {
     expect(changes).toBe(1);
     faults.report(item, place, undefined);
     jest.advanceTimersByTime(10_000);
-    expect(faults.told).toEqual([]);
+    expect(faults.reported).toEqual([]);
     expect(changes).toBe(2);
   });
 
   it('name the program that a touch opened', () => {
     faults.report(item, { ...place, programId: 'map' }, 'web.away');
     jest.advanceTimersByTime(2000);
-    expect(faults.told).toMatchObject([{ programId: 'map' }]);
+    expect(faults.reported).toMatchObject([{ programId: 'map' }]);
   });
 
   it('are dropped with programs that changed or were removed', () => {
     faults.report(item, place, 'weather.unconfigured');
     jest.advanceTimersByTime(2000);
     faults.follow(manifestOf('h1'));
-    expect(faults.told).toHaveLength(1);
+    expect(faults.reported).toHaveLength(1);
     faults.follow(manifestOf('h2'));
-    expect(faults.told).toEqual([]);
+    expect(faults.reported).toEqual([]);
   });
 
   it('ignore what a program’s former revision reports while it is still on the screen', () => {
     faults.follow(manifestOf('h2'));
     faults.report(item, place, 'weather.unconfigured');
     jest.advanceTimersByTime(2000);
-    expect(faults.told).toEqual([]);
+    expect(faults.reported).toEqual([]);
     faults.report({ ...item, documentHash: 'h2' }, place, 'weather.unconfigured');
     jest.advanceTimersByTime(2000);
-    expect(faults.told).toHaveLength(1);
+    expect(faults.reported).toHaveLength(1);
   });
 
   it('pending for a program’s former revision are dropped, and for no other program', () => {
     faults.report(item, place, 'weather.unconfigured');
     faults.follow(manifestOf('h1'));
     jest.advanceTimersByTime(2000);
-    expect(faults.told).toHaveLength(1);
+    expect(faults.reported).toHaveLength(1);
     faults.follow(manifestOf('h2'));
     faults.report({ ...item, documentHash: 'h2' }, place, 'weather.unconfigured');
     faults.follow(manifestOf('h3'));
     jest.advanceTimersByTime(2000);
-    expect(faults.told).toEqual([]);
+    expect(faults.reported).toEqual([]);
   });
 
   it('are not reported at the start, so that a restart clears no fault', () => {
     const fresh = new WidgetFaults({ now: Date.now, onChange: () => undefined });
-    expect(fresh.told).toBeUndefined();
+    expect(fresh.reported).toBeUndefined();
     fresh.stop();
   });
 });

@@ -1,7 +1,7 @@
 import type { TerminalManifest, WidgetFault } from '@vitrine/shared/api';
 import type { WidgetFaultReason } from '@vitrine/shared/document';
 import type { FaultPlace } from '@vitrine/shared/render';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 
 export interface WidgetFaultsOptions {
   /** Server time, in milliseconds since 1970. */
@@ -23,7 +23,7 @@ interface Pending {
 }
 
 /** Maximum number per report. */
-const mostTold = 50;
+const mostReported = 50;
 /** Milliseconds; shorter changes are not reported. */
 const usualSettle = { fault: 2000, end: 10_000, start: 30_000 };
 
@@ -49,9 +49,9 @@ export class WidgetFaults {
   }
 
   /** Oldest first; undefined while it is too early to say that there is none. */
-  get told(): WidgetFault[] | undefined {
+  get reported(): WidgetFault[] | undefined {
     if (!this.#looked) return undefined;
-    return [...this.#known.values()].slice(0, mostTold).map(({ documentHash: _hash, ...fault }) => fault);
+    return [...this.#known.values()].slice(0, mostReported).map(({ documentHash: _hash, ...fault }) => fault);
   }
 
   report(item: PlayItem, place: FaultPlace, reason: WidgetFaultReason | undefined): void {

@@ -4,7 +4,7 @@ import type { LinkedProgram } from '@vitrine/shared/render';
 import type { ContentStore } from '../cache/ContentStore.ts';
 import { contentAddresses } from './contentAddresses.ts';
 import { type TextValues, withCustom } from './customValues.ts';
-import { loadProgramme } from './programme.ts';
+import { loadProgram } from './playItem.ts';
 
 export interface ContentSourcesOptions {
   readonly manifest: TerminalManifest | undefined;
@@ -50,10 +50,7 @@ export class ContentSources {
     const { manifest, store, workerAnswers, values } = this.#options;
     const program = manifest?.programs.find((entry) => entry.programId === programId);
     if (program === undefined) throw new Error(`The program ${programId} is not on this terminal`);
-    const document = await loadProgramme(
-      { taskId: '', programId, documentHash: program.documentHash },
-      store,
-    );
+    const document = await loadProgram({ taskId: '', programId, documentHash: program.documentHash }, store);
     const addresses = await contentAddresses(document, store, workerAnswers);
     return {
       document: withCustom(document, values),

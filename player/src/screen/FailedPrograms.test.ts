@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { testFile } from '../testing/content.ts';
 import { publication } from '../testing/publication.ts';
 import { FailedPrograms } from './FailedPrograms.ts';
-import { itemKey, type PlayItem } from './programme.ts';
+import { itemKey, type PlayItem } from './playItem.ts';
 
 const picture = testFile('a picture');
 const { manifest } = publication(

@@ -1,5 +1,5 @@
 import type { TerminalManifest } from '@vitrine/shared/api';
-import type { PlayItem } from './programme.ts';
+import type { PlayItem } from './playItem.ts';
 
 /** Programs that failed on screen, to be drawn again once their damaged file is repaired. */
 export class FailedPrograms {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { InStep } from './InStep.ts';
-import type { PlayItem } from './programme.ts';
+import type { PlayItem } from './playItem.ts';
 
 const item = (name: string): PlayItem => ({ taskId: 't', programId: name, documentHash: name });
 const two = [item('a'), item('b')];

@@ -1,5 +1,5 @@
 import { partOf, type StepClock } from '@vitrine/shared/render';
-import { itemKey, type PlayItem } from './programme.ts';
+import { itemKey, type PlayItem } from './playItem.ts';
 
 /** A list of programs timed by a clock that terminals share. */
 export class InStep {

@@ -20,7 +20,7 @@ const longestWait = 60_000;
 export class LinkedWall {
   readonly #options: LinkedWallOptions;
   #linked: LinkedScreen | undefined;
-  #told = '';
+  #reported = '';
   #pattern: HTMLElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,9 +29,9 @@ export class LinkedWall {
   }
 
   follow(linked: LinkedScreen | undefined): void {
-    const told = JSON.stringify(linked);
-    if (told === this.#told) return;
-    this.#told = told;
+    const reported = JSON.stringify(linked);
+    if (reported === this.#reported) return;
+    this.#reported = reported;
     this.#linked = linked;
     this.#place();
     this.#removePattern();
@@ -63,10 +63,10 @@ export class LinkedWall {
   }
 
   async #draw(): Promise<void> {
-    const told = this.#told;
+    const reported = this.#reported;
     if (!this.#linked) return;
     const pattern = await this.#options.pattern(this.#linked);
-    if (told !== this.#told || this.#pattern || !this.#linked) return;
+    if (reported !== this.#reported || this.#pattern || !this.#linked) return;
     this.#pattern = pattern;
     this.#options.stage.append(pattern);
   }

@@ -2,8 +2,8 @@ import { randomId } from '@vitrine/shared/document';
 import { type ProgramPlace, type StepClock, TurnLoop } from '@vitrine/shared/render';
 import { InStep } from './InStep.ts';
 import type { Interrupted, Mounted, OnStage } from './onStage.ts';
-import type { ProgrammeLayer } from './ProgrammeLayer.ts';
-import { itemKey, type PlayItem } from './programme.ts';
+import type { ProgramLayer } from './ProgramLayer.ts';
+import { itemKey, type PlayItem } from './playItem.ts';
 import type { PlayList, ProjectorOptions, Showing } from './projectorOptions.ts';
 
 /** Milliseconds before all programs are tried again when none could be shown; increases. */
@@ -220,7 +220,7 @@ export class Projector {
     return undefined;
   }
 
-  async #mount(item: PlayItem, clock?: StepClock, from?: ProgramPlace): Promise<ProgrammeLayer | undefined> {
+  async #mount(item: PlayItem, clock?: StepClock, from?: ProgramPlace): Promise<ProgramLayer | undefined> {
     const key = itemKey(item);
     const found = this.#foundBlank;
     try {
@@ -275,7 +275,7 @@ export class Projector {
   }
 
   /** Another scene is shown; each program opened by touch is recorded for its time on screen. */
-  #showed(layer: ProgrammeLayer, scene: number, programId?: string): void {
+  #showed(layer: ProgramLayer, scene: number, programId?: string): void {
     const current = this.#current;
     if (current?.layer !== layer) return;
     const { documentHash } = layer.item;
@@ -312,12 +312,12 @@ export class Projector {
   }
 
   /** True when another program replaces it. */
-  #ended(layer: ProgrammeLayer): boolean {
+  #ended(layer: ProgramLayer): boolean {
     if (layer.item.playTime !== undefined && this.#list.items.length > 1) return false;
     return this.#goOn(layer);
   }
 
-  #goOn(layer: ProgrammeLayer): boolean {
+  #goOn(layer: ProgramLayer): boolean {
     if (this.#current?.layer !== layer) return false;
     // On a shared clock, a program leaves when the clock says so, and is recorded then.
     if (this.#inStep && this.#list.items.length > 1) return false;

@@ -22,9 +22,9 @@ import { EmergencyWatch } from './EmergencyWatch.ts';
 import { FailedPrograms } from './FailedPrograms.ts';
 import { LinkedWall } from './LinkedWall.ts';
 import { NamedPrograms } from './NamedPrograms.ts';
-import { ProgrammeLayer } from './ProgrammeLayer.ts';
+import { ProgramLayer } from './ProgramLayer.ts';
 import { Projector } from './Projector.ts';
-import { loadProgramme, type PlayItem, playItems } from './programme.ts';
+import { loadProgram, type PlayItem, playItems } from './playItem.ts';
 import type { ProjectorOptions, Showing } from './projectorOptions.ts';
 
 /** Error code of what was skipped; the console has a sentence for each. */
@@ -188,14 +188,14 @@ export class Show {
     step?: StepClock,
     resume?: ProgramPlace,
     again?: boolean,
-  ): Promise<ProgrammeLayer> {
+  ): Promise<ProgramLayer> {
     const { store, worker, render, devices, surface, translator, clock } = this.#options.environment;
-    const plain = await loadProgramme(item, store);
+    const plain = await loadProgram(item, store);
     if (namesTerminal(plain)) this.#named.drawn(item.documentHash);
     const document = withCustom(plain, this.#values);
     const addresses = await contentAddresses(document, store, () => worker.answers());
     const sources = this.#sources;
-    return new ProgrammeLayer(item, document, addresses, {
+    return new ProgramLayer(item, document, addresses, {
       render,
       devices,
       weather: this.#options.weather,
@@ -232,7 +232,7 @@ export class Show {
     // A program cut short or extended starts over each time, so only its position in the list is shared.
     if (item.playTime !== undefined) return item.playTime;
     try {
-      const { scenes } = await loadProgramme(item, this.#options.environment.store);
+      const { scenes } = await loadProgram(item, this.#options.environment.store);
       return sceneLengths(scenes, this.#seconds()).reduce((sum, length) => sum + length, 0);
     } catch (reason) {
       this.#fault('playback.program', item, reason);

@@ -23,8 +23,8 @@ test('reports whether a panel covers the programs, and when that changes', async
   const { surface } = page();
   const [panel, opener] = [element('section', 'usb'), element('button', 'usb-open')];
   panel.hidden = true;
-  const told: boolean[] = [];
-  const stop = surface.watchPanels(() => told.push(surface.isCoveredByPanel));
+  const reported: boolean[] = [];
+  const stop = surface.watchPanels(() => reported.push(surface.isCoveredByPanel));
   surface.addPanel(opener, panel);
   expect(surface.isCoveredByPanel).toBe(false);
   panel.hidden = false;
@@ -34,7 +34,7 @@ test('reports whether a panel covers the programs, and when that changes', async
   stop();
   panel.hidden = false;
   await Promise.resolve();
-  expect(told).toEqual([true, false]);
+  expect(reported).toEqual([true, false]);
 });
 
 const sized = (element: HTMLElement, width: number, height: number) =>
@@ -58,15 +58,15 @@ test.each([
 test('checks again when an open card grows', async () => {
   const { surface } = page();
   const card = element('aside', 'panel');
-  let told = 0;
+  let reported = 0;
   const stop = surface.watchPanels(() => {
-    told += 1;
+    reported += 1;
   });
   surface.addPanel(card);
   card.append('facts');
   await Promise.resolve();
   stop();
-  expect(told).toBe(1);
+  expect(reported).toBe(1);
 });
 
 test('a call covers programs, except an emergency program', () => {

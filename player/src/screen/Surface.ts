@@ -26,7 +26,7 @@ export class Surface {
 
   /** The visible program, without the one being prepared beneath it. */
   get front(): HTMLElement {
-    return this.stage.querySelector<HTMLElement>('.programme.front') ?? this.stage;
+    return this.stage.querySelector<HTMLElement>('.program-layer.front') ?? this.stage;
   }
 
   /** Whether a call covers the programs. During an emergency program it keeps to the lower edge. */

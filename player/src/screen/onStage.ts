@@ -1,6 +1,6 @@
 import type { ProgramPlace } from '@vitrine/shared/render';
-import type { ProgrammeLayer } from './ProgrammeLayer.ts';
-import type { LinkedItem } from './programme.ts';
+import type { ProgramLayer } from './ProgramLayer.ts';
+import type { LinkedItem } from './playItem.ts';
 
 /** Position of a list when an insert interrupted it. */
 export interface Interrupted {
@@ -15,7 +15,7 @@ export interface Interrupted {
 
 /** A program on its layer, with its position in the list, which may contain it more than once. */
 export interface Mounted {
-  readonly layer: ProgrammeLayer;
+  readonly layer: ProgramLayer;
   readonly index: number;
   /** Key of its shared clock; empty without one. */
   readonly key: string;

@@ -1,8 +1,8 @@
 import type { ProgramPlace, StepClock } from '@vitrine/shared/render';
 import type { PlayMode } from '@vitrine/shared/schedule';
 import type { Reading } from '../proof/SeenClock.ts';
-import type { ProgrammeLayer } from './ProgrammeLayer.ts';
-import type { LinkedItem, PlayItem } from './programme.ts';
+import type { ProgramLayer } from './ProgramLayer.ts';
+import type { LinkedItem, PlayItem } from './playItem.ts';
 
 /** Programs in order; starts over after the last. */
 export interface PlayList {
@@ -36,7 +36,7 @@ export interface ProjectorOptions {
     clock?: StepClock,
     from?: ProgramPlace,
     again?: boolean,
-  ) => Promise<ProgrammeLayer>;
+  ) => Promise<ProgramLayer>;
   readonly now: () => number;
   /** Monotonic milliseconds; the page's by default. */
   readonly steady?: () => number;

@@ -9,7 +9,8 @@ const directions: Readonly<Record<string, Direction>> = {
 };
 
 /** Focus targets without a dialog: touch areas of the front program, and our own buttons. */
-const spots = '.programme.front [data-hot-spot], .programme.front button, :scope > button, .page button';
+const spots =
+  '.program-layer.front [data-hot-spot], .program-layer.front button, :scope > button, .page button';
 /** An open dialog keeps the keys to itself. */
 const dialog = '[role="dialog"]:not([hidden])';
 const answers = 'button, input, [tabindex="0"]';

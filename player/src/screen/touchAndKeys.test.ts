@@ -17,7 +17,7 @@ function spot(name: string, left: number, top: number): HTMLElement {
   return element;
 }
 
-function programme(className: string, ...spots: HTMLElement[]): HTMLElement {
+function layer(className: string, ...spots: HTMLElement[]): HTMLElement {
   const layer = document.createElement('div');
   layer.className = className;
   layer.append(...spots);
@@ -42,7 +42,7 @@ afterEach(() => {
 
 describe('navigation by keys', () => {
   it('moves to the area in that direction, and stays where there is none', () => {
-    programme('programme front', spot('A', 0, 0), spot('B', 400, 0), spot('C', 0, 300));
+    layer('program-layer front', spot('A', 0, 0), spot('B', 400, 0), spot('C', 0, 300));
     press('ArrowRight');
     expect(focused()).toBe('A');
     press('ArrowRight');
@@ -55,8 +55,8 @@ describe('navigation by keys', () => {
   });
 
   it('never focuses a program that is still being prepared', () => {
-    programme('programme', spot('behind', 0, 0));
-    programme('programme front', spot('A', 0, 0), spot('B', 400, 0));
+    layer('program-layer', spot('behind', 0, 0));
+    layer('program-layer front', spot('A', 0, 0), spot('B', 400, 0));
     for (const expected of ['A', 'B', 'A']) {
       press('Tab');
       expect(focused()).toBe(expected);
@@ -64,7 +64,7 @@ describe('navigation by keys', () => {
   });
 
   it('stays within an open dialog', () => {
-    programme('programme front', spot('A', 0, 0));
+    layer('program-layer front', spot('A', 0, 0));
     const asking = document.createElement('section');
     asking.setAttribute('role', 'dialog');
     asking.innerHTML = '<button>Accept</button><button>Decline</button><button hidden>Later</button>';

@@ -8,7 +8,7 @@ import { type DeviceMemory, readDeviceMemory } from './deviceMemory.ts';
 let now: number;
 let kept: DeviceMemory;
 let done: string[];
-let told = 0;
+let reported = 0;
 let inputs: PictureSource[];
 let controller: DeviceController;
 
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
     },
     now: () => now,
     onChange: () => {
-      told += 1;
+      reported += 1;
     },
     onError: () => undefined,
     actions: {
@@ -146,12 +146,12 @@ describe('the cause of the screen’s state', () => {
       since: '2026-03-02T21:10:00.000Z',
       until: '2026-03-09T08:00:00.000Z',
     });
-    const before = told;
+    const before = reported;
     now = Date.parse('2026-03-09T08:00:00Z');
     await controller.check();
     expect(controller.state.screen).toBe('on');
     expect(cause()).toMatchObject({ by: 'plan', until: '2026-03-09T18:00:00.000Z' });
-    expect(told).toBeGreaterThan(before);
+    expect(reported).toBeGreaterThan(before);
   });
 
   it('gives instants that account for clock changes of the zone', async () => {

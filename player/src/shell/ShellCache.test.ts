@@ -135,11 +135,11 @@ describe('a cached build with a flipped byte', () => {
 
   it('is repaired on request, and reported', async () => {
     await flip(await build1(), `${scope}js/main.1.js`);
-    let told = 0;
+    let reported = 0;
     const answer = await shell.match(new Request(`${scope}js/main.1.js`), () => {
-      told += 1;
+      reported += 1;
     });
-    expect([await answer?.text(), told]).toEqual(['script 1', 1]);
+    expect([await answer?.text(), reported]).toEqual(['script 1', 1]);
   });
 
   it('in the pointer still starts, also offline', async () => {

@@ -23,7 +23,7 @@ const state = (...subtitles: RunningSubtitle[]) => ({ version: 1 as const, subti
 
 let onScreen: string[];
 let stored: string | null;
-let told: number;
+let reported: number;
 let full: boolean;
 /** Subtitles are not visible. */
 let hidden: boolean;
@@ -42,7 +42,7 @@ const makeManager = () =>
       return { round: 20_000, destroy: () => onScreen.splice(onScreen.indexOf(id), 1) };
     },
     onSeen: () => {
-      told += 1;
+      reported += 1;
     },
     onError: (reason) => errors.push(reason),
     storage: {
@@ -58,7 +58,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: start });
   onScreen = [];
   stored = null;
-  told = 0;
+  reported = 0;
   full = false;
   hidden = false;
   errors = [];
@@ -76,7 +76,7 @@ describe('a subtitle on a screen that is not visible', () => {
     hidden = true;
     manager.take(state(subtitle('a', brief)));
     await jest.advanceTimersByTimeAsync(30_000);
-    expect([onScreen, manager.seen, told]).toEqual([[], [], 0]);
+    expect([onScreen, manager.seen, reported]).toEqual([[], [], 0]);
     hidden = false;
     await jest.advanceTimersByTimeAsync(2000);
     expect(onScreen).toEqual(['a']);
@@ -116,7 +116,7 @@ describe('SubtitleManager', () => {
     jest.advanceTimersByTime(20);
     expect(onScreen).toEqual([]);
     expect(manager.seen).toEqual([{ id: 'a', shownAt: after(0), endedAt: after(60) }]);
-    expect(told).toBe(2);
+    expect(reported).toBe(2);
   });
 
   it('removes a withdrawn subtitle', () => {

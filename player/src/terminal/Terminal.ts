@@ -3,7 +3,7 @@ import type { Environment } from '../environment.ts';
 import type { LinkState } from '../link/TerminalLink.ts';
 import { tasksWithFile } from '../schedule/playable.ts';
 import { IdleScreen } from '../screen/IdleScreen.ts';
-import type { LinkedItem, PlayItem } from '../screen/programme.ts';
+import type { LinkedItem, PlayItem } from '../screen/playItem.ts';
 import type { FaultCode } from '../screen/Show.ts';
 import { checkActive } from '../storage/activeEntry.ts';
 import type { ActiveContent } from '../storage/database.ts';
@@ -104,7 +104,7 @@ export class Terminal {
       this.#parts.proof,
       this.#parts.overlays,
     ];
-    const telling = [
+    const notifying = [
       this.#parts.weather,
       this.#parts.reporter,
       this.#parts.records,
@@ -112,7 +112,7 @@ export class Terminal {
       this.#parts.usb,
       this.#parts.management,
     ];
-    for (const part of [...playing, ...telling]) part.stop();
+    for (const part of [...playing, ...notifying]) part.stop();
     this.#parts.link.stop(state);
   }
 

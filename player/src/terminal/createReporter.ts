@@ -12,7 +12,7 @@ export function createReporter({ options, watch, parts }: Wiring): Reporter {
     freeSpace: watch.freeSpace,
     management: () => parts().management,
     subtitles: () => parts().overlays.subtitles.seen,
-    widgets: () => parts().widgetFaults.told,
+    widgets: () => parts().widgetFaults.reported,
     applet: () => parts().overlays.applet.seen,
   });
 }

@@ -1,6 +1,6 @@
 import type { DeliveryOptions } from '../delivery/deliveryOptions.ts';
 import type { LinkState } from '../link/TerminalLink.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import type { ShowOptions } from '../screen/Show.ts';
 import type { TerminalOptions } from './terminalOptions.ts';
 import type { TerminalParts } from './terminalParts.ts';

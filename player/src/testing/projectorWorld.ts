@@ -1,9 +1,9 @@
 import { beforeEach } from '@jest/globals';
 import { createProgramDocument } from '@vitrine/shared/document';
 import type { ProgramOptions, ProgramPlace, renderProgram, StepClock } from '@vitrine/shared/render';
-import { ProgrammeLayer } from '../screen/ProgrammeLayer.ts';
+import { ProgramLayer } from '../screen/ProgramLayer.ts';
 import { Projector } from '../screen/Projector.ts';
-import type { PlayItem } from '../screen/programme.ts';
+import type { PlayItem } from '../screen/playItem.ts';
 import type { Showing } from '../screen/projectorOptions.ts';
 
 export const item = (name: string): PlayItem => ({
@@ -35,7 +35,7 @@ export class Stage {
     clock?: StepClock,
     from?: ProgramPlace,
     again?: boolean,
-  ): Promise<ProgrammeLayer> => {
+  ): Promise<ProgramLayer> => {
     this.mountsLeft -= 1;
     if (this.broken.has(played.programId) || this.mountsLeft < 0)
       throw new Error(`${played.programId} is broken`);
@@ -61,7 +61,7 @@ export class Stage {
       };
     };
     const addresses = { resolve: (address: string) => address, release: () => undefined };
-    return new ProgrammeLayer(played, createProgramDocument(), addresses, {
+    return new ProgramLayer(played, createProgramDocument(), addresses, {
       render,
       host: this.host,
       resume: from,

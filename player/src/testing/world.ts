@@ -112,7 +112,7 @@ export class Tab {
 
   /** Texts of the visible program. */
   get words(): string {
-    return this.root.querySelector('.programme.front')?.textContent ?? '';
+    return this.root.querySelector('.program-layer.front')?.textContent ?? '';
   }
 
   /** Resolves when the player's status meets the condition. */

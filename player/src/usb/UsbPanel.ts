@@ -119,7 +119,7 @@ export class UsbPanel {
     this.#progress.value = percent ?? 0;
   }
 
-  tell(sentence: string, good: boolean): void {
+  show(sentence: string, good: boolean): void {
     this.#leftAlone.used();
     this.#line.textContent = sentence;
     this.#line.className = `usb-line ${good ? 'good' : 'bad'}`;

@@ -61,13 +61,13 @@ export class UsbService {
     const run = new AbortController();
     this.#run = run;
     this.#panel.open();
-    this.#panel.tell(this.#say('importing'), true);
+    this.#panel.show(this.#say('importing'), true);
     this.#panel.busy(0);
     try {
       await this.#take(file, run.signal);
     } catch (reason) {
       this.#options.environment.activityLog.note('usb', reason);
-      this.#panel.tell(this.#sentenceOf(reason, run.signal), false);
+      this.#panel.show(this.#sentenceOf(reason, run.signal), false);
     } finally {
       this.#run = undefined;
       this.#panel.busy(undefined);
@@ -92,7 +92,7 @@ export class UsbService {
     });
     this.#memory.took(index.createdAt);
     delivery.reachFromStick(desired);
-    this.#panel.tell(this.#say('imported', { name: index.name }), true);
+    this.#panel.show(this.#say('imported', { name: index.name }), true);
   }
 
   #sentenceOf(reason: unknown, signal: AbortSignal): string {
@@ -109,14 +109,14 @@ export class UsbService {
       if (!folder) return;
       const file = await newestPackage(folder);
       if (file) await this.importFile(file);
-      else this.#panel.tell(this.#say('noPackage'), false);
+      else this.#panel.show(this.#say('noPackage'), false);
       const records = await this.#records();
       if (records) await writeInto(folder, records.name, records.bytes);
     } catch (reason) {
       // Cancelled by the user.
       if (reason instanceof DOMException && reason.name === 'AbortError') return;
       this.#options.environment.activityLog.note('usb', reason);
-      this.#panel.tell(this.#say('failed', { reason: String(reason) }), false);
+      this.#panel.show(this.#say('failed', { reason: String(reason) }), false);
     } finally {
       this.#panel.asks(false);
     }
@@ -125,12 +125,12 @@ export class UsbService {
   async #saveRecords(): Promise<void> {
     try {
       const records = await this.#records();
-      if (!records) return this.#panel.tell(this.#say('noRecords'), true);
+      if (!records) return this.#panel.show(this.#say('noRecords'), true);
       download(records.name, records.bytes);
-      this.#panel.tell(this.#say('recordsSaved', { count: records.count, name: records.name }), true);
+      this.#panel.show(this.#say('recordsSaved', { count: records.count, name: records.name }), true);
     } catch (reason) {
       this.#options.environment.activityLog.note('usb', reason);
-      this.#panel.tell(this.#say('failed', { reason: String(reason) }), false);
+      this.#panel.show(this.#say('failed', { reason: String(reason) }), false);
     }
   }
 

@@ -37,7 +37,7 @@ it('stays open during an import, and for a minute after it reported the result',
   panel.open();
   panel.busy(0);
   await pass(300);
-  panel.tell('imported', true);
+  panel.show('imported', true);
   panel.busy(undefined);
   await pass(59);
   expect(panel.isOpen).toBe(true);

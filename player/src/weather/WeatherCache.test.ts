@@ -37,9 +37,9 @@ const cache = () => {
 };
 /** Weather reported to a widget, oldest first. */
 const watched = (of: WeatherCache, place: string) => {
-  const told: (number | string | undefined)[] = [];
-  const show = ({ state, observation }: PlaceWeather) => told.push(observation?.temperature ?? state);
-  return { told, stop: of.watch(place, show) };
+  const reported: (number | string | undefined)[] = [];
+  const show = ({ state, observation }: PlaceWeather) => reported.push(observation?.temperature ?? state);
+  return { reported, stop: of.watch(place, show) };
 };
 
 beforeEach(async () => {
@@ -57,36 +57,36 @@ describe('the weather on a terminal', () => {
     ask.mockImplementation(async (places) => places.map((place) => answer(place, 21)));
     const weather = cache();
     const [first, second, other] = [watched(weather, 'Oslo'), watched(weather, 'Oslo'), watched(weather, '')];
-    await eventually(() => [first, second, other].every(({ told }) => told.length > 0));
-    expect([first.told, second.told, other.told]).toEqual([[21], [21], [21]]);
+    await eventually(() => [first, second, other].every(({ reported }) => reported.length > 0));
+    expect([first.reported, second.reported, other.reported]).toEqual([[21], [21], [21]]);
     expect(ask.mock.calls).toEqual([[['Oslo', '']]]);
   });
 
   it('is the last known after an offline restart', async () => {
     ask.mockImplementation(async (places) => places.map((place) => answer(place, 21)));
     const before = watched(cache(), 'Oslo');
-    await eventually(() => before.told.length > 0);
-    expect(before.told).toEqual([21]);
+    await eventually(() => before.reported.length > 0);
+    expect(before.reported).toEqual([21]);
     ask.mockRejectedValue(new TypeError('no network'));
     const after = cache();
     const [known, unknown] = [watched(after, 'Oslo'), watched(after, 'Bergen')];
-    await eventually(() => known.told.length > 0);
-    expect(known.told).toEqual([21]);
-    await eventually(() => unknown.told.length > 0);
-    expect(unknown.told).toEqual(['unavailable']);
-    expect(known.told).toEqual([21]);
+    await eventually(() => known.reported.length > 0);
+    expect(known.reported).toEqual([21]);
+    await eventually(() => unknown.reported.length > 0);
+    expect(unknown.reported).toEqual(['unavailable']);
+    expect(known.reported).toEqual([21]);
   });
 
   it('stays when the server’s weather source is unavailable', async () => {
     ask.mockResolvedValueOnce([answer('Oslo', 21)]);
     const weather = cache();
-    const { told } = watched(weather, 'Oslo');
-    await eventually(() => told.length > 0);
-    expect(told).toEqual([21]);
+    const { reported } = watched(weather, 'Oslo');
+    await eventually(() => reported.length > 0);
+    expect(reported).toEqual([21]);
     ask.mockResolvedValue([{ place: 'Oslo', state: 'unavailable', name: '', observation: null }]);
     weather.hurry();
     await eventually(() => ask.mock.calls.length === 2);
-    expect(told).toEqual([21]);
+    expect(reported).toEqual([21]);
   });
 
   it('is not passed to a widget that was removed', async () => {
@@ -94,8 +94,8 @@ describe('the weather on a terminal', () => {
     const weather = cache();
     const [gone, stays] = [watched(weather, 'Oslo'), watched(weather, 'Oslo')];
     gone.stop();
-    await eventually(() => stays.told.length > 0);
-    expect(stays.told).toEqual([21]);
-    expect(gone.told).toEqual([]);
+    await eventually(() => stays.reported.length > 0);
+    expect(stays.reported).toEqual([21]);
+    expect(gone.reported).toEqual([]);
   });
 });

@@ -125,7 +125,7 @@ export class WeatherCache implements WeatherSource {
     );
     for (const { place, ...weather } of news) known.set(place, weather);
     await this.#keep(known);
-    for (const { place, ...weather } of news) this.#tell(place, weather);
+    for (const { place, ...weather } of news) this.#publish(place, weather);
   }
 
   /** With a full disk nothing is stored; the screen is updated all the same. */
@@ -143,10 +143,10 @@ export class WeatherCache implements WeatherSource {
   /** Reports places without any data as unavailable. */
   async #admit(places: readonly string[]): Promise<void> {
     const known = await this.#read();
-    for (const place of places) if (!known.has(place)) this.#tell(place, noWeather);
+    for (const place of places) if (!known.has(place)) this.#publish(place, noWeather);
   }
 
-  #tell(place: string, weather: PlaceWeather): void {
+  #publish(place: string, weather: PlaceWeather): void {
     for (const show of this.#watchers.get(place) ?? []) show(weather);
   }
 }

@@ -66,14 +66,14 @@ test('the password is stored only as a hash and never returned', async () => {
   expect(row.share_password_hash).toMatch(/^\$argon2id\$/);
   const share = await server.ask(api.selectH5Share, { id }, as);
   expect(share.hasPassword).toBe(true);
-  const told = [
+  const reported = [
     share,
     await server.ask(api.selectH5ById, { id }, as),
     await server.ask(api.selectH5Page, {}, as),
     await server.ask(api.selectSystemLogPage, { domain: 'h5' }, as),
     await open(await address(), 'Blue Door'),
   ];
-  expect(JSON.stringify(told)).not.toMatch(/Blue Door|argon2/);
+  expect(JSON.stringify(reported)).not.toMatch(/Blue Door|argon2/);
 });
 
 test('the password can be changed and removed without marking the page as edited', async () => {

@@ -70,7 +70,7 @@ export class Audit {
         at,
       })
       .execute();
-    await this.#tell(actor, entry, at, connection);
+    await this.#notify(actor, entry, at, connection);
   }
 
   /** Counts the matching entries of the account, and those of one subject among them. */
@@ -91,7 +91,7 @@ export class Audit {
   }
 
   /** Webhooks are notified from here, so that no action can bypass them. */
-  async #tell({ session }: AuditActor, entry: AuditEntry, at: Date, connection: Connection): Promise<void> {
+  async #notify({ session }: AuditActor, entry: AuditEntry, at: Date, connection: Connection): Promise<void> {
     const topic = webhookTopics.find((word) => entry.action.startsWith(`${word}.`));
     if (topic === undefined) return;
     const { action, subject, detail = {} } = entry;

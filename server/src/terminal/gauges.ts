@@ -8,11 +8,11 @@ import { screenStateSql } from './report/screenStatus.ts';
 const progressOf = ({ database }: Needs<'database'>): GaugeSource => ({
   help: {
     vitrine_terminals_desired: 'Screens with a desired state.',
-    vitrine_terminals_announced: 'Screens that were told it.',
+    vitrine_terminals_announced: 'Screens to which it was announced.',
     vitrine_terminals_reached: 'Screens that hold it.',
     vitrine_terminals_behind: 'Screens that do not hold it yet, connected or not.',
     vitrine_terminals_online_behind: 'Screens that are online and do not hold it yet.',
-    vitrine_announcements_waiting: 'Screens that are still to be told.',
+    vitrine_announcements_waiting: 'Screens to which it is still to be announced.',
   },
   async count() {
     const { desired, announced, reached, behind } = await readProgress(database);

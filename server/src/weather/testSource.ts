@@ -25,13 +25,13 @@ export async function testSource(
   const origin = source === '' ? services.weather.serverOrigin : outsideOrigin(services.outgoing, source);
   if (origin === undefined) throw new Refusal('weather.noSource');
   const own = await anyTerminalPlace(services.database, session.tenantId);
-  const told = await services.weatherTests
+  const reported = await services.weatherTests
     .take(session.tenantId, () => observe(origin, own, language))
     .catch((error: unknown) => {
       throw reasonOf(error, source === '', log);
     });
   await noteWeatherReached(services.database, session.tenantId, source, services.clock.now());
-  return told;
+  return reported;
 }
 
 /** Turns a source's failure into a refusal for the user. Other errors are returned unchanged. */

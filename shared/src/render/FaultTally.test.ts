@@ -55,7 +55,7 @@ class Sky implements WeatherSource {
   }
 }
 
-const told = () => {
+const reported = () => {
   const faults: [string, WidgetFaultReason | undefined][] = [];
   const onFault = ({ subject }: FaultPlace, reason: WidgetFaultReason | undefined) => {
     faults.push([subject, reason]);
@@ -84,7 +84,7 @@ test('a weather widget without a source shows a note, and later the weather on o
 });
 
 function draw(component: Component, mode: RenderMode, values: Partial<RenderOptions> = {}) {
-  const received = told();
+  const received = reported();
   const options = { mode, onError: () => undefined, onFault: received.onFault, ...values };
   const view = renderScene(container, createScene(0, [component]), renderOptions(options));
   return { view, ...received };

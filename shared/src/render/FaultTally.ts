@@ -15,7 +15,7 @@ export interface FaultPlace {
 }
 
 /** Reports a fault of one widget, or its end when `reason` is undefined. */
-export type TellFault = (reason: WidgetFaultReason | undefined, subject?: string) => void;
+export type ReportFault = (reason: WidgetFaultReason | undefined, subject?: string) => void;
 
 /** Current faults of one widget. A fault of a file or font leaves the rest of the widget visible. */
 export class FaultTally {

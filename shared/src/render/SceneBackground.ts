@@ -1,13 +1,13 @@
 import type { AllScene } from '../document/program/scene.ts';
 import { Appearance } from './Appearance.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
-import type { TellFault } from './FaultTally.ts';
+import type { ReportFault } from './FaultTally.ts';
 import { filling, setStyle, styledElement } from './style.ts';
 
 interface SceneBackgroundOptions {
   readonly resolveUrl: (address: string) => string;
   readonly report: (error: Error) => void;
-  readonly fault: TellFault;
+  readonly fault: ReportFault;
   readonly watch?: DrawnWatch<DrawnItem> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Component } from '../document/widget/component.ts';
 import { noAction } from '../document/widget/touchAction.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
-import type { TellFault } from './FaultTally.ts';
+import type { ReportFault } from './FaultTally.ts';
 import type { RenderOptions } from './options.ts';
 import type { ListPlace } from './place.ts';
 import { guarded, type HostedWidget, hostWidget, isBlank, placeFrame } from './widgetHost.ts';
@@ -12,7 +12,7 @@ interface SceneWidgetsOptions {
   /** A timed widget has finished. Returns true when something else replaces the scene. */
   readonly finished: (id: string) => boolean;
   readonly watchOf: (id: string, coType: string) => DrawnWatch<DrawnItem> | undefined;
-  readonly faultOf: (id: string, coType: string) => TellFault;
+  readonly faultOf: (id: string, coType: string) => ReportFault;
 }
 
 /** The widgets of a scene on its stage, from back to front. */

@@ -31,12 +31,12 @@ afterEach(() => {
 
 /** Plays a widget, and records its latest fault: `undefined` while it shows its content. */
 function play(component: Component, values: Partial<RenderOptions> = {}) {
-  const told: (WidgetFaultReason | undefined)[] = [];
+  const reported: (WidgetFaultReason | undefined)[] = [];
   const container = document.body.appendChild(document.createElement('div'));
-  const onFault: RenderOptions['onFault'] = (_place, reason) => told.push(reason);
+  const onFault: RenderOptions['onFault'] = (_place, reason) => reported.push(reason);
   const options = renderOptions({ onError: () => undefined, onFault, ...values });
   const view = renderScene(container, createScene(0, [component]), options);
-  return { view, element: view.element, told, fault: () => told.at(-1) };
+  return { view, element: view.element, reported, fault: () => reported.at(-1) };
 }
 
 /** A video has a picture, or has lost it. */
@@ -128,13 +128,13 @@ describe('a widget whose source fails in the middle of a program', () => {
       createComponent('weather', { txList: [createTextItem({ taAddress: 'Oslo' })] }),
       { weather: sky },
     );
-    sky.tell('known');
+    sky.notify('known');
     expect([element.textContent?.includes('7°C'), fault()]).toEqual([true, undefined]);
     await jest.advanceTimersByTimeAsync(4 * 3_600_000);
     expect([element.textContent?.includes('7°C'), fault()]).toEqual([true, 'weather.unavailable']);
     expect(element.querySelector<HTMLElement>('[data-co-type="weather"]')?.style.opacity).toBe('1');
     expect(view.isBlank).toBe(false);
-    sky.tell('known');
+    sky.notify('known');
     expect(fault()).toBeUndefined();
     view.destroy();
   });
@@ -149,7 +149,7 @@ class Sky implements WeatherSource {
     return () => undefined;
   }
 
-  tell(state: PlaceWeather['state']): void {
+  notify(state: PlaceWeather['state']): void {
     const observedAt = new Date().toISOString();
     const rest = { isDay: true, humidity: null, windSpeed: null, low: null, high: null };
     const observation = { temperature: 7, code: 0, observedAt, ...rest };

@@ -42,7 +42,7 @@ class ProgramPlayer implements ProgramView {
   #switching = false;
   #started = false;
   #destroyed = false;
-  #firstFrameTold = false;
+  #firstFrameReported = false;
   /** Request counter, to drop late requests. */
   #turn = 0;
   /** A page or program opened by touch; meanwhile there is no scene. */
@@ -341,8 +341,8 @@ class ProgramPlayer implements ProgramView {
 
   #notifyShown(index: number): void {
     this.#options.onSceneShown?.(index);
-    if (this.#firstFrameTold) return;
-    this.#firstFrameTold = true;
+    if (this.#firstFrameReported) return;
+    this.#firstFrameReported = true;
     this.#options.onFirstFrame?.();
   }
 }

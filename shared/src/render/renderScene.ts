@@ -1,6 +1,6 @@
 import type { Scene } from '../document/program/scene.ts';
 import { restingSceneSeconds } from '../document/program/sceneDuration.ts';
-import type { TellFault } from './FaultTally.ts';
+import type { ReportFault } from './FaultTally.ts';
 import type { RenderOptions } from './options.ts';
 import type { ScenePlace } from './place.ts';
 import { Rounds } from './Rounds.ts';
@@ -42,7 +42,7 @@ function stageOf({ width, height, mode }: RenderOptions): HTMLElement {
 
 const sceneFaults =
   (options: RenderOptions, shown: () => Scene) =>
-  (componentId: string, coType: string): TellFault =>
+  (componentId: string, coType: string): ReportFault =>
   (reason, subject = '') => {
     const { scId: sceneId, index: sceneIndex } = shown();
     options.onFault?.({ sceneId, sceneIndex, componentId, coType, subject }, reason);
@@ -54,7 +54,7 @@ function backgroundOf(
   { allScene, scId }: Scene,
   options: RenderOptions,
   watch: SceneWatch,
-  fault: TellFault,
+  fault: ReportFault,
 ): SceneBackground {
   return new SceneBackground(stage, allScene, {
     resolveUrl: options.resolveUrl,

@@ -2,7 +2,7 @@ import type { Component } from '../document/widget/component.ts';
 import { rotationOf } from '../document/widget/rotation.ts';
 import { noAction } from '../document/widget/touchAction.ts';
 import type { DrawnItem, DrawnWatch } from './drawn.ts';
-import { FaultTally, type TellFault } from './FaultTally.ts';
+import { FaultTally, type ReportFault } from './FaultTally.ts';
 import { makeHotSpot } from './hotSpot.ts';
 import type { RenderOptions, WidgetContext, WidgetView } from './options.ts';
 import { setStyle, styledElement } from './style.ts';
@@ -59,11 +59,11 @@ export function hostWidget(
     finished,
     act,
     watch,
-    fault: tell,
+    fault: reportFault,
   }: Pick<WidgetContext, 'finished'> & {
     act: () => void;
     watch: DrawnWatch<DrawnItem> | undefined;
-    fault: TellFault;
+    fault: ReportFault;
   },
 ): HostedWidget {
   const element = frameOf(component, options.mode, act);
@@ -71,9 +71,9 @@ export function hostWidget(
     makeHotSpot(element, component, options.locale);
   }
   const faults = new FaultTally();
-  const fault: TellFault = (reason, subject = '') => {
+  const fault: ReportFault = (reason, subject = '') => {
     faults.note(reason, subject);
-    tell(reason, subject);
+    reportFault(reason, subject);
   };
   const kind = widgetKindOf(component.coType);
   const report = (error: Error) => options.onError(component.id, error);

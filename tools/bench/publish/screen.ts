@@ -19,11 +19,11 @@ export interface Screen {
 
 /** Runs in the page: reports every program after its first frame has been painted. */
 function notifyWhenShown(): void {
-  const tell: (shown: Shown) => void = Reflect.get(globalThis, 'benchShown');
+  const report: (shown: Shown) => void = Reflect.get(globalThis, 'benchShown');
   // The root element does not exist yet, so the document is observed.
   new MutationObserver(() => {
     const { programId = '' } = document.documentElement.dataset;
-    requestAnimationFrame(() => requestAnimationFrame(() => tell({ programId, at: Date.now() })));
+    requestAnimationFrame(() => requestAnimationFrame(() => report({ programId, at: Date.now() })));
   }).observe(document, { subtree: true, attributeFilter: ['data-program-id'] });
 }
 

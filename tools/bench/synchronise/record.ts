@@ -32,7 +32,7 @@ function watchScreen(): void {
     video.requestVideoFrameCallback(drawn);
   };
   const front = () => {
-    const scene = [...document.querySelectorAll<HTMLElement>('.programme.front div')].find(
+    const scene = [...document.querySelectorAll<HTMLElement>('.program-layer.front div')].find(
       ({ style }) => style.zIndex === '1' && style.width === '100%',
     );
     return [...(scene?.querySelectorAll<HTMLImageElement | HTMLVideoElement>('img, video') ?? [])];

@@ -1,7 +1,7 @@
 import { readSource } from '../../map/sources.ts';
 
 /** Rows at the top of the comparison, which the README repeats. */
-const mostTelling = 6;
+const mostNotified = 6;
 
 /** Without links to guides and tests: the whole table has them. */
 const shortened = (row: string): string => row.replaceAll(/ · [^|]*\)/g, '');
@@ -12,7 +12,7 @@ export function comparisonTable(page: string): string {
     .split('\n')
     .filter((line) => line.startsWith('|'));
   return rows
-    .slice(0, 2 + mostTelling)
+    .slice(0, 2 + mostNotified)
     .map(shortened)
     .join('\n');
 }

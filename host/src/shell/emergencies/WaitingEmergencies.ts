@@ -37,7 +37,7 @@ export class WaitingEmergencies {
 
   onEvent(event: ConsoleEvent): void {
     const isEmergency = event.kind === 'subtitle' || event.kind === 'emergency';
-    const told = isEmergency && event.waits !== undefined;
-    if (told || event.kind === 'resync') void this.rows.reload();
+    const isNews = isEmergency && event.waits !== undefined;
+    if (isNews || event.kind === 'resync') void this.rows.reload();
   }
 }

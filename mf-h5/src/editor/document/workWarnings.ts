@@ -26,11 +26,11 @@ export function isNodeEmpty({ type, content, url, form }: H5Node): boolean {
 
 function warningsOf(page: H5Page, number: number): Warning[] {
   const sample = h5SampleOf(page);
-  const told = page.nodeList.flatMap((node): Warning[] => {
+  const faults = page.nodeList.flatMap((node): Warning[] => {
     const kind = !node.hidden && isNodeEmpty(node) ? 'empty' : h5TextFaultOf(page, node);
     return kind ? [{ page, number, node, kind }] : [];
   });
-  return sample ? [{ page, number, node: sample, kind: 'template' }, ...told] : told;
+  return sample ? [{ page, number, node: sample, kind: 'template' }, ...faults] : faults;
 }
 
 /** Warnings before publication, by page. */

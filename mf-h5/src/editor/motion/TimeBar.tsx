@@ -26,7 +26,7 @@ export const TimeBar = observer(function TimeBar({ node, phase, begin, time, spa
   const bar = keys[phase];
   const whole = useTimeDrag(begin, span, (value) => change(bar.begin, value));
   const end = useTimeDrag(time, span, (value) => change(bar.time, value));
-  const told = (value: number) => say('motion.value', { value });
+  const valueText = (value: number) => say('motion.value', { value });
   const percent = (value: number) => `${(value / span) * 100}%`;
   return (
     <>
@@ -39,7 +39,7 @@ export const TimeBar = observer(function TimeBar({ node, phase, begin, time, spa
         aria-valuemin={0}
         aria-valuemax={600000}
         aria-valuenow={begin}
-        aria-valuetext={told(begin)}
+        aria-valuetext={valueText(begin)}
         title={say(`motion.${phase}`)}
         style={{ insetInlineStart: percent(begin), width: percent(time) }}
         {...whole}
@@ -52,7 +52,7 @@ export const TimeBar = observer(function TimeBar({ node, phase, begin, time, spa
         aria-valuemin={100}
         aria-valuemax={60000}
         aria-valuenow={time}
-        aria-valuetext={told(time)}
+        aria-valuetext={valueText(time)}
         style={{ insetInlineStart: percent(begin + time) }}
         {...end}
       />

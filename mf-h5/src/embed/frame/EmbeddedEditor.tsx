@@ -20,7 +20,7 @@ import { paintTheme } from './paintTheme.ts';
 /** Notices worded differently or omitted, since a foreign page has no upload list. */
 const saidElsewhere: readonly EditorNotice[] = ['uploading', 'uploadFailed'];
 
-function tell(notice: EditorNotice): void {
+function postNotice(notice: EditorNotice): void {
   const say = messagesOf(namespace);
   if (notice === 'uploading') notify.info(say('embed.uploading'));
   if (!saidElsewhere.includes(notice)) notify.warning(say(`notice.${notice}`));
@@ -55,7 +55,7 @@ export class EmbeddedEditor implements FrameEditor {
     this.editor = new H5Editor({
       work: this.port.work,
       typefaces: this.port.materials.typefaces,
-      onNotice: tell,
+      onNotice: postNotice,
     });
     this.#root = createRoot(place);
     makeObservable<this, 'show'>(this, { shown: observableRef, show: action });

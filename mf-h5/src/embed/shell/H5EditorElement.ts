@@ -210,29 +210,29 @@ class H5EditorElement extends HTMLElement {
       ...(own.forms && { forms: own.forms }),
       onChange: (document) => {
         own.onChange?.(document);
-        this.#tell('change', { document });
+        this.#dispatch('change', { document });
       },
       onSave: (document) => this.#keep(document),
       onState: (state) => {
         own.onState?.(state);
-        this.#tell('statechange', state);
-        if (state.ready && !this.#wasReady) this.#tell('ready', {});
+        this.#dispatch('statechange', state);
+        if (state.ready && !this.#wasReady) this.#dispatch('ready', {});
         this.#wasReady = state.ready;
       },
       onError: (error) => {
         own.onError?.(error);
-        this.#tell('error', { error });
+        this.#dispatch('error', { error });
       },
     };
   }
 
   async #keep(document: H5EditorDocument): Promise<void> {
     const waited: unknown[] = [this.#own.onSave?.(document)];
-    this.#tell('save', { document, waitUntil: (saved: Promise<unknown>) => waited.push(saved) });
+    this.#dispatch('save', { document, waitUntil: (saved: Promise<unknown>) => waited.push(saved) });
     await Promise.all(waited);
   }
 
-  #tell(type: string, detail: object): void {
+  #dispatch(type: string, detail: object): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }

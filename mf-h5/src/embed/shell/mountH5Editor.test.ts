@@ -64,16 +64,16 @@ async function mounted(props: H5EditorProps = {}) {
 
 describe('an editor on a foreign page', () => {
   it('reports changes as documents of the host page, and ignores its own documents coming back', async () => {
-    const told: H5EditorDocument[] = [];
+    const reported: H5EditorDocument[] = [];
     const first = work('first');
     const { handle, around, replaced } = await mounted({
       document: first,
-      onChange: (next) => told.push(next),
+      onChange: (next) => reported.push(next),
     });
     around().changed(() => JSON.stringify(work('second')));
-    expect(told).toEqual([work('second')]);
+    expect(reported).toEqual([work('second')]);
     expect(handle.getDocument()).toEqual(work('second'));
-    for (const same of [told[0], work('second'), first]) handle.update(same ? { document: same } : {});
+    for (const same of [reported[0], work('second'), first]) handle.update(same ? { document: same } : {});
     expect(replaced).toEqual([]);
     handle.update({ document: work('third') });
     expect(replaced).toEqual([JSON.stringify(work('third'))]);
@@ -112,12 +112,12 @@ describe('an editor on a foreign page', () => {
   });
 
   it('removes its DOM on unmount, after reporting the last change', async () => {
-    const told: unknown[] = [];
-    const { handle, around, editor } = await mounted({ onChange: (next) => told.push(next) });
+    const reported: unknown[] = [];
+    const { handle, around, editor } = await mounted({ onChange: (next) => reported.push(next) });
     around().changed(() => JSON.stringify(work('one')));
     around().changed(() => JSON.stringify(work('two')));
     handle.unmount();
-    expect(told.at(-1)).toEqual(work('two'));
+    expect(reported.at(-1)).toEqual(work('two'));
     expect([place.childElementCount, jest.mocked(editor.stop).mock.calls.length]).toEqual([0, 1]);
     expect(handle.getDocument()).toEqual(work('two'));
   });

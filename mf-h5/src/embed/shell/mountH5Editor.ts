@@ -39,8 +39,8 @@ class MountedEditor {
   /** Document given before the frame was ready, or the frame's current one. */
   #latest: () => string | undefined;
   /** Reported documents: setting one again is no change. */
-  readonly #told = new WeakSet<object>();
-  #toldText: string | undefined;
+  readonly #reported = new WeakSet<object>();
+  #statusText: string | undefined;
   /** Last given document, since frameworks pass the same again on each render. */
   #givenText: string | undefined;
   readonly #reporter = new ChangeReporter(() => this.#notifyChange());
@@ -147,14 +147,16 @@ class MountedEditor {
   #notifyChange(): void {
     const document = this.getDocument();
     if (!document) return;
-    this.#told.add(document);
-    this.#toldText = JSON.stringify(document);
+    this.#reported.add(document);
+    this.#statusText = JSON.stringify(document);
     this.#props.onChange?.(document);
   }
 
   /** Compares by content: frameworks wrap documents in proxies. */
   #isKnown(document: H5EditorDocument): boolean {
-    return this.#told.has(document) || [this.#toldText, this.#givenText].includes(JSON.stringify(document));
+    return (
+      this.#reported.has(document) || [this.#statusText, this.#givenText].includes(JSON.stringify(document))
+    );
   }
 
   #fail(container: Element | ShadowRoot, reason: unknown): void {

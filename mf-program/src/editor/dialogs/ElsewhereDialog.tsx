@@ -30,7 +30,7 @@ export const ElsewhereDialog = observer(function ElsewhereDialog() {
     <ConflictDialog
       className="ve-program"
       read={read}
-      told={({ updatedBy, updatedAt }) =>
+      describe={({ updatedBy, updatedAt }) =>
         say('elsewhere.by', { userName: updatedBy, time: formatDateTime(updatedAt, session.timeZone) })
       }
       mine={<ProgramSide title={say('elsewhere.mine')} document={store.document} scId={scId} />}

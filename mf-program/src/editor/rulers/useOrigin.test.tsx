@@ -9,19 +9,19 @@ const observed = new Map<Element, () => void>();
 const before = globalThis.ResizeObserver;
 
 /** Missing from jsdom; the test triggers it. */
-class ToldObserver implements ResizeObserver {
-  readonly #tell: () => void;
+class ReportedObserver implements ResizeObserver {
+  readonly #announce: () => void;
   constructor(callback: ResizeObserverCallback) {
-    this.#tell = () => callback([], this);
+    this.#announce = () => callback([], this);
   }
-  observe = (element: Element) => void observed.set(element, this.#tell);
+  observe = (element: Element) => void observed.set(element, this.#announce);
   unobserve = () => undefined;
   disconnect = () => undefined;
 }
 
 beforeEach(() => {
   observed.clear();
-  globalThis.ResizeObserver = ToldObserver;
+  globalThis.ResizeObserver = ReportedObserver;
 });
 afterEach(() => {
   globalThis.ResizeObserver = before;

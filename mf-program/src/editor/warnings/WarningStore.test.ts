@@ -40,22 +40,22 @@ function open() {
     fonts: new FontStore(calls),
     weather: new WeatherFact(calls),
   });
-  let tell: (event: ConsoleEvent) => void = () => undefined;
+  let announce: (event: ConsoleEvent) => void = () => undefined;
   const stop = warnings.watch((onEvent) => {
-    tell = onEvent;
+    announce = onEvent;
     return () => undefined;
   });
-  const told = () =>
+  const reported = () =>
     warnings.warnings.map(({ kind, component, detail }) => [kind, component?.coType, detail]);
-  return { lost, told, stop, tell: (event: ConsoleEvent) => tell(event) };
+  return { lost, reported, stop, announce: (event: ConsoleEvent) => announce(event) };
 }
 
 test('a missing page of a document is warned about until the file is restored', async () => {
-  const { lost, told, stop, tell } = open();
-  await when(() => told().length > 0);
-  expect(told()).toEqual([['lost', 'doc', 'menu.pdf']]);
+  const { lost, reported, stop, announce } = open();
+  await when(() => reported().length > 0);
+  expect(reported()).toEqual([['lost', 'doc', 'menu.pdf']]);
   lost.clear();
-  tell({ kind: 'material', mtId: 'm1', folderId: 'f', at: '' });
-  await when(() => told().length === 0);
+  announce({ kind: 'material', mtId: 'm1', folderId: 'f', at: '' });
+  await when(() => reported().length === 0);
   stop();
 });

@@ -23,7 +23,7 @@ const facts: Facts = {
 };
 
 /** Kinds of the warnings for a scene with these widgets. */
-function told(components: Component[], changes: Partial<Facts> = {}) {
+function reported(components: Component[], changes: Partial<Facts> = {}) {
   const known = { ...facts, ...changes };
   return sceneWarnings(createScene(0, components), known).map(({ kind, detail }) =>
     detail ? `${kind} ${detail}` : kind,
@@ -40,31 +40,31 @@ const film = (values: Partial<Component> = {}) =>
 
 describe('a scene', () => {
   test('without faults has no warnings', () => {
-    expect(told([film(), createComponent('time')])).toEqual([]);
+    expect(reported([film(), createComponent('time')])).toEqual([]);
   });
 
   test('warns of empty widgets, except touch area, HDMI and camera', () => {
     const apart = ['img', 'area', 'hdmin', 'face'].map((type, place) =>
       createComponent(type, { infoX: place * 200 }),
     );
-    expect(told(apart)).toEqual(['empty']);
+    expect(reported(apart)).toEqual(['empty']);
   });
 
   test('is warned about when it is empty beside others', () => {
-    expect(told([])).toEqual([]);
-    expect(told([], { sceneCount: 2 })).toEqual(['emptyScene']);
-    expect(told([film()], { sceneCount: 2 })).toEqual([]);
+    expect(reported([])).toEqual([]);
+    expect(reported([], { sceneCount: 2 })).toEqual(['emptyScene']);
+    expect(reported([film()], { sceneCount: 2 })).toEqual([]);
   });
 
   test.each<MaterialFact>(['missing', 'expired', 'pending', 'limited', 'pageless'])(
     'warns of a material that is %s',
     (fact) => {
-      expect(told([film()], { material: () => fact })).toEqual([`${fact} Opening`]);
+      expect(reported([film()], { material: () => fact })).toEqual([`${fact} Opening`]);
     },
   );
 
   test('does not warn of materials whose state is unknown', () => {
-    expect(told([film()], { material: () => undefined })).toEqual([]);
+    expect(reported([film()], { material: () => undefined })).toEqual([]);
   });
 
   test('warns of documents with a missing page, whatever the state of the material, and of other missing files', () => {
@@ -72,26 +72,26 @@ describe('a scene', () => {
     const address = (hash: string) => `/etv/file/${hash}`;
     const menu = createMediaItem({ mid: 'm1', name: 'menu.pdf', type: 'doc', url: '/etv/file/menu.pdf' });
     const doc = createComponent('doc', { mpList: [{ ...menu, pages: [address(page)] }], infoWidth: 400 });
-    expect(told([doc], { isLost: (hash) => hash === page })).toEqual(['lost menu.pdf']);
-    expect(told([doc], { isLost: (hash) => hash === page, material: () => 'expired' })).toEqual([
+    expect(reported([doc], { isLost: (hash) => hash === page })).toEqual(['lost menu.pdf']);
+    expect(reported([doc], { isLost: (hash) => hash === page, material: () => 'expired' })).toEqual([
       'lost menu.pdf',
     ]);
-    expect(told([doc], { isLost: (hash) => hash === back })).toEqual([]);
+    expect(reported([doc], { isLost: (hash) => hash === back })).toEqual([]);
     const words = createTextItem({ taContent: 'Soup', taColor: '#000000', taBgImage: address(back) });
     const text = createComponent('subtitle', { txList: [words], infoWidth: 400 });
-    expect(told([text], { isLost: (hash) => hash === back })).toContain('lost Soup');
+    expect(reported([text], { isLost: (hash) => hash === back })).toContain('lost Soup');
   });
 
   test('warns of each missing typeface of a font list', () => {
     const txList = [createTextItem({ taContent: 'Hi', taColor: '#ffffff', taFont: 'Brand, sans-serif' })];
     const hasFont = (name: string) => name !== 'Brand';
-    expect(told([createComponent('subtitle', { txList })], { hasFont })).toEqual(['font Brand']);
+    expect(reported([createComponent('subtitle', { txList })], { hasFont })).toEqual(['font Brand']);
   });
 
   test('distinguishes off canvas from partly off, by the rotated box', () => {
-    expect(told([film({ infoX: 1900 })])).toEqual(['partlyOff']);
-    expect(told([film({ infoX: 2500 })])).toEqual(['offCanvas']);
-    expect(told([film({ infoX: 0, infoWidth: 1920, infoHeight: 1000, coRotation: 90 })])).toEqual([
+    expect(reported([film({ infoX: 1900 })])).toEqual(['partlyOff']);
+    expect(reported([film({ infoX: 2500 })])).toEqual(['offCanvas']);
+    expect(reported([film({ infoX: 0, infoWidth: 1920, infoHeight: 1000, coRotation: 90 })])).toEqual([
       'partlyOff',
     ]);
   });
@@ -100,20 +100,20 @@ describe('a scene', () => {
     const stream = createComponent('stream', {
       mpList: [createMediaItem({ url: 'https://a.test/live.m3u8' })],
     });
-    expect(told([film(), stream])).toEqual(['overlap stream']);
+    expect(reported([film(), stream])).toEqual(['overlap stream']);
     const picture = createComponent('img', { mpList: [createMediaItem({ url: '/etv/file/a.png' })] });
-    expect(told([film(), picture])).toEqual([]);
+    expect(reported([film(), picture])).toEqual([]);
   });
 
   test('warns of placeholder and unreadable text, once per widget', () => {
     const line = (taContent: string, taColor: string, taSample?: string) =>
       createTextItem({ taContent, taColor, ...(taSample !== undefined && { taSample }) });
     const texts = (...txList: ReturnType<typeof line>[]) => createComponent('subtitle', { txList });
-    expect(told([texts(line('Your text', '#ffffff'))])).toEqual(['textLeftover Your text']);
-    expect(told([texts(line('Dark', '#222222'), line('Night', '#111111'))])).toEqual(['textPale Night']);
+    expect(reported([texts(line('Your text', '#ffffff'))])).toEqual(['textLeftover Your text']);
+    expect(reported([texts(line('Dark', '#222222'), line('Night', '#111111'))])).toEqual(['textPale Night']);
     const sale = texts(line('Up to 30% off', '#ffffff', 'Up to 30% off'), line('Shoes', '#ffffff', 'Shoes'));
-    expect(told([sale])).toEqual(['textTemplate Up to 30% off']);
-    expect(told([texts(line('Half price', '#ffffff', 'Up to 30% off'))])).toEqual([]);
+    expect(reported([sale])).toEqual(['textTemplate Up to 30% off']);
+    expect(reported([texts(line('Half price', '#ffffff', 'Up to 30% off'))])).toEqual([]);
   });
 
   test('offers to keep the text of a template', () => {
@@ -152,21 +152,21 @@ describe('a scene', () => {
           }),
         ),
       });
-    expect(told([list(20)])).toEqual([]);
-    expect(told([list(60)])).toEqual(['textSmall Dish 0']);
+    expect(reported([list(20)])).toEqual([]);
+    expect(reported([list(60)])).toEqual(['textSmall Dish 0']);
   });
 
   test('warns of weather widgets only when the source is known to be missing', () => {
     const widgets = ['weather', 'temperature'].map((type, place) =>
       createComponent(type, { infoX: place * 200, txList: [createTextItem({ taColor: '#ffffff' })] }),
     );
-    expect(told(widgets)).toEqual([]);
-    expect(told(widgets, { hasWeather: undefined })).toEqual([]);
-    expect(told(widgets, { hasWeather: false })).toEqual(['weatherUnset', 'weatherUnset']);
+    expect(reported(widgets)).toEqual([]);
+    expect(reported(widgets, { hasWeather: undefined })).toEqual([]);
+    expect(reported(widgets, { hasWeather: false })).toEqual(['weatherUnset', 'weatherUnset']);
   });
 
   test('warns of a link to a removed scene', () => {
     const link = createComponent('area', { coActionType: 2, coLinkId: 'abcdefghijkl' });
-    expect(told([link], { hasScene: () => false })).toEqual(['link']);
+    expect(reported([link], { hasScene: () => false })).toEqual(['link']);
   });
 });

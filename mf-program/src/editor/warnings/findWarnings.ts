@@ -126,7 +126,7 @@ function weatherWarnings(scene: Scene, component: Component, { hasWeather }: Fac
 }
 
 /** Warning for each text fault. */
-const toldOfTexts = {
+const findingOfTexts = {
   leftover: 'textLeftover',
   pale: 'textPale',
   template: 'textTemplate',
@@ -139,7 +139,7 @@ function textWarnings(scene: Scene, { size }: Facts): Warning[] {
     listSceneTextFaults(scene, size).map((fault) => [`${fault.kind} ${fault.component.id}`, fault]),
   );
   return [...faults.values()].map(({ kind, component, words, item }) => ({
-    kind: toldOfTexts[kind],
+    kind: findingOfTexts[kind],
     scene,
     component,
     detail: words,

@@ -99,9 +99,9 @@ test('terminals behind their desired state are counted and linked', async () => 
     reached: 5,
     behind: 2,
   }));
-  const told = await problems(network);
-  expect(told).toContain('2台在线终端未换上最新内容 /terminal/attribute?state=1&reached=0');
-  expect(told).toContain('1台终端尚未收到发布通知 /terminal/attribute?reached=0');
+  const reported = await problems(network);
+  expect(reported).toContain('2台在线终端未换上最新内容 /terminal/attribute?state=1&reached=0');
+  expect(reported).toContain('1台终端尚未收到发布通知 /terminal/attribute?reached=0');
 });
 
 test('terminals that cannot show a widget are counted and linked', async () => {

@@ -21,7 +21,7 @@ export function ForecastLine({ forecast, deferred = false }: ForecastLineProps) 
   const say = useMessages(namespace);
   if (!forecast) return null;
   return (
-    <div className="target-foretold">
+    <div className="target-forecast">
       <ul className="target-forecast" aria-label={say('target.forecast')} aria-live="polite">
         <li>
           <StateMark

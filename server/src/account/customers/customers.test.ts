@@ -214,12 +214,12 @@ test('the parent account resets a forgotten password', async () => {
 test('the parent account learns the minimum password length of each customer from both rules', async () => {
   const parent = await seller();
   const { token } = await customerOf(parent);
-  const told = async () => (await listOf(parent.token)).customerList[0]?.passwordLength;
-  expect(await told()).toBe(6);
+  const reported = async () => (await listOf(parent.token)).customerList[0]?.passwordLength;
+  expect(await reported()).toBe(6);
   await server.ask(api.updateAccountSettings, { passwordLength: 9 }, { token });
-  expect(await told()).toBe(9);
+  expect(await reported()).toBe(9);
   await server.ask(api.updateAccountSettings, { passwordLength: 11 }, { token: parent.token });
-  expect(await told()).toBe(11);
+  expect(await reported()).toBe(11);
 });
 
 test('concurrent payments of an order credit its amount and bonus once', async () => {

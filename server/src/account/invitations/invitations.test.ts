@@ -68,15 +68,15 @@ test('a link reads as open or used while it is being used, never as revoked', as
   for (let round = 0; round < 5; round += 1) {
     const { token } = await invite();
     const done = accept(token);
-    const told = new Set<string | undefined>();
+    const reported = new Set<string | undefined>();
     let used = false;
     while (!used) {
       const errors = await Promise.all(Array.from({ length: 4 }, async () => (await check(token)).error));
-      for (const error of errors) told.add(error);
-      used = told.has('invitation.used') || told.has('invitation.revoked');
+      for (const error of errors) reported.add(error);
+      used = reported.has('invitation.used') || reported.has('invitation.revoked');
     }
     expect((await done).code).toBe(0);
-    expect([...told]).not.toContain('invitation.revoked');
+    expect([...reported]).not.toContain('invitation.revoked');
   }
 });
 

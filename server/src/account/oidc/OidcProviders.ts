@@ -51,8 +51,8 @@ export function refusalOf(error: unknown): Refusal {
     if (reason instanceof Refusal) return reason;
   const { error: word, error_description: words, message, code } = Object(error) as Record<string, unknown>;
   if (word === 'access_denied') return new Refusal('oidc.denied');
-  const told = [words ?? message, word ?? code].filter((part) => typeof part === 'string' && part !== '');
-  return new Refusal('oidc.failed', { reason: told.join(' · ').slice(0, 200) });
+  const details = [words ?? message, word ?? code].filter((part) => typeof part === 'string' && part !== '');
+  return new Refusal('oidc.failed', { reason: details.join(' · ').slice(0, 200) });
 }
 
 async function discover(

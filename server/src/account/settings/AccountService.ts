@@ -35,7 +35,7 @@ export class AccountService {
    * @param data plain values, `data` of the body
    * @param connection transaction of the cause, so that rolled-back events are not sent
    */
-  async tell(
+  async notify(
     tenantId: string,
     { topic, event, data }: { topic: WebhookTopic; event: string; data: Record<string, unknown> },
     connection: Connection = this.#services.database,

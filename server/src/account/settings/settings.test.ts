@@ -198,23 +198,23 @@ test('a new name or logo is announced to the consoles of the account and its cus
     .set({ parent_id: parent.tenantId })
     .where('id', '=', child.tenantId)
     .execute();
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const { tenantId } of [parent, child, other])
     server.services.events.listen(tenantId, {
       memberId: tenantId,
       sessionHash: '',
-      onEvent: ({ event }) => void told.push(`${event.kind} ${tenantId}`),
+      onEvent: ({ event }) => void reported.push(`${event.kind} ${tenantId}`),
       end: () => undefined,
     });
   const everyone = [`branding ${parent.tenantId}`, `branding ${child.tenantId}`];
   const as = { token: parent.token };
   await server.ask(updateAccountSettings, { title: 'Mall' }, as);
-  expect(told).toEqual(everyone);
+  expect(reported).toEqual(everyone);
   await server.ask(updateAccountSettings, { title: 'Mall', sessionHours: 8 }, as);
-  expect(told).toEqual(everyone);
+  expect(reported).toEqual(everyone);
   const bytes = await picture('png', { width: 60, height: 30, seed: 4 });
   await server.ask(updateAccountLogo, { image: bytes.toString('base64') }, as);
-  expect(told).toEqual([...everyone, ...everyone]);
+  expect(reported).toEqual([...everyone, ...everyone]);
 });
 
 test('a webhook receives signed events of its own account only', async () => {
@@ -247,7 +247,7 @@ test('a webhook receives signed events of its own account only', async () => {
 test('a failed delivery is retried and given up after the seventh attempt', async () => {
   const { token, tenantId } = await server.createTenant();
   await server.ask(insertWebhook, { name: 'A', url: address, topics: ['alarm'] }, { token });
-  await server.services.accountSettings.tell(tenantId, {
+  await server.services.accountSettings.notify(tenantId, {
     topic: 'alarm',
     event: 'alarm.raised',
     data: { kind: 'offline' },

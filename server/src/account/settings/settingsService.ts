@@ -128,7 +128,7 @@ function differenceOf(before: AccountSettings, changes: Changes): Record<string,
 }
 
 /** Settings that open consoles hold in their session, for times and form hints. */
-const toldWithSession = [
+const sentWithSession = [
   'timeZone',
   'keptDays',
   'passwordLength',
@@ -169,6 +169,6 @@ export async function changeSettings(
   });
   if ('title' in detail) await announceBelow(services, session.tenantId, 'branding');
   if ('defaultLanguage' in detail) await announceBelow(services, session.tenantId, 'access');
-  else if (toldWithSession.some((name) => name in detail))
+  else if (sentWithSession.some((name) => name in detail))
     services.events.publish(session.tenantId, { kind: 'access', at: services.clock.now().toISOString() });
 }

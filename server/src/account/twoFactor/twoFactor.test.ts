@@ -262,9 +262,9 @@ test('failed sign-ins are logged, and the number of entries is limited', async (
       remoteAddress: `192.0.2.${client}`,
       payload: { userName, password: 'wrong' },
     });
-  const told = (await actions(token)).filter((action) => /[fF]ail/.test(action));
+  const reported = (await actions(token)).filter((action) => /[fF]ail/.test(action));
   // Entries of one instant have no order.
-  expect(told.toSorted()).toEqual([
+  expect(reported.toSorted()).toEqual([
     'session.failuresHidden',
     ...Array.from({ length: 9 }, () => 'session.loginFailed'),
   ]);

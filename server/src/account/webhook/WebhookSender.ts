@@ -18,26 +18,29 @@ export interface Attempt {
   readonly problem: string;
 }
 
-type Told = Pick<DueDelivery, 'id' | 'event' | 'payload' | 'url' | 'secret_sealed' | 'account_name'>;
+type OutgoingDelivery = Pick<
+  DueDelivery,
+  'id' | 'event' | 'payload' | 'url' | 'secret_sealed' | 'account_name'
+>;
 
 /** Sends one signed event. Never rejects: the result includes the reason of a failure. */
 export async function attempt(
   services: Needs<'clock' | 'outgoing' | 'sealer'>,
-  told: Told,
+  delivery: OutgoingDelivery,
 ): Promise<Attempt> {
-  const secret = services.sealer.open(told.secret_sealed);
+  const secret = services.sealer.open(delivery.secret_sealed);
   if (secret === undefined) return { status: 0, text: '', problem: 'webhook.secretLost' };
   const timestamp = Math.floor(services.clock.now().getTime() / 1000);
-  const body = JSON.stringify({ id: told.id, account: told.account_name, ...told.payload });
+  const body = JSON.stringify({ id: delivery.id, account: delivery.account_name, ...delivery.payload });
   const headers = {
     'content-type': 'application/json',
-    'vitrine-event': told.event,
-    'vitrine-delivery': told.id,
+    'vitrine-event': delivery.event,
+    'vitrine-delivery': delivery.id,
     'vitrine-timestamp': String(timestamp),
     'vitrine-signature': signatureOf(secret, timestamp, body),
   };
   try {
-    const { status, text } = await services.outgoing.send(told.url, { headers, body });
+    const { status, text } = await services.outgoing.send(delivery.url, { headers, body });
     const good = status >= 200 && status < 300;
     return { status, text, problem: good ? '' : `webhook.status ${status}` };
   } catch (error) {

@@ -16,17 +16,21 @@ async function hookOf(tenant: TestTenant) {
   const url = 'https://hooks.example/';
   return server.ask(api.insertWebhook, { name: 'Hook', url, topics: ['alarm'] }, { token: tenant.token });
 }
-const tell = (tenant: TestTenant) =>
-  server.services.accountSettings.tell(tenant.tenantId, { topic: 'alarm', event: 'alarm.raised', data: {} });
+const notify = (tenant: TestTenant) =>
+  server.services.accountSettings.notify(tenant.tenantId, {
+    topic: 'alarm',
+    event: 'alarm.raised',
+    data: {},
+  });
 
 test('an account with a thousand waiting events does not delay the webhooks of another', async () => {
   const loud = await server.createTenant();
   const quiet = await server.createTenant();
   await hookOf(loud);
   await hookOf(quiet);
-  for (let time = 0; time < 60; time += 1) await tell(loud);
+  for (let time = 0; time < 60; time += 1) await notify(loud);
   clock.advance(1000);
-  await tell(quiet);
+  await notify(quiet);
   const due = await takeDue(server.services.database, clock.now(), 20);
   const of = ({ tenantId }: TestTenant) => due.filter(({ tenant_id }) => tenant_id === tenantId).length;
   expect([of(loud), of(quiet)]).toEqual([5, 1]);

@@ -209,8 +209,8 @@ export async function tryWebhook(
   const payload = { event: 'test', at: services.clock.now().toISOString(), data: { by: session.userName } };
   const began = performance.now();
   const { url, secret_sealed } = hook;
-  const told = { id: newId(), event: 'test', payload, url, secret_sealed, account_name };
-  const { status, text, problem } = await attempt(services, told);
+  const delivery = { id: newId(), event: 'test', payload, url, secret_sealed, account_name };
+  const { status, text, problem } = await attempt(services, delivery);
   await recordHook(context, 'system.webhookTested', hook, { url, status })(services.database);
   if (status === 0) throw new Refusal('webhook.unreached', { why: problemText(problem, context) });
   return { status, text, milliseconds: Math.round(performance.now() - began) };

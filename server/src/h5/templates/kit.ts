@@ -42,7 +42,7 @@ export interface Style
   /** Background colour. */
   readonly background?: string;
   readonly enter?: Entrance;
-  /** Text to keep on every page, such as "Programme" above the times; not a placeholder. */
+  /** Text to keep on every page, such as "PlayItem" above the times; not a placeholder. */
   readonly lasting?: boolean;
 }
 

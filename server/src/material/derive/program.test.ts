@@ -55,13 +55,13 @@ test('an aborted process ends with all its children', async () => {
 
 test('a process does not get the secrets of the server', async () => {
   process.env.S3_SECRET_KEY = 'not for uploads';
-  const told = await runProgram(script('tells', 'env'), [], {
+  const reported = await runProgram(script('tells', 'env'), [], {
     timeout: 10_000,
     environment: { HOME: folder },
   });
   delete process.env.S3_SECRET_KEY;
-  expect(told.toString()).not.toContain('not for uploads');
-  expect(told.toString()).toContain(`HOME=${folder}`);
+  expect(reported.toString()).not.toContain('not for uploads');
+  expect(reported.toString()).toContain(`HOME=${folder}`);
 });
 
 test('the memory of a process is limited', async () => {

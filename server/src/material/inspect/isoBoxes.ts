@@ -36,7 +36,7 @@ const placeMarks = ['\u00a9xyz', 'loci', 'com.apple.quicktime.location'].map((ma
 );
 
 /** True when a valid MP4 contains GPS data. */
-export async function tellsPlace(file: ByteFile): Promise<boolean> {
+export async function reportsPlace(file: ByteFile): Promise<boolean> {
   for (let at = 0; at < file.size; ) {
     const { kind, size } = await boxAt(file, at);
     if (kind === 'moov' || kind === 'meta') {

@@ -3,7 +3,7 @@ import { hasFfmpeg } from '../derive/ffmpeg.ts';
 import { ByteFile } from './ByteFile.ts';
 import { assertWhole } from './containers.ts';
 import type { FileFacts } from './facts.ts';
-import { tellsPlace } from './isoBoxes.ts';
+import { reportsPlace } from './isoBoxes.ts';
 import { Misfit } from './Misfit.ts';
 import { probeTracks } from './probed.ts';
 import { agreedKind, assertUnmarked } from './sniff.ts';
@@ -75,7 +75,7 @@ export async function inspectVideo(path: string, suffix: string): Promise<FileFa
   if (!tracks.video) throw new Misfit('noVideo');
   const { width, height } = tracks.video;
   // Remuxing drops the GPS data without affecting playback.
-  const located = kind === 'mp4' && hasFfmpeg() && (await ByteFile.with(path, tellsPlace));
+  const located = kind === 'mp4' && hasFfmpeg() && (await ByteFile.with(path, reportsPlace));
   const playback = playbackOf(kind, tracks);
   return {
     mime,

@@ -153,7 +153,7 @@ export class MaterialWorker {
     const superseded = new AbortController();
     this.#underWay.set(record.id, superseded);
     let percent = 0;
-    let told = 0;
+    let reported = 0;
     const renew = async () => {
       const now = clock.now();
       const until = new Date(now.getTime() + leaseTime);
@@ -166,8 +166,8 @@ export class MaterialWorker {
     };
     const report = (next: number) => {
       percent = Math.max(percent, Math.min(99, Math.round(next)));
-      if (Date.now() - told < notifyInterval) return;
-      told = Date.now();
+      if (Date.now() - reported < notifyInterval) return;
+      reported = Date.now();
       renewQuietly();
       announceProgress(this.#services, record.tenant_id, record.id, percent);
     };

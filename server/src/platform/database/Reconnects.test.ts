@@ -4,13 +4,13 @@ import { Reconnects } from './Reconnects.ts';
 
 let pool: pg.Pool;
 let reconnects: Reconnects;
-let told: string[];
+let reported: string[];
 
 beforeEach(() => {
   pool = new pg.Pool();
   reconnects = new Reconnects(pool);
-  told = [];
-  reconnects.listen(() => told.push('reachable'));
+  reported = [];
+  reconnects.listen(() => reported.push('reachable'));
 });
 
 /** Simulates a new connection of the pool. */
@@ -24,17 +24,17 @@ const broken = new Error('Connection terminated unexpectedly');
 it('reports nothing until a connection breaks', () => {
   connected();
   connected();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('reports once that the database is reachable after several connections broke', () => {
   const [one, other] = [connected(), connected()];
   one.emit('error', broken);
   other.emit('error', broken);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   connected();
   connected();
-  expect(told).toEqual(['reachable']);
+  expect(reported).toEqual(['reachable']);
 });
 
 it('reports each time that an idle connection broke and the database is reachable again', () => {
@@ -42,13 +42,13 @@ it('reports each time that an idle connection broke and the database is reachabl
     pool.emit('error', broken, connected());
     connected();
   }
-  expect(told).toEqual(['reachable', 'reachable']);
+  expect(reported).toEqual(['reachable', 'reachable']);
 });
 
 it('reports to current listeners only', () => {
-  const unsubscribe = reconnects.listen(() => told.push('other'));
+  const unsubscribe = reconnects.listen(() => reported.push('other'));
   unsubscribe();
   connected().emit('error', broken);
   connected();
-  expect(told).toEqual(['reachable']);
+  expect(reported).toEqual(['reachable']);
 });

@@ -88,8 +88,8 @@ export function registerFiles(
         return await serve(services, request, reply);
       } catch (error) {
         reply.code(statusOf(error)).header('cache-control', 'no-store');
-        const told = error instanceof TooManyDownloads ? putOff(reply, error) : error;
-        return failureAnswer(told, answerContext(request));
+        const failure = error instanceof TooManyDownloads ? putOff(reply, error) : error;
+        return failureAnswer(failure, answerContext(request));
       }
     },
   });

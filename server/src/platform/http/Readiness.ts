@@ -39,7 +39,7 @@ export class Readiness {
   readonly #database: SingleFlight<State>;
   readonly #disk: SingleFlight<State>;
   #phase: 'starting' | 'running' | 'stopping' = 'starting';
-  #told = '';
+  #reported = '';
 
   constructor({ database, disk }: Parts, log: Logger) {
     this.#log = log;
@@ -82,9 +82,9 @@ export class Readiness {
 
   /** Once per change: monitors ask every few seconds. */
   #notifyChange(reasons: readonly Unready[]): void {
-    const told = reasons.join(' ');
-    if (told === this.#told) return;
-    this.#told = told;
+    const known = reasons.join(' ');
+    if (known === this.#reported) return;
+    this.#reported = known;
     if (reasons.length > 0) this.#log.warn({ reasons }, 'not ready');
     else this.#log.info('ready again');
   }

@@ -170,7 +170,7 @@ const monitoring: JsonSchema = {
   },
   '/readyz': {
     get: {
-      summary: 'Whether it can work, told within two seconds.',
+      summary: 'Whether it can work, answered within two seconds.',
       description:
         'Where it cannot, `reasons` are codes: server.starting, server.stopping, server.restoring; ' +
         'database.unreachable, database.silent; disk.full, disk.unreadable, disk.silent.',

@@ -321,21 +321,21 @@ describe('a review', () => {
   test('hides decisions in lists, revisions and the queue while switched off, and shows them when on again', async () => {
     const { id } = await givenProgram(server, author);
     await decide(id, 1, 'passed');
-    const told = async () => {
+    const reported = async () => {
       const { programList } = await server.ask(api.selectProgramPage, {}, as(head));
       const [node] = await server.ask(api.selectProgramCategoryAlls, { id: '-1', type: 'all' }, as(head));
       const { revisionList } = await server.ask(api.selectProgramRevisions, { id }, as(head));
       const { totalNum } = await server.ask(api.selectProgramAuditPage, { state: 'passed' }, as(reviewer));
       return [programList[0]?.audit, node?.audit, revisionList[0]?.audit, totalNum];
     };
-    expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
+    expect(await reported()).toEqual(['passed', 'passed', 'passed', 1]);
     await server.ask(api.updateProgramSetting, { auditRequired: false }, as(head));
-    expect(await told()).toEqual([undefined, undefined, '', 0]);
+    expect(await reported()).toEqual([undefined, undefined, '', 0]);
     // An address with a decision filter still lists programs.
     const { programList } = await server.ask(api.selectProgramPage, { audit: 'rejected' }, as(head));
     expect(programList).toMatchObject([{ id }]);
     await switchOn();
-    expect(await told()).toEqual(['passed', 'passed', 'passed', 1]);
+    expect(await reported()).toEqual(['passed', 'passed', 'passed', 1]);
   });
 
   test('needs the permission, in the same account', async () => {

@@ -88,7 +88,7 @@ export class ContentWatch {
   /** Compares one program immediately, without waiting for others' changes. */
   async checkProgram(tenantId: string, id: string): Promise<void> {
     const only = sql`and tenant_id = ${tenantId} and id = ${id}`;
-    for (const row of await this.#listStale(only)) if (await this.#compare(row)) this.#tell(tenantId);
+    for (const row of await this.#listStale(only)) if (await this.#compare(row)) this.#notify(tenantId);
   }
 
   async #compareAll(): Promise<void> {
@@ -103,7 +103,7 @@ export class ContentWatch {
     for (let rows = await this.#listStale(); rows.length > 0 && !this.#worker.stopped; ) {
       const changed = new Set<string>();
       for (const row of rows) if (await this.#compare(row)) changed.add(row.tenantId);
-      for (const tenantId of changed) this.#tell(tenantId);
+      for (const tenantId of changed) this.#notify(tenantId);
       for (const { id, version } of rows) passed.add(`${id} ${version}`);
       const next = await this.#listStale();
       rows = next.filter(({ id, version }) => !passed.has(`${id} ${version}`));
@@ -148,7 +148,7 @@ export class ContentWatch {
     return hash !== former;
   }
 
-  #tell(tenantId: string): void {
+  #notify(tenantId: string): void {
     publishTreeChange(this.#services, tenantId, 'task');
   }
 }

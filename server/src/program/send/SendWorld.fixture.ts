@@ -11,7 +11,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../testing
 import { documentWith, givenMaterial, givenProgram } from '../testing/world.ts';
 
 /** Reported data of a terminal. */
-export interface Told {
+export interface Reported {
   online?: boolean;
   authorised?: boolean;
   free_space?: number | null;
@@ -61,12 +61,12 @@ export class SendWorld {
     return { token };
   }
 
-  async give(clId: string, told: Told): Promise<void> {
+  async give(clId: string, reported: Reported): Promise<void> {
     const abilities = ['plays:avc', 'plays:aac'];
     const usual = { online: true, resolution_width: 1920, resolution_height: 1080, abilities };
     const terminal = this.server.services.database.updateTable('terminal');
     await terminal
-      .set({ ...usual, ...told })
+      .set({ ...usual, ...reported })
       .where('id', '=', clId)
       .execute();
   }

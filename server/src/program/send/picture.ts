@@ -18,10 +18,13 @@ export function ownSizeOf({
   return width && height && others.length === 0 ? { width, height } : undefined;
 }
 
-type Told = OutputOf<typeof selectSendPreflight>['programs'][number];
+type PreflightProgram = OutputOf<typeof selectSendPreflight>['programs'][number];
 
 /** How the one picture of a program is seen on the terminals that reported their size. */
-export function presentPicture(content: Content, targets: readonly Target[]): Pick<Told, 'picture' | 'fits'> {
+export function presentPicture(
+  content: Content,
+  targets: readonly Target[],
+): Pick<PreflightProgram, 'picture' | 'fits'> {
   const picture = ownSizeOf(content);
   if (picture === undefined) return { fits: [] };
   const { mainResolution: canvas } = content.document;

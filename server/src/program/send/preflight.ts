@@ -165,13 +165,13 @@ export async function readPreflight(
   const uses = await tasksPlaying(services.database, tenantId, request.programIds);
   const playing = new Set(uses.map(({ programId }) => programId));
   const barred = programs.length === 0 || programs.some(({ findings }) => isRefused(findings));
-  const told = terminals
+  const listed = terminals
     .filter(({ findings }) => findings.length > 0)
     .sort(worstFirst)
     .slice(0, mostTerminals);
   return {
     programs: programs.map((one) => presentProgram(one, playing, targets)),
-    terminals: await withScreens(services.database, actor.session.tenantId, told, services.clock.now()),
+    terminals: await withScreens(services.database, actor.session.tenantId, listed, services.clock.now()),
     meets,
     totals,
     sendable: !barred && (totals.refused < totals.terminals || isForEmptyGroups(request, totals.terminals)),

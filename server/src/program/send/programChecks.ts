@@ -57,7 +57,7 @@ function checkEmpty({ id, document: { scenes } }: Content, { find }: ProgramChec
 }
 
 /** Sentence of each material fault. */
-const told = {
+const findingOf = {
   missing: 'fileMissing',
   expired: 'fileExpired',
   pending: 'filePending',
@@ -69,12 +69,12 @@ function checkMedia(content: Content, { find, now }: ProgramCheck): PreflightFin
   return findMediaFaults(content, now).map(({ fault, need: { sceneIndex, component, work }, name }) => {
     const about = { programId: content.id, sceneIndex, componentId: component?.id ?? '' };
     const isDeleted = work !== '' && !content.works.has(work);
-    return find(isDeleted ? 'workMissing' : told[fault], about, { name, scene: sceneIndex + 1 });
+    return find(isDeleted ? 'workMissing' : findingOf[fault], about, { name, scene: sceneIndex + 1 });
   });
 }
 
 /** Sentence of each text fault. */
-const toldOfTexts = {
+const findingOfTexts = {
   leftover: 'textLeftover',
   pale: 'textPale',
   template: 'textTemplate',
@@ -84,7 +84,7 @@ const toldOfTexts = {
 function checkTexts({ id, texts }: Content, { find }: ProgramCheck): PreflightFinding[] {
   return texts.map(({ kind, sceneIndex, component, words }) =>
     find(
-      toldOfTexts[kind],
+      findingOfTexts[kind],
       { programId: id, sceneIndex, componentId: component.id },
       { scene: sceneIndex + 1, words },
     ),

@@ -242,10 +242,10 @@ describe('other planned tasks', () => {
     const [terminal] = (await world.check(programId)).terminals;
     expect(codesOf(terminal?.findings)).toEqual(['conflict notice', 'conflict notice']);
     // Immediate effects have no time: that of the check would be outdated.
-    const toldOf = (name: string) =>
+    const reportedOf = (name: string) =>
       terminal?.findings.find(({ message }) => message.includes(name))?.message;
-    expect(toldOf('Now')).not.toMatch(/\d/);
-    expect(toldOf('Sale week')).toMatch(/\d\d:\d\d/);
+    expect(reportedOf('Now')).not.toMatch(/\d/);
+    expect(reportedOf('Sale week')).toMatch(/\d\d:\d\d/);
     // Replacing was chosen: screens need no attention for it.
     expect((await world.check(programId)).totals).toMatchObject({ ready: 1, warnings: 0 });
     const ofLater = terminal?.findings.find(({ taskId }) => taskId === laterId);
@@ -258,14 +258,14 @@ describe('other planned tasks', () => {
     const programId = await world.goodProgram();
     const other = await anotherProgram();
     await planned(other, { ...allDay(day(-1)), etName: 'Always' });
-    const told = async (request: object) =>
+    const shown = async (request: object) =>
       (await world.check(programId, { clientIds: [world.lobby], ...request })).terminals[0]?.findings[0]
         ?.message;
-    expect(await told({})).toMatch(/no longer be shown/);
-    expect(await told({ startTime: '11:00', endTime: '14:00' })).toMatch(
+    expect(await shown({})).toMatch(/no longer be shown/);
+    expect(await shown({ startTime: '11:00', endTime: '14:00' })).toMatch(
       /at all other times that one plays on/,
     );
-    expect(await told({ weekdays: [1] })).toMatch(/at all other times that one plays on/);
+    expect(await shown({ weekdays: [1] })).toMatch(/at all other times that one plays on/);
   });
 
   test('are summed up over all terminals, ended ones first', async () => {

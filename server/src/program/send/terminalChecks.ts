@@ -49,7 +49,7 @@ function checkSpace(target: Target, { find, contents, stock }: TerminalCheck): P
 const lies = ({ width, height }: { width: number; height: number }) => Math.sign(width - height);
 
 /** The size to report: for a picture its own, unless its orientation differs from the program. */
-function toldSizeOf(content: Content) {
+function shownSizeOf(content: Content) {
   const size = content.document.mainResolution;
   const own = ownSizeOf(content);
   return own && lies(own) === lies(size) ? own : size;
@@ -58,10 +58,10 @@ function toldSizeOf(content: Content) {
 function checkSize(target: Target, content: Content, find: Finder): PreflightFinding[] {
   const { id, name, document } = content;
   if (target.width <= 1 || target.height <= 1) return [];
-  const told = toldSizeOf(content);
-  const isExact = told.width === target.width && told.height === target.height;
+  const shown = shownSizeOf(content);
+  const isExact = shown.width === target.width && shown.height === target.height;
   if (isExact && !ratioDiffers(document.mainResolution, target)) return [];
-  const size = isExact ? document.mainResolution : told;
+  const size = isExact ? document.mainResolution : shown;
   const about = { clId: target.clId, programId: id };
   const figures = {
     name,

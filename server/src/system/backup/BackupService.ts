@@ -27,7 +27,7 @@ export type Work = Omit<BackupWork, 'message'> & { readonly parameters: MessageP
 export type RestoreActor = AuditActor & { readonly session: { readonly tokenHash: string } };
 
 /** Milliseconds for which the outcome of an operation and a completed restore are reported. */
-const told = 24 * 3_600_000;
+const outcomeShownFor = 24 * 3_600_000;
 
 /** Milliseconds for an operation to stop in order. */
 const stopping = 20_000;
@@ -216,7 +216,7 @@ export class BackupService {
   }
 
   #isNews(endedAt: string): boolean {
-    return this.#services.clock.now().getTime() - Date.parse(endedAt) < told;
+    return this.#services.clock.now().getTime() - Date.parse(endedAt) < outcomeShownFor;
   }
 
   #requireIdle(): void {

@@ -61,13 +61,13 @@ export async function register(
     await move(transaction, sellerId, tenantId, { authorisedCount: added, spaceCapacity: 0 });
     const own = await readQuota(transaction, tenantId);
     const after = own?.authorisedCount ?? added;
-    await tell(transaction, context, sellerId, { before: after - added, after });
+    await notifySeller(transaction, context, sellerId, { before: after - added, after });
     return { added, remaining: own ? leftOf(own).authorisedCount : added };
   });
 }
 
 /** Logs the registration in both accounts. */
-async function tell(
+async function notifySeller(
   transaction: Connection,
   context: SessionContext<Needs<'audit'>>,
   sellerId: string,

@@ -171,14 +171,14 @@ test('first steps are shown according to permissions', async () => {
 
 test('the backup schedule is shown to the server administrator only', async () => {
   const admin = { token: await server.signIn() };
-  const told = async () => [
+  const reported = async () => [
     (await server.ask(api.selectOverviewSteps, {}, admin)).backupSchedule,
     (await server.ask(api.selectServerOverview, {}, admin)).backupSchedule,
   ];
   const proposed = { enabled: false, time: '03:00', kind: 'database' as const, kept: 7 };
-  expect(await told()).toEqual([proposed, proposed]);
+  expect(await reported()).toEqual([proposed, proposed]);
   await server.ask(api.updateBackupSchedule, { ...proposed, enabled: true }, admin);
-  expect(await told()).toEqual([true, true].map((enabled) => ({ ...proposed, enabled })));
+  expect(await reported()).toEqual([true, true].map((enabled) => ({ ...proposed, enabled })));
 });
 
 test('the server time is shown to the server administrator', async () => {

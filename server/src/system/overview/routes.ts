@@ -38,8 +38,8 @@ export const overviewRoutes = [
         limit,
         services.clock.now(),
       );
-      const told = terminals.map((one) => ({ ...one, lastSeen: one.lastSeen?.toISOString() ?? null }));
-      return { terminals: told, totalNum: total };
+      const rows = terminals.map((one) => ({ ...one, lastSeen: one.lastSeen?.toISOString() ?? null }));
+      return { terminals: rows, totalNum: total };
     },
   ),
   route(

@@ -120,7 +120,7 @@ export class PackageBuilder {
       const owner = { tenantId: row.tenant_id, ownerKind: packageOwner, ownerId: row.id };
       await files.refer(transaction, { ...owner, hash: whole.hash });
     });
-    this.#tell(row);
+    this.#notify(row);
   }
 
   async #failed(row: UsbPackageRecord, error: unknown, signal: AbortSignal): Promise<void> {
@@ -131,26 +131,26 @@ export class PackageBuilder {
       this.#services.log.warn({ err: error, usbPackage: row.id }, 'failed to build USB package');
       await settle(this.#services.database, row.id, { state: 'failed', error: word });
     }
-    this.#tell(row);
+    this.#notify(row);
   }
 
   /** Stores the progress, throttled. */
   #throttledProgress(row: UsbPackageRecord): (percent: number) => void {
     let last = 0;
-    let told = -1;
+    let reported = -1;
     return (percent) => {
-      if (percent === told || Date.now() - last < notifyInterval) return;
+      if (percent === reported || Date.now() - last < notifyInterval) return;
       last = Date.now();
-      told = percent;
+      reported = percent;
       settle(this.#services.database, row.id, { percent }).then(
-        () => this.#tell(row),
+        () => this.#notify(row),
         (error: unknown) =>
           this.#services.log.debug({ err: error }, 'failed to store progress of a USB package'),
       );
     };
   }
 
-  #tell({ tenant_id, id }: UsbPackageRecord): void {
+  #notify({ tenant_id, id }: UsbPackageRecord): void {
     const at = this.#services.clock.now().toISOString();
     this.#services.events.publish(tenant_id, { kind: 'usbPackage', id, at });
   }

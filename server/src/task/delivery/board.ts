@@ -60,8 +60,8 @@ function deliveryRow(row: BoardRow, bytesTotal: number, now: Date) {
   const seen = lastSeen?.toISOString() ?? null;
   const bytesDone = Math.round((bytesTotal * row.percent) / 100);
   const age = updatedAt === null ? Number.POSITIVE_INFINITY : now.getTime() - updatedAt.getTime();
-  const told = row.state === 'downloading' && row.online && isFresh(measured ?? 0, bytesTotal, age);
-  const bytesPerSecond = told ? measured : null;
+  const isMeasured = row.state === 'downloading' && row.online && isFresh(measured ?? 0, bytesTotal, age);
+  const bytesPerSecond = isMeasured ? measured : null;
   return {
     ...rest,
     lastSeen: seen,

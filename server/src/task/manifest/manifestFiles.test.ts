@@ -26,7 +26,7 @@ const statusOf = async ({ token }: TestTerminal, hash: string) =>
   (await fetch(`${server.url}/etv/file/${hash}`, { headers: { token } })).status;
 
 /** The desired state sent to the terminal, and every file of its manifest. */
-async function told(terminal: TestTerminal) {
+async function reported(terminal: TestTerminal) {
   const desired = api.desiredState.parse(server.services.bus.retained(api.topics.desired(terminal.clId)));
   const answer = await fetch(`${server.url}/etv/file/${desired.manifestHash}`, {
     headers: { token: terminal.token },
@@ -63,7 +63,7 @@ it('files held by a terminal are kept until it has reached the next state', asyn
   const publish = async (content: string) => {
     await drawProgram(server, tenant, program.id, content);
     await server.ask(api.publishEquipmentTask, { id }, mine());
-    return told(terminal);
+    return reported(terminal);
   };
   const held = await publish('spring');
   const before = await TestPlayer.connect(server, terminal);

@@ -139,9 +139,9 @@ interface OneTerminal extends PlannedPast {
   /** End of the range. */
   readonly to: number;
 }
-type Told = PastWindow & { past?: WindowPast };
+type ReportedWindow = PastWindow & { past?: WindowPast };
 
-const pastOf = (windows: readonly Told[]) => ({
+const pastOf = (windows: readonly ReportedWindow[]) => ({
   tasks: new Map(windows.map(({ taskId, task }) => [taskId, task])),
   windows: windows.map(({ task: _task, ...window }): CalendarWindow => window),
 });
@@ -161,7 +161,7 @@ async function ofTerminal(
 ): Promise<CalendarPast> {
   const away = await readAway(connection, tenantId, terminal.clId, from, to);
   const unreached = await readUnreached(connection, tenantId, terminal.clId);
-  const windows = terminal.windows.map((window): Told => {
+  const windows = terminal.windows.map((window): ReportedWindow => {
     const facts = { away, online: terminal.online, unreached: unreached.has(window.taskId) };
     const past = window.end > terminal.knownTo ? undefined : pastOfOne(window, terminal, facts);
     return { ...window, ...(past && { past }) };
@@ -181,15 +181,15 @@ function pastOfOne(
   const compared = compare(window, terminal);
   const { state, missing, expected, played } = compared;
   if (state === 'idle') return undefined;
-  const told = state === 'partly' || state === 'notPlayed';
+  const isMissing = state === 'partly' || state === 'notPlayed';
   const silent = state === 'notReported' && !terminal.online;
-  const reason = told ? reasonOf(missing, facts) : silent ? 'offline' : '';
+  const reason = isMissing ? reasonOf(missing, facts) : silent ? 'offline' : '';
   const pieces = piecesOf(window, compared, facts);
   return { state, expected, played, terminals: null, reason, ...(pieces && { pieces }) };
 }
 
 /** Merges overlapping windows of the same task and day over several terminals, with the number that proved it. */
-function ofGroup(terminals: readonly OneTerminal[]): Told[] {
+function ofGroup(terminals: readonly OneTerminal[]): ReportedWindow[] {
   const all = terminals.flatMap((terminal) => terminal.windows.map((window) => ({ window, terminal })));
   const keyOf = ({ window: { taskId, day, place, task } }: (typeof all)[number]) =>
     `${taskId} ${day} ${place} ${task.paused ?? false}`;
@@ -203,7 +203,7 @@ function ofGroup(terminals: readonly OneTerminal[]): Told[] {
         if (!last.members.includes(terminal)) last.members.push(terminal);
       } else clusters.push({ window, members: [terminal] });
     }
-    return clusters.map(({ window, members }): Told => {
+    return clusters.map(({ window, members }): ReportedWindow => {
       const past = countedPast(window, members);
       return { ...window, ...(past && { past }) };
     });

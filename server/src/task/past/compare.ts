@@ -114,10 +114,10 @@ export function compareWindow(
     return { state: within(busy, window).length > 0 ? 'replaced' : 'idle', ...none };
   }
   const shown = common(planned, within(proved, window));
-  const told = union([...within(planned, { start: window.start, end: reportedUntil }), ...shown]);
-  const missing = without(told, shown);
-  const [whole, played] = [lengthOf(told), lengthOf(shown)];
-  const facts = { expected: whole, played, missing, unknown: without(planned, told), shown };
+  const reported = union([...within(planned, { start: window.start, end: reportedUntil }), ...shown]);
+  const missing = without(reported, shown);
+  const [whole, played] = [lengthOf(reported), lengthOf(shown)];
+  const facts = { expected: whole, played, missing, unknown: without(planned, reported), shown };
   if (whole === 0) return { state: 'notReported', ...facts };
   if (played > 0 && lengthOf(missing) <= Math.max(slack, whole * 0.02)) return { state: 'played', ...facts };
   return { state: played > 0 ? 'partly' : 'notPlayed', ...facts };

@@ -48,8 +48,8 @@ export async function readUnplanned(
   return candidates.flatMap((candidate, place) => {
     const stretch = playedIn(candidate, plays.get(place) ?? []);
     if (!stretch) return [];
-    const told = { taskId: candidate.taskId, ...stretch };
-    return [{ ...told, reason: reasonOf(told, facts) }];
+    const reported = { taskId: candidate.taskId, ...stretch };
+    return [{ ...reported, reason: reasonOf(reported, facts) }];
   });
 }
 

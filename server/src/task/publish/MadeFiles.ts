@@ -81,7 +81,7 @@ export class MadeFiles {
       }
     } finally {
       // Even if the database connection is lost, previous renewals are announced.
-      if (renewed) await this.#tell(tenantId, [...reached]);
+      if (renewed) await this.#notify(tenantId, [...reached]);
     }
     await materials.forgetMade(
       database,
@@ -107,7 +107,7 @@ export class MadeFiles {
     }
   }
 
-  async #tell(tenantId: string, clIds: readonly string[]): Promise<void> {
+  async #notify(tenantId: string, clIds: readonly string[]): Promise<void> {
     const { renewals, programs } = this.#services;
     await renewals.settle(clIds);
     programs.followContent();

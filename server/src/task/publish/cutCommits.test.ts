@@ -126,11 +126,11 @@ async function diverged(): Promise<string[]> {
     .execute();
   const wrong: string[] = [];
   for (const row of rows) {
-    const told = api.desiredState.safeParse(bus.retained(api.topics.desired(row.id))).data;
+    const reported = api.desiredState.safeParse(bus.retained(api.topics.desired(row.id))).data;
     const same =
-      told?.revision === row.desired_revision &&
-      told.manifestHash === row.manifest_hash &&
-      told.terminal?.name === row.name;
+      reported?.revision === row.desired_revision &&
+      reported.manifestHash === row.manifest_hash &&
+      reported.terminal?.name === row.name;
     const readable = row.manifest_hash !== null && (await files.mayRead(tenant.tenantId, row.manifest_hash));
     if (!same || !readable) wrong.push(row.id);
   }

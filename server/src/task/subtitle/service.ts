@@ -40,7 +40,7 @@ export async function addSubtitle(
     await recordSubtitle(context, transaction, 'task.subtitleAdded', { id, text: input.text }, detail);
     return waits ? [] : start(services, transaction, tenantId, id);
   });
-  await tell(services, tenantId, id, clIds, waits ? true : undefined);
+  await notifyChanges(services, tenantId, id, clIds, waits ? true : undefined);
   return { id, status: waits ? 'waiting' : 'running', terminals: reached };
 }
 
@@ -129,7 +129,7 @@ export async function confirmSubtitle(
     });
     return agree ? start(services, transaction, tenantId, id) : [];
   });
-  await tell(services, tenantId, id, clIds, false);
+  await notifyChanges(services, tenantId, id, clIds, false);
   return { status: agree ? 'running' : 'rejected', terminals: clIds.length };
 }
 
@@ -151,7 +151,7 @@ export async function stopSubtitle(
     const waited = subtitle.status === 'waiting';
     return { clIds: await rows.terminalsOf(transaction, id), waited };
   });
-  await tell(services, tenantId, id, clIds, waited ? false : undefined);
+  await notifyChanges(services, tenantId, id, clIds, waited ? false : undefined);
 }
 
 function recordSubtitle(
@@ -170,7 +170,7 @@ function recordSubtitle(
  *
  * @param waits whether it now waits for a second person, or no longer does
  */
-export async function tell(
+export async function notifyChanges(
   services: Needs<'clock' | 'events' | 'subtitleLink'>,
   tenantId: string,
   id: string,

@@ -4,7 +4,7 @@ import type { Needs } from '../../services.ts';
 import { ConfirmerWatch } from './ConfirmerWatch.ts';
 import { waitedSince } from './confirming.ts';
 import { endSubtitles, lapseSubtitles, noteShown, syncTerminals, terminalsOf } from './rows.ts';
-import { tell } from './service.ts';
+import { notifyChanges } from './service.ts';
 
 /** Milliseconds between checks for ended tickers. Players end them independently. */
 const interval = 2000;
@@ -34,9 +34,10 @@ export async function endOver(
 ): Promise<number> {
   const { database, clock } = services;
   const over = await endSubtitles(database, clock.now());
-  for (const { id, tenantId } of over) await tell(services, tenantId, id, await terminalsOf(database, id));
+  for (const { id, tenantId } of over)
+    await notifyChanges(services, tenantId, id, await terminalsOf(database, id));
   const lapsed = await lapseSubtitles(database, waitedSince(clock.now()));
-  for (const { id, tenantId } of lapsed) await tell(services, tenantId, id, [], false);
+  for (const { id, tenantId } of lapsed) await notifyChanges(services, tenantId, id, [], false);
   return over.length + lapsed.length;
 }
 
@@ -54,7 +55,7 @@ export async function followMoves(
     .execute();
   for (const subtitle of running) {
     const changed = await syncTerminals(database, tenantId, subtitle, clock.now());
-    if (changed.length > 0) await tell(services, tenantId, subtitle.id, changed);
+    if (changed.length > 0) await notifyChanges(services, tenantId, subtitle.id, changed);
   }
 }
 

@@ -87,16 +87,16 @@ export async function readMoveEffect(
   const groupId = await targetOf(connection, tenantId, ids, pid);
   const { rows } = await changesOf(connection, tenantId, ids, groupId);
   const list = (begins: boolean) => rows.filter((row) => row.begins === begins);
-  const told = (changes: readonly Change[]) =>
+  const listed = (changes: readonly Change[]) =>
     changes
       .slice(0, mostNamed)
       .map(({ id, name, terminals }) => ({ id, name: named ? name : '', terminals }));
   const [starts, stops] = [list(true), list(false)];
   return {
     terminals: (await terminalsWithin(connection, tenantId, ids)).length,
-    starts: told(starts),
+    starts: listed(starts),
     startTotal: starts.length,
-    stops: told(stops),
+    stops: listed(stops),
     stopTotal: stops.length,
   };
 }

@@ -27,7 +27,7 @@ export async function readTasksNow(
   const shown = await listShown(database, tenantId, now);
   return new Map(
     [...perTask].flatMap(([taskId, own]) => {
-      const found = toldOf(own, shown.has(taskId));
+      const found = stateOf(own, shown.has(taskId));
       return found ? [[taskId, found] as const] : [];
     }),
   );
@@ -116,7 +116,7 @@ export async function readTaskNow(
     alike.flatMap(({ taskIds }) => taskIds),
   );
   const answers = alike.flatMap((group) => answersOf(group, byId, now.getTime(), task.id));
-  return toldOf(answers, (await listShown(database, tenantId, now, task.id)).has(task.id));
+  return stateOf(answers, (await listShown(database, tenantId, now, task.id)).has(task.id));
 }
 
 type InForce = TaskRow & { publishedAt: Date };
@@ -190,7 +190,7 @@ function combine(answers: readonly Answer[]): Answer | undefined {
 }
 
 /** Planned to play; only a screen can confirm that it does. */
-function toldOf(answers: readonly Answer[], isShown: boolean): TaskNow | undefined {
+function stateOf(answers: readonly Answer[], isShown: boolean): TaskNow | undefined {
   const answer = combine(answers);
   if (!answer) return undefined;
   const { state, at, timeZone, by } = answer;

@@ -64,7 +64,7 @@ export class AlarmPost {
       .set({ last_told_at: now })
       .where('tenant_id', '=', tenantId)
       .execute();
-    await this.#tell(transaction, tenantId, alarms, now);
+    await this.#notify(transaction, tenantId, alarms, now);
   }
 
   /** Locks the row with the time of the last notification, against other servers. Returns that time. */
@@ -95,23 +95,23 @@ export class AlarmPost {
   async #take(transaction: Connection, tenantId: string, now: Date): Promise<DigestAlarm[]> {
     const ripe = new Date(now.getTime() - coalesceTime);
     // Once one has waited long enough, all pending ones are included.
-    const { rows } = await sql<Omit<DigestAlarm, keyof ScreenState>>`with told as (
+    const { rows } = await sql<Omit<DigestAlarm, keyof ScreenState>>`with reported as (
         update terminal_alarm set told_at = ${now} where tenant_id = ${tenantId} and told_at is null
           and exists (select from terminal_alarm w where w.tenant_id = ${tenantId} and w.told_at is null
             and w.received_at <= ${ripe})
         returning *)
-      select told.id, told.terminal_id as "clId", t.name, g.name as "groupName", told.kind,
-        told.raised_at as "raisedAt", told.detail
-      from told join terminal t on t.id = told.terminal_id join terminal_group g on g.id = t.group_id
-      order by told.raised_at, t.name, told.id`.execute(transaction);
+      select reported.id, reported.terminal_id as "clId", t.name, g.name as "groupName", reported.kind,
+        reported.raised_at as "raisedAt", reported.detail
+      from reported join terminal t on t.id = reported.terminal_id join terminal_group g on g.id = t.group_id
+      order by reported.raised_at, t.name, reported.id`.execute(transaction);
     return withScreens(transaction, tenantId, rows, now);
   }
 
-  async #tell(transaction: Connection, tenantId: string, alarms: readonly DigestAlarm[], now: Date) {
+  async #notify(transaction: Connection, tenantId: string, alarms: readonly DigestAlarm[], now: Date) {
     const { mailTo, language } = await findSetting(transaction, tenantId);
     const plain = plainIn(languageOf(language), now);
     const data = { total: alarms.length, alarms: alarms.slice(0, mostInEvent).map(plain) };
-    await this.#services.accountSettings.tell(
+    await this.#services.accountSettings.notify(
       tenantId,
       { topic: 'alarm', event: 'alarm.raised', data },
       transaction,

@@ -34,7 +34,7 @@ it('no alarm is announced after a stop during a check', async () => {
   const stopped = alarms.stop();
   found.resolve([{ tenantId, clId }]);
   await stopped;
-  await alarms.tell();
+  await alarms.notify();
   stop();
   expect(received.filter(({ kind }) => kind === 'alarm')).toEqual([]);
 });

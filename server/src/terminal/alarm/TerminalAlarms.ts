@@ -124,7 +124,7 @@ export class TerminalAlarms {
   }
 
   /** Notifies open consoles of changes since the last call. */
-  tell(): Promise<void> {
+  notify(): Promise<void> {
     return this.#changed.flush();
   }
 

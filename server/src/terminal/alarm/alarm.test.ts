@@ -34,7 +34,7 @@ const list = async (more: Partial<api.InputOf<typeof api.selectTerminalAlarmPage
   (await server.ask(api.selectTerminalAlarmPage, { gpId: '-1', ...more }, as())).alarmList;
 const count = async () => (await server.ask(api.selectTerminalAlarmCount, {}, as())).active;
 const sweep = () => server.services.terminalAlarms.sweep();
-const tell = (terminal: TestTerminal, alarms: Partial<api.PlayerAlarm>[]) => {
+const notify = (terminal: TestTerminal, alarms: Partial<api.PlayerAlarm>[]) => {
   const whole = alarms.map((alarm) => ({
     id: 'a1',
     kind: 'black' as const,
@@ -64,7 +64,7 @@ describe('an outage', () => {
     expect(await list()).toEqual([]);
     clock.advance(2 * minute);
     for (let time = 0; time < 3; time += 1) await sweep();
-    await server.services.terminalAlarms.tell();
+    await server.services.terminalAlarms.notify();
     const { received, stop } = recordEvents(server, tenant.tenantId);
     expect(await list({ active: '1' })).toMatchObject([
       { kind: 'offline', state: 'active', terminalName: 'Lobby' },
@@ -76,7 +76,7 @@ describe('an outage', () => {
       ({ online }) => online,
     );
     await sweep();
-    await server.services.terminalAlarms.tell();
+    await server.services.terminalAlarms.notify();
     expect(await list({ active: '1' })).toEqual([]);
     expect(await list({ active: '0' })).toMatchObject([{ state: 'ended' }]);
     expect(received.filter(({ kind }) => kind === 'alarm')).toMatchObject([
@@ -110,21 +110,21 @@ describe('an outage', () => {
 describe('an alarm of a player', () => {
   it('is entered once, merges others of its kind, and is resolved when all of them are', async () => {
     const terminal = await world();
-    await tell(terminal, [{ id: 'x' }, { id: 'x' }, { id: 'y', detail: 'second' }]);
-    await tell(terminal, [{ id: 'x' }]);
+    await notify(terminal, [{ id: 'x' }, { id: 'x' }, { id: 'y', detail: 'second' }]);
+    await notify(terminal, [{ id: 'x' }]);
     expect(await list()).toMatchObject([{ kind: 'black', times: 2, detail: 'second', active: 1 }]);
     const endedAt = clock.now().toISOString();
-    await tell(terminal, [{ id: 'x', endedAt }]);
+    await notify(terminal, [{ id: 'x', endedAt }]);
     expect(await count()).toBe(1);
-    await tell(terminal, [{ id: 'y', endedAt }]);
+    await notify(terminal, [{ id: 'y', endedAt }]);
     expect(await list()).toMatchObject([{ state: 'ended', active: 0 }]);
-    await tell(terminal, [{ id: 'x' }, { id: 'y' }]);
+    await notify(terminal, [{ id: 'x' }, { id: 'y' }]);
     expect(await list()).toHaveLength(1);
   });
 
   it('keeps its recording for its own account, and deletes it with the record', async () => {
     const terminal = await world();
-    await tell(terminal, [{ id: 'rec', kind: 'frozen' }]);
+    await notify(terminal, [{ id: 'rec', kind: 'frozen' }]);
     const bytes = await alarmFilm(tenant.tenantId);
     const recording = {
       alarmId: 'rec',
@@ -154,7 +154,7 @@ describe('an alarm of a player', () => {
       (await fetch(server.url + alarm?.recording?.url, { headers: { token } })).status;
     expect(await check(tenant.token)).toBe(200);
     expect(await check(foreign.token)).toBe(404);
-    await tell(terminal, [{ id: 'rec', kind: 'frozen', endedAt: clock.now().toISOString() }]);
+    await notify(terminal, [{ id: 'rec', kind: 'frozen', endedAt: clock.now().toISOString() }]);
     clock.advance(16 * 24 * 60 * minute);
     const { database } = server.services;
     tenant = { ...tenant, token: await openSession(database, clock, tenant.memberId) };
@@ -170,7 +170,7 @@ describe('an alarm of a player', () => {
 
   it('needs one permission to be viewed and another to be dismissed', async () => {
     const terminal = await world();
-    await tell(terminal, [{ id: 'z', kind: 'storage' }]);
+    await notify(terminal, [{ id: 'z', kind: 'storage' }]);
     const [alarm] = await list();
     const ids = [alarm?.alarmId ?? ''];
     const stranger = await server.createTenant();
@@ -227,12 +227,12 @@ describe('alarm mails', () => {
     await server.ask(api.updateTerminalAlarmSetting, setting, as());
     const hook = { name: 'Desk', url: 'http://127.0.0.1:9/hook', topics: ['alarm' as const] };
     await server.ask(api.insertWebhook, hook, as());
-    for (const screen of screens) await tell(screen, [{ id: `b${screen.clId}` }]);
-    await tell(first, [
+    for (const screen of screens) await notify(screen, [{ id: `b${screen.clId}` }]);
+    await notify(first, [
       { id: 'f', kind: 'frozen' },
       { id: 'short', kind: 'storage' },
     ]);
-    await tell(first, [{ id: 'short', kind: 'storage', endedAt: clock.now().toISOString() }]);
+    await notify(first, [{ id: 'short', kind: 'storage', endedAt: clock.now().toISOString() }]);
     await sweep();
     expect(await posted()).toEqual([]);
     clock.advance(31_000);
@@ -253,11 +253,13 @@ describe('alarm mails', () => {
       .where('tenant_id', '=', tenant.tenantId)
       .where('event', '=', 'alarm.raised')
       .executeTakeFirstOrThrow();
-    const told = { kind: 'black', kindText: 'Black screen', status: { word: 'neverConnected' } };
+    const reported = { kind: 'black', kindText: 'Black screen', status: { word: 'neverConnected' } };
     expect(event.payload).toMatchObject({
-      data: { alarms: Array(3).fill({ ...told, statusText: expect.stringMatching(/^Not connected yet/) }) },
+      data: {
+        alarms: Array(3).fill({ ...reported, statusText: expect.stringMatching(/^Not connected yet/) }),
+      },
     });
-    await tell(screens[1] ?? first, [{ id: 'later', kind: 'storage' }]);
+    await notify(screens[1] ?? first, [{ id: 'later', kind: 'storage' }]);
     clock.advance(5 * minute);
     await sweep();
     expect((await posted()).length).toBeLessThanOrEqual(1);

@@ -45,8 +45,8 @@ export function digestMail(
     alarms.length === 1 && first
       ? say('terminal.alarmMailSubjectOne', { name, kind: kindOf(first) })
       : say('terminal.alarmMailSubject', { name, count: alarms.length });
-  const told = alarms.slice(0, mostLines);
-  const lines = told.flatMap((alarm) => [
+  const listed = alarms.slice(0, mostLines);
+  const lines = listed.flatMap((alarm) => [
     say('terminal.alarmMailLine', {
       at: timeText(alarm.raisedAt, zone, locale),
       name: alarm.name,
@@ -56,7 +56,7 @@ export function digestMail(
     }).trimEnd(),
     say('terminal.alarmMailNow', { state: screenText(alarm, language, now) }),
   ]);
-  const rest = alarms.length - told.length;
+  const rest = alarms.length - listed.length;
   const more = rest > 0 ? [say('terminal.alarmMailMore', { count: rest })] : [];
   return { subject, text: [say('terminal.alarmMailText'), '', ...lines, ...more, ''].join('\n') };
 }

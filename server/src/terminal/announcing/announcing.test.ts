@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const topic = () => api.topics.desired(terminal.clId);
-const told = () => api.desiredState.safeParse(server.services.bus.retained(topic())).data;
+const reported = () => api.desiredState.safeParse(server.services.bus.retained(topic())).data;
 const setDesired = () => {
   const { terminals, database } = server.services;
   return terminals.setDesired(database, tenant.tenantId, terminal.clId, stored);
@@ -47,7 +47,7 @@ describe('an announcement for a terminal', () => {
     expect(await outbox()).toHaveLength(1);
     reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
-    expect(told()).toMatchObject({ revision: 1, manifestHash: hash });
+    expect(reported()).toMatchObject({ revision: 1, manifestHash: hash });
   });
 
   it('stays in the outbox while the broker fails', async () => {
@@ -60,7 +60,7 @@ describe('an announcement for a terminal', () => {
     bus.publish = publish;
     reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
-    expect(told()?.revision).toBe(1);
+    expect(reported()?.revision).toBe(1);
   });
 
   it('stays in the outbox when the state changes during the announcement', async () => {
@@ -73,11 +73,11 @@ describe('an announcement for a terminal', () => {
       await publish(...message);
     };
     await terminals.announce([terminal.clId]);
-    expect(told()?.terminal?.name).toBe('Lobby');
+    expect(reported()?.terminal?.name).toBe('Lobby');
     expect(await outbox()).toHaveLength(1);
     reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
-    expect(told()?.terminal?.name).toBe('Hall');
+    expect(reported()?.terminal?.name).toBe('Hall');
   });
 });
 
@@ -128,7 +128,7 @@ describe('the comparison', () => {
     expect(await unannounced()).toEqual([terminal.clId]);
     reconciler.compare();
     await eventually(
-      async () => told(),
+      async () => reported(),
       (state) => state?.revision === 1,
     );
     expect(await unannounced()).toEqual([]);

@@ -68,8 +68,14 @@ async function connectPlayer() {
 describe('a pass', () => {
   it('gives a phone its limits, and a forged pass is refused', async () => {
     const pass = await makePass({ notices: false, seconds: 20 });
-    const told = await server.ask(api.selectAppletInvitation, { pass: tokenOf(pass) });
-    expect(told).toMatchObject({ label: 'Reception', pictures: true, notices: false, seconds: 20, left: 20 });
+    const reported = await server.ask(api.selectAppletInvitation, { pass: tokenOf(pass) });
+    expect(reported).toMatchObject({
+      label: 'Reception',
+      pictures: true,
+      notices: false,
+      seconds: 20,
+      left: 20,
+    });
     const forged = `${pass.id}.${'0'.repeat(64)}`;
     expect((await server.call(api.selectAppletInvitation, { pass: forged })).error).toBe(
       'applet.passUnknown',
@@ -273,8 +279,8 @@ describe('an item sent by a phone', () => {
     await server.ask(api.decideAppletItem, { id: data.id, agree: false }, operator());
     const again = await server.call(api.decideAppletItem, { id: data.id, agree: true }, operator());
     expect(again.error).toBe('applet.notWaiting');
-    const told = await server.ask(api.selectAppletInvitation, { pass, ids: [data.id] });
-    expect(told.items).toEqual([{ id: data.id, state: 'rejected' }]);
+    const reported = await server.ask(api.selectAppletInvitation, { pass, ids: [data.id] });
+    expect(reported.items).toEqual([{ id: data.id, state: 'rejected' }]);
     const { database } = server.services;
     const kept = database.selectFrom('file_reference').selectAll().where('owner_id', '=', data.id);
     expect(await kept.execute()).toEqual([]);

@@ -2,10 +2,10 @@ import { keptSince } from '../../account/settings/kept.ts';
 import { defineDomain, nothingToStop } from '../../platform/domain.ts';
 import type { Needs } from '../../services.ts';
 import { AppletLink } from './AppletLink.ts';
+import { takeItemsShown } from './notifying.ts';
 import { registerAppletPictureRoute } from './pictureRoute.ts';
 import { releasePictures, removeOldPasses } from './retention.ts';
 import { appletRoutes } from './routes.ts';
-import { takeItemsShown } from './telling.ts';
 
 /** What it asks of the platform and of other domains. */
 export type TerminalAppletNeeds = Needs<

@@ -5,8 +5,8 @@ import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { type ItemRow, itemState } from './item.ts';
 import { changeItem, countQueued, lockItem } from './itemRepository.ts';
+import { notifyPass } from './notifying.ts';
 import { patienceFrom } from './sending.ts';
-import { notifyPass } from './telling.ts';
 
 const nameLength = 50;
 

@@ -7,10 +7,10 @@ import type { Needs } from '../../services.ts';
 import { withScreens } from '../report/screenStatus.ts';
 import { unfinishedOf } from './itemRepository.ts';
 import { dropItem } from './items.ts';
+import { notifyPass } from './notifying.ts';
 import { passState } from './pass.ts';
 import { insertPass, listedPasses, lockPass, markRevoked } from './passRepository.ts';
 import { passRow } from './presenter.ts';
-import { notifyPass } from './telling.ts';
 
 const minute = 60_000;
 type PassInput = ParsedInputOf<typeof insertAppletPass>;

@@ -71,7 +71,7 @@ export async function takePicture(
   }
 }
 
-const toldReasons = [
+const namedReasons = [
   'empty',
   'contentMismatch',
   'otherContent',
@@ -82,7 +82,7 @@ const toldReasons = [
 ] as const;
 
 /** Other reasons concern formats that phones do not send as pictures. */
-const toldOf = ({ reason }: Misfit) => toldReasons.find((told) => told === reason) ?? 'damaged';
+const reasonOf = ({ reason }: Misfit) => namedReasons.find((reported) => reported === reason) ?? 'damaged';
 
 async function readPicture({ files }: Needs<'files'>, path: string, suffix: string): Promise<Picture> {
   try {
@@ -91,7 +91,7 @@ async function readPicture({ files }: Needs<'files'>, path: string, suffix: stri
     const { hash, size } = await files.writeBytes(bytes, { mime });
     return { hash, size, mime, width, height };
   } catch (error) {
-    if (error instanceof Misfit) throw new Refusal(`applet.picture.${toldOf(error)}`);
+    if (error instanceof Misfit) throw new Refusal(`applet.picture.${reasonOf(error)}`);
     throw error;
   }
 }

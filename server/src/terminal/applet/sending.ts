@@ -4,8 +4,8 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
 import { countQueued, countSent, insertItem } from './itemRepository.ts';
+import { notifyPass } from './notifying.ts';
 import { lockPass, type PresentedPass } from './passRepository.ts';
-import { notifyPass } from './telling.ts';
 
 const minute = 60_000;
 /** Maximum items per pass and minute. */

@@ -20,7 +20,7 @@ let server: TestServer;
 let tenant: TestTenant;
 let terminal: TestTerminal;
 let player: TestPlayer;
-let told: api.TerminalCallMessage[];
+let reported: api.TerminalCallMessage[];
 
 beforeAll(async () => {
   server = await startTestServer({ clock });
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 async function connect(): Promise<void> {
   player = await TestPlayer.connect(server, terminal);
   const received: api.TerminalCallMessage[] = [];
-  told = received;
+  reported = received;
   player.client.on('message', (topic, payload) => {
     if (topic === api.topics.call(terminal.clId)) received.push(JSON.parse(payload.toString()));
   });
@@ -129,7 +129,7 @@ describe('a call from the terminal', () => {
       'terminal.callTaken',
       'terminal.callTaken',
     ]);
-    await player.until(() => told.some(({ kind }) => kind === 'accepted'));
+    await player.until(() => reported.some(({ kind }) => kind === 'accepted'));
   });
 
   it('keeps ringing for the others when one declines, and ends when all did', async () => {
@@ -143,7 +143,7 @@ describe('a call from the terminal', () => {
     await server.ask(api.updateTerminalCallDeclined, { callId }, { token: second.token });
     expect(kinds(theirs).at(-1)).toBe('ended');
     await player.until(() =>
-      told.some((message) => message.kind === 'ended' && message.reason === 'declined'),
+      reported.some((message) => message.kind === 'ended' && message.reason === 'declined'),
     );
     expect(await records()).toMatchObject([{ outcome: 'declined', talkSeconds: 0 }]);
     expect(await logged()).toEqual(['terminal.callDeclined', 'terminal.callDeclined']);
@@ -184,8 +184,8 @@ describe('a call from the console', () => {
 
   it('rings at the terminal, which accepts it; one at a time', async () => {
     const { data } = await call();
-    await player.until(() => told.length > 0);
-    expect(told[0]).toMatchObject({ kind: 'ring', autoAnswer: true, userName: tenant.userName });
+    await player.until(() => reported.length > 0);
+    expect(reported[0]).toMatchObject({ kind: 'ring', autoAnswer: true, userName: tenant.userName });
     expect((await call()).error).toBe('terminal.callBusy');
     const callId = data?.callId ?? '';
     clock.advance(3_000);
@@ -241,7 +241,7 @@ describe('a call in progress', () => {
     const mine = openConsole(tenant.memberId);
     const colleague = openConsole((await addMember()).memberId);
     await server.ask(api.insertTerminalCallSignal, { callId, consoleId, signal: offer }, operator());
-    await player.until(() => told.some(({ kind }) => kind === 'signal'));
+    await player.until(() => reported.some(({ kind }) => kind === 'signal'));
     const answer = { type: 'answer', sdp: 'v=0' } as const;
     await server.ask(api.insertCallSignalOfTerminal, { callId, signal: answer }, screen());
     expect(mine).toMatchObject([{ kind: 'callSignal', consoleId, signal: answer }]);
@@ -314,7 +314,7 @@ it('call settings are sent to connected terminals when changed', async () => {
   } as const;
   const input = { ...setting, iceServers: [...setting.iceServers] };
   await server.ask(api.updateTerminalCallSetting, input, operator());
-  await player.until(() => told.some(({ kind }) => kind === 'setting'));
+  await player.until(() => reported.some(({ kind }) => kind === 'setting'));
   expect(await server.ask(api.selectCallSettingOfTerminal, {}, screen())).toEqual(setting);
   expect(await server.ask(api.selectTerminalCallSetting, {}, operator())).toEqual(setting);
 });

@@ -7,8 +7,8 @@ import type { Needs } from '../../services.ts';
 import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import { callsOf, endCalls, findCall, insertCall, type NamedCall } from './callRepository.ts';
 import { mostSignals, ringTime } from './limits.ts';
+import { notifyConsoles, notifyEnded, notifyTerminal, recipientsOf } from './notifying.ts';
 import { readSetting } from './setting.ts';
-import { notifyConsoles, notifyEnded, notifyTerminal, recipientsOf } from './telling.ts';
 
 /** Actions of the console in a call. All functions are limited to the user's account. */
 

@@ -1,7 +1,7 @@
 import type { CallSetting } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
-import { notifyTerminal } from './telling.ts';
+import { notifyTerminal } from './notifying.ts';
 
 /** Defaults. */
 const usual: CallSetting = { button: 'touch', autoAnswer: true, iceServers: [] };

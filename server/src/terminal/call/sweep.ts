@@ -2,7 +2,7 @@ import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { endCalls } from './callRepository.ts';
 import { patience } from './limits.ts';
-import { notifyEnded } from './telling.ts';
+import { notifyEnded } from './notifying.ts';
 
 /** Ends calls that rang too long, and those in which one side stopped reporting. */
 export async function sweepCalls(services: Needs<'bus' | 'clock' | 'database' | 'events'>): Promise<void> {

@@ -6,7 +6,7 @@ import type { TerminalContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { countBegun, endCalls, insertCall } from './callRepository.ts';
 import { mostPerMinute, mostSignals, ringTime } from './limits.ts';
-import { notifyConsoles, notifyEnded, recipientsOf } from './telling.ts';
+import { notifyConsoles, notifyEnded, recipientsOf } from './notifying.ts';
 
 /** Actions of the terminal in a call. All functions are limited to its calls. */
 

@@ -6,18 +6,18 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('TerminalQueue', () => {
   it('keeps the order per terminal, and continues after a failure', async () => {
     const queue = new TerminalQueue();
-    const told: string[] = [];
+    const reported: string[] = [];
     const failed = queue.run('lobby', async () => {
       await turn();
-      told.push('first');
+      reported.push('first');
       throw new Error('no room');
     });
     const second = queue.run('lobby', async () => {
-      told.push('second');
+      reported.push('second');
     });
     await expect(failed).rejects.toThrow('no room');
     await second;
-    expect(told).toEqual(['first', 'second']);
+    expect(reported).toEqual(['first', 'second']);
   });
 
   it('limits concurrency and omits no terminal', async () => {

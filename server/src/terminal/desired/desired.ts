@@ -71,8 +71,8 @@ export async function setDesiredOfAll(
 
 function settingsOf({ settings, settings_revision: revision }: DesiredRow): Pick<DesiredState, 'settings'> {
   if (settings === null || revision === null) return {};
-  const { trafficCap: _ours, ...told } = settings;
-  return { settings: { ...told, revision } };
+  const { trafficCap: _ours, ...sent } = settings;
+  return { settings: { ...sent, revision } };
 }
 
 /** A terminal's desired state as sent. */

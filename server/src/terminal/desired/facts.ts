@@ -50,8 +50,8 @@ export async function inform(
     with ${inOrder(sql`tenant_id = ${tenantId} and ${amongst(clIds)}`)}
     update terminal set informed = true where tenant_id = ${tenantId} and id in (select id from locked)
     returning id, manifest_hash is null as silent`.execute(services.database);
-  const told = rows.filter(({ silent }) => !silent).map(({ id }) => id);
+  const announced = rows.filter(({ silent }) => !silent).map(({ id }) => id);
   const silent = rows.filter((row) => row.silent).map(({ id }) => id);
-  if (told.length > 0) await services.terminals.announce(told);
+  if (announced.length > 0) await services.terminals.announce(announced);
   if (silent.length > 0) await services.terminals.notifyChange(tenantId, silent);
 }

@@ -30,9 +30,9 @@ function hasDesiredTasks(
   { tasks }: TerminalReport,
   { manifest_tasks: total, manifest_names: names }: Known,
 ): boolean {
-  const told = new Set(tasks.map(({ taskId }) => taskId));
+  const reported = new Set(tasks.map(({ taskId }) => taskId));
   const delivered = tasks.every(({ state }) => state === 'downloaded' || state === 'onScreen');
-  return delivered && told.size === total && [...told].every((id) => Object.hasOwn(names, id));
+  return delivered && reported.size === total && [...reported].every((id) => Object.hasOwn(names, id));
 }
 
 /** Whether the screen shows another document of a program than the desired one. */

@@ -19,7 +19,7 @@ export async function storeDevices(
     await sql`insert into terminal_device (id, tenant_id, terminal_id, number, told_name, kind, online, facts, last_seen)
       select id, ${tenantId}, ${clId}, number, name, kind, online, facts, ${now}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as told (id text, number text, name text, kind text, online boolean, facts jsonb)
+        as reported (id text, number text, name text, kind text, online boolean, facts jsonb)
       on conflict (terminal_id, number) do update set told_name = excluded.told_name, kind = excluded.kind,
         online = excluded.online, facts = excluded.facts,
         last_seen = case when excluded.online then excluded.last_seen else terminal_device.last_seen end`.execute(

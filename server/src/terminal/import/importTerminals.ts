@@ -101,14 +101,14 @@ async function resultOf(
   take: () => Promise<Outcome>,
 ): Promise<ImportLine> {
   const number = (line.cells.get('number') ?? '').slice(0, 100);
-  const told = { line: line.line, number, error: '', message: '' };
+  const outcome = { line: line.line, number, error: '', message: '' };
   try {
-    return { ...told, ...(await take()) };
+    return { ...outcome, ...(await take()) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const name = (line.cells.get('name') ?? '').slice(0, 100);
     const sentence = storedMessage(language, error.error, error.parameters);
-    return { ...told, name, clId: '', outcome: 'refused', error: error.error, message: sentence };
+    return { ...outcome, name, clId: '', outcome: 'refused', error: error.error, message: sentence };
   }
 }
 

@@ -233,13 +233,13 @@ describe('calls of a player', () => {
     ['dated a minute ago', -60_000, -60_000],
     ['dated in the future', 60_000, 0],
     ['older than a call can last', -3_600_000, 0],
-  ])('date a screenshot that is %s', async (_name, told, kept) => {
+  ])('date a screenshot that is %s', async (_name, reported, kept) => {
     const terminal = await pairTerminal(server, tenant);
     const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();
     const arrived = Date.now();
-    const takenAt = new Date(arrived + told).toISOString();
+    const takenAt = new Date(arrived + reported).toISOString();
     const input = { image: picture.toString('base64'), takenAt };
     await server.ask(api.insertScreenshot, input, { token: terminal.token });
     const { screenshotTime } = await rowOf(terminal.clId);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const options = () => ({ token: tenant.token });
 const wall = { name: 'Entrance', rows: 1, columns: 2, mode: 'splice', bezelX: 18.4 } as const;
-const told = (player: TestPlayer) => player.desired.at(-1)?.terminal;
+const reported = (player: TestPlayer) => player.desired.at(-1)?.terminal;
 
 async function twoScreens() {
   const left = await pairTerminal(server, tenant, 'Left');
@@ -32,8 +32,8 @@ describe('the desired state of a terminal', () => {
     const { right, cells } = await twoScreens();
     const player = await TestPlayer.connect(server, right);
     const { id } = await server.ask(api.saveLinkedGroup, { ...wall, cells }, options());
-    await player.until(() => told(player)?.linkedScreen !== undefined);
-    expect(told(player)?.linkedScreen).toEqual({
+    await player.until(() => reported(player)?.linkedScreen !== undefined);
+    expect(reported(player)?.linkedScreen).toEqual({
       groupId: id,
       rows: 1,
       columns: 2,
@@ -48,7 +48,7 @@ describe('the desired state of a terminal', () => {
     const [group] = await server.ask(api.selectLinkedGroups, {}, options());
     expect(group?.cells.map(({ name }) => name)).toEqual(['Left', 'Right']);
     await server.ask(api.deleteLinkedGroup, { id }, options());
-    await player.until(() => told(player)?.linkedScreen === undefined);
+    await player.until(() => reported(player)?.linkedScreen === undefined);
     await player.client.endAsync();
   });
 
@@ -56,12 +56,12 @@ describe('the desired state of a terminal', () => {
     const { left, cells } = await twoScreens();
     const player = await TestPlayer.connect(server, left);
     const { id } = await server.ask(api.saveLinkedGroup, { ...wall, cells }, options());
-    await player.until(() => told(player)?.linkedScreen !== undefined);
+    await player.until(() => reported(player)?.linkedScreen !== undefined);
     const shown = await server.ask(api.showTestPattern, { id, seconds: 30 }, options());
     expect(shown.offline.map(({ name }) => name)).toContain('Right');
-    await player.until(() => told(player)?.linkedScreen?.testPatternUntil === shown.until);
+    await player.until(() => reported(player)?.linkedScreen?.testPatternUntil === shown.until);
     await server.ask(api.showTestPattern, { id, seconds: 0 }, options());
-    await player.until(() => told(player)?.linkedScreen?.testPatternUntil === undefined);
+    await player.until(() => reported(player)?.linkedScreen?.testPatternUntil === undefined);
     await player.client.endAsync();
   });
 
@@ -70,16 +70,16 @@ describe('the desired state of a terminal', () => {
     const player = await TestPlayer.connect(server, terminal);
     const field = { key: 'floor', label: 'Floor', type: 'text', initial: 'ground' } as const;
     const { id } = await server.ask(api.insertCustomField, field, options());
-    await player.until(() => told(player)?.custom?.floor === 'ground');
+    await player.until(() => reported(player)?.custom?.floor === 'ground');
     const values = { floor: '3rd' };
     await server.ask(api.updateClientCustom, { ids: [terminal.clId], values }, options());
-    await player.until(() => told(player)?.custom?.floor === '3rd');
+    await player.until(() => reported(player)?.custom?.floor === '3rd');
     const power = [{ weekday: 1, on: '08:00', off: '20:00' }];
     await server.ask(api.updateClientPower, { ids: [terminal.clId], power }, options());
-    await player.until(() => told(player)?.power?.length === 1);
+    await player.until(() => reported(player)?.power?.length === 1);
     await server.ask(api.deleteCustomField, { id }, options());
-    await player.until(() => told(player)?.custom === undefined);
-    expect(told(player)).toEqual({ name: 'Lobby', timeZone: 'Asia/Seoul', power });
+    await player.until(() => reported(player)?.custom === undefined);
+    expect(reported(player)).toEqual({ name: 'Lobby', timeZone: 'Asia/Seoul', power });
     await player.client.endAsync();
   });
 });

@@ -153,13 +153,13 @@ describe('saved filters and layout', () => {
 describe('devices behind a terminal', () => {
   it('are those it reports; a device no longer reported is offline', async () => {
     const terminal = await pairTerminal(server, tenant, 'Post');
-    const tell = (devices: object[]) =>
+    const notify = (devices: object[]) =>
       server.ask(
         api.reportChildDevices,
         { devices: devices as { number: string }[] },
         { token: terminal.token },
       );
-    await tell([
+    await notify([
       { number: 's1', kind: 'sensor', name: 'Thermometer', facts: { temperature: '21.5' } },
       { number: 'd1', kind: 'door' },
     ]);
@@ -176,7 +176,7 @@ describe('devices behind a terminal', () => {
     ]);
     const [door] = await devices({ kind: 'door' });
     await server.ask(api.updateChildDevice, { id: door?.id ?? '', name: 'Main door' }, options());
-    await tell([{ number: 's1', kind: 'sensor', name: 'Thermometer' }]);
+    await notify([{ number: 's1', kind: 'sensor', name: 'Thermometer' }]);
     expect(await devices({ keyword: 'main' })).toMatchObject([{ name: 'Main door', online: false }]);
     expect((await server.ask(api.selectClientById, { id: terminal.clId }, options())).deviceTotal).toBe(2);
     await server.ask(api.deleteChildDevice, { id: door?.id ?? '' }, options());

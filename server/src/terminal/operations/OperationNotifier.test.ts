@@ -34,10 +34,10 @@ it('an operation is announced while the row of another is locked, and that one a
   const [locked, free] = [await start(), await start()];
   await operations.settled();
   const { received, stop } = recordEvents(server, tenant.tenantId);
-  const told = () => received.flatMap((event) => (event.kind === 'operation' ? event.operationId : []));
-  const untilTold = (operationId: string) =>
+  const reported = () => received.flatMap((event) => (event.kind === 'operation' ? event.operationId : []));
+  const untilNotified = (operationId: string) =>
     eventually(
-      async () => told(),
+      async () => reported(),
       (all) => all.includes(operationId),
     );
   await database.transaction().execute(async (transaction) => {
@@ -46,10 +46,10 @@ it('an operation is announced while the row of another is locked, and that one a
     operations.touch(locked, tenant.tenantId);
     await untilBlockedBy(rows[0]?.pid ?? 0);
     operations.touch(free, tenant.tenantId);
-    await untilTold(free);
-    expect(told()).toEqual([free]);
+    await untilNotified(free);
+    expect(reported()).toEqual([free]);
   });
-  await untilTold(locked);
+  await untilNotified(locked);
   stop();
-  expect(told()).toEqual([free, locked]);
+  expect(reported()).toEqual([free, locked]);
 });

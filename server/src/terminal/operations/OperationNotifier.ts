@@ -34,7 +34,7 @@ export class OperationNotifier {
     this.#pending = new CoalescerByOwner({
       wait: rhythm,
       run: (operationId, pending) =>
-        Promise.all([...pending].map(([tenantId, changed]) => this.#tell(operationId, tenantId, changed))),
+        Promise.all([...pending].map(([tenantId, changed]) => this.#notify(operationId, tenantId, changed))),
       onFailure: (error, operationId) =>
         services.log.warn({ err: error, operationId }, 'failed to notify consoles of an operation'),
     });
@@ -63,7 +63,7 @@ export class OperationNotifier {
     return changed;
   }
 
-  async #tell(operationId: string, tenantId: string, changed: Changes): Promise<void> {
+  async #notify(operationId: string, tenantId: string, changed: Changes): Promise<void> {
     const { database, events, clock } = this.#services;
     const counts = await recount(database, operationId);
     const row = await database

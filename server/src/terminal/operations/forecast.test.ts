@@ -48,7 +48,7 @@ afterAll(() => server.close());
 const target = () => ({ ids, groupIds: [] });
 const send = (command: api.CommandInput, deferral?: api.Deferral) =>
   server.ask(api.insertTerminalCommand, { target: target(), command, ...(deferral && { deferral }) }, as());
-const foretell = (kind: api.OperationKind, action: string) =>
+const forecast = (kind: api.OperationKind, action: string) =>
   server.ask(api.selectTerminalOperationForecast, { target: target(), kind, action }, as());
 const resultsOf = async (id: string) => {
   await server.services.operations.settled();
@@ -75,38 +75,38 @@ const operations = [
 test.each(operations)(
   'the forecast of refusals for a %s %s equals the outcome, with the reasons',
   async (kind, action, unable, start) => {
-    const foretold = await foretell(kind, action);
+    const forecastOf = await forecast(kind, action);
     const { operationId } = await start();
     const resultList = await resultsOf(operationId);
     const refused = resultList.filter(({ state }) => state === 'refused');
-    expect(reasons(foretold.unreached)).toEqual(reasons(refused));
+    expect(reasons(forecastOf.unreached)).toEqual(reasons(refused));
     const alone = ['terminal.offline', 'terminal.unauthorised'];
-    expect(foretold).toMatchObject({
+    expect(forecastOf).toMatchObject({
       total: mixes.length,
       ready: resultList.length - refused.length,
       offline: refused.filter(({ error }) => error === 'terminal.offline').length,
       unauthorised: refused.filter(({ error }) => error === 'terminal.unauthorised').length,
       unable: refused.filter(({ error }) => !alone.includes(error)).length,
     });
-    expect(foretold).toMatchObject({ unauthorised: 6, offline: 3, unable, ready: 3 - unable });
+    expect(forecastOf).toMatchObject({ unauthorised: 6, offline: 3, unable, ready: 3 - unable });
   },
 );
 
 test('a deferred operation waits for terminals forecast as offline, and is refused late as forecast', async () => {
   const { database, operations } = server.services;
-  const foretold = await foretell('command', 'volume');
+  const forecastOf = await forecast('command', 'volume');
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const { operationId } = await send({ kind: 'volume', value: 40 }, { until });
   const first = await resultsOf(operationId);
   const waiting = first.flatMap(({ state, clId }) => (state === 'deferred' ? clId : []));
-  const offline = foretold.unreached.filter(({ error }) => error === 'terminal.offline');
+  const offline = forecastOf.unreached.filter(({ error }) => error === 'terminal.offline');
   expect(waiting.toSorted()).toEqual(offline.map(({ clId }) => clId).toSorted());
   expect(reasons(first.filter(({ state }) => state === 'refused'))).toEqual(
-    reasons(foretold.unreached.filter((one) => !offline.includes(one))),
+    reasons(forecastOf.unreached.filter((one) => !offline.includes(one))),
   );
   const back = database.updateTable('terminal').where('id', 'in', waiting);
   await back.set({ online: true }).execute();
-  const late = await foretell('command', 'volume');
+  const late = await forecast('command', 'volume');
   await operations.sweep();
   const last = await resultsOf(operationId);
   await back.set({ online: false }).execute();

@@ -1,7 +1,7 @@
 import {
   abilityFor,
   commandKind,
-  mostForetold,
+  mostForecast,
   type OutputOf,
   type ParsedInputOf,
   type selectTerminalOperationForecast,
@@ -24,7 +24,7 @@ function abilityOf({ kind, action }: Input): string {
 }
 
 /** Relation of the target's terminals, each with the reason why the operation would not be sent to it. */
-const foretold = (tenantId: string, clIds: readonly string[], ability: string): RawBuilder<unknown> =>
+const forecastOf = (tenantId: string, clIds: readonly string[], ability: string): RawBuilder<unknown> =>
   sql`(select t.id, t.name, ${refusal(ability)} as error from terminal t
     where t.tenant_id = ${tenantId} and t.id = any(${[...clIds]}::text[]))`;
 
@@ -47,7 +47,7 @@ async function count(database: Connection, terminals: RawBuilder<unknown>) {
 async function readUnreached(database: Connection, terminals: RawBuilder<unknown>) {
   const { rows } = await sql<{ clId: string; name: string; error: string }>`
     select id as "clId", name, error from ${terminals} t where error is not null
-    order by name, id limit ${mostForetold}`.execute(database);
+    order by name, id limit ${mostForecast}`.execute(database);
   return rows;
 }
 
@@ -57,7 +57,7 @@ export async function forecast(
   { services: { database }, session: { tenantId }, language }: SessionContext<Needs<'database'>>,
 ): Promise<OutputOf<typeof selectTerminalOperationForecast>> {
   const clIds = await resolveTarget(database, tenantId, input.target);
-  const terminals = foretold(tenantId, clIds, abilityOf(input));
+  const terminals = forecastOf(tenantId, clIds, abilityOf(input));
   const counts = { total: clIds.length, ...(await count(database, terminals)) };
   if (counts.ready === clIds.length) return { ...counts, unreached: [] };
   const unreached = await readUnreached(database, terminals);

@@ -21,8 +21,8 @@ export async function compareVersion(
   commandId: string,
   reported: string | undefined,
 ): Promise<Comparison> {
-  const { rows } = await sql<{ version: string; isApp: boolean; compared: boolean; told: boolean }>`
-    select p.version, p.kind = 'apk' as "isApp", p.version_read as compared, p.version in (t.player_version, t.firmware_version) as told
+  const { rows } = await sql<{ version: string; isApp: boolean; compared: boolean; reported: boolean }>`
+    select p.version, p.kind = 'apk' as "isApp", p.version_read as compared, p.version in (t.player_version, t.firmware_version) as reported
     from terminal_operation_result r join terminal_operation o on o.id = r.operation_id
       join terminal t on t.id = r.terminal_id left join terminal_upgrade u on u.id = r.command_id
       join terminal_package p on p.tenant_id = r.tenant_id and p.id = coalesce(u.package_id, o.detail ->> 'packageId')
@@ -31,7 +31,7 @@ export async function compareVersion(
   const [row] = rows;
   if (!row?.compared) return { agrees: true, expected: '' };
   if (reported !== undefined) return { agrees: reported === row.version, expected: row.version };
-  return { agrees: row.isApp || row.told || undefined, expected: row.version };
+  return { agrees: row.isApp || row.reported || undefined, expected: row.version };
 }
 
 /** Stores the current and previous package, for rollbacks. */

@@ -62,9 +62,9 @@ describe('a command to many terminals', () => {
     const ids = [good, bad, unable].map(({ terminal }) => terminal.clId).concat(away.clId);
     const { received, stop } = recordEvents(server, tenant.tenantId);
     const question = { target: { ids }, kind: 'command', action: 'volume' } as const;
-    const foretold = await server.ask(api.selectTerminalOperationForecast, question, as());
-    expect(foretold).toMatchObject({ total: 4, ready: 2, offline: 1, unable: 1 });
-    expect(Object.fromEntries(foretold.unreached.map(({ clId, errorText }) => [clId, errorText]))).toEqual({
+    const forecastOf = await server.ask(api.selectTerminalOperationForecast, question, as());
+    expect(forecastOf).toMatchObject({ total: 4, ready: 2, offline: 1, unable: 1 });
+    expect(Object.fromEntries(forecastOf.unreached.map(({ clId, errorText }) => [clId, errorText]))).toEqual({
       [unable.terminal.clId]: expect.stringContaining('bridge'),
       [away.clId]: 'The device is offline, so this cannot be done',
     });
@@ -163,8 +163,8 @@ describe('a command to many terminals', () => {
     const { counts } = await finished(operationId);
     expect(counts).toMatchObject({ acknowledged: 0, failed: 1 });
     expect((await history()).entries[0]).toMatchObject({ outcome: 'missed', note: '' });
-    const told = received.flatMap((event) => (event.kind === 'command' ? [event.outcome] : []));
-    expect(told).toEqual(['screenOff', 'missed']);
+    const reported = received.flatMap((event) => (event.kind === 'command' ? [event.outcome] : []));
+    expect(reported).toEqual(['screenOff', 'missed']);
     stop();
     await player.client.endAsync();
   });
@@ -309,8 +309,8 @@ describe('settings', () => {
       as(),
     );
     await player.until(() => player.desired.some(({ settings }) => settings?.revision === 1));
-    const told = player.desired.at(-1)?.settings;
-    expect(told).toEqual({ revision: 1, volume: 20, downloadSpeed: 500 });
+    const reported = player.desired.at(-1)?.settings;
+    expect(reported).toEqual({ revision: 1, volume: 20, downloadSpeed: 500 });
     const read = () => server.ask(api.selectTerminalSetting, { id: terminal.clId }, as());
     expect(await read()).toMatchObject({
       pending: true,

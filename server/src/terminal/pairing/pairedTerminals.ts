@@ -49,7 +49,7 @@ function zonesOf(pairing: Pairing, terms: TerminalTerms): OutputOf<typeof select
 }
 
 /** Data a screen sent with its pairing request. */
-const toldBy = (pairing: Pairing) => ({
+const reportedFacts = (pairing: Pairing) => ({
   resolution_width: pairing.resolution_width,
   resolution_height: pairing.resolution_height,
   player_version: pairing.player_version,
@@ -93,7 +93,7 @@ async function insertTerminal(
       name,
       number: input.number,
       time_zone: timeZone,
-      ...toldBy(pairing),
+      ...reportedFacts(pairing),
     })
     .execute();
   return { clId, name, zoneChanged: false };
@@ -128,7 +128,7 @@ async function takeOver(
       quarantined_at: null,
       quarantine_reason: '',
       ...(timeZone && { time_zone: timeZone }),
-      ...toldBy(pairing),
+      ...reportedFacts(pairing),
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', clId)

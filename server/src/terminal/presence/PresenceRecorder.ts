@@ -58,7 +58,7 @@ export class PresenceRecorder {
     const received = this.#take();
     const { database, clock, log } = this.#services;
     try {
-      await this.#tell(received, await storePresences(database, received, clock.now()));
+      await this.#notify(received, await storePresences(database, received, clock.now()));
     } catch (error) {
       if (this.#storing.stopped) return;
       log.warn(
@@ -70,7 +70,7 @@ export class PresenceRecorder {
     }
   }
 
-  async #tell(received: readonly ReceivedPresence[], stored: readonly StoredPresence[]): Promise<void> {
+  async #notify(received: readonly ReceivedPresence[], stored: readonly StoredPresence[]): Promise<void> {
     const { bus, database } = this.#services;
     // First, since a retry after a failure would no longer be news.
     this.#counts.note(stored.filter(({ news }) => news));

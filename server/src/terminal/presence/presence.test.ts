@@ -50,8 +50,8 @@ describe('many presence messages', () => {
       (groups) => groups.some(({ id, onlineTotal }) => id === group?.id && onlineTotal === 120),
     );
     expect(totals().at(-1)).toMatchObject({ total: 120 });
-    const told = received.flatMap((event) => (event.kind === 'presences' ? event.online : []));
-    expect(received.filter(({ kind }) => kind === 'presence').length + told.length).toBe(120);
+    const reported = received.flatMap((event) => (event.kind === 'presences' ? event.online : []));
+    expect(received.filter(({ kind }) => kind === 'presence').length + reported.length).toBe(120);
     expect(received.filter(({ kind }) => kind === 'presences').length).toBeLessThan(5);
     expect((await rootGroup())?.onlineTotal).toBe(120);
     stop();
@@ -61,10 +61,10 @@ describe('many presence messages', () => {
     const group = await rootGroup();
     const [id = '', next = ''] = await makeTerminals(2, group?.id ?? '');
     const { received, stop } = recordEvents(server, tenant.tenantId);
-    const told = () => received.flatMap((event) => (event.kind === 'presence' ? event.clId : []));
-    const untilTold = (clId: string) =>
+    const reported = () => received.flatMap((event) => (event.kind === 'presence' ? event.clId : []));
+    const untilNotified = (clId: string) =>
       eventually(
-        async () => told(),
+        async () => reported(),
         (all) => all.includes(clId),
       );
     const { events } = server.services;
@@ -79,12 +79,12 @@ describe('many presence messages', () => {
       async () => received.flatMap((event) => (event.kind === 'terminalCounts' ? event.groups : [])),
       (groups) => groups.some((one) => one.id === group?.id && one.onlineTotal === 1),
     );
-    await untilTold(id);
+    await untilNotified(id);
     // Stored after the retry, and together with the first one if that is retried once more.
     record(next, true);
-    await untilTold(next);
+    await untilNotified(next);
     stop();
-    expect(told()).toEqual([id, next]);
+    expect(reported()).toEqual([id, next]);
   });
 
   it('leave each terminal with its last state', async () => {

@@ -21,21 +21,21 @@ export interface StoredPresence {
 
 function rowOf({ clId, presence, address }: ReceivedPresence) {
   if (!presence.online) return { id: clId, online: false };
-  const { attributes: told } = presence;
+  const { attributes: reported } = presence;
   return {
     id: clId,
     online: true,
-    player_version: told.playerVersion,
-    firmware_version: told.firmwareVersion ?? '',
-    system_version: told.systemVersion ?? '',
-    resolution_width: told.resolutionWidth,
-    resolution_height: told.resolutionHeight,
-    memory: told.memory ?? null,
-    free_space: told.freeSpace ?? null,
-    total_space: told.totalSpace ?? null,
-    abilities: told.abilities,
-    inabilities: told.inabilities ?? {},
-    mac: told.mac?.toLowerCase() ?? '',
+    player_version: reported.playerVersion,
+    firmware_version: reported.firmwareVersion ?? '',
+    system_version: reported.systemVersion ?? '',
+    resolution_width: reported.resolutionWidth,
+    resolution_height: reported.resolutionHeight,
+    memory: reported.memory ?? null,
+    free_space: reported.freeSpace ?? null,
+    total_space: reported.totalSpace ?? null,
+    abilities: reported.abilities,
+    inabilities: reported.inabilities ?? {},
+    mac: reported.mac?.toLowerCase() ?? '',
     ip: address,
   };
 }
@@ -53,31 +53,31 @@ export async function storePresences(
   now: Date,
 ): Promise<StoredPresence[]> {
   const { rows } = await sql<StoredPresence>`
-    with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(received.map(rowOf))}::jsonb) as told (
+    with reported as (
+      select * from jsonb_to_recordset(${JSON.stringify(received.map(rowOf))}::jsonb) as reported (
         id text, online boolean, player_version text, firmware_version text, system_version text,
         resolution_width integer, resolution_height integer, memory float8, free_space float8, total_space float8,
         abilities text[], inabilities jsonb, mac text, ip text)
     ), before as materialized (
-      select id, online from terminal where id in (select id from told) and authorised
+      select id, online from terminal where id in (select id from reported) and authorised
         and (quarantined_at is null or online) order by id
       for no key update
     ), changed as (
-      update terminal set online = told.online, last_seen = ${now},
-        player_version = coalesce(told.player_version, terminal.player_version),
-        firmware_version = coalesce(told.firmware_version, terminal.firmware_version),
-        system_version = coalesce(told.system_version, terminal.system_version),
-        resolution_width = coalesce(told.resolution_width, terminal.resolution_width),
-        resolution_height = coalesce(told.resolution_height, terminal.resolution_height),
-        memory = case when told.online then told.memory else terminal.memory end,
-        free_space = case when told.online then told.free_space else terminal.free_space end,
-        total_space = case when told.online then told.total_space else terminal.total_space end,
-        abilities = coalesce(told.abilities, terminal.abilities),
-        inabilities = coalesce(told.inabilities, terminal.inabilities),
-        mac = coalesce(nullif(told.mac, ''), terminal.mac),
-        ip = coalesce(nullif(told.ip, ''), terminal.ip)
-      from told join before on before.id = told.id
-      where terminal.id = told.id and (told.online or before.online)
+      update terminal set online = reported.online, last_seen = ${now},
+        player_version = coalesce(reported.player_version, terminal.player_version),
+        firmware_version = coalesce(reported.firmware_version, terminal.firmware_version),
+        system_version = coalesce(reported.system_version, terminal.system_version),
+        resolution_width = coalesce(reported.resolution_width, terminal.resolution_width),
+        resolution_height = coalesce(reported.resolution_height, terminal.resolution_height),
+        memory = case when reported.online then reported.memory else terminal.memory end,
+        free_space = case when reported.online then reported.free_space else terminal.free_space end,
+        total_space = case when reported.online then reported.total_space else terminal.total_space end,
+        abilities = coalesce(reported.abilities, terminal.abilities),
+        inabilities = coalesce(reported.inabilities, terminal.inabilities),
+        mac = coalesce(nullif(reported.mac, ''), terminal.mac),
+        ip = coalesce(nullif(reported.ip, ''), terminal.ip)
+      from reported join before on before.id = reported.id
+      where terminal.id = reported.id and (reported.online or before.online)
       returning terminal.id, terminal.tenant_id, terminal.group_id, terminal.online,
         terminal.online is distinct from before.online as news
     ), noted as (

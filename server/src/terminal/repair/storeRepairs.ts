@@ -52,10 +52,10 @@ function notedOf(
   names: ReadonlyMap<string, string>,
   now: Date,
 ): Noted {
-  const told = { source: id, at: within(Date.parse(at), now) };
-  if (kind !== 'file') return { ...told, word: words[kind], note: entry };
-  if (hash === manifest) return { ...told, word: 'entryRepaired', note: 'manifest' };
-  return { ...told, word: words.file, note: names.get(hash) ?? hash.slice(0, 12) };
+  const reported = { source: id, at: within(Date.parse(at), now) };
+  if (kind !== 'file') return { ...reported, word: words[kind], note: entry };
+  if (hash === manifest) return { ...reported, word: 'entryRepaired', note: 'manifest' };
+  return { ...reported, word: words.file, note: names.get(hash) ?? hash.slice(0, 12) };
 }
 
 /** Corrects implausible times of a wrong clock. */
@@ -73,9 +73,9 @@ async function enter(
 ): Promise<number> {
   const { rows } = await sql<{ source: string }>`
     insert into terminal_happening (tenant_id, terminal_id, at, word, note, source)
-    select ${tenantId}, ${clId}, told.at, told.word, told.note, told.source
+    select ${tenantId}, ${clId}, reported.at, reported.word, reported.note, reported.source
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
-      as told (source text, at timestamptz, word text, note text)
+      as reported (source text, at timestamptz, word text, note text)
     where (select count(*) from terminal_happening where tenant_id = ${tenantId} and terminal_id = ${clId}
       and source is not null and at > ${new Date(now.getTime() - day)}) < ${mostADay}
     on conflict (terminal_id, source) where source is not null do nothing

@@ -25,8 +25,8 @@ async function asPicture(base64: string): Promise<Buffer> {
 const longestWay = 5 * 60_000;
 
 /** Time of capture as reported, if plausible: on a slow line it precedes the arrival. */
-function takenAtOf(told: string, now: Date): Date {
-  const takenAt = new Date(told);
+function takenAtOf(reported: string, now: Date): Date {
+  const takenAt = new Date(reported);
   const way = now.getTime() - takenAt.getTime();
   return way > 0 && way < longestWay ? takenAt : now;
 }

@@ -176,11 +176,11 @@ describe('traffic', () => {
   };
   it('is the sum of the highest value of each counter, against the daily cap', async () => {
     const screen = await pairTerminal(server, tenant, 'Busy');
-    const tell = (days: api.TrafficDay[]) =>
+    const notify = (days: api.TrafficDay[]) =>
       server.ask(api.insertTerminalTraffic, { days }, { token: screen.token });
-    await tell([figure('one', 600_000, 10), figure('one', 900_000, 20)]);
-    await tell([figure('one', 100_000, 5)]);
-    await tell([figure('two', 400_000)]);
+    await notify([figure('one', 600_000, 10), figure('one', 900_000, 20)]);
+    await notify([figure('one', 100_000, 5)]);
+    await notify([figure('two', 400_000)]);
     await server.services.database
       .insertInto('terminal_setting')
       .values({

@@ -19,15 +19,15 @@ export async function storeTraffic(
   const oldest = new Date(clock.now().getTime() - usualDays * 86_400_000).toISOString().slice(0, 10);
   const newest = new Date(clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
   await sql`insert into terminal_traffic as t (tenant_id, day, terminal_id, counter, downloaded, uploaded)
-    select ${tenantId}, told.day, ${clId}, told.counter, max(told.downloaded), max(told.uploaded)
+    select ${tenantId}, reported.day, ${clId}, reported.counter, max(reported.downloaded), max(reported.uploaded)
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
-      as told (day date, counter text, downloaded float8, uploaded float8)
-    where told.day between ${oldest}::date and ${newest}::date
+      as reported (day date, counter text, downloaded float8, uploaded float8)
+    where reported.day between ${oldest}::date and ${newest}::date
       and ((select count(*) from terminal_traffic k where k.tenant_id = ${tenantId} and k.terminal_id = ${clId}
-          and k.day = told.day) < ${mostCounters}
+          and k.day = reported.day) < ${mostCounters}
         or exists (select from terminal_traffic k where k.tenant_id = ${tenantId} and k.terminal_id = ${clId}
-          and k.day = told.day and k.counter = told.counter))
-    group by told.day, told.counter order by told.day, told.counter
+          and k.day = reported.day and k.counter = reported.counter))
+    group by reported.day, reported.counter order by reported.day, reported.counter
     on conflict (tenant_id, day, terminal_id, counter) do update
       set downloaded = greatest(t.downloaded, excluded.downloaded), uploaded = greatest(t.uploaded, excluded.uploaded)`.execute(
     database,

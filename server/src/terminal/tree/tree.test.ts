@@ -47,8 +47,8 @@ describe('the terminal tree', () => {
     const hall = await addGroup('Hall', await addGroup('North'));
     const { clId } = await pairTerminal(server, tenant, 'Door');
     const ids = [hall, clId, 'gone'];
-    const told = await server.ask(api.selectExistingClients, { ids }, options());
-    expect(told.ids.toSorted()).toEqual([hall, clId].toSorted());
+    const reported = await server.ask(api.selectExistingClients, { ids }, options());
+    expect(reported.ids.toSorted()).toEqual([hall, clId].toSorted());
     const { token } = await server.createTenant();
     expect(await server.ask(api.selectExistingClients, { ids }, { token })).toEqual({ ids: [] });
   });
@@ -115,18 +115,18 @@ describe('the terminal tree', () => {
   it('rounds coordinates to meaningful digits, also older ones', async () => {
     const { clId } = await pairTerminal(server, tenant, 'Shanghai');
     const place = { longitude: 121.47409999999999, latitude: 31.230000000000004 };
-    const toldPlace = async () => {
+    const reportedPlace = async () => {
       const { materialList } = await server.ask(api.selectPageClientInfo, { gpId: '-1' }, options());
       return materialList.map(({ longitude, latitude }) => ({ longitude, latitude }));
     };
     const rounded = [{ longitude: 121.4741, latitude: 31.23 }];
     await server.ask(api.updateClientInfo, { id: clId, ...place }, options());
-    expect(await toldPlace()).toEqual(rounded);
+    expect(await reportedPlace()).toEqual(rounded);
     const { database } = server.services;
     const stored = database.selectFrom('terminal').select(['longitude', 'latitude']).where('id', '=', clId);
     expect(await stored.execute()).toEqual(rounded);
     await database.updateTable('terminal').set(place).where('id', '=', clId).execute();
-    expect(await toldPlace()).toEqual(rounded);
+    expect(await reportedPlace()).toEqual(rounded);
     const check = { west: 121, south: 31, east: 122, north: 32, zoom: 10 };
     const { points } = await server.ask(api.selectClientMap, check, options());
     expect(points).toMatchObject(rounded);

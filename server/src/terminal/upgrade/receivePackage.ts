@@ -67,8 +67,8 @@ async function keep(
   const kind = await inspectPackage(path);
   const read = await readPackage(path, kind);
   // The package's own version takes precedence over the typed one.
-  const told = read.version === '' ? version : read.version;
-  if (told === '') throw new Refusal('terminal.packageVersionMissing');
+  const reported = read.version === '' ? version : read.version;
+  if (reported === '') throw new Refusal('terminal.packageVersionMissing');
   const { tenantId, userName } = session;
   const id = newId();
   await database.transaction().execute(async (transaction) => {
@@ -84,7 +84,7 @@ async function keep(
         tenant_id: tenantId,
         kind,
         file_name: name,
-        version: told,
+        version: reported,
         version_read: read.version !== '',
         app_id: read.appId,
         remarks,

@@ -193,7 +193,7 @@ async function finish({ players }: Fleet, clId: string, state: 'installed' | 'fa
     },
   });
 }
-const toldNow = async (id: string) =>
+const reportedNow = async (id: string) =>
   (await results(id)).filter(({ state }) => state === 'sent').map(({ clId }) => clId);
 
 describe('a rollout', () => {
@@ -206,13 +206,13 @@ describe('a rollout', () => {
       as(),
     );
     for (let stage = 0; stage < 3; stage += 1) {
-      const told = await eventually(
-        () => toldNow(operationId),
+      const reported = await eventually(
+        () => reportedNow(operationId),
         (ids) => ids.length > 0,
       );
-      expect(told).toHaveLength(1);
+      expect(reported).toHaveLength(1);
       expect((await operation(operationId)).stages?.current).toBe(stage);
-      const [clId = ''] = told;
+      const [clId = ''] = reported;
       const one = all.players.get(clId);
       await one?.until(() => one.desired.at(-1)?.upgrade !== undefined);
       const { upgrade, revision = 0 } = one?.desired.at(-1) ?? {};
@@ -312,14 +312,14 @@ describe('a rollout', () => {
     );
     const { operationId } = await roll(second.packageId, [1, 50, 100]);
     const [good = ''] = await eventually(
-      () => toldNow(operationId),
+      () => reportedNow(operationId),
       (ids) => ids.length > 0,
     );
     const hasSecond = (one: TestPlayer | undefined) => one?.desired.at(-1)?.upgrade?.version === '2';
     await all.players.get(good)?.until(() => hasSecond(all.players.get(good)));
     await finish(all, good, 'installed');
     const [bad = ''] = await eventually(
-      () => toldNow(operationId),
+      () => reportedNow(operationId),
       (ids) => ids.some((id) => id !== good),
     );
     await all.players.get(bad)?.until(() => hasSecond(all.players.get(bad)));

@@ -21,17 +21,19 @@ const keyOf = ({ programId, sceneId, componentId, subject, reason }: WidgetFault
 export async function storeWidgetFaults(
   database: Database,
   terminal: { id: string; tenantId: string; faults: readonly StoredFault[]; names: Record<string, string> },
-  told: readonly WidgetFault[] | undefined,
+  reported: readonly WidgetFault[] | undefined,
   now: Date,
 ): Promise<boolean> {
-  if (told === undefined) return false;
+  if (reported === undefined) return false;
   const { id, tenantId, faults, names } = terminal;
-  const [before, after] = [new Set(faults.map(keyOf)), new Set(told.map(keyOf))];
-  const begun = told.filter((fault) => !before.has(keyOf(fault)));
+  const [before, after] = [new Set(faults.map(keyOf)), new Set(reported.map(keyOf))];
+  const begun = reported.filter((fault) => !before.has(keyOf(fault)));
   const over = faults.filter((fault) => !after.has(keyOf(fault)));
   if (begun.length === 0 && over.length === 0) return false;
   // Removed programs would lose their names.
-  const kept = told.map((fault): StoredFault => ({ ...fault, programName: names[fault.programId] ?? '' }));
+  const kept = reported.map(
+    (fault): StoredFault => ({ ...fault, programName: names[fault.programId] ?? '' }),
+  );
   await database
     .updateTable('terminal')
     .set({ widget_faults: JSON.stringify(kept) })
@@ -62,8 +64,8 @@ async function enter(
   now: Date,
 ): Promise<void> {
   await sql`insert into terminal_happening (tenant_id, terminal_id, at, word, note)
-    select ${tenantId}, ${id}, ${now}, told.word, told.note
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as told (word text, note text)
+    select ${tenantId}, ${id}, ${now}, reported.word, reported.note
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as reported (word text, note text)
     where (select count(*) from terminal_happening where tenant_id = ${tenantId} and terminal_id = ${id}
       and word in ('widgetFault', 'widgetShown') and at > ${new Date(now.getTime() - day)}) < ${mostFaultsADay}`.execute(
     connection,

@@ -48,11 +48,11 @@ export interface H5TextFault {
 export function listH5TextFaults({ pageList }: H5Document): H5TextFault[] {
   const found = pageList.flatMap((page): H5TextFault[] => {
     const sample = h5SampleOf(page);
-    const told = page.nodeList.flatMap((node): H5TextFault[] => {
+    const faults = page.nodeList.flatMap((node): H5TextFault[] => {
       const kind = h5TextFaultOf(page, node);
       return kind ? [{ kind, words: shortened(node.content.trim()) }] : [];
     });
-    return sample ? [{ kind: 'template', words: shortened(sample.content.trim()) }, ...told] : told;
+    return sample ? [{ kind: 'template', words: shortened(sample.content.trim()) }, ...faults] : faults;
   });
   return [...new Map(found.toReversed().map((fault) => [fault.kind, fault])).values()];
 }

@@ -51,8 +51,8 @@ test('sample texts of a template are reported once per scene, until they are rep
   expect(kindsOf([widget(sample('Half price', 'Up to 30% off'), sample('Shoes', ''))])).toEqual([]);
   const dish = createTextItem({ ...white, taKind: 'row', taContent: 'Fruit cup\t$4\nCut fresh' });
   const row = widget({ ...dish, taSample: dish.taContent });
-  const [told] = listTextFaults(createProgramDocument({ scenes: [createScene(0, [row])] }));
-  expect(told).toMatchObject({ kind: 'template', words: 'Fruit cup' });
+  const [reported] = listTextFaults(createProgramDocument({ scenes: [createScene(0, [row])] }));
+  expect(reported).toMatchObject({ kind: 'template', words: 'Fruit cup' });
 });
 
 test('sample texts that a person keeps are not reported until they change, and screens show the same', () => {

@@ -8,12 +8,12 @@ const places = (board: Board) => board.items.map(({ x, y }) => [x, y]);
 describe('copying', () => {
   it('stores the selected items, and nothing without a selection', () => {
     const board = boardOf();
-    expect([board.copy(), board.clipboard.filled, board.told]).toEqual([[], false, []]);
+    expect([board.copy(), board.clipboard.filled, board.reported]).toEqual([[], false, []]);
     board.setSelection(['a']);
     expect(board.copy().map(({ id }) => id)).toEqual(['a']);
     board.setSelection([]);
     board.copy();
-    expect([board.clipboard.items.length, board.told]).toEqual([1, ['copied 1']]);
+    expect([board.clipboard.items.length, board.reported]).toEqual([1, ['copied 1']]);
   });
 
   it('stores the items as they are, whatever changes later', () => {
@@ -66,7 +66,7 @@ describe('pasting', () => {
     const [original, copy] = board.items;
     expect(original?.id).toBe('a');
     expect(copy?.id).not.toBe('a');
-    expect([board.selection, board.told]).toEqual([[copy?.id], ['copied 1', 'pasted 1']]);
+    expect([board.selection, board.reported]).toEqual([[copy?.id], ['copied 1', 'pasted 1']]);
   });
 
   it('never covers the original or an earlier copy, and keeps the position on another page', () => {
@@ -131,7 +131,7 @@ describe('pasting', () => {
   it('nothing is no step', () => {
     const board = boardOf();
     board.paste();
-    expect([board.steps, board.told]).toEqual([[], []]);
+    expect([board.steps, board.reported]).toEqual([[], []]);
   });
 
   it('omits items that the page cannot take', () => {
@@ -142,6 +142,6 @@ describe('pasting', () => {
     expect([board.items.length, board.selection.length]).toEqual([4, 1]);
     board.paste();
     expect(board.items.length).toBe(4);
-    expect(board.told).toEqual(['copied 3', 'refused 2, took 1', 'pasted 1', 'refused 3, took 0']);
+    expect(board.reported).toEqual(['copied 3', 'refused 2, took 1', 'pasted 1', 'refused 3, took 0']);
   });
 });

@@ -34,7 +34,7 @@ export class CameraPresence {
 
   /** The camera could not be opened. */
   refused(): void {
-    this.#tell(false);
+    this.#report(false);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.check(), refusalStays);
   }
@@ -48,7 +48,7 @@ export class CameraPresence {
 
   async #ask(): Promise<void> {
     const there = await this.#mayBeThere();
-    if (!this.#stopped) this.#tell(there);
+    if (!this.#stopped) this.#report(there);
     this.#looked();
   }
 
@@ -62,7 +62,7 @@ export class CameraPresence {
     }
   }
 
-  #tell(there: boolean): void {
+  #report(there: boolean): void {
     this.#context.fault(there ? undefined : 'face.noCamera');
     this.#onChange(there);
   }

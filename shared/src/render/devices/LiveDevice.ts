@@ -25,7 +25,7 @@ export class LiveDevice {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #destroyed = false;
   #opening = false;
-  #told = false;
+  #reported = false;
 
   constructor(host: HTMLElement, options: LiveDeviceOptions) {
     this.#options = options;
@@ -54,11 +54,11 @@ export class LiveDevice {
       this.#take(await devices.open(kind, hint));
       await this.video.play();
       if (!this.#destroyed) onSignal(true);
-      this.#told = false;
+      this.#reported = false;
     } catch (reason) {
       if (this.#destroyed) return;
-      if (!this.#told) report(reason instanceof Error ? reason : new Error(String(reason)));
-      this.#told = true;
+      if (!this.#reported) report(reason instanceof Error ? reason : new Error(String(reason)));
+      this.#reported = true;
       this.#lost();
     } finally {
       this.#opening = false;

@@ -35,7 +35,7 @@ export class LiveVideo {
   readonly #stopWatching: () => void;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetry;
-  #told = false;
+  #reported = false;
   /** False while only prepared: muted at its first picture, without loading more. */
   #running = false;
   #settle: () => void = () => undefined;
@@ -102,7 +102,7 @@ export class LiveVideo {
   }
 
   readonly #playing = (): void => {
-    this.#told = false;
+    this.#reported = false;
     this.#wait = firstRetry;
     this.onAir(true);
     this.onMoving(true);
@@ -114,7 +114,7 @@ export class LiveVideo {
 
   /** Resetting the source removed the last picture; it also pauses the video. */
   readonly #emptied = (): void => {
-    if (this.#told) {
+    if (this.#reported) {
       this.onAir(false);
       return;
     }
@@ -126,8 +126,8 @@ export class LiveVideo {
   readonly #broken = (): void => {
     clearTimeout(this.#retry);
     const { address, context } = this.#options;
-    if (!this.#told) context.report(new Error(`${address} is not on the air or cannot be shown`));
-    this.#told = true;
+    if (!this.#reported) context.report(new Error(`${address} is not on the air or cannot be shown`));
+    this.#reported = true;
     this.#settle();
     this.onMoving(false);
     if (!this.hasPicture) this.onAir(false);

@@ -1,4 +1,4 @@
-import type { TellFault } from '../FaultTally.ts';
+import type { ReportFault } from '../FaultTally.ts';
 import { pageFrame } from './frame.ts';
 import { answers } from './reach.ts';
 
@@ -15,7 +15,7 @@ export interface PageFrameOptions {
   /** Whether the page's server responds. */
   readonly onReach: (reached: boolean) => void;
   readonly report: (error: Error) => void;
-  readonly fault: TellFault;
+  readonly fault: ReportFault;
 }
 
 /**
@@ -32,7 +32,7 @@ export class PageFrame {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetry;
   #destroyed = false;
-  #told = false;
+  #reported = false;
   #settle: () => void = () => undefined;
 
   constructor(host: HTMLElement, options: PageFrameOptions) {
@@ -65,7 +65,7 @@ export class PageFrame {
     const { address, lives } = this.#options;
     const frame = pageFrame(address, lives);
     this.#wait = firstRetry;
-    this.#told = false;
+    this.#reported = false;
     frame.style.visibility = this.#shown ? 'hidden' : 'inherit';
     this.#coming = frame;
     const take = () => this.#take(frame);
@@ -92,8 +92,8 @@ export class PageFrame {
   #away(): void {
     const { address, onReach, report, fault } = this.#options;
     fault('web.away');
-    if (!this.#told) report(new Error(`${address} does not answer`));
-    this.#told = true;
+    if (!this.#reported) report(new Error(`${address} does not answer`));
+    this.#reported = true;
     if (this.#shown === undefined) onReach(false);
     this.#settle();
     this.#later(this.#wait);

@@ -1,4 +1,4 @@
-import type { TellFault } from '../FaultTally.ts';
+import type { ReportFault } from '../FaultTally.ts';
 
 /** Maximum milliseconds to wait for a font before text is shown without it. */
 const patience = 5000;
@@ -51,7 +51,7 @@ export const fontNames = (taFont: string): string[] =>
 export interface FontContext {
   fontUrl?(name: string): string | undefined | Promise<string | undefined>;
   report(error: Error): void;
-  fault?: TellFault;
+  fault?: ReportFault;
 }
 
 async function load(name: string, context: FontContext): Promise<void> {

@@ -92,8 +92,8 @@ export class WeatherWidget implements WidgetView {
     setStyle(this.#letters, weatherStyle(size));
     setStyle(this.#element, { opacity: fault !== undefined && context.mode === 'play' ? '0' : '1' });
     const parts = this.#partsOf(weather);
-    const told = fault === undefined ? '' : wordsOf(parts);
-    this.#note.say(told, noteSize(told, this.#box, size));
+    const text = fault === undefined ? '' : wordsOf(parts);
+    this.#note.say(text, noteSize(text, this.#box, size));
     this.#replace(fault === undefined ? parts : []);
   }
 

@@ -12,7 +12,7 @@ export type WeatherPart = { text: string } | { picture: string; name: string };
 const hour = 3_600_000;
 /** Older observations are shown with their time; beyond the second limit they are not shown. */
 const freshFor = 3 * hour;
-const toldFor = 24 * hour;
+const shownFor = 24 * hour;
 
 const degrees = (celsius: number, unit: 'C' | 'F') => {
   const value = Math.round(unit === 'F' ? (celsius * 9) / 5 + 32 : celsius);
@@ -22,7 +22,7 @@ const degrees = (celsius: number, unit: 'C' | 'F') => {
 
 function valuesOf(weather: PlaceWeather, observation: Observation, item: TextItem, locale: string) {
   const unit = item.taUnit ?? 'C';
-  const told = (value: number | null, form: (value: number) => string) =>
+  const formatted = (value: number | null, form: (value: number) => string) =>
     value === null ? '–' : form(value);
   const speed = new Intl.NumberFormat(localeTag(locale), {
     style: 'unit',
@@ -33,10 +33,10 @@ function valuesOf(weather: PlaceWeather, observation: Observation, item: TextIte
     place: weather.name,
     temperature: degrees(observation.temperature, unit),
     words: messageOf(locale, conditionOf(observation.code).word),
-    high: told(observation.high, (value) => degrees(value, unit)),
-    low: told(observation.low, (value) => degrees(value, unit)),
-    humidity: told(observation.humidity, (value) => `${Math.round(value)}%`),
-    wind: told(observation.windSpeed, (value) => speed.format(value)),
+    high: formatted(observation.high, (value) => degrees(value, unit)),
+    low: formatted(observation.low, (value) => degrees(value, unit)),
+    humidity: formatted(observation.humidity, (value) => `${Math.round(value)}%`),
+    wind: formatted(observation.windSpeed, (value) => speed.format(value)),
   };
 }
 
@@ -48,7 +48,7 @@ const ageOf = ({ observation }: PlaceWeather, now: number): number =>
 /** Why no weather can be shown; undefined when it can. */
 export function weatherFault(weather: PlaceWeather, item: TextItem, now: number): WeatherFault | undefined {
   const { state } = weather;
-  if (state === 'known' && ageOf(weather, now) <= toldFor) return undefined;
+  if (state === 'known' && ageOf(weather, now) <= shownFor) return undefined;
   if (state === 'unconfigured') return 'weather.unconfigured';
   if (state !== 'unknownPlace') return 'weather.unavailable';
   return item.taAddress.trim() === '' ? 'weather.noPlace' : 'weather.unknownPlace';

@@ -18,7 +18,7 @@ const show = (items: Partial<MediaItem>[], values: Partial<RenderOptions> = {}):
   );
 };
 const videosIn = (view: SceneView) => [...view.element.querySelectorAll('video')];
-const tell = async (video: HTMLVideoElement | undefined, event: string) => {
+const notify = async (video: HTMLVideoElement | undefined, event: string) => {
   video?.dispatchEvent(new Event(event));
   // Covers the paints between which one video replaces another.
   await jest.advanceTimersByTimeAsync(100);
@@ -46,7 +46,7 @@ describe('a video widget', () => {
     const view = show([{ url: '/a.mp4' }]);
     const [video] = videosIn(view);
     expect(video).toMatchObject({ playsInline: true, volume: 0.7, muted: false });
-    await tell(video, 'loadeddata');
+    await notify(video, 'loadeddata');
     expect(play).toHaveBeenCalledTimes(1);
   });
 
@@ -54,7 +54,7 @@ describe('a video widget', () => {
     play.mockRejectedValueOnce(new DOMException('no touch yet', 'NotAllowedError'));
     const onError = jest.fn();
     const view = show([{ url: '/a.mp4' }], { onError });
-    await tell(videosIn(view)[0], 'loadeddata');
+    await notify(videosIn(view)[0], 'loadeddata');
     expect(videosIn(view)[0]?.muted).toBe(true);
     expect(play).toHaveBeenCalledTimes(2);
     expect(onError).not.toHaveBeenCalled();
@@ -63,32 +63,32 @@ describe('a video widget', () => {
   it('preloads the next video while one plays, and shows it at once', async () => {
     const onEnded = jest.fn();
     const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }], { onEnded });
-    await tell(videosIn(view)[0], 'loadeddata');
+    await notify(videosIn(view)[0], 'loadeddata');
     expect(videosIn(view).map((video) => video.getAttribute('src'))).toEqual(['/a.mp4', '/b.mp4']);
     expect(visible(view)).toEqual(['/a.mp4']);
-    await tell(videosIn(view)[1], 'loadeddata');
-    await tell(videosIn(view)[0], 'ended');
+    await notify(videosIn(view)[1], 'loadeddata');
+    await notify(videosIn(view)[0], 'ended');
     expect(visible(view)).toEqual(['/b.mp4']);
     expect(onEnded).not.toHaveBeenCalled();
-    await tell(videosIn(view)[1], 'loadeddata');
-    await tell(videosIn(view)[0], 'ended');
+    await notify(videosIn(view)[1], 'loadeddata');
+    await notify(videosIn(view)[0], 'ended');
     expect(visible(view)).toEqual(['/a.mp4']);
     expect(onEnded).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the old picture while the next video is loading', async () => {
     const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
-    await tell(videosIn(view)[0], 'loadeddata');
-    await tell(videosIn(view)[0], 'ended');
+    await notify(videosIn(view)[0], 'loadeddata');
+    await notify(videosIn(view)[0], 'ended');
     expect(visible(view)).toEqual(['/a.mp4']);
   });
 
   it('repeats a single video, and reports each round', async () => {
     const onEnded = jest.fn();
     const view = show([{ url: '/a.mp4' }], { onEnded });
-    await tell(videosIn(view)[0], 'loadeddata');
-    await tell(videosIn(view)[0], 'ended');
-    await tell(videosIn(view)[0], 'ended');
+    await notify(videosIn(view)[0], 'loadeddata');
+    await notify(videosIn(view)[0], 'ended');
+    await notify(videosIn(view)[0], 'ended');
     expect(onEnded).toHaveBeenCalledTimes(2);
     expect(play).toHaveBeenCalledTimes(3);
     expect(videosIn(view)).toHaveLength(1);
@@ -98,11 +98,11 @@ describe('a video widget', () => {
     const onError = jest.fn();
     const view = show([{ url: '/a.mp4' }], { onError });
     const [first] = videosIn(view);
-    await tell(first, 'loadeddata');
+    await notify(first, 'loadeddata');
     await jest.advanceTimersByTimeAsync(30_000);
     expect(onError).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(5000);
-    await tell(videosIn(view)[1], 'loadeddata');
+    await notify(videosIn(view)[1], 'loadeddata');
     expect(videosIn(view)).toHaveLength(1);
     expect(videosIn(view)[0]).not.toBe(first);
   });
@@ -112,8 +112,8 @@ describe('a video widget', () => {
     const onEnded = jest.fn();
     const view = show([{ url: '/bad1' }, { url: '/bad2' }], { onError, onEnded });
     for (let round = 0; round < 2; round += 1) {
-      await tell(videosIn(view)[0], 'error');
-      await tell(videosIn(view)[0], 'error');
+      await notify(videosIn(view)[0], 'error');
+      await notify(videosIn(view)[0], 'error');
       await jest.advanceTimersByTimeAsync(5000);
     }
     expect(onError).toHaveBeenCalledTimes(2);
@@ -124,9 +124,9 @@ describe('a video widget', () => {
   it('resumes at its position, and starts at the beginning the next time', async () => {
     const before = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
     const [first] = videosIn(before);
-    await tell(first, 'loadeddata');
-    await tell(videosIn(before)[1], 'loadeddata');
-    await tell(first, 'ended');
+    await notify(first, 'loadeddata');
+    await notify(videosIn(before)[1], 'loadeddata');
+    await notify(first, 'ended');
     const playing = videosIn(before).find((video) => video.getAttribute('src') === '/b.mp4');
     if (playing) playing.currentTime = 61;
     const from = before.place();
@@ -134,19 +134,19 @@ describe('a video widget', () => {
     const after = show([{ url: '/a.mp4' }, { url: '/b.mp4' }], { from });
     const [again] = videosIn(after);
     expect(again?.getAttribute('src')).toBe('/b.mp4');
-    await tell(again, 'loadeddata');
-    await tell(again, 'seeked');
+    await notify(again, 'loadeddata');
+    await notify(again, 'seeked');
     expect(again?.currentTime).toBeGreaterThanOrEqual(61);
     expect(again?.currentTime).toBeLessThan(63);
-    await tell(videosIn(after)[1], 'loadeddata');
-    await tell(again, 'ended');
+    await notify(videosIn(after)[1], 'loadeddata');
+    await notify(again, 'ended');
     expect(visible(after)).toEqual(['/a.mp4']);
     expect(videosIn(after)[0]?.currentTime).toBe(0);
   });
 
   it('shows its first frame in the editor', async () => {
     const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }], { mode: 'edit' });
-    await tell(videosIn(view)[0], 'loadeddata');
+    await notify(videosIn(view)[0], 'loadeddata');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(play).not.toHaveBeenCalled();
     expect(visible(view)).toEqual(['/a.mp4']);
@@ -154,7 +154,7 @@ describe('a video widget', () => {
 
   it('releases its decoders and leaves no timer when it is destroyed', async () => {
     const view = show([{ url: '/a.mp4' }, { url: '/b.mp4' }]);
-    await tell(videosIn(view)[0], 'loadeddata');
+    await notify(videosIn(view)[0], 'loadeddata');
     const videos = videosIn(view);
     view.destroy();
     await jest.advanceTimersByTimeAsync(0);

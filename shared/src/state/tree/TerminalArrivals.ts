@@ -2,7 +2,7 @@ import type { ConsoleEvent, TerminalNode } from '@vitrine/shared/api';
 import { Coalescer } from '@vitrine/shared/timing';
 import { runInAction } from 'mobx';
 
-type Told = Extract<ConsoleEvent, { kind: 'presence' | 'terminal' }>;
+type Arrival = Extract<ConsoleEvent, { kind: 'presence' | 'terminal' }>;
 type Counts = Extract<ConsoleEvent, { kind: 'terminalCounts' }>;
 type Change = Partial<TerminalNode>;
 
@@ -38,9 +38,12 @@ export class TerminalArrivals {
     this.#waiting.stop();
   }
 
-  #collect(told: Told): void {
-    const { clId, state } = told;
-    const presence = told.kind === 'presence' && { online: told.online, onlineTotal: told.online ? 1 : 0 };
+  #collect(arrival: Arrival): void {
+    const { clId, state } = arrival;
+    const presence = arrival.kind === 'presence' && {
+      online: arrival.online,
+      onlineTotal: arrival.online ? 1 : 0,
+    };
     this.#waiting.set(clId, { ...this.#waiting.get(clId), ...presence, ...(state && { state }) });
   }
 

@@ -9,7 +9,7 @@ interface ElsewhereDialogProps<Theirs> {
   /** Reads the server's revision. */
   readonly read: () => Promise<Theirs>;
   /** Who saved it, and when. */
-  readonly told: (theirs: Theirs) => string;
+  readonly describe: (theirs: Theirs) => string;
   readonly mine: ReactNode;
   readonly picture: (theirs: Theirs) => ReactNode;
   /** Differences, below the pictures. */
@@ -68,7 +68,7 @@ export function ElsewhereDialog<Theirs>(props: ElsewhereDialogProps<Theirs>) {
         </>
       }
     >
-      <p className="vd-text">{theirs ? props.told(theirs) : say('elsewhere.reading')}</p>
+      <p className="vd-text">{theirs ? props.describe(theirs) : say('elsewhere.reading')}</p>
       <div className="vd-sides">
         {props.mine}
         {theirs && props.picture(theirs)}

@@ -13,8 +13,8 @@ beforeEach(() => {
     return new DOMRect(0, 0, 10 * (this.textContent ?? '').length, 20);
   });
   class Observer implements ResizeObserver {
-    constructor(tell: ResizeObserverCallback) {
-      changeSize = () => act(() => tell([], this));
+    constructor(announce: ResizeObserverCallback) {
+      changeSize = () => act(() => announce([], this));
     }
     observe = () => undefined;
     unobserve = () => undefined;

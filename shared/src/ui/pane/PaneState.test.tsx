@@ -54,7 +54,7 @@ test.each([
   ['program.unknown', '该节目不存在', '该节目不存在'],
   ['task.groupUnknown', '没有这个分组', '没有这个分组'],
   ['input.invalid', '输入不正确（id）', '地址无效，已为您打开列表。'],
-])('%s: an address of something that does not exist leads away, with a note', (code, sentence, told) => {
+])('%s: an address of something that does not exist leads away, with a note', (code, sentence, reported) => {
   const leave = jest.fn();
   const error = new ApiError(code, sentence);
   render(
@@ -63,7 +63,7 @@ test.each([
     </PaneState>,
   );
   expect(leave).toHaveBeenCalledTimes(1);
-  expect(screen.getByText(told)).toBeTruthy();
+  expect(screen.getByText(reported)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 

@@ -49,7 +49,7 @@ export const PaneState = observer(function PaneState(props: PaneStateProps) {
       setLeft({ source, reason: error });
       way();
     };
-    return <Gone key={keyOf(error)} reason={error} told={again} onGone={leave} />;
+    return <Gone key={keyOf(error)} reason={error} announced={again} onGone={leave} />;
   }
   if (!source.known && source.error !== undefined) return <Failed source={source} text={props.failedText} />;
   if (!source.known) return source.loading ? (props.skeleton ?? <ListSkeleton />) : null;

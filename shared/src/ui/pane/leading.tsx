@@ -45,15 +45,15 @@ export function useLeading(): (why: Stray) => void {
 interface GoneProps {
   readonly reason: ApiError;
   /** The user was already notified of this address. */
-  readonly told: boolean;
+  readonly announced: boolean;
   readonly onGone: () => void;
 }
 
 /** Leaves the page, and says why. */
-export function Gone({ reason, told, onGone }: GoneProps) {
+export function Gone({ reason, announced, onGone }: GoneProps) {
   const lead = useLeading();
   const leave = useEffectEvent(() => {
-    if (!told) lead(reason);
+    if (!announced) lead(reason);
     onGone();
   });
   useEffect(() => leave(), []);
@@ -63,7 +63,7 @@ export function Gone({ reason, told, onGone }: GoneProps) {
 /** Replaces a page with an incomplete address: redirects to the list, and says why. */
 export function LeadBack({ to }: { readonly to: string }) {
   const lead = useLeading();
-  const tell = useEffectEvent(() => lead('incomplete'));
-  useEffect(() => tell(), []);
+  const announce = useEffectEvent(() => lead('incomplete'));
+  useEffect(() => announce(), []);
   return <Navigate replace to={to} />;
 }

@@ -53,9 +53,9 @@ export async function standalonePage(
 }
 
 /** Calls once per session ended by the server; not after a deliberate sign-out. */
-function useSessionEnd(tell: (() => void) | undefined): void {
-  const latest = useRef(tell);
-  latest.current = tell;
+function useSessionEnd(onEnd: (() => void) | undefined): void {
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
   useEffect(
     () =>
       reaction(

@@ -10,15 +10,15 @@ afterEach(() => {
 });
 
 function open(value = '') {
-  const told: string[] = [];
-  const onChange = (text: string) => told.push(text);
+  const sent: string[] = [];
+  const onChange = (text: string) => sent.push(text);
   const hook = renderHook(({ value: present }) => useSearchText({ value: present, onChange }), {
     initialProps: { value },
   });
   const type = (text: string) => act(() => hook.result.current[1](text));
   const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
   return {
-    told,
+    sent,
     type,
     pause,
     text: () => hook.result.current[0],
@@ -27,18 +27,18 @@ function open(value = '') {
 }
 
 test('reports the text once typing pauses, without surrounding spaces', () => {
-  const { told, type, pause } = open();
+  const { sent, type, pause } = open();
   type('sh');
   pause(200);
   type('shop ');
   pause(299);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   pause(1);
-  expect(told).toEqual(['shop']);
+  expect(sent).toEqual(['shop']);
 });
 
 test('keeps letters typed before the address is updated', () => {
-  const { told, type, pause, address, text } = open();
+  const { sent, type, pause, address, text } = open();
   type('sh');
   pause(300);
   type('shop');
@@ -51,11 +51,11 @@ test('keeps letters typed before the address is updated', () => {
   expect(text()).toBe('shops');
   address('shops');
   expect(text()).toBe('shops');
-  expect(told).toEqual(['sh', 'shop', 'shops']);
+  expect(sent).toEqual(['sh', 'shop', 'shops']);
 });
 
 test('follows an address changed elsewhere, as by clearing all filters', () => {
-  const { told, type, pause, address, text } = open('door');
+  const { sent, type, pause, address, text } = open('door');
   expect(text()).toBe('door');
   type('doors');
   pause(300);
@@ -63,5 +63,5 @@ test('follows an address changed elsewhere, as by clearing all filters', () => {
   address('');
   expect(text()).toBe('');
   pause(1000);
-  expect(told).toEqual(['doors']);
+  expect(sent).toEqual(['doors']);
 });

@@ -18,20 +18,20 @@ export interface SearchText {
 export function useSearchText({ value, onChange, pause = 300 }: SearchText) {
   const [text, setText] = useState(value);
   /** Values passed on but not yet in the address, oldest first. */
-  const told = useRef<readonly string[]>([]);
+  const sent = useRef<readonly string[]>([]);
   const latest = useRef(onChange);
   latest.current = onChange;
 
   useEffect(() => {
-    const own = told.current.indexOf(value);
-    told.current = own < 0 ? [] : told.current.slice(own + 1);
+    const own = sent.current.indexOf(value);
+    sent.current = own < 0 ? [] : sent.current.slice(own + 1);
     if (own < 0) setText(value);
   }, [value]);
   useEffect(() => {
     const words = text.trim();
-    if (words === (told.current.at(-1) ?? value)) return undefined;
+    if (words === (sent.current.at(-1) ?? value)) return undefined;
     const timer = setTimeout(() => {
-      told.current = [...told.current, words];
+      sent.current = [...sent.current, words];
       latest.current(words);
     }, pause);
     return () => clearTimeout(timer);

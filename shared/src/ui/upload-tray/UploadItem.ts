@@ -73,7 +73,7 @@ export class UploadItem {
   /** The user has seen the failure in the list. */
   seen = false;
   /** A toast has reported the failure, or the existing file. */
-  told = true;
+  announced = true;
   materialId = '';
   /** It became a new material while this page was open, and its notice was not dismissed yet. */
   fresh = false;
@@ -97,7 +97,7 @@ export class UploadItem {
       existed: observable,
       error: observableRef,
       seen: observable,
-      told: observable,
+      announced: observable,
       materialId: observable,
       fresh: observable,
       size: computed,
@@ -165,7 +165,7 @@ export class UploadItem {
   finish(materialId: string, duplicate: boolean, existed = false): void {
     this.become('uploaded');
     this.existed = existed;
-    this.told = !existed;
+    this.announced = !existed;
     this.sent = this.size;
     this.materialId = materialId;
     this.duplicate = duplicate;
@@ -177,7 +177,7 @@ export class UploadItem {
     this.become('failed');
     this.error = reason;
     this.seen = false;
-    this.told = false;
+    this.announced = false;
     // The server keeps nothing of a file that it refused.
     this.address = '';
     this.sent = 0;
@@ -199,7 +199,7 @@ export class UploadItem {
         | 'seen'
         | 'sent'
         | 'survives'
-        | 'told'
+        | 'announced'
       >
     >,
   ): void {

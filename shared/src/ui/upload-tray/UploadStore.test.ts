@@ -45,13 +45,13 @@ describe('one file', () => {
   test('is reported once when it is already in the library', async () => {
     world.admit = async () => ({ materialId: 'm1', note: '' });
     await world.add(film('a.mp4'));
-    expect(world.store.totals.untoldExisting).toEqual([]);
+    expect(world.store.totals.unannouncedExisting).toEqual([]);
     world.admit = async () => ({ materialId: 'm2', existed: true });
     await world.add(film('b.mp4', 200));
-    const [existing, ...others] = world.store.totals.untoldExisting;
+    const [existing, ...others] = world.store.totals.unannouncedExisting;
     expect([existing?.materialId, others]).toEqual(['m2', []]);
-    existing?.change({ told: true });
-    expect(world.store.totals.untoldExisting).toEqual([]);
+    existing?.change({ announced: true });
+    expect(world.store.totals.unannouncedExisting).toEqual([]);
   });
 
   test('resumes after a pause, without being hashed or admitted again', async () => {

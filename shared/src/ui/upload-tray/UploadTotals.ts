@@ -54,13 +54,13 @@ export class UploadTotals {
   }
 
   /** Failures without a toast. */
-  get untold(): readonly UploadItem[] {
-    return this.unseen.filter((item) => !item.told);
+  get unannounced(): readonly UploadItem[] {
+    return this.unseen.filter((item) => !item.announced);
   }
 
   /** Files that already existed in the library, without a toast. */
-  get untoldExisting(): readonly UploadItem[] {
-    return this.#items.filter((item) => item.existed && !item.told);
+  get unannouncedExisting(): readonly UploadItem[] {
+    return this.#items.filter((item) => item.existed && !item.announced);
   }
 
   /** New materials whose notice was not dismissed yet. */

@@ -45,13 +45,13 @@ export const isHistory = ({ state, addedAt }: RememberedUpload, now: number): bo
 
 /** Restores a stored line, without its bytes. */
 export function revive(line: RememberedUpload): UploadItem {
-  const { state, rests, address, sent, hash, materialId, duplicate, ...told } = line;
-  const { error, message, seen = false, tab: _, ...facts } = told;
+  const { state, rests, address, sent, hash, materialId, duplicate, ...announced } = line;
+  const { error, message, seen = false, tab: _, ...facts } = announced;
   const item = new UploadItem(facts, undefined);
   if (state === 'uploaded') item.finish(materialId, duplicate);
   else if (state === 'failed') {
     item.fail(new ApiError(error, message));
-    item.change({ seen, told: true });
+    item.change({ seen, announced: true });
   } else {
     item.become(state === 'aborted' ? 'aborted' : 'paused');
     item.change({ address, sent, hash, rests });

@@ -15,7 +15,7 @@ import { uploads } from './uploads.ts';
 export function useExistingToast(): void {
   const say = useMessages(sharedNamespace);
   const navigate = useNavigate();
-  const tell = useEffectEvent(([first, ...others]: readonly UploadItem[]) => {
+  const announce = useEffectEvent(([first, ...others]: readonly UploadItem[]) => {
     if (!first) return;
     const { name } = first.facts;
     const count = others.length;
@@ -39,10 +39,10 @@ export function useExistingToast(): void {
   useEffect(
     () =>
       reaction(
-        () => uploads.totals.untoldExisting,
+        () => uploads.totals.unannouncedExisting,
         (existing) => {
-          tell(existing);
-          for (const item of existing) item.change({ told: true });
+          announce(existing);
+          for (const item of existing) item.change({ announced: true });
         },
         { fireImmediately: true },
       ),

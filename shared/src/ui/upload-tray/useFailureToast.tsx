@@ -12,12 +12,12 @@ import { reasonText } from './uploadTexts.ts';
 /** Reports each failed upload by name, with its reason, another file to choose where only that helps, and a link to the list. */
 export function useFailureToast(openList: () => void): void {
   const say = useMessages(sharedNamespace);
-  const tell = useRef<(failed: readonly UploadItem[]) => void>(() => undefined);
-  tell.current = ([first, ...others]) => {
+  const announce = useRef<(failed: readonly UploadItem[]) => void>(() => undefined);
+  announce.current = ([first, ...others]) => {
     if (!first) return;
     const { name } = first.facts;
     const reason = reasonText(first, say);
-    const told = reason.includes(name)
+    const announced = reason.includes(name)
       ? say('upload.failedReason', { reason })
       : say('upload.failedNamed', { name, reason });
     const more = others.length > 0 ? say('upload.failedMore', { count: others.length }) : '';
@@ -35,7 +35,7 @@ export function useFailureToast(openList: () => void): void {
     );
     const close = notify.problem(
       <span className="vt-upload-toast">
-        {[told, more].filter(Boolean).join(' ')}
+        {[announced, more].filter(Boolean).join(' ')}
         {others.length === 0 &&
           isHopeless(first) &&
           act(say('upload.anotherFile'), () => chooseAnother(first))}
@@ -46,10 +46,10 @@ export function useFailureToast(openList: () => void): void {
   useEffect(
     () =>
       reaction(
-        () => uploads.totals.untold,
+        () => uploads.totals.unannounced,
         (failed) => {
-          tell.current(failed);
-          for (const item of failed) item.change({ told: true });
+          announce.current(failed);
+          for (const item of failed) item.change({ announced: true });
         },
         { fireImmediately: true },
       ),

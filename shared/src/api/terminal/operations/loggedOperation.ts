@@ -9,7 +9,7 @@ const acts: readonly string[] = [
   'terminal.operationLate',
   'terminal.powerSet',
 ];
-const told: readonly string[] = [
+const namedFields: readonly string[] = [
   'settings',
   'power',
   'entries',
@@ -43,7 +43,7 @@ export function loggedOperation(
 ): LoggedOperation | undefined {
   if (!acts.includes(action)) return undefined;
   const kept = { action: action === 'terminal.powerSet' ? 'schedule' : subjectName, detail };
-  const rest = Object.entries(detail).filter(([name]) => !told.includes(name));
+  const rest = Object.entries(detail).filter(([name]) => !namedFields.includes(name));
   return { text: operationText(kept, messages), rest: Object.fromEntries(rest) };
 }
 

@@ -133,7 +133,7 @@ export type OperationResult = z.infer<typeof operationResult>;
 export const startedOperation = z.object({ operationId: z.string(), total: z.number().int() });
 
 /** Maximum names in a forecast; the numbers are complete. */
-export const mostForetold = 50;
+export const mostForecast = 50;
 
 export const selectTerminalOperationForecast = defineEndpoint({
   path: '/etv/selectTerminalOperationForecast.json',

@@ -49,8 +49,8 @@ function panelKey(panel: NonNullable<ScreenStatus['panel']>) {
 }
 
 function connectionKey({ state, since }: ScreenStatus['connection']) {
-  const toldSince = since !== null && (state === 'offline' || state === 'quarantined');
-  return toldSince ? (`screen.connection.${state}Since` as const) : (`screen.connection.${state}` as const);
+  const showsSince = since !== null && (state === 'offline' || state === 'quarantined');
+  return showsSince ? (`screen.connection.${state}Since` as const) : (`screen.connection.${state}` as const);
 }
 
 /**

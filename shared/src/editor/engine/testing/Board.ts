@@ -75,7 +75,7 @@ export class Board extends CanvasStore<Sheets, Sheet, Card, BoardStep> {
   readonly notices: CanvasNotice[] = [];
   readonly steps: string[] = [];
   /** What happened to items beside the history. */
-  readonly told: string[] = [];
+  readonly reported: string[] = [];
   /** Whether the sheet on the canvas may not be left. */
   held = false;
 
@@ -101,11 +101,11 @@ export class Board extends CanvasStore<Sheets, Sheet, Card, BoardStep> {
   }
 
   protected override refuse(refused: readonly Card[], taken: readonly Card[]): void {
-    this.told.push(`refused ${refused.length}, took ${taken.length}`);
+    this.reported.push(`refused ${refused.length}, took ${taken.length}`);
   }
 
   protected override onClipboard(act: ClipboardAct, count: number): void {
-    this.told.push(`${act} ${count}`);
+    this.reported.push(`${act} ${count}`);
   }
 
   protected override onStep(outcome: StepOutcome, step: string): void {

@@ -10,7 +10,7 @@ import type {
 import type { LayerWatch } from '../proof/LayerWatch.ts';
 import type { ContentAddresses } from './contentAddresses.ts';
 import { element } from './element.ts';
-import type { PlayItem } from './programme.ts';
+import type { PlayItem } from './playItem.ts';
 
 type Sources = 'fontUrl' | 'weather' | 'devices' | 'isExpired' | 'loadProgram' | 'idleTime';
 
@@ -37,7 +37,7 @@ const longestPreparation = 15_000;
 const longestStart = 5000;
 
 /** One program on its own layer: prepared beneath the current one, then raised over it. */
-export class ProgrammeLayer {
+export class ProgramLayer {
   readonly item: PlayItem;
   readonly ready: Promise<void>;
   readonly element: HTMLElement;
@@ -56,7 +56,7 @@ export class ProgrammeLayer {
 
   constructor(item: PlayItem, document: ProgramDocument, addresses: ContentAddresses, options: LayerOptions) {
     this.item = item;
-    this.element = element('div', 'programme', this.#wall);
+    this.element = element('div', 'program-layer', this.#wall);
     this.element.classList.toggle('linked', options.linked === true);
     this.element.classList.toggle('urgent', options.urgent === true);
     this.#addresses = addresses;

@@ -44,7 +44,7 @@ export function playItems(
 }
 
 /** Reads a program document from the store. Throws when it is missing or invalid. */
-export async function loadProgramme(item: PlayItem, store: ContentStore): Promise<ProgramDocument> {
+export async function loadProgram(item: PlayItem, store: ContentStore): Promise<ProgramDocument> {
   const blob = await store.blob(item.documentHash);
   if (!blob) throw new Error(`Document ${item.documentHash} is not stored`);
   return migrateProgramDocument(JSON.parse(await blob.text()));

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { createProgramDocument, type ProgramDocument } from '@vitrine/shared/document';
 import type { PlacedItem, ProgramOptions, ProgramView } from '@vitrine/shared/render';
 import { LayerWatch } from '../proof/LayerWatch.ts';
-import { ProgrammeLayer } from './ProgrammeLayer.ts';
+import { ProgramLayer } from './ProgramLayer.ts';
 
 it('removes its elements and releases its addresses when the program cannot be drawn', () => {
   const host = document.createElement('div');
@@ -14,7 +14,7 @@ it('removes its elements and releases its addresses when the program cannot be d
     },
   };
   const mount = () =>
-    new ProgrammeLayer(
+    new ProgramLayer(
       { taskId: 't', programId: 'p', documentHash: 'h' },
       { scenes: [] } as unknown as ProgramDocument,
       addresses,
@@ -36,18 +36,18 @@ it('removes its elements and releases its addresses when the program cannot be d
 
 it('reports no failures while it is prepared again, and all of them once it is on the screen', () => {
   let drawn: ProgramOptions | undefined;
-  const told: string[] = [];
+  const reported: string[] = [];
   const watch = new LayerWatch({
     begin: () => ({ end: () => undefined }),
-    failed: () => told.push('failed'),
+    failed: () => reported.push('failed'),
   });
-  const layer = new ProgrammeLayer(
+  const layer = new ProgramLayer(
     { taskId: 't', programId: 'p', documentHash: 'h' },
     createProgramDocument(),
     { resolve: (address: string) => address, release: () => undefined },
     {
       ...{ host: document.createElement('div'), clock: Date.now, timeZone: 'UTC', locale: 'en_US' },
-      ...{ watch, quiet: true, onError: () => told.push('error') },
+      ...{ watch, quiet: true, onError: () => reported.push('error') },
       render: (_container, _document, options) => {
         drawn = options;
         return { whenReady: Promise.resolve(), destroy: () => undefined } as unknown as ProgramView;
@@ -59,9 +59,9 @@ it('reports no failures while it is prepared again, and all of them once it is o
     drawn?.onError('', new Error('no picture'));
   };
   fail();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   layer.raise();
   fail();
-  expect(told).toEqual(['failed', 'error']);
+  expect(reported).toEqual(['failed', 'error']);
   layer.destroy();
 });
