@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
+import { manifestOwner } from '../../terminal/desired/held.ts';
 import { terminals } from '../../terminal/relations.ts';
 import type { ChangedPart } from '../../terminal/TerminalService.ts';
 import { listTerminalIds, syncMembers } from '../record/members.ts';
@@ -82,7 +83,7 @@ export async function renamePublished(
 
 /** Forgets the manifests of terminals that are gone; run at start, when no publication is under way. */
 export async function forgetRemovedTerminals({ database }: Needs<'database'>): Promise<void> {
-  await sql`delete from file_reference where owner_kind = 'manifest'
+  await sql`delete from file_reference where owner_kind = ${manifestOwner}
     and not exists (select from ${terminals} terminal where terminal.id = file_reference.owner_id)`.execute(
     database,
   );

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import { knownTimeZone } from '../../platform/timeZone.ts';
 import type { Needs } from '../../services.ts';
+import { manifestOwner } from '../desired/held.ts';
 import { serialText } from '../list/presenter.ts';
 import { releasePhotos } from '../passage/passageRepository.ts';
 import { findTerminals, nextSerial } from '../terminalRepository.ts';
@@ -213,7 +214,7 @@ export async function setAuthorised(
 }
 
 /** Owner kinds of files owned by a terminal. */
-const fileOwners = ['screenshot', 'manifest'] as const;
+const fileOwners = ['screenshot', manifestOwner] as const;
 
 /** Removes terminals with all that hangs on them. */
 export async function removeTerminals(
