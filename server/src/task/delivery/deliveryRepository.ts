@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { containing } from '../../platform/database/containing.ts';
 import { terminalGroups, terminals } from '../../terminal/relations.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 import type { DownloadSpeed } from './downloadSpeed.ts';
 
 export type DeliveryCounts = Record<DeliveryState, number>;
@@ -166,7 +167,7 @@ export async function listDelivered(connection: Connection, tenantId: string): P
       join ${terminals} terminal on terminal.id = link.terminal_id and terminal.authorised
       left join task_delivery delivery on delivery.task_id = task.id and delivery.terminal_id = terminal.id
         and delivery.published_at is not distinct from task.published_at
-    where task.tenant_id = ${tenantId} and task.status in ('published', 'paused')
+    where task.tenant_id = ${tenantId} and ${isPublishedOrPaused}
     group by task.id having bool_and(coalesce(delivery.state in ('downloaded', 'onScreen'), false))`.execute(
     connection,
   );

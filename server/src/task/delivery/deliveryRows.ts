@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 
 /**
  * Aligns deliveries with the tasks of terminals whose desired state was just renewed: republished tasks wait again,
@@ -21,7 +22,7 @@ export async function renewDeliveries(
   await sql`insert into task_delivery (tenant_id, task_id, terminal_id, revision, state, updated_at, published_at)
     select ${tenantId}, task.id, terminal.id, terminal.desired_revision, 'waiting', ${now}, task.published_at
     from task join task_terminal link on link.task_id = task.id join ${terminals} terminal on terminal.id = link.terminal_id
-    where task.tenant_id = ${tenantId} and task.status in ('published', 'paused') and terminal.authorised
+    where task.tenant_id = ${tenantId} and ${isPublishedOrPaused} and terminal.authorised
       and terminal.tenant_id = ${tenantId} and terminal.id = any(${ids}::text[])
     on conflict (task_id, terminal_id) do update set revision = excluded.revision, state = 'waiting', percent = 0,
       error = '', document_hash = null, updated_at = excluded.updated_at, published_at = excluded.published_at,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 
 /** A task in force with the number of failed terminals. */
 export interface FailedTask {
@@ -16,7 +17,7 @@ export async function failedTasks(connection: Connection, tenantId: string, limi
     select task.id as "taskId", task.name, count(*)::int as failed, max(delivery.updated_at) as at,
       (count(*) over ())::int as total
     from task_delivery delivery
-      join task on task.id = delivery.task_id and task.status in ('published', 'paused') and not task.emergency
+      join task on task.id = delivery.task_id and ${isPublishedOrPaused} and not task.emergency
         and task.published_at is not distinct from delivery.published_at
       join task_terminal link on link.task_id = delivery.task_id and link.terminal_id = delivery.terminal_id
       join ${terminals} terminal on terminal.id = delivery.terminal_id and terminal.authorised

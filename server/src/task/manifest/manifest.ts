@@ -2,6 +2,7 @@ import type { TerminalManifest } from '@vitrine/shared/api';
 import { type ScheduledTask, splitWindows } from '@vitrine/shared/schedule';
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 import type { TaskFacts } from '../record/taskRules.ts';
 import type { PublishedProgram } from '../tables.ts';
 import { scheduledProgram, scheduleOf } from './scheduled.ts';
@@ -56,7 +57,7 @@ export async function publishedTasksOf(
         order by place) from task_program
         where task_program.task_id = task.id and published is not null) as programs
     from task join task_terminal link on link.task_id = task.id
-    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and task.status in ('published', 'paused')
+    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and ${isPublishedOrPaused}
       and (task.end_date is null or task.end_date >= ${since}) and link.terminal_id = any(${[...clIds]}::text[])
     group by task.id order by task.published_at, task.id`.execute(connection);
   const byTerminal = new Map<string, PublishedTask[]>(clIds.map((clId) => [clId, []]));

@@ -2,6 +2,7 @@ import { findTenantZone } from '../../account/tenantZone.ts';
 import { publishTreeChange } from '../../platform/events/publishTreeChange.ts';
 import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 import { syncMembers, zonesOf } from '../record/members.ts';
 import * as tasks from '../record/taskRepository.ts';
 import { isOver } from './ending.ts';
@@ -20,7 +21,7 @@ function candidates({ database, clock }: Needs<'clock' | 'database'>) {
   return database
     .selectFrom('task')
     .select(['id', 'tenant_id as tenantId'])
-    .where('status', 'in', ['published', 'paused'])
+    .where(isPublishedOrPaused)
     .where('end_date', '<=', tomorrow)
     .where('emergency', '=', false)
     .execute();

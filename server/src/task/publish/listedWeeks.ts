@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Needs } from '../../services.ts';
 import { listedMonth } from '../manifest/skippedWeeks.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 import { listTerminalIds } from '../record/members.ts';
 import { publishingTransaction, requestRenewal } from './Renewals.ts';
 
@@ -23,7 +24,7 @@ export async function renewListedWeeks(services: Needs<'clock' | 'database' | 'r
 
 async function outdatedTasks({ database }: Needs<'database'>, month: string): Promise<OutdatedTask[]> {
   const { rows } = await sql<OutdatedTask>`select id, tenant_id as "tenantId" from task
-    where every_weeks > 1 and status in ('published', 'paused') and weeks_listed is distinct from ${month}`.execute(
+    where every_weeks > 1 and ${isPublishedOrPaused} and weeks_listed is distinct from ${month}`.execute(
     database,
   );
   return rows;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs, Services } from '../../services.ts';
 import { endDelivery } from '../delivery/deliveryRows.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 import { listTerminalIds } from '../record/members.ts';
 import { keepPublished } from '../record/taskRepository.ts';
 import type { PublishedProgram } from '../tables.ts';
@@ -29,7 +30,7 @@ export async function listShowing(
   const { rows } = await sql<ProgramInForce & { mediaIds: string[] }>`
     select distinct link.task_id as "taskId", link.program_id as "programId", link.published -> 'mediaIds' as "mediaIds"
     from task_program link join task on task.id = link.task_id
-    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and task.status in ('published', 'paused')
+    where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and ${isPublishedOrPaused}
       and not task.emergency and link.published -> 'mediaIds' ?| ${[...materialIds]}::text[]
     order by link.task_id, link.program_id`.execute(connection);
   return rows;
@@ -39,7 +40,7 @@ const inForce = (tenantId: string, { taskId, programId }: ProgramInForce) => sql
   published: PublishedProgram;
 }>`select link.published from task_program link join task on task.id = link.task_id
   where task.tenant_id = ${tenantId} and link.tenant_id = ${tenantId} and link.task_id = ${taskId}
-    and link.program_id = ${programId} and task.status in ('published', 'paused') and link.published is not null
+    and link.program_id = ${programId} and ${isPublishedOrPaused} and link.published is not null
   order by link.place limit 1`;
 
 /** The program's publication; undefined if its task is no longer in force. */

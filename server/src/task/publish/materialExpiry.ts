@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 import { requestRenewal } from './Renewals.ts';
 
 /** Terminals of tasks in force that play any of the materials. */
@@ -11,7 +12,7 @@ async function terminalsPlaying(
 ): Promise<string[]> {
   const { rows } = await sql<{ clId: string }>`select distinct link.terminal_id as "clId" from task
     join task_program on task_program.task_id = task.id join task_terminal link on link.task_id = task.id
-    where task.tenant_id = ${tenantId} and task.status in ('published', 'paused')
+    where task.tenant_id = ${tenantId} and ${isPublishedOrPaused}
       and task_program.published -> 'mediaIds' ?| ${[...materialIds]}::text[]`.execute(transaction);
   return rows.map(({ clId }) => clId);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { PublishedProgram } from '../tables.ts';
+import { isPublishedOrPaused } from './inForce.ts';
 
 /** A publication whose content has no hash yet. */
 export interface UnhashedContent {
@@ -24,7 +25,7 @@ export async function listUnhashed(
     await sql<UnhashedContent>`select link.tenant_id as "tenantId", link.task_id as "taskId", link.place,
       link.program_id as "programId", link.published
     from task_program link join task on task.id = link.task_id
-    where link.content_hash is null and link.published is not null and task.status in ('published', 'paused')
+    where link.content_hash is null and link.published is not null and ${isPublishedOrPaused}
       and (link.task_id, link.place) > (${after.taskId}, ${after.place})
     order by link.task_id, link.place limit ${limit}`.execute(database);
   return rows;
@@ -49,7 +50,7 @@ export async function forgetHashesOfFonts(
 ): Promise<{ tenantId: string; programId: string }[]> {
   const { rows } = await sql<{ tenantId: string; programId: string }>`
     update task_program set content_hash = null from task
-    where task.id = task_program.task_id and task.status in ('published', 'paused')
+    where task.id = task_program.task_id and ${isPublishedOrPaused}
       and task_program.content_hash <> '' and task_program.content_hash not like ${`${beginning}%`}
       and jsonb_array_length(coalesce(task_program.published -> 'fonts', '[]')) > 0
     returning task_program.tenant_id as "tenantId", task_program.program_id as "programId"`.execute(

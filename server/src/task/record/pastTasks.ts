@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { scheduledProgram, scheduleOf } from '../manifest/scheduled.ts';
 import type { PastTask, PublishedProgram } from '../tables.ts';
+import { isPublishedOrPaused } from './inForce.ts';
 import { findAnyTask, type TaskRow } from './taskRepository.ts';
 
 /** Whether a task is in the manifests of its terminals. */
@@ -71,10 +72,10 @@ export async function keepMemberships(
     where past.terminal_id = any(${ids}::text[]) and past.valid_to is null and not exists (
       select from task_terminal link join task on task.id = link.task_id
       where link.task_id = past.task_id and link.terminal_id = past.terminal_id
-        and task.status in ('published', 'paused'))`.execute(connection);
+        and ${isPublishedOrPaused})`.execute(connection);
   await sql`insert into task_membership (tenant_id, task_id, terminal_id, valid_from)
     select ${tenantId}, task.id, link.terminal_id, ${now} from task_terminal link join task on task.id = link.task_id
     where link.tenant_id = ${tenantId} and link.terminal_id = any(${ids}::text[])
-      and task.status in ('published', 'paused')
+      and ${isPublishedOrPaused}
     on conflict (task_id, terminal_id) where valid_to is null do nothing`.execute(connection);
 }

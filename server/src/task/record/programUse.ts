@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { taskInForce } from './inForce.ts';
+import { isPublishedOrPaused, taskInForce } from './inForce.ts';
 
 /** A task that uses a program. */
 export interface TaskUse {
@@ -82,7 +82,7 @@ export const publishedWithHash: RawBuilder<boolean> = sql<boolean>`exists (selec
 /** SQL relation of program content in published and paused tasks. Without emergencies, which are sent once. */
 export const contentCarried: RawBuilder<unknown> = sql`(select link.tenant_id, link.task_id, task.name as task_name, task.status, link.program_id, link.content_hash
     from task_program link join task on task.id = link.task_id and task.tenant_id = link.tenant_id
-    where task.status in ('published', 'paused') and not task.emergency)`;
+    where ${isPublishedOrPaused} and not task.emergency)`;
 
 /** Number of tasks in force with a program, and how many lack a file. */
 interface Sendings {
@@ -103,7 +103,7 @@ export async function sendingsOf(
     select sent.program_id as "programId", count(*)::int as tasks,
       (count(*) filter (where not sent.published -> 'files' @> jsonb_build_array(
         jsonb_build_object('hash', ${hash}::text))))::int as without
-    from task_program sent join task on task.id = sent.task_id and task.status in ('published', 'paused')
+    from task_program sent join task on task.id = sent.task_id and ${isPublishedOrPaused}
     where sent.tenant_id = ${tenantId} and sent.program_id = ${among(programIds)} and sent.published is not null
     group by sent.program_id`.execute(connection);
   return new Map(rows.map((row) => [row.programId, row]));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { listedMonth } from '../manifest/skippedWeeks.ts';
 import type { PublishedProgram } from '../tables.ts';
+import { isPublishedOrPaused } from './inForce.ts';
 import type { TaskFacts } from './taskRules.ts';
 
 /** A program of a task. */
@@ -69,7 +70,7 @@ export function listTasks(connection: Connection, tenantId: string): Promise<Tas
 /** All tasks and emergencies in force, by name: ended emergencies accumulate. */
 export function listAllTasks(connection: Connection, tenantId: string): Promise<TaskRow[]> {
   return allTasks(connection, tenantId)
-    .where(({ eb, or }) => or([eb('emergency', '=', false), eb('status', 'in', ['published', 'paused'])]))
+    .where(({ eb, or }) => or([eb('emergency', '=', false), isPublishedOrPaused]))
     .orderBy('name')
     .orderBy('id')
     .execute();

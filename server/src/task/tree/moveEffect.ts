@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database/connection.ts';
 import { terminalGroups, terminals } from '../../terminal/relations.ts';
 import { findDefaultGroup, terminalsWithin } from '../../terminal/tree/groupRepository.ts';
 import { requireGroup, rootId } from '../../terminal/tree/groupService.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 
 type MoveEffect = OutputOf<typeof selectMoveEffect>;
 
@@ -37,7 +38,7 @@ function changesOf(connection: Connection, tenantId: string, ids: readonly strin
       select id, group_id, id = any(${[...ids]}::text[]) as alone from ${terminals} terminal
       where tenant_id = ${tenantId} and (id = any(${[...ids]}::text[]) or group_id in (select id from branch))
     ), in_force as (
-      select id, name from task where tenant_id = ${tenantId} and status in ('published', 'paused')
+      select id, name from task where tenant_id = ${tenantId} and ${isPublishedOrPaused}
     ), along as (
       select task_id, group_id from task_terminal_group join in_force on in_force.id = task_id
       where tenant_id = ${tenantId} and group_id in (select id from branch)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { terminals } from '../../terminal/relations.ts';
+import { isPublishedOrPaused } from '../record/inForce.ts';
 
 /** Terminals with equal tasks, zone and linked-group membership: the evaluator treats them alike. */
 export interface Alike {
@@ -28,7 +29,7 @@ export async function groupTerminals(
     with terminal_tasks as (
       select link.terminal_id, array_agg(task.id order by task.published_at, task.id) as "taskIds"
       from task join task_terminal link on link.task_id = task.id
-      where task.tenant_id = ${tenantId} and task.status in ('published', 'paused') and ${ofTask}
+      where task.tenant_id = ${tenantId} and ${isPublishedOrPaused} and ${ofTask}
       group by link.terminal_id
     )
     select "taskIds", terminal.time_zone as "timeZone", terminal.linked_group_id is not null as "linkedScreen",
