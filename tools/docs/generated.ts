@@ -6,6 +6,7 @@ import { withBlock } from './blocks.ts';
 import type { Document } from './documents.ts';
 import { drawDomains } from './drawings/domains.ts';
 import { drawPackages } from './drawings/packages.ts';
+import { importRules } from './reference/boundaries.ts';
 import { callsReference } from './reference/calls.ts';
 import { comparisonTable } from './reference/comparison.ts';
 import { errorsReference } from './reference/errors.ts';
@@ -43,6 +44,7 @@ const readme = (path: string): Document =>
 export async function generatedFiles(): Promise<Document[]> {
   return [
     withBlocks('ARCHITECTURE.md', {
+      'import rules': importRules,
       packages: packageImports,
       'server domains': domainImports,
       'needs of the domains': domainNeeds,
