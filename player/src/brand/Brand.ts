@@ -79,9 +79,9 @@ export class Brand {
     if (address === '') return '';
     try {
       const response = await this.#options.fetch(address);
-      if (!response.ok) throw new Error(`The mark cannot be had: ${response.status}`);
+      if (!response.ok) throw new Error(`The logo cannot be fetched: ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
-      if (bytes.length > largestLogo) throw new Error('The mark is too large');
+      if (bytes.length > largestLogo) throw new Error('The logo is too large');
       return `data:image/png;base64,${base64(bytes)}`;
     } catch (reason) {
       this.#options.onError(reason);

@@ -65,7 +65,7 @@ export async function readTerminalBrand(
   return { title, logoUrl, chosenLanguage: chosenLanguage || (first ?? '') };
 }
 
-/** Name, mark and language of the console: what an account has not set itself is that of the account above. */
+/** Name, logo and language of the console: what an account has not set itself is that of the account above. */
 export async function readBranding(
   context: PublicContext<Needs<'backups' | 'clock' | 'database' | 'files'>>,
 ): Promise<OutputOf<typeof selectBranding>> {
