@@ -156,6 +156,7 @@ const readinessOf = ({ config, databaseProbe, log }: CoreNeeds<'config' | 'datab
 /** Milliseconds that calls under way have when the server stops; uploads resume later. */
 const closeDelay = 5_000;
 
+/** Answers calls under way and closes connections as they become idle; the rest after a delay. */
 async function closeHttp(fastify: FastifyInstance, { events }: CoreNeeds<'events'>): Promise<void> {
   events.endAll();
   // A connection whose last call was answered after the close began would be kept open for the next one.

@@ -44,7 +44,7 @@ function createWork(services: CreateWorkNeeds): MaterialWork {
   return { uploads: service, receiver: new Receiver(service), worker };
 }
 
-/** Deletes expired uploads now and then regularly, until the returned function is called. */
+/** Deletes abandoned uploads now and then regularly, until the returned function is called. */
 async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => Promise<void>> {
   const { uploads } = services.materialWork;
   await uploads.sweep();

@@ -42,8 +42,8 @@ export async function applyRetention(
 }
 
 /**
- * Applies retention shortly after the start, then daily, and every half hour for short-lived rows, until the returned
- * function is called.
+ * Deletes expired rows, all of them shortly after the start and then daily, the short-lived ones every half hour, until
+ * the returned function is called.
  */
 export function startRetention(
   services: Sweeping & CoreNeeds<'clock' | 'database' | 'log'>,

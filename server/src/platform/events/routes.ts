@@ -62,6 +62,7 @@ function open(stream: ServerResponse): void {
   stream.write('retry: 3000\n\n');
 }
 
+/** Sends a console the events of its account, with heartbeats between them, until its session ends. */
 function attend(
   services: CoreNeeds<'clock' | 'database' | 'events' | 'log'>,
   session: Session,

@@ -88,7 +88,7 @@ export async function sweepFiles(
   return removed;
 }
 
-/** Sweeps every hour until the returned function is called. */
+/** Deletes files without references every hour, until the returned function is called. */
 export function startSweeping(
   services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'log'>,
 ): () => Promise<void> {

@@ -79,7 +79,10 @@ async function eachAlone(
   return count;
 }
 
-/** Runs regularly. The returned function stops it and waits for a running pass. */
+/**
+ * Ends expired emergencies, lapses unconfirmed ones and notifies who may confirm, regularly. The returned function stops
+ * it and waits for a running pass.
+ */
 export function watchEmergencies(
   services: Needs<'clock' | 'database' | 'events' | 'files' | 'log' | 'renewals'>,
 ): () => Promise<void> {

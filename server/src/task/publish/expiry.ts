@@ -77,7 +77,10 @@ export async function reconcileZones({ database, clock }: Needs<'clock' | 'datab
       .execute((transaction) => keepZones(transaction, tenantId, clIds, clock.now()));
 }
 
-/** Runs all of these regularly. The returned function stops it and waits for a running pass. */
+/**
+ * Regularly ends tasks that are over, records group memberships and time zones that changed without a notification, and
+ * lists the skipped weeks of a new month. The returned function stops it and waits for a running pass.
+ */
 export function watchTasks(
   services: Needs<'clock' | 'database' | 'events' | 'log' | 'renewals'>,
 ): () => Promise<void> {

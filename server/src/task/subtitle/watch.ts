@@ -59,7 +59,10 @@ export async function followMoves(
   }
 }
 
-/** Runs regularly. The returned function stops it and waits for a running pass. */
+/**
+ * Ends expired tickers, lapses unconfirmed ones and notifies who may confirm, regularly. The returned function stops it
+ * and waits for a running pass.
+ */
 export function watchSubtitles(
   services: Needs<'clock' | 'database' | 'events' | 'log' | 'subtitleLink'>,
 ): () => Promise<void> {

@@ -21,7 +21,7 @@ const answerWait = 40;
 /** Answers per statement. */
 const batchSize = 500;
 
-/** Running operations, for the rest of the terminal domain. */
+/** Running operations: sends what is due, stores answers, and times out results without one. */
 export class Operations {
   readonly #services: Needs<'audit' | 'clock' | 'database' | 'log' | 'terminals'>;
   readonly #notifier: OperationNotifier;

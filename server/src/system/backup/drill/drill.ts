@@ -41,7 +41,7 @@ async function requireFree(dataDirectory: string, needed: number): Promise<void>
   if (free < needed) throw new Refusal('backup.noRoom', { needed: megabytes(needed), free: megabytes(free) });
 }
 
-/** Runs with a signal that is aborted, with the refusal as its reason, before the disk is full. */
+/** Runs a test restore with a signal that is aborted, with the refusal as its reason, before the disk is full. */
 async function whileRoom<Result>(
   { dataDirectory, signal, log }: DrillOptions,
   act: (signal: AbortSignal) => Promise<Result>,
