@@ -12,6 +12,7 @@ import { comparisonTable } from './reference/comparison.ts';
 import { errorsReference } from './reference/errors.ts';
 import { eventsReference } from './reference/events.ts';
 import { domainImports, packageImports } from './reference/imports.ts';
+import { jobsReference } from './reference/jobs.ts';
 import { limitsReference } from './reference/limits.ts';
 import { domainNeeds } from './reference/needs.ts';
 import { permissionsReference } from './reference/permissions.ts';
@@ -56,6 +57,7 @@ export async function generatedFiles(): Promise<Document[]> {
     whole('docs/reference/permissions.md', permissionsReference()),
     whole('docs/reference/errors.md', errorsReference()),
     whole('docs/reference/events.md', eventsReference()),
+    whole('docs/reference/jobs.md', jobsReference()),
     whole('docs/reference/limits.md', limitsReference()),
     whole('docs/reference/shared.md', sharedReference()),
     { path: 'docs/pictures/packages.svg', text: await drawPackages() },

@@ -64,6 +64,12 @@ export const questions: readonly Question[] = [
     says: /does not know 0264_/,
   },
   {
+    reader: 'administrator',
+    asks: 'What runs at night, and how often?',
+    page: 'docs/reference/jobs.md',
+    says: /`startRetention` \| every day/,
+  },
+  {
     reader: 'integrator',
     asks: 'What does the error `program.nameLength` mean?',
     page: 'docs/reference/errors.md',

@@ -27,7 +27,7 @@ export interface Exported {
 const typeDeclarations = ['TsInterfaceDeclaration', 'TsTypeAliasDeclaration'];
 
 /** The docstring that ends just before a declaration. */
-function docstringBefore(text: string): Pick<Exported, 'words' | 'examples'> {
+export function docstringBefore(text: string): Pick<Exported, 'words' | 'examples'> {
   const [, inner = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*$/.exec(text) ?? [];
   const [words = '', ...examples] = inner
     .split('\n')

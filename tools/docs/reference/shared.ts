@@ -70,7 +70,7 @@ function chapter([part, { about, lists = () => true, types = 'described' }]: [st
   ]);
 }
 
-const firstSentence = (words: string): string => {
+export const firstSentence = (words: string): string => {
   const [first = ''] = sentences(words).split(/\n\n|(?<=[.!?])\s+(?=[A-Z`])/);
   return first;
 };
