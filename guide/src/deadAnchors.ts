@@ -38,5 +38,5 @@ export function requireAnchors(folder: string, base: string): void {
     .filter((name) => name.endsWith('.html'))
     .map((name) => ({ path: name.replaceAll('\\', '/'), html: readFileSync(join(folder, name), 'utf8') }));
   const dead = deadAnchors(pages, base);
-  if (dead.length > 0) throw new Error(`The guide links to sections that are not there:\n${dead.join('\n')}`);
+  if (dead.length > 0) throw new Error(`The guide links to missing sections:\n${dead.join('\n')}`);
 }

@@ -40,7 +40,7 @@ function groupsOf(text: string): Group[] {
 function sectionOf(part: string): Section {
   const end = part.indexOf('\n');
   const found = /^(.+?) \{#([a-z0-9-]+)\}$/.exec(part.slice(0, end).trim());
-  if (!found) throw new Error(`A heading of the help without an id: ${part.slice(0, end)}`);
+  if (!found) throw new Error(`Help heading without an id: ${part.slice(0, end)}`);
   return { title: found[1] ?? '', id: found[2] ?? '', body: part.slice(end).trim() };
 }
 

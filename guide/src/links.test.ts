@@ -32,9 +32,9 @@ test.each([
 
 test('a document outside the guide is rejected, except those of packages', () => {
   expect(() => rewrite('[a](../CONTRIBUTING.md#recipes)')).toThrow(
-    'docs/install.ko.md: ../CONTRIBUTING.md#recipes is a document that is no page',
+    'docs/install.ko.md: ../CONTRIBUTING.md#recipes is a document without a page',
   );
-  expect(() => rewrite('[a](gone.zh.md)')).toThrow('is a document that is no page');
+  expect(() => rewrite('[a](gone.zh.md)')).toThrow('is a document without a page');
   expect(rewrite('[map](../host/README.md)')).toBe('map (`host/README.md`)');
 });
 
@@ -49,7 +49,7 @@ test('help links resolve to help pages, console addresses and pictures', () => {
   expect(rewrite('[a](#offline) [b](/task/calendar) ![c](picture:tasks)', place)).toBe(
     '[a](/ko/operators/troubleshooting#offline) [b](console:/task/calendar) ![c](/files/help/ko_US/tasks.webp)',
   );
-  expect(() => rewrite('[a](#gone)', place)).toThrow('leads nowhere');
+  expect(() => rewrite('[a](#gone)', place)).toThrow('is a dead link');
 });
 
 test('code spans and code blocks are not rewritten', () => {

@@ -44,7 +44,7 @@ function fileLink(text: string, target: string, place: Place, targets: Targets):
   const { original, language } = originalOf(file);
   const page = file.endsWith('.md') ? targets.pageOf(original) : undefined;
   if (page === undefined && file.endsWith('.md') && !onlyInCheckout.test(file))
-    throw new Error(`${place.file}: ${target} is a document that is no page: add it to contents.ts`);
+    throw new Error(`${place.file}: ${target} is a document without a page: add it to contents.ts`);
   if (page === undefined)
     return text.includes('`') || text === path ? `\`${file}\`` : `${text} (\`${file}\`)`;
   // A page names English by its name; every other link without a language stays in the reader's.
@@ -55,7 +55,7 @@ function fileLink(text: string, target: string, place: Place, targets: Targets):
 function helpLink(text: string, target: string, place: Place, { helpOf }: Targets): string {
   if (!target.startsWith('#')) return `[${text}](console:${target})`;
   const page = helpOf(target.slice(1));
-  if (!page) throw new Error(`${place.file}: ${target} leads nowhere`);
+  if (!page) throw new Error(`${place.file}: ${target} is a dead link`);
   return `[${text}](/${place.language}/${page})`;
 }
 

@@ -17,7 +17,7 @@ function keep(text: string, ending: string): string {
 /** Scripts in the page become files, in their places. */
 const scriptsToFiles = (html: string): string =>
   html.replaceAll(inlineScript, (_whole, attributes: string, code: string) => {
-    if (/ src=/.test(attributes)) throw new Error('A script has an address and a text');
+    if (/ src=/.test(attributes)) throw new Error('A script has both an address and inline code');
     return `<script${attributes} src="${keep(code, 'js')}"></script>`;
   });
 

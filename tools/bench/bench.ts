@@ -30,6 +30,6 @@ export function compare(ours: number, reference: number, unit: string, note: str
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  if (value === undefined) throw new Error('There is no quantile of nothing.');
+  if (value === undefined) throw new Error('An empty list has no quantile');
   return value;
 }

@@ -117,7 +117,7 @@ export const benches: Bench[] = [
     async run() {
       const { doing, undoing, moved, left } = await figures();
       if (moved !== steps || left !== 0)
-        throw new Error(`${steps} steps moved ${moved} pixels, and undoing left ${left} of them.`);
+        throw new Error(`${steps} steps moved ${moved} pixels, and undoing left ${left} of them`);
       return compare(
         undoing,
         doing,

@@ -25,7 +25,7 @@ async function chosenBenches(words: string[]): Promise<Bench[]> {
   const named = new Set(words.flatMap((word) => filesFor(word, files)));
   const chosen = files.filter((file) => words.length === 0 || named.has(file));
   if (chosen.length === 0)
-    throw new Error(`No bench is called ${words.join(' or ')}; there are ${files.join(', ')}.`);
+    throw new Error(`No bench is called ${words.join(' or ')}; there are ${files.join(', ')}`);
   return (await Promise.all(chosen.map(benchesIn))).flat();
 }
 

@@ -42,7 +42,7 @@ async function firstPage(app: App, library: Library, input: Record<string, strin
   const time = performance.now() - start;
   const { data } = response.json();
   if (data?.materialList.length !== 24) throw new Error(response.body);
-  if (input.id === '-1' && data.totalNum !== library.count) throw new Error(`counted ${data.totalNum}`);
+  if (input.id === '-1' && data.totalNum !== library.count) throw new Error(`Counted ${data.totalNum}`);
   return time;
 }
 

@@ -24,7 +24,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
 /** Checks that the server's hash matches the file. */
 async function requireSame(server: ServerProcess, materialId: string, file: TusFile): Promise<void> {
   const { material } = await server.ask(selectMaterialById, { id: materialId });
-  if (material.hash !== file.sha256 || material.mtSize !== file.size) throw new Error('the hash is another');
+  if (material.hash !== file.sha256 || material.mtSize !== file.size) throw new Error('The hash differs');
 }
 
 /** From the first request to the material's id. */
@@ -68,7 +68,7 @@ async function put(port: number, file: TusFile): Promise<number> {
   return timed(async () => {
     const whole = { path: file.path, start: 0, end: file.size };
     const { body } = await send({ port, method: 'PUT', path: '/', headers: {}, file: whole });
-    if (body !== file.sha256) throw new Error('the plain hash is another');
+    if (body !== file.sha256) throw new Error('The plain hash differs');
   });
 }
 

@@ -25,7 +25,7 @@ async function timeOf(work: () => Promise<number>, expected: number): Promise<nu
   const start = performance.now();
   const found = await work();
   const time = performance.now() - start;
-  if (found !== expected) throw new Error(`found ${found} terminals instead of ${expected}`);
+  if (found !== expected) throw new Error(`Found ${found} terminals instead of ${expected}`);
   return time;
 }
 

@@ -44,7 +44,7 @@ interface Return {
 async function callUntil(done: () => boolean, url: string, calls: number[]): Promise<void> {
   const start = performance.now();
   while (!done()) {
-    if (performance.now() - start > patience) throw new Error('Not all came back.');
+    if (performance.now() - start > patience) throw new Error('Not all terminals reconnected');
     const asked = performance.now();
     await fetch(`${url}/readyz`);
     calls.push(performance.now() - asked);
@@ -68,7 +68,7 @@ async function restart(behaviour: ReconnectBehaviour): Promise<Return> {
     const all = performance.now() - start;
     const lookedAt = performance.now() + aftermath;
     await callUntil(() => performance.now() > lookedAt, url, calls);
-    if (fleet.unanswered > 0) throw new Error(`${fleet.unanswered} questions were not answered.`);
+    if (fleet.unanswered > 0) throw new Error(`${fleet.unanswered} questions were not answered`);
     const most = fleet.most('connection', 'question');
     return { most, connections: fleet.most('connection'), all, slowest: quantile(calls, 0.95) };
   } finally {

@@ -13,13 +13,13 @@ async function pairScreen({ ask }: RealServer): Promise<string> {
   const { code, pairingSecret } = await ask(requestPairing, screen);
   const { clId } = await ask(registerClient, { code, name: 'Bench', pid: '-1' });
   const claimed = await ask(claimPairing, { pairingSecret });
-  if (claimed.state !== 'adopted') throw new Error(`The pairing is ${claimed.state}.`);
+  if (claimed.state !== 'adopted') throw new Error(`The pairing is ${claimed.state}`);
   return `${clId}.${claimed.credential}`;
 }
 
 async function download(address: string, token: string): Promise<number> {
   const response = await fetch(address, { headers: { token } });
-  if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}.`);
+  if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}`);
   let bytes = 0;
   for await (const chunk of response.body) bytes += chunk.length;
   return bytes;

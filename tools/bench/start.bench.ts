@@ -46,7 +46,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 async function untilUp(child: ChildProcess): Promise<{ took: number; silence: number }> {
-  if (!child.stdout) throw new Error('npm start has no output.');
+  if (!child.stdout) throw new Error('npm start has no output');
   const start = performance.now();
   let last = start;
   let silence = 0;
@@ -56,7 +56,7 @@ async function untilUp(child: ChildProcess): Promise<{ took: number; silence: nu
     last = now;
     if (line.includes('Vitrine runs')) return { took: (now - start) / 1000, silence: silence / 1000 };
   }
-  throw new Error('npm start ended before the server ran.');
+  throw new Error('npm start ended before the server ran');
 }
 
 async function startTwice(): Promise<Starts> {

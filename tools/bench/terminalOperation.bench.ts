@@ -123,7 +123,7 @@ const figures: Bench = {
         const page: OutputOf<typeof selectPlayStatistics> = await ask(app, token, selectPlayStatistics.path, {
           by: 'program',
         });
-        if (page.totals.plays !== terminals * days * programs * 100) throw new Error('the figures are wrong');
+        if (page.totals.plays !== terminals * days * programs * 100) throw new Error('The figures are wrong');
         const middle = performance.now();
         await addUpRecords(database);
         if (round < 2) continue;

@@ -26,6 +26,6 @@ export async function violationsIn(baseDir: string): Promise<Violation[]> {
   const options = await extractOptions(join(workspace, '.dependency-cruiser.cjs'));
   const folders = globSync(cruised, { cwd: baseDir });
   const { output } = await cruise(folders, { ...options, baseDir, outputType: undefined });
-  if (typeof output === 'string') throw new Error(`dependency-cruiser answered a report: ${output}`);
+  if (typeof output === 'string') throw new Error(`dependency-cruiser returned a report: ${output}`);
   return output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 }

@@ -25,6 +25,6 @@ const flags = [
  */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH, or run `npm test` once.');
+  if (!executablePath) throw new Error('No Chromium was found: set CHROMIUM_PATH, or run `npm test` once');
   return chromium.launch({ executablePath, args: [...flags, ...more] });
 }

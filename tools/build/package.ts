@@ -10,7 +10,7 @@ export function runWebpack(configuration: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close((closeError) => {
         if (error ?? closeError) reject(error ?? closeError);
-        else if (!stats) reject(new Error('webpack gave no result'));
+        else if (!stats) reject(new Error('webpack returned no result'));
         else if (stats.hasErrors())
           reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         else resolve(stats);

@@ -138,7 +138,7 @@ export class Fleet {
   async #read({ manifestHash }: DesiredState, token: string): Promise<TerminalManifest> {
     const bytes = await readFileOf(this.#world.url, token, manifestHash);
     if (createHash('sha256').update(bytes).digest('hex') !== manifestHash)
-      throw new Error(`${manifestHash} has other bytes`);
+      throw new Error(`${manifestHash} has different bytes`);
     return terminalManifest.parse(JSON.parse(bytes.toString()));
   }
 }

@@ -26,7 +26,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const limited = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
-    wait(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer'))),
+    wait(patience, undefined, { ref: false }).then(() => Promise.reject(new Error('No answer'))),
   ]);
 
 /** Concurrent load. Each step writes once and records the acknowledged writes. */
@@ -64,12 +64,12 @@ export class Load {
     this.#uploads += 1;
     const name = `crash ${this.#uploads}.png`;
     const { status, location } = await announce({ url, token, name, bytes });
-    if (status !== 201) throw new Error(`the upload is refused: ${status}`);
+    if (status !== 201) throw new Error(`The upload is refused: ${status}`);
     const address = `${url}${location}`;
     await sendBytes(address, token, bytes.subarray(0, bytes.length / 2));
     const { offset } = await askOffset(address, token);
     const { materialId } = await sendBytes(address, token, bytes, offset);
-    if (materialId === '') throw new Error('the upload is not acknowledged');
+    if (materialId === '') throw new Error('The upload is not acknowledged');
     const hash = sha256(bytes);
     this.#ledger.add({
       kind: 'upload',
@@ -170,7 +170,7 @@ export class Load {
         });
         break;
       }
-      if (work?.state !== 'running') throw new Error('the backup came to nothing');
+      if (work?.state !== 'running') throw new Error('The backup is not running');
       await wait(50);
     }
     await wait(500);

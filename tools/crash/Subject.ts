@@ -54,7 +54,7 @@ export class Subject {
       );
       if (ready) return;
     }
-    throw new Error(`The server does not start:\n${this.#said}`);
+    throw new Error(`The server did not start:\n${this.#said}`);
   }
 
   async killServer(): Promise<void> {
@@ -74,7 +74,7 @@ export class Subject {
 
   async query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
     const host = readPostmaster(this.#postgres)?.socketFolder;
-    if (host === undefined) throw new Error('There is no PostgreSQL.');
+    if (host === undefined) throw new Error('There is no PostgreSQL');
     const client = new pg.Client({ host, port: 5432, user: 'app', database: 'postgres' });
     client.on('error', () => undefined);
     await client.connect();

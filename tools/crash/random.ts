@@ -17,7 +17,7 @@ export const between = (random: Random, from: number, to: number): number =>
 
 export function pick<T>(random: Random, items: readonly T[]): T {
   const item = items[between(random, 0, items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
+  if (item === undefined) throw new Error('There is nothing to pick from');
   return item;
 }
 

@@ -37,7 +37,7 @@ async function pair(anyone: Ask, ask: Ask, terminal: { name: string; pid: string
   const { code, pairingSecret } = await anyone(requestPairing, facts);
   await ask(registerClient, { code, ...terminal });
   const claimed = await anyone(claimPairing, { pairingSecret });
-  if (claimed.state !== 'adopted') throw new Error(`The pairing of ${terminal.name} is ${claimed.state}.`);
+  if (claimed.state !== 'adopted') throw new Error(`The pairing of ${terminal.name} is ${claimed.state}`);
   return { clId: claimed.clId, credential: claimed.credential };
 }
 

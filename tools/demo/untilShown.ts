@@ -13,6 +13,6 @@ export async function untilShown(ask: Ask, count: number): Promise<void> {
     const { monitorList } = await ask(selectTerminalMonitorPage, { gpId: '-1' });
     const shown = monitorList.filter(({ online, screenshotUrl }) => online && screenshotUrl !== '');
     if (shown.length === count) return;
-    if (Date.now() > deadline) throw new Error(`${shown.length} of ${count} screens delivered a picture.`);
+    if (Date.now() > deadline) throw new Error(`${shown.length} of ${count} screens delivered a picture`);
   }
 }

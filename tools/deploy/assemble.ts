@@ -45,7 +45,7 @@ interface Folders {
  */
 export function assemble({ from, to }: Folders): void {
   mkdirSync(to, { recursive: true });
-  if (readdirSync(to).length > 0) throw new Error(`${to} is not empty.`);
+  if (readdirSync(to).length > 0) throw new Error(`${to} is not empty`);
   const sources = sourcesIn(from);
   const missing = sources.filter((path) => !existsSync(join(from, path)));
   if (missing.length > 0) throw new Error(`Not there: ${missing.join(', ')}. Run \`npm run build\` first.`);

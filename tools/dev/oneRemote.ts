@@ -15,7 +15,7 @@ interface Registry {
 /** A deployed host's registry with one remote replaced by the local version and URL. */
 export function withLocalRemote(registry: Registry, name: string, version: string): Registry {
   if (!registry.remotes.some((remote) => remote.name === name))
-    throw new Error(`${registryPath} of the deployed host has no ${name}.`);
+    throw new Error(`${registryPath} of the deployed host has no ${name}`);
   const local = { version, entry: `/web/remotes/${name}/${version}/mf-manifest.json` };
   return {
     ...registry,

@@ -4,6 +4,6 @@ const last = (name: string): string => `<!-- end of ${name} -->`;
 /** Replaces the part of a document between two markers. Throws without the markers. */
 export function withBlock(text: string, name: string, content: string): string {
   const [from, to] = [text.indexOf(first(name)), text.indexOf(last(name))];
-  if (from < 0 || to < from) throw new Error(`There is no ${first(name)} with ${last(name)} below it.`);
+  if (from < 0 || to < from) throw new Error(`There is no ${first(name)} with ${last(name)} below it`);
   return `${text.slice(0, from)}${first(name)}\n\n${content}\n\n${text.slice(to)}`;
 }

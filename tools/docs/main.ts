@@ -14,7 +14,7 @@ function stamp(names: readonly string[]): void {
     const translation = translations.get(path);
     const source = documents.find((document) => document.path === translation?.source);
     if (!translation || !source)
-      throw new Error(`${path} is no translation; those end with .<language>.md, such as .ko.md.`);
+      throw new Error(`${path} is not a translation; those end with .<language>.md, such as .ko.md`);
     writeFileSync(join(workspace, path), stamped(translation.text, source));
     console.log(`${path} says what ${source.path} says`);
   }

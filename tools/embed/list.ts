@@ -7,7 +7,7 @@ import { packageFolder } from './embeddedBytes.ts';
 /** Prints each file of the embed package: bytes, brotli bytes, and its `integrity` hash. */
 function list(folder: string): void {
   const files = globSync('**/*.{js,mjs,css,json,md,ts}', { cwd: folder }).sort();
-  if (files.length === 0) throw new Error(`${folder} is empty; npm run build -- mf-h5 makes it.`);
+  if (files.length === 0) throw new Error(`${folder} is empty; npm run build -- mf-h5 makes it`);
   console.log(`${relative(workspace, folder)}\n`);
   for (const file of files) console.log(lineOf(folder, file));
 }

@@ -104,7 +104,7 @@ export class MqttSocket {
     this.#socket.on('error', (error) => this.#answered?.(error));
     this.#socket.on('close', () => {
       clearInterval(this.#timer);
-      this.#answered?.(new Error('The broker closed the connection.'));
+      this.#answered?.(new Error('The broker closed the connection'));
       this.#options.onClosed?.();
     });
   }
@@ -149,7 +149,7 @@ export class MqttSocket {
 
   #connected(code: number): void {
     if (code !== 0) {
-      this.#answered?.(new Error(`The broker refused the credential (${code}).`));
+      this.#answered?.(new Error(`The broker refused the credential (${code})`));
       return;
     }
     this.#timer = setInterval(() => this.#send(pingPacket()), pingInterval);

@@ -81,7 +81,7 @@ function readLength(bytes: Buffer, from: number): { value: number; end: number }
     value += (byte & 127) * 128 ** place;
     if (byte < 128) return { value, end: from + place + 1 };
   }
-  throw new Error('A packet has no end.');
+  throw new Error('A packet has no end');
 }
 
 function readPacket(head: number, body: Buffer): Received {

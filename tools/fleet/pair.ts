@@ -12,7 +12,7 @@ export async function pairOne(ask: { terminal: Ask; operator: Ask }, name: strin
   });
   await ask.operator(registerClient, { code, name, pid: '-1' });
   const claimed = await ask.terminal(claimPairing, { pairingSecret });
-  if (claimed.state !== 'adopted') throw new Error(`The pairing of ${name} is ${claimed.state}.`);
+  if (claimed.state !== 'adopted') throw new Error(`The pairing of ${name} is ${claimed.state}`);
   return { clId: claimed.clId, credential: claimed.credential };
 }
 

@@ -104,7 +104,7 @@ export async function pair(url: string, token: string, code: string, name: strin
 /** Raises two alarms of a screen, like its player would. */
 async function raiseAlarms(url: string, pairingSecret: string): Promise<void> {
   const claimed = await call(url, '', claimPairing, { pairingSecret });
-  if (claimed.state !== 'adopted') throw new Error('the screen was not paired');
+  if (claimed.state !== 'adopted') throw new Error('The screen was not paired');
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const alarms = [
     { id: 'help-storage', kind: 'storage' as const, raisedAt: minutesAgo(11) },

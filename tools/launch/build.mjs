@@ -8,7 +8,7 @@ function namesFrom(parameters) {
   const names = parameters.filter((parameter) => !parameter.startsWith('-'));
   const unknown = names.filter((name) => !builtPackages.includes(name));
   if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')} to build; there are ${builtPackages.join(', ')}.`);
+    throw new Error(`There is no ${unknown.join(', ')} to build; there are ${builtPackages.join(', ')}`);
   return names.length > 0 ? names : builtPackages;
 }
 

@@ -10,7 +10,7 @@ function remoteFrom(parameters) {
     (parameter, index) => /^mf-/.test(parameter) && parameters[index - 1] !== '--host',
   );
   if (name && !remotes.includes(name))
-    throw new Error(`There is no remote ${name}; there are ${remotes.join(', ')}.`);
+    throw new Error(`There is no remote ${name}; there are ${remotes.join(', ')}`);
   return name;
 }
 

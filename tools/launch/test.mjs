@@ -35,7 +35,7 @@ function line({ name, passed, failed, took, failures = [] }) {
 function chosenSteps(name) {
   if (!name) return testSteps;
   if (!testSteps.some((step) => step.name === name))
-    throw new Error(`There is no step ${name}; there are ${testSteps.map((step) => step.name).join(', ')}.`);
+    throw new Error(`There is no step ${name}; there are ${testSteps.map((step) => step.name).join(', ')}`);
   const builds = ['budgets', 'floor', 'notices', 'journeys'].includes(name);
   return testSteps.filter(
     (step) => step.name === name || (step.prepares && (builds || step.name === 'install')),

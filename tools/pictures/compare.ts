@@ -21,7 +21,7 @@ const allLocales: readonly string[] = Object.values(languageLocales);
 
 const unknown = words.filter((word) => ![...makerNames, ...allLocales].includes(word));
 if (unknown.length > 0)
-  throw new Error(`${unknown.join(', ')}: there are ${[...makerNames, ...allLocales].join(', ')}.`);
+  throw new Error(`${unknown.join(', ')}: there are ${[...makerNames, ...allLocales].join(', ')}`);
 
 function chosen<Word extends string>(all: readonly Word[]): readonly Word[] {
   const named = all.filter((word) => words.includes(word));

@@ -67,7 +67,7 @@ export class H5Editor extends DocumentEditor<H5Document, EditorStore> {
   /** Keeps the own work as another one, and gives that one's id. */
   async keepMineAsCopy(name: string): Promise<string> {
     const { keepAsCopy } = this.#options.work;
-    if (!keepAsCopy || !this.store) throw new Error('this work cannot be kept as another one');
+    if (!keepAsCopy || !this.store) throw new Error('This work cannot be saved as a copy');
     const id = await keepAsCopy(name, this.store.document);
     this.settle();
     return id;

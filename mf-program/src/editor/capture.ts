@@ -11,7 +11,7 @@ const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('the picture could not be read'));
+    reader.onerror = () => reject(reader.error ?? new Error('Could not read the picture'));
     reader.readAsDataURL(blob);
   });
 

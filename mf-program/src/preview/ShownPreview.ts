@@ -54,7 +54,7 @@ export class ShownPreview {
 
   #linked(id: string) {
     const found = this.preview.value?.linked.find((program) => program.id === id);
-    if (!found) throw new Error('this preview does not lead to that program');
+    if (!found) throw new Error('This preview does not link to that program');
     return found;
   }
 }

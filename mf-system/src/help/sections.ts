@@ -41,7 +41,7 @@ export function readSections(markdown: string): readonly Section[] {
     else sections.at(-1)?.lines.push(line);
   }
   const ids = new Set(sections.map(({ id }) => id));
-  if (ids.size < sections.length) throw new Error('An id stands twice');
+  if (ids.size < sections.length) throw new Error('Duplicate id');
   return sections.map(({ lines, ...section }) => {
     const body = lines.join('\n').trim();
     return { ...section, body, plain: plainOf(body) };

@@ -33,7 +33,7 @@ export class StatisticsStore {
 
   constructor(client: Client) {
     this.figures = new Resource((signal) => {
-      if (!this.#question) throw new Error('nothing was asked');
+      if (!this.#question) throw new Error('Nothing was requested');
       const pageSize = this.#question.by === 'day' ? everyDay : figurePageSize;
       const input = { ...this.#question, pageNum: this.#page, pageSize };
       return client.call(selectPlayStatistics, input, { signal });

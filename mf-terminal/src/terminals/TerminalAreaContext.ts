@@ -24,7 +24,7 @@ export const TerminalAreaContext = createContext<TerminalAreaValue | undefined>(
 /** The tree beside the page, and its selection. Throws outside the terminals' pages. */
 export function useTerminalArea(): TerminalAreaValue {
   const area = useContext(TerminalAreaContext);
-  if (!area) throw new Error('This page stands beside the tree of terminals.');
+  if (!area) throw new Error('This page is outside the terminal area');
   return area;
 }
 

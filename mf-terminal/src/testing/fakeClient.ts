@@ -8,7 +8,7 @@ export function fakeClient(answers: Answers) {
   const call = async (endpoint: { path: string }, input: Record<string, unknown>) => {
     asked.push({ path: endpoint.path, input });
     const answer = answers[endpoint.path];
-    if (!answer) throw new Error(`no answer for ${endpoint.path}`);
+    if (!answer) throw new Error(`No answer for ${endpoint.path}`);
     return answer(input);
   };
   return { client: { call } as unknown as Client, asked };

@@ -32,7 +32,7 @@ export class ThroughputStore {
 
   constructor(client: Client) {
     this.figures = new Resource((signal) => {
-      if (!this.#question) throw new Error('nothing was asked');
+      if (!this.#question) throw new Error('Nothing was requested');
       const pageSize = this.#question.by === 'day' ? everyDay : trafficPageSize;
       return client.call(
         selectTerminalThroughput,

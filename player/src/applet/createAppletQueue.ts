@@ -34,7 +34,7 @@ export function createAppletQueue({
   const { store, server, clock, activityLog, surface, painted, translator, device } = environment;
   const blob = async (hash: string) => {
     const bytes = await store.blob(hash);
-    if (!bytes) throw new Error(`The picture ${hash} is not here any more`);
+    if (!bytes) throw new Error(`The picture ${hash} is no longer stored`);
     return bytes;
   };
   const label = words[translator.locale].label;

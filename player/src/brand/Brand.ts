@@ -79,7 +79,7 @@ export class Brand {
     if (address === '') return '';
     try {
       const response = await this.#options.fetch(address);
-      if (!response.ok) throw new Error(`The logo cannot be fetched: ${response.status}`);
+      if (!response.ok) throw new Error(`Could not load the logo: ${response.status}`);
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (bytes.length > largestLogo) throw new Error('The logo is too large');
       return `data:image/png;base64,${base64(bytes)}`;

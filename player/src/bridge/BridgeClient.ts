@@ -95,6 +95,6 @@ export class BridgeClient {
     const answer: unknown = await response.json().catch(() => ({}));
     if (response.ok) return answer;
     const { code, message } = refusal.parse(answer);
-    throw new Unable(code, message || `the bridge answered ${response.status}`);
+    throw new Unable(code, message || `The bridge answered ${response.status}`);
   }
 }

@@ -27,7 +27,8 @@ export class PassageRelay {
       if (passages.length === 0) return;
       const records = passages.flatMap(readable);
       const { accepted } = await client.call(insertPassageRecords, { records });
-      if (records.some(({ id }) => !accepted.includes(id))) throw new Error('passage records were not taken');
+      if (records.some(({ id }) => !accepted.includes(id)))
+        throw new Error('Passage records were not accepted');
       await bridge.forgetPassages(last);
       after = last;
     }

@@ -24,7 +24,7 @@ export function keepBeating({ bridge, fetch, onError }: Beating): void {
       credentials: 'omit',
       signal: AbortSignal.timeout(interval),
     });
-    if (!response.ok) throw new Error(`the bridge answered ${response.status}`);
+    if (!response.ok) throw new Error(`The bridge answered ${response.status}`);
   };
   setInterval(() => void beat().catch(onError), interval);
 }

@@ -132,7 +132,7 @@ describe('the integrity check of the store', () => {
     let made = 0;
     const hasher = () => {
       made += 1;
-      const broken = { digest: () => Promise.reject(new Error('The worker cannot be loaded')) };
+      const broken = { digest: () => Promise.reject(new Error('Could not load the worker')) };
       return made === 1 ? { ...pageHasher(), ...broken } : pageHasher();
     };
     start({ hasher, errorPause: 1, onError: () => undefined });

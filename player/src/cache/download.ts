@@ -50,14 +50,14 @@ async function transfer(file: ContentFile, writer: ChunkWriter, context: Downloa
   const stall = new AbortController();
   const signal = AbortSignal.any([context.signal, stall.signal]);
   const limit = context.stallTimeout ?? defaultStallTimeout;
-  const timeOut = () => stall.abort(new DownloadError('network', `No byte for ${limit} ms`));
+  const timeOut = () => stall.abort(new DownloadError('network', `No data for ${limit} ms`));
   let timer = setTimeout(timeOut, limit);
   try {
     for await (const bytes of await open(file, writer, context, signal)) {
       clearTimeout(timer);
       await writer.write(bytes);
       if (writer.position > file.size)
-        throw new DownloadError('bytes', `${file.hash} is longer than it should be`);
+        throw new DownloadError('bytes', `${file.hash} is longer than announced`);
       context.onProgress(unverified(writer, file));
       // Time spent throttling is no silence of the server.
       await context.throttle?.(bytes.length, context.signal);
@@ -85,8 +85,8 @@ async function open(
 /** Body of the server's own answer. A page of an intermediary (a hotel's portal, a gateway) counts as no network. */
 function bodyOf(response: Response, { hash, mime }: ContentFile): ReadableStream<Uint8Array> {
   if (isForeign(response, hash, mime))
-    throw new DownloadError('network', `Something in between answered with ${response.status}`);
-  if (response.status === 401) throw new DownloadError('unauthorised', 'The server refuses the credential');
+    throw new DownloadError('network', `A proxy or portal responded with ${response.status}`);
+  if (response.status === 401) throw new DownloadError('unauthorised', 'The server rejected the credential');
   const wait = waitIn(response);
   if (wait !== undefined) throw new RetryLater(response.status, wait);
   if (response.status >= 500 || temporaryStatuses.includes(response.status))

@@ -34,19 +34,19 @@ export function hasherOf(worker: Worker, wait: number, onBroken: () => void): Fi
         onBroken();
         reject(broken);
       };
-      const timer = setTimeout(() => breaks('The worker does not answer'), wait);
+      const timer = setTimeout(() => breaks('The worker does not respond'), wait);
       worker.onmessage = ({ data: { digest = '', failure } }: MessageEvent<HashAnswer>) => {
         clearTimeout(timer);
         if (failure === undefined) resolve(digest);
         else reject(new Error(failure));
       };
-      worker.onerror = (event) => breaks(event.message || 'The worker cannot be loaded');
+      worker.onerror = (event) => breaks(event.message || 'Could not load the worker');
       if (broken) breaks(broken.message);
       else worker.postMessage(request);
     });
   // It may fail to load before the first request.
   worker.onerror = (event) => {
-    broken = new Error(event.message || 'The worker cannot be loaded');
+    broken = new Error(event.message || 'Could not load the worker');
     onBroken();
   };
   return {

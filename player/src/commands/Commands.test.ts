@@ -30,7 +30,7 @@ beforeEach(() => {
     handlers: {
       ...idle,
       message: async ({ text }) => void texts.push(text),
-      screenshot: () => Promise.reject(new Error('nothing to capture')),
+      screenshot: () => Promise.reject(new Error('Nothing to capture')),
       reboot: () => Promise.reject(new Unable('unable.bridge')),
       cleanUp: async () => ({ freedBytes: 7 }),
     },
@@ -47,7 +47,7 @@ describe('Commands', () => {
   it('reports why a command failed', async () => {
     await commands.carryOut(command({ kind: 'screenshot' }));
     expect(answers).toMatchObject([
-      { outcome: 'failed', code: 'failed', message: 'Error: nothing to capture' },
+      { outcome: 'failed', code: 'failed', message: 'Error: Nothing to capture' },
     ]);
   });
 

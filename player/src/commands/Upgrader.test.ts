@@ -131,7 +131,7 @@ describe('an upgrade', () => {
     const upgrader = await start();
     upgrader.follow(command('first', { hash: '0'.repeat(64) }));
     await over(upgrader);
-    expect(upgrader.progress).toMatchObject({ state: 'failed', message: 'Error: the package is damaged' });
+    expect(upgrader.progress).toMatchObject({ state: 'failed', message: 'Error: The package is damaged' });
     upgrader.follow(command('first'));
     expect(upgrader.progress?.state).toBe('failed');
     upgrader.follow(command('again'));

@@ -50,7 +50,7 @@ export class Upgrader {
     if (this.#progress?.state !== 'installing') return;
     const { id } = this.#progress;
     if (installed?.name.endsWith(`-${id}`)) this.#become({ id, state: 'installed', percent: 100, version });
-    else this.#fail(id, new Error('the new player did not come to life; the one before runs again'));
+    else this.#fail(id, new Error('The new player did not start; the previous version is running'));
   }
 
   /** The upgrade to install; undefined cancels the current one. */
@@ -92,7 +92,7 @@ export class Upgrader {
       await bridge.carryOut('installApk', { hash });
       return this.#become({ id, state: 'installed', percent: 100 });
     }
-    if (!shell) throw new Unable('unable.browser', 'the browser keeps no page here: it takes HTTPS');
+    if (!shell) throw new Unable('unable.browser', 'Installing needs HTTPS');
     const archive = await this.#download(upgrade, signal);
     const files = playerPackage(await unzip(archive));
     signal.throwIfAborted();
@@ -108,17 +108,17 @@ export class Upgrader {
   ): Promise<Uint8Array<ArrayBuffer>> {
     this.#become({ id, state: 'downloading', percent: 0 });
     const response = await this.#options.fetch(`/etv/file/${hash}`, { signal, cache: 'no-store' });
-    if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
+    if (!response.ok || !response.body) throw new Error(`The server answered ${response.status}`);
     const bytes = new Uint8Array(size);
     let received = 0;
     const reader = response.body.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      if (received + part.value.length > size) throw new Error('the package is longer than was said');
+      if (received + part.value.length > size) throw new Error('The package is longer than announced');
       bytes.set(part.value, received);
       received += part.value.length;
       this.#percent(id, Math.floor((received / size) * 100));
     }
-    if (bytesToHex(sha256(bytes.subarray(0, received))) !== hash) throw new Error('the package is damaged');
+    if (bytesToHex(sha256(bytes.subarray(0, received))) !== hash) throw new Error('The package is damaged');
     return bytes;
   }
 

@@ -22,7 +22,7 @@ export type PlayerPackage = ReadonlyMap<string, Blob>;
  */
 export function playerPackage(files: readonly ZipFile[]): PlayerPackage {
   const list = files.find(({ name }) => name.split('/').at(-1) === build.assets);
-  if (!list) throw new Error(`no player for this browser: ${build.assets} is missing`);
+  if (!list) throw new Error(`No player for this browser: ${build.assets} is missing`);
   const folder = list.name.slice(0, -build.assets.length);
   const found = new Map(
     files
@@ -33,7 +33,7 @@ export function playerPackage(files: readonly ZipFile[]): PlayerPackage {
   return new Map(
     [build.assets, ...named].map((name) => {
       const bytes = found.get(name);
-      if (!bytes) throw new Error(`no whole player: ${name} is missing`);
+      if (!bytes) throw new Error(`Incomplete player: ${name} is missing`);
       return [
         name,
         new Blob([bytes], { type: types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' }),
@@ -46,9 +46,9 @@ function namesOf(text: string): string[] {
   const list: unknown = JSON.parse(text);
   const files = typeof list === 'object' && list !== null && 'files' in list ? list.files : undefined;
   if (!Array.isArray(files) || !files.includes('index.html'))
-    throw new Error(`no player: ${build.assets} names no page`);
+    throw new Error(`Not a player: ${build.assets} lists no page`);
   const names = files.filter((name): name is string => typeof name === 'string');
   if (names.some((name) => name.includes('..') || name.startsWith('/') || /^sw(?:-old)?\.js$/.test(name)))
-    throw new Error(`${build.assets} names what does not belong to a player`);
+    throw new Error(`${build.assets} lists files that do not belong to a player`);
   return names;
 }

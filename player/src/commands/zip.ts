@@ -17,7 +17,7 @@ function inflating(): DecompressionStream {
   try {
     return new DecompressionStream('deflate-raw');
   } catch (reason) {
-    throw new Unable('unable.browser', `the browser cannot open packages: ${String(reason)}`);
+    throw new Unable('unable.browser', `The browser cannot open packages: ${String(reason)}`);
   }
 }
 
@@ -32,11 +32,11 @@ export async function unzip(archive: Uint8Array<ArrayBuffer>): Promise<ZipFile[]
   let at = view.getUint32(end + 16, true);
   let room = largest;
   for (let count = view.getUint16(end + 10, true); count > 0; count -= 1) {
-    if (view.getUint32(at, true) !== entryMark) throw new Error('the list of the package is damaged');
+    if (view.getUint32(at, true) !== entryMark) throw new Error('The directory of the package is damaged');
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength));
     room -= view.getUint32(at + 24, true);
-    if (room < 0) throw new Error('the package is too large');
+    if (room < 0) throw new Error('The package is too large');
     if (!name.endsWith('/')) files.push({ name, bytes: await content(archive, view, at) });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
@@ -46,7 +46,7 @@ export async function unzip(archive: Uint8Array<ArrayBuffer>): Promise<ZipFile[]
 function endOf(view: DataView): number {
   for (let at = view.byteLength - endLength; at >= 0 && at > view.byteLength - 65_600; at -= 1)
     if (view.getUint32(at, true) === endMark) return at;
-  throw new Error('this is no ZIP');
+  throw new Error('Not a ZIP file');
 }
 
 async function content(
@@ -60,9 +60,9 @@ async function content(
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   const bytes = archive.slice(start, start + size);
   if (method === 0) return bytes;
-  if (method !== 8) throw new Error(`the package is packed in a way (${method}) that is not known here`);
+  if (method !== 8) throw new Error(`Unsupported compression method ${method}`);
   const stream = new Blob([bytes]).stream().pipeThrough(inflating());
   const opened = new Uint8Array(await new Response(stream).arrayBuffer());
-  if (opened.length !== view.getUint32(entry + 24, true)) throw new Error('a file of the package is damaged');
+  if (opened.length !== view.getUint32(entry + 24, true)) throw new Error('A file of the package is damaged');
   return opened;
 }

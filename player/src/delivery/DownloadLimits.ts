@@ -54,7 +54,7 @@ export class DownloadLimits {
    * kept.
    */
   async throttle(bytes: number, signal: AbortSignal): Promise<void> {
-    if (this.wait > 0) throw new DownloadError('hours', 'Content is not fetched at this hour');
+    if (this.wait > 0) throw new DownloadError('hours', 'Downloads are not allowed at this hour');
     const speed = this.#settings?.downloadSpeed;
     // TCP slows a connection from which nothing is read.
     const wait = this.#throttle.reserve(bytes, speed ? speed * 1000 : undefined);

@@ -72,7 +72,7 @@ export function createServer(options: ServerOptions): Server {
 function ownAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
-    if (isHtml(response.headers)) throw new TypeError(`Something in between answered ${response.status}`);
+    if (isHtml(response.headers)) throw new TypeError(`A proxy or portal responded with ${response.status}`);
     return response;
   };
 }

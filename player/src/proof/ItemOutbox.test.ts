@@ -223,7 +223,7 @@ describe('ItemOutbox', () => {
     for (let number = 0; number < room + 5; number += 1) show(away, `file${number}`, 300);
     await away.outbox.checkpoint(undefined, true);
     expect(await stored()).toBe(room * 0.99);
-    expect(String(errors[0])).toContain('25 rows of proof of play with 25 plays were given up');
+    expect(String(errors[0])).toContain('25 rows of proof of play with 25 plays were discarded');
   });
 
   it('keeps a month offline, and delivers it in batches', async () => {

@@ -220,7 +220,7 @@ export class ItemOutbox {
   #notifyLost({ rows, plays }: Lost, why: string): void {
     if (rows === 0) return;
     this.#options.onError(
-      new Error(`${rows} rows of proof of play with ${plays} plays were given up: ${why}`),
+      new Error(`${rows} rows of proof of play with ${plays} plays were discarded: ${why}`),
     );
   }
 }

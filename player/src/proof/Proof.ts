@@ -202,7 +202,7 @@ export class Proof {
         ledger: this.#ledger,
         send: async (items) => {
           // The credential may be another terminal's by now.
-          if (this.#forgotten) throw new Error('The terminal belongs to no account any more');
+          if (this.#forgotten) throw new Error('The terminal no longer belongs to an account');
           return (await environment.server.client.call(insertPlayItems, { items })).accepted;
         },
         now: () => environment.clock.now(),

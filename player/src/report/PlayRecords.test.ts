@@ -87,7 +87,7 @@ describe('PlayRecords', () => {
     now += 2 * 24 * 3_600_000;
     await records.flush();
     await eventually(async () => (await waiting()) === 0);
-    await eventually(() => activityLog.entries.some(({ text }) => text.includes('1 plays were given up')));
+    await eventually(() => activityLog.entries.some(({ text }) => text.includes('1 plays were discarded')));
   });
 
   it('does not send a record twice concurrently', async () => {

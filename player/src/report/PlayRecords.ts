@@ -84,7 +84,7 @@ export class PlayRecords {
       dropped += 1;
     }
     await done;
-    if (dropped > 0) activityLog.note('records', new Error(`${dropped} plays were given up: too old`));
+    if (dropped > 0) activityLog.note('records', new Error(`${dropped} plays were discarded: too old`));
   }
 
   /** Drops unreadable records, which would block the others. */

@@ -128,7 +128,7 @@ export class ShellCache {
   async #assetList(): Promise<string> {
     const response = await this.#options.fetch(this.#address(build.assets), { cache: 'no-store' });
     if (!response.ok) throw new Error(`${build.assets} answered ${response.status}`);
-    if (isHtml(response.headers)) throw new TypeError('Something in between answered');
+    if (isHtml(response.headers)) throw new TypeError('A proxy or portal responded');
     return response.text();
   }
 

@@ -47,7 +47,7 @@ function fontsOf({ store, server, activityLog }: Environment): SubtitleFonts {
       download(file, { store, fetch: server.fetch, signal, onProgress: () => undefined }),
     bytes: async (hash) => {
       const file = await store.blob(hash);
-      if (!file) throw new Error(`The typeface ${hash} is not here any more`);
+      if (!file) throw new Error(`The typeface ${hash} is no longer stored`);
       return file.arrayBuffer();
     },
     load: async (family, bytes) => {

@@ -62,7 +62,7 @@ export class FakeBroker {
 
   #answer(handlers: WireHandlers): void {
     if (this.refuses) handlers.refused();
-    if (this.refuses || this.down) handlers.closed(new Error(this.down ? 'no answer' : 'refused'));
+    if (this.refuses || this.down) handlers.closed(new Error(this.down ? 'No answer' : 'Refused'));
     else this.#accept(handlers);
   }
 

@@ -46,7 +46,7 @@ export class Stage {
       const entry = { options, place, ready, ...(clock && { elapsed: () => clock.elapsed() }) };
       this.alive.set(played.programId, entry);
       if (this.instant) ready();
-      if (this.blank.has(played.programId)) options.onError('', new Error('no picture'));
+      if (this.blank.has(played.programId)) options.onError('', new Error('No picture'));
       return {
         whenReady,
         isBlank: this.blank.has(played.programId),

@@ -19,7 +19,7 @@ export async function ensureDefaultFolder(database: Connection, tenantId: string
   const folder = { id: newId(), tenantId, parentId: null, name: defaultGroupName, isDefault: true };
   await folders.insertFolder(database, folder);
   const made = await folders.findDefaultFolder(database, tenantId);
-  if (!made) throw new Error('the default group of materials could not be made');
+  if (!made) throw new Error('Could not create the default material group');
   return made;
 }
 

@@ -37,7 +37,7 @@ export async function ensureTemplateFolder(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const made = await find(database, tenantId);
-  if (!made) throw new Error('the folder of template pictures could not be made');
+  if (!made) throw new Error('Could not create the folder of template pictures');
   return made.id;
 }
 

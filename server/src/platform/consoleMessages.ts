@@ -17,7 +17,7 @@ const messages: Readonly<Record<Language, Texts>> = { zh: read('zh'), en: read('
 function textOf(language: Language, key: string): string {
   let found: string | Texts | undefined = messages[language];
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
-  if (typeof found !== 'string') throw new Error(`shared messages have no ${key}`);
+  if (typeof found !== 'string') throw new Error(`Shared messages have no ${key}`);
   return found;
 }
 

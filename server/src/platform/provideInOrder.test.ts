@@ -34,7 +34,7 @@ test('using a service during creation of the own ones is refused by name', () =>
       return { bells: { ring: () => chimes.word } };
     },
   });
-  const refusal = 'The domain ring uses the service chimes before it is created.';
+  const refusal = 'The domain ring uses the service chimes before it is created';
   expect(() => provideInOrder({} as Ring & Chime, [early, chime])).toThrow(refusal);
   const services = {} as Ring & Chime;
   provideInOrder(services, [chime, early]);

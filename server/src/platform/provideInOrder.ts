@@ -12,7 +12,7 @@ export function provideInOrder<Reached extends object>(
   const missing = new Proxy(Object.prototype, {
     get(target, key, receiver) {
       if (typeof key === 'symbol' || key in target) return Reflect.get(target, key, receiver);
-      throw new Error(`The domain ${providing} uses the service ${key} before it is created.`);
+      throw new Error(`The domain ${providing} uses the service ${key} before it is created`);
     },
   });
   Object.setPrototypeOf(services, missing);

@@ -52,7 +52,7 @@ export function startRetention(
   const soon = expiries.filter((expiry) => expiry.soon);
   const work = (level: 'info' | 'debug', some: readonly Expiry[]) => async () => {
     const removed = await applyRetention(services, some);
-    if (removed) services.log[level]({ removed }, 'removed what is over');
+    if (removed) services.log[level]({ removed }, 'removed expired rows');
   };
   const failure = 'retention failed to delete expired rows';
   const ends = [

@@ -57,7 +57,7 @@ function declare<E extends Endpoint, Reached, Context extends PublicContext<Reac
   suits: (access: E['access']) => boolean,
 ): Route<Reached> {
   if (!suits(endpoint.access)) {
-    throw new Error(`${endpoint.path} has access "${endpoint.access}": take the route function for it`);
+    throw new Error(`${endpoint.path} has access "${endpoint.access}": use the route function for it`);
   }
   // The dispatcher has parsed the input with this schema and built the context for its access.
   const usual = endpoint.access === 'public' ? 16_384 : 1_048_576;

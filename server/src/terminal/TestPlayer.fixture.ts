@@ -47,7 +47,7 @@ export async function pairTerminal(
     { token: tenant.token },
   );
   const claimed = await server.ask(claimPairing, { pairingSecret });
-  if (claimed.state !== 'adopted') throw new Error(`the pairing is ${claimed.state}`);
+  if (claimed.state !== 'adopted') throw new Error(`The pairing is ${claimed.state}`);
   return { clId, credential: claimed.credential, token: `${clId}.${claimed.credential}` };
 }
 

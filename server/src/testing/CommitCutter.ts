@@ -34,7 +34,7 @@ export class CommitCutter {
   async listen(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
     return address.port;
   }
 

@@ -33,7 +33,7 @@ export async function openCutDatabase(): Promise<{ database: OpenDatabase; cutte
     return through(address, await made.cutter.listen());
   });
   const { cutter } = made;
-  if (!cutter) throw new Error('The database was opened without the proxy.');
+  if (!cutter) throw new Error('The database was opened without the proxy');
   const close = async () => {
     await database.close();
     await cutter.close();

@@ -57,7 +57,7 @@ export function runServer(surroundings: Surroundings): Promise<Running> {
       if (port) done({ ...started, url: `http://127.0.0.1:${port}` });
     };
     started.child.stdout.on('data', check);
-    started.ended.then((code) => failed(new Error(`ended with ${code}:\n${started.output()}`)));
+    started.ended.then((code) => failed(new Error(`Exited with ${code}:\n${started.output()}`)));
   });
 }
 

@@ -49,7 +49,7 @@ async function sharedPostgres(run: string): Promise<AddressOf> {
     writeFileSync(ready, '');
   }
   for (let tries = 0; !existsSync(ready); tries += 1) {
-    if (tries > 1200) throw new Error('PostgreSQL of the test run does not start.');
+    if (tries > 1200) throw new Error('PostgreSQL of the test run did not start');
     await wait(25);
   }
   return (database) => postgres.address(database);
@@ -59,7 +59,7 @@ function serverAddress(): Promise<AddressOf> {
   const external = process.env.TEST_DATABASE_URL;
   if (external) return Promise.resolve(externalAddress(external));
   const run = process.env.VITRINE_TEST_RUN;
-  if (!run) throw new Error('Run the tests by jest, or set TEST_DATABASE_URL.');
+  if (!run) throw new Error('Run the tests with jest, or set TEST_DATABASE_URL');
   return sharedPostgres(run);
 }
 

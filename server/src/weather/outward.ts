@@ -14,7 +14,8 @@ const guardedLookup: LookupFunction = (host, options, answer) => {
   resolveName(host, { ...options, all: true }, (error, addresses) => {
     const right = error ? [] : addresses.filter(({ address }) => isLocalName(host) || !isInner(address));
     const [first] = right;
-    if (first === undefined) return answer(error ?? new Error(`${host} leads to an inner address`), '', 4);
+    if (first === undefined)
+      return answer(error ?? new Error(`${host} resolves to a private address`), '', 4);
     if (options.all) return answer(null, right);
     answer(null, first.address, first.family);
   });
@@ -38,7 +39,7 @@ export async function fetchJson(
   { timeout = 8000, limit = 262_144 }: OutwardOptions = {},
 ): Promise<unknown> {
   if (address.protocol !== 'http:' && address.protocol !== 'https:')
-    throw new Error(`${address.protocol} is not asked`);
+    throw new Error(`Unsupported protocol ${address.protocol}`);
   const options: RequestOptions = {
     lookup: guardedLookup,
     signal: AbortSignal.timeout(timeout),
@@ -63,7 +64,7 @@ function bytesOf(address: URL, options: RequestOptions, limit: number): Promise<
         size += part.length;
         parts.push(part);
         if (size <= limit) return;
-        reject(new Error(`${address.host} answered more than ${limit} bytes`));
+        reject(new Error(`${address.host} sent more than ${limit} bytes`));
         response.destroy();
       });
       response.on('end', () => resolve(Buffer.concat(parts)));

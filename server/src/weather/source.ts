@@ -108,7 +108,7 @@ function searchAddress(base: URL, name: string, language: string): URL {
 /** Parses a setting such as `https://api.open-meteo.com/v1/forecast https://geocoding-api.open-meteo.com/v1/search`. */
 function originAddresses(setting: string): { forecast: URL; search: URL } {
   const [forecast, search] = setting.split(/\s+/).map((address) => new URL(address));
-  if (forecast === undefined) throw new Error('no address');
+  if (forecast === undefined) throw new Error('No address');
   return { forecast, search: search ?? new URL('/v1/search', forecast) };
 }
 

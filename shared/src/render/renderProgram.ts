@@ -148,7 +148,7 @@ class ProgramPlayer implements ProgramView {
 
   #prepare(index: number, from?: ScenePlace): SceneLayer {
     const scene = this.#document.scenes[index];
-    if (scene === undefined) throw new RangeError(`no scene ${index}`);
+    if (scene === undefined) throw new RangeError(`No scene ${index}`);
     const layer: SceneLayer = new SceneLayer(this.#root, scene, index, {
       ...this.#options,
       ...this.#document.mainResolution,

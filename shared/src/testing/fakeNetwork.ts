@@ -54,7 +54,7 @@ export function fakeNetwork(): FakeNetwork {
     const input = inputOf(url, init);
     calls.push({ path: url.pathname, input });
     const reply = replies.get(url.pathname);
-    if (!reply) throw new Error(`the fake network has no answer for ${url.pathname}`);
+    if (!reply) throw new Error(`The fake network has no answer for ${url.pathname}`);
     const signal = init.signal ?? new AbortController().signal;
     return answerOf(() => untilAborted(reply(input as never, signal), signal));
   };

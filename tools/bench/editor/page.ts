@@ -44,7 +44,7 @@ export async function leaveProgram(page: Page): Promise<void> {
 /** Frame intervals in milliseconds while the pointer circles on the canvas; pressed, it drags a widget. */
 export async function framesOf(page: Page, pressed: boolean): Promise<number[]> {
   const box = await page.locator('.ve-outline[data-type="date"]').boundingBox();
-  if (!box) throw new Error('The scene has no date to drag.');
+  if (!box) throw new Error('The scene has no date to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   if (pressed) await page.mouse.down();

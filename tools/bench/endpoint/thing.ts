@@ -15,6 +15,6 @@ export function thingId(index: number): string {
 /** Database address received from the parent process; the port is returned on the same channel. */
 export function addressFromParent(): DatabaseAddress {
   const [, , text] = process.argv;
-  if (!text) throw new Error('This server is started by the benchmark.');
+  if (!text) throw new Error('This server is started by the benchmark');
   return JSON.parse(text);
 }

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port');
   return address.port;
 }
 
@@ -71,7 +71,7 @@ export async function mosquittoFanOut(
   rounds: number,
   transport: 'webSocket' | 'plain',
 ): Promise<number[]> {
-  if (binary === undefined) throw new Error('Mosquitto is not installed here.');
+  if (binary === undefined) throw new Error('Mosquitto is not installed here');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-mosquitto-'));
   // Started as root it drops privileges and needs write access.
   chmodSync(folder, 0o777);

@@ -52,7 +52,7 @@ export async function openByAddress(context: BrowserContext, { url }: RealServer
 /** Frame intervals in milliseconds while the pointer circles over the page; pressed, it drags. */
 export async function framesOf(page: Page, pressed: boolean): Promise<number[]> {
   const box = await page.locator('.ve-outline').nth(105).boundingBox();
-  if (!box) throw new Error('There is no node to drag.');
+  if (!box) throw new Error('There is no node to drag');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   if (pressed) await page.mouse.down();

@@ -12,7 +12,7 @@ async function drawPhoto(seed: number): Promise<string> {
   };
   const canvas = new OffscreenCanvas(1920, 1080);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws nothing.');
+  if (!context) throw new Error('This browser has no 2D canvas');
   for (let shape = 0; shape < 400; shape += 1) {
     context.fillStyle = `hsl(${random() * 360} ${30 + random() * 60}% ${20 + random() * 60}% / 60%)`;
     context.beginPath();

@@ -28,7 +28,7 @@ export async function drawPlate(page: Page, colour: string): Promise<Buffer> {
     const canvas = document.createElement('canvas');
     Object.assign(canvas, { width: 1920, height: 1080 });
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('no canvas');
+    if (context === null) throw new Error('No canvas');
     context.fillStyle = fill;
     context.fillRect(0, 0, 1920, 1080);
     return canvas.toDataURL('image/jpeg');
@@ -54,7 +54,7 @@ async function sharesOf(pictures: readonly string[]): Promise<number[]> {
   const shares: number[] = [];
   const canvas = new OffscreenCanvas(96, 54);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) throw new Error('no canvas');
+  if (context === null) throw new Error('No canvas');
   for (const base64 of pictures) {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));

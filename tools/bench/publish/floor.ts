@@ -23,7 +23,7 @@ async function pair({ ask }: RealServer) {
   const { code, pairingSecret } = await ask(requestPairing, facts);
   await ask(registerClient, { code, name: 'Floor', pid: '-1' });
   const claimed = await ask(claimPairing, { pairingSecret });
-  if (claimed.state !== 'adopted') throw new Error(`The pairing is ${claimed.state}.`);
+  if (claimed.state !== 'adopted') throw new Error(`The pairing is ${claimed.state}`);
   return claimed;
 }
 
@@ -52,12 +52,12 @@ export async function openFloor(server: RealServer): Promise<Floor> {
   return {
     clId,
     async measure(programId) {
-      if (!desired) throw new Error('Nothing was published to the terminal.');
+      if (!desired) throw new Error('Nothing was published to the terminal');
       const start = performance.now();
       await roundTrip(client, clId);
       const manifest: TerminalManifest = JSON.parse(await fetchFile(server, token, desired.manifestHash));
       const program = manifest.programs.find((each) => each.programId === programId);
-      if (!program) throw new Error('The manifest lacks the program.');
+      if (!program) throw new Error('The manifest lacks the program');
       await fetchFile(server, token, program.documentHash);
       return performance.now() - start;
     },

@@ -52,12 +52,12 @@ function spawnServer(folder: string, environment: Readonly<Record<string, string
 }
 
 async function portOf(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('The server has no output to read its port from.');
+  if (!child.stdout) throw new Error('The server has no output to read its port from');
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /Console\s+http:\/\/localhost:(\d+)/.exec(line)?.[1];
     if (port) return port;
   }
-  throw new Error('The server ended before it listened.');
+  throw new Error('The server ended before it listened');
 }
 
 async function end(child: ChildProcess, folder: string): Promise<void> {

@@ -30,7 +30,7 @@ function notifyWhenShown(): void {
 /** Next report of the program by the page; rejects after a timeout. */
 function nextShown(waiting: Map<string, (shown: Shown) => void>, programId: string): Promise<Shown> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`The player did not show ${programId} within ${patience} ms.`));
+    const fail = () => reject(new Error(`The player did not show ${programId} within ${patience} ms`));
     const timer = setTimeout(fail, patience);
     waiting.set(programId, (shown) => {
       clearTimeout(timer);

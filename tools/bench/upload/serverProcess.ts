@@ -21,12 +21,12 @@ export interface ServerProcess {
 }
 
 async function portOf(child: ChildProcess): Promise<number> {
-  if (!child.stdout) throw new Error('The server has no output to read its port from.');
+  if (!child.stdout) throw new Error('The server has no output to read its port from');
   for await (const line of createInterface({ input: child.stdout })) {
     const port = /Console\s+http:\/\/localhost:(\d+)/.exec(line)?.[1];
     if (port) return Number(port);
   }
-  throw new Error('The server ended before it listened.');
+  throw new Error('The server ended before it listened');
 }
 
 function memoryOf(child: ChildProcess): number {

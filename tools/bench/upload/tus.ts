@@ -17,7 +17,7 @@ const encode = (text: string) => Buffer.from(text).toString('base64');
 const base = ({ token }: Target) => ({ 'tus-resumable': '1.0.0', token });
 
 function expectStatus(sent: Sent, ...wanted: readonly number[]): Sent {
-  if (!wanted.includes(sent.status)) throw new Error(`upload answered ${sent.status}: ${sent.body}`);
+  if (!wanted.includes(sent.status)) throw new Error(`Upload answered ${sent.status}: ${sent.body}`);
   return sent;
 }
 

@@ -73,7 +73,7 @@ export class Reel {
   async takeUntil(done: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + longest;
     while (!(await done())) {
-      if (performance.now() > deadline) throw new Error('What was to be filmed did not come.');
+      if (performance.now() > deadline) throw new Error('The awaited picture did not appear');
       await this.take();
     }
   }

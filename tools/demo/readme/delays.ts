@@ -20,6 +20,6 @@ export function delaysOf(times: readonly number[]): number[] {
     return index === 0 ? firstDelay : Math.min(longestDelay, Math.round(slowness * (next - at)));
   });
   const total = delays.reduce((sum, delay) => sum + delay, 0);
-  if (total > longestFilm) throw new Error(`The film takes ${total} ms, more than ${longestFilm}.`);
+  if (total > longestFilm) throw new Error(`The film takes ${total} ms, more than ${longestFilm}`);
   return delays;
 }

@@ -53,14 +53,14 @@ async function saysOnScreen(page: Page, { onScreen, upToDate }: Messages): Promi
 /** Throws when a row of the console shows a failure, also one that soon passes. */
 async function refuseFailure(page: Page): Promise<void> {
   const [shown] = await page.locator('tbody tr .vt-state-bad').allTextContents();
-  if (shown !== undefined) throw new Error(`The console shows “${shown}”, which must not be in the film.`);
+  if (shown !== undefined) throw new Error(`The console shows “${shown}”, which must not be in the film`);
 }
 
 /** Records the click on the button and its effects on both sides. */
 async function act(consolePage: Page, player: Page, messages: Messages): Promise<Reel> {
   const publish = consolePage.getByRole('button', { name: messages.publish, exact: true });
   const box = await publish.boundingBox();
-  if (!box) throw new Error(`There is no button “${messages.publish}”.`);
+  if (!box) throw new Error(`There is no button “${messages.publish}”`);
   const reel = new Reel(consolePage, player, () => refuseFailure(consolePage));
   reel.pointAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
   await reel.take();

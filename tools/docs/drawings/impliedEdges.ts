@@ -44,6 +44,6 @@ const isRepeated = ({ from, to, weak }: Edge, targets: Targets): boolean =>
 export function withoutImplied(edges: readonly Edge[]): Edge[] {
   const targets = targetsOf(edges);
   const back = edges.find(({ from, to, weak }) => !weak && leadsTo(from, [to], targets));
-  if (back) throw new Error(`${back.from} → ${back.to} is part of a cycle.`);
+  if (back) throw new Error(`${back.from} → ${back.to} is part of a cycle`);
   return edges.filter((edge) => !isImplied(edge, targets) && !isRepeated(edge, targets));
 }

@@ -47,7 +47,7 @@ export function exampleFaults(examples: readonly Example[]): string[] {
   });
   try {
     const program = api.updateSnapshot({ openProjects: [config] }).getProject(config)?.program;
-    if (!program) throw new Error('the compiler did not open the examples');
+    if (!program) throw new Error('The compiler did not open the examples');
     return [...modules].flatMap(([path, { example, text }]) =>
       [...program.getSyntacticDiagnostics(path), ...program.getSemanticDiagnostics(path)].map(
         (fault) =>

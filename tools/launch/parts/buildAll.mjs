@@ -116,6 +116,6 @@ export async function buildAll({ names, force, step = '·', stale = staleBuilds(
   const turns = Array.from({ length: workers }, () => buildInTurn(waiting, progress));
   const results = await Promise.all(turns).finally(stop);
   const failed = results.flat().filter(Boolean);
-  if (failed.length > 0) throw new Error(`Building failed: ${failed.join(', ')}.`);
+  if (failed.length > 0) throw new Error(`Building failed: ${failed.join(', ')}`);
   say(`  done in ${since(start)}`);
 }

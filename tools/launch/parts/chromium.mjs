@@ -29,7 +29,7 @@ async function installFromDebian() {
  */
 export async function ensureChromium() {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH))
-    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`);
+    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist`);
   if (!findChromium() && (await canInstallFromDebian()))
     await timed('installing Chromium from Debian', installFromDebian);
   const found = findChromium();

@@ -12,6 +12,6 @@ export function requireInstallRoom({ bavail, bsize } = statfsSync(workspace)) {
   const free = Math.floor((bavail * bsize) / megabyte);
   if (free >= needed) return;
   throw new Error(
-    `The disk of this checkout (${workspace}) has ${free} MB left, and installing needs ${needed} MB: free some space, or move it to another disk.`,
+    `The disk of this checkout (${workspace}) has ${free} MB left, and installing needs ${needed} MB: free some space, or move it to another disk`,
   );
 }

@@ -40,7 +40,7 @@ export function exitCodeOf(command, parameters, options = {}) {
 /** Runs a program in the checkout; rejects with a sentence on failure. */
 export async function run(command, parameters, options = {}) {
   const code = await exitCodeOf(command, parameters, options);
-  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} failed (exit code ${code}).`);
+  if (code !== 0) throw new Error(`${command} ${parameters.join(' ')} failed (exit code ${code})`);
 }
 
 /** Runs a program and returns `{ code, text }` with both outputs, without printing them. */

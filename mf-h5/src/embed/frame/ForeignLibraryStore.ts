@@ -50,7 +50,7 @@ export class ForeignLibraryStore {
     this.setUploading(true);
     try {
       const { upload } = this.#around();
-      if (!upload) throw new Error('the page around takes no files');
+      if (!upload) throw new Error('The embedding page accepts no files');
       const { kind } = this.materials.filter;
       return await fromAround(async () => upload(await lightFile(file, kind), kind));
     } finally {

@@ -176,7 +176,7 @@ class H5EditorElement extends HTMLElement {
   }
 
   async save(): Promise<void> {
-    if (!this.#editor) throw new Error('The H5 editor is not in the page.');
+    if (!this.#editor) throw new Error('The H5 editor is not in the page');
     await this.#editor.save();
   }
 

@@ -7,7 +7,7 @@ function storable(material: H5EditorMaterial): H5EditorMaterial {
   const whole =
     /^(https?:)?\//i.test(url) && !url.startsWith('//') ? url : new URL(url, document.baseURI).href;
   if (!/^(https?:\/\/|\/)/i.test(whole))
-    throw new Error(`A document cannot carry the address ${whole.slice(0, 60)}: http(s) is needed.`);
+    throw new Error(`A document cannot contain the address ${whole.slice(0, 60)}: http(s) is required`);
   return { ...material, url: whole };
 }
 
@@ -37,7 +37,7 @@ export function materialsOf({
     ...(materials?.upload && {
       async upload(file, kind) {
         const material = await materials.upload?.(ownFile(file), kind);
-        if (!material) throw new Error('The upload gave no material.');
+        if (!material) throw new Error('The upload returned no material');
         return storable(material);
       },
     }),

@@ -11,7 +11,7 @@ export function assetsFolder(own: string | undefined): string {
   const url = chosen === undefined ? undefined : new URL(chosen, document.baseURI);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(
-      'The folder of the H5 editor is not known: call setH5EditorAssets(folder), or give `assets`.',
+      'The folder of the H5 editor is unknown: call setH5EditorAssets(folder), or pass `assets`',
     );
   return url.href.endsWith('/') ? url.href : `${url.href}/`;
 }

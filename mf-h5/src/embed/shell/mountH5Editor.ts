@@ -85,7 +85,7 @@ class MountedEditor {
   }
 
   async save(): Promise<void> {
-    if (!this.#editor) throw new Error('The H5 editor is not ready.');
+    if (!this.#editor) throw new Error('The H5 editor is not ready');
     await this.#editor.save();
   }
 
@@ -128,7 +128,7 @@ class MountedEditor {
         await this.#props.onSave?.(JSON.parse(text));
       },
       answer: async (text) => {
-        if (!this.#props.forms) throw new Error('Nobody takes answers to forms.');
+        if (!this.#props.forms) throw new Error('Answers to forms have no handler');
         await this.#props.forms.answer(JSON.parse(text));
       },
       changed: (read) => {

@@ -35,8 +35,8 @@ function loadInto(frame: HTMLIFrameElement, folder: string): Promise<(start: Fra
   return new Promise((resolve, reject) => {
     const view = frame.contentWindow;
     const own = frame.contentDocument;
-    if (!view || !own) return reject(new Error('The frame of the H5 editor is gone.'));
-    const timer = setTimeout(() => reject(new Error('The script of the H5 editor did not come.')), patience);
+    if (!view || !own) return reject(new Error('The frame of the H5 editor is gone'));
+    const timer = setTimeout(() => reject(new Error('The script of the H5 editor did not load')), patience);
     const style = Object.assign(own.createElement('link'), {
       rel: 'stylesheet',
       href: `${folder}frame/main.css`,
@@ -44,7 +44,7 @@ function loadInto(frame: HTMLIFrameElement, folder: string): Promise<(start: Fra
     const script = Object.assign(own.createElement('script'), { src: `${folder}frame/main.js` });
     const miss = (what: string) => () => {
       clearTimeout(timer);
-      reject(new Error(`The ${what} of the H5 editor could not be loaded from ${folder}frame/.`));
+      reject(new Error(`The ${what} of the H5 editor could not be loaded from ${folder}frame/`));
     };
     // Renders only after the styles have loaded.
     const styled = new Promise<void>((come) => {

@@ -80,7 +80,7 @@ export class PlacedRows<Row, Head> {
     const pages = this.#wanted;
     const answers = await Promise.all(pages.map((page) => this.#readPage(page, signal)));
     const [first] = answers;
-    if (!first) throw new Error('a list in view has a page');
+    if (!first) throw new Error('A visible list must have a page');
     const rows = new Map<number, Row>();
     for (const [at, answer] of answers.entries()) {
       const start = ((pages[at] ?? 1) - 1) * placedPageSize;

@@ -25,7 +25,7 @@ async function find({ database, userName }: Rescue): Promise<Found> {
     .select(['id', 'tenant_id', 'user_name'])
     .where('user_name', '=', userName)
     .executeTakeFirst();
-  if (!member) throw new Error(`There is nobody by the user name ${userName}.`);
+  if (!member) throw new Error(`No member named ${userName}`);
   return member;
 }
 
@@ -42,7 +42,7 @@ export async function rescueFromTwoFactor(rescue: Rescue): Promise<void> {
   await rescue.database.transaction().execute(async (transaction) => {
     const member = await find({ ...rescue, database: transaction });
     if (!(await forgetFactor(transaction, member.id)))
-      throw new Error(`${member.user_name} has not turned two-factor sign-in on.`);
+      throw new Error(`Two-factor sign-in is not enabled for ${member.user_name}`);
     await recordRescue(transaction, member, 'account.memberTwoFactorReset');
   });
 }

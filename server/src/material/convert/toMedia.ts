@@ -38,7 +38,7 @@ export async function toMedia(
   { report, ...options }: RunOptions & { report: (percent: number) => void },
 ): Promise<void> {
   const program = findProgram('ffmpeg');
-  if (!program) throw new Error('ffmpeg is not on the PATH any more');
+  if (!program) throw new Error('ffmpeg is no longer on the PATH');
   const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-sn', '-dn', '-threads', '1'];
   const limits = ['-fs', String(plan.mostBytes), '-progress', 'pipe:1', '-stats_period', '1'];
   const args = [...ffmpegInput(plan.path, plan.demuxer), ...bare, ...codecsOf(plan), ...limits];

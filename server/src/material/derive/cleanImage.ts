@@ -79,5 +79,5 @@ export async function compressImage(path: string, moving: boolean): Promise<Clea
     const mime = asWebp ? 'image/webp' : 'image/jpeg';
     return { bytes: data, mime, width: info.width, height: info.pageHeight ?? info.height };
   }
-  throw new Error('the last quality is always taken');
+  throw new Error('The last quality must be accepted');
 }

@@ -108,7 +108,7 @@ export async function makeMp4(
   { report, ...options }: RunOptions & { report: (percent: number) => void },
 ): Promise<void> {
   const program = findProgram('ffmpeg');
-  if (!program) throw new Error('ffmpeg is not on the PATH any more');
+  if (!program) throw new Error('ffmpeg is no longer on the PATH');
   const codecs = choice.how === 'remux' ? ['-c', 'copy'] : [...video, ...evenSides, ...audio];
   const tracks = ['-map', '0:v:0?', '-map', '0:a:0?', '-map_metadata', '-1', '-threads', '1'];
   const args = [

@@ -65,7 +65,7 @@ export async function officeToPdf(
   });
   const [made] = await readdir(output);
   // The exit code is 0 even for unreadable files.
-  if (made === undefined) throw new ProgramFailed('soffice', 0, 'it made no PDF');
+  if (made === undefined) throw new ProgramFailed('soffice', 0, 'it created no PDF');
   report(30);
   return join(output, made);
 }

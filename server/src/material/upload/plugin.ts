@@ -43,7 +43,7 @@ export function registerUploads(
   const tus = createTus(service, (request) => {
     const raw = request.runtime?.node?.req;
     const caller = raw && callers.get(raw as IncomingMessage);
-    if (!caller) throw new Error('an upload request bypassed authentication');
+    if (!caller) throw new Error('An upload request bypassed authentication');
     return caller;
   });
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -22,7 +22,7 @@ const badCredential = 4;
 const serverUnavailable = 3;
 
 function refuse(returnCode: number): AuthenticateError {
-  return Object.assign(new Error('refused'), { returnCode }) as AuthenticateError;
+  return Object.assign(new Error('Refused'), { returnCode }) as AuthenticateError;
 }
 
 /** The MQTT broker in this process, on the HTTP port at `/mqtt`. */
@@ -97,7 +97,7 @@ export class LocalBus implements Bus {
 
   publish(topic: string, value: unknown, { retain = false, qos = 1 }: PublishOptions = {}): Promise<void> {
     const broker = this.#broker;
-    if (!broker) return Promise.reject(new Error('The bus has not started.'));
+    if (!broker) return Promise.reject(new Error('The bus has not started'));
     const payload = value === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(value));
     return new Promise((resolve, reject) => {
       broker.publish({ cmd: 'publish', dup: false, topic, payload, retain, qos }, (error) =>
@@ -163,12 +163,12 @@ export class LocalBus implements Bus {
   #publishError(client: Client | null, packet: PublishPacket): Error | null {
     if (!client) return null;
     const kind = publishedKind(client.id, packet.topic);
-    if (!kind) return new Error('foreign topic');
-    if (packet.payload.length > payloadLimits[kind]) return new Error('payload too large');
+    if (!kind) return new Error('Foreign topic');
+    if (packet.payload.length > payloadLimits[kind]) return new Error('Payload too large');
     // The last will is published after the connection has closed, and must pass.
     const will = kind === 'presence' && client.closed;
     const rate = this.#rates.get(client);
-    if (!will && rate?.take(this.#clock.now().getTime()) === false) return new Error('too many messages');
+    if (!will && rate?.take(this.#clock.now().getTime()) === false) return new Error('Too many messages');
     return null;
   }
 

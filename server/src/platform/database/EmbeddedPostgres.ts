@@ -154,7 +154,7 @@ export class EmbeddedPostgres {
     closeSync(output);
     child.on('error', (error) => {
       this.#log.error({ error: error.message }, 'failed to start PostgreSQL');
-      this.#failure = new Error(`failed to start PostgreSQL: ${error.message}`, { cause: error });
+      this.#failure = new Error(`Failed to start PostgreSQL: ${error.message}`, { cause: error });
     });
     child.once('exit', (code, signal) => this.#restartAfter(code, signal));
     this.#child = child;
@@ -170,7 +170,7 @@ export class EmbeddedPostgres {
     const deadline = Date.now() + 60_000;
     while (!(await this.#answers())) {
       if (this.#failure) throw this.#failure;
-      if (Date.now() > deadline) throw new Error(`PostgreSQL does not start:\n${this.#output.recent()}`);
+      if (Date.now() > deadline) throw new Error(`PostgreSQL did not start:\n${this.#output.recent()}`);
       await wait(20);
     }
   }

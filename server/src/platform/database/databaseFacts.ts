@@ -22,7 +22,7 @@ const question = `select clock_timestamp() as now, current_setting('server_versi
 export async function readFacts(client: pg.Client): Promise<DatabaseFacts> {
   const { rows } = await client.query<DatabaseFacts>(question);
   const [facts] = rows;
-  if (!facts) throw new Error('the database answered nothing');
+  if (!facts) throw new Error('The database returned no row');
   return facts;
 }
 

@@ -30,7 +30,7 @@ async function stop(dataFolder: string, processId: number | undefined, log: Logg
   for (const until = Date.now() + patience; processesOn(dataFolder).length > 0; ) {
     if (Date.now() > until)
       throw new StartRefusal(
-        `PostgreSQL on ${dataFolder} (process ${processesOn(dataFolder)}) does not stop.`,
+        `PostgreSQL on ${dataFolder} (process ${processesOn(dataFolder)}) does not stop`,
       );
     await wait(50);
   }

@@ -112,7 +112,7 @@ export async function openDatabase(config: Config, log: Logger, lock: FolderLock
 function runningAddress(dataDirectory: string, inUse: FolderInUse, log: Logger): DatabaseAddress {
   const postmaster = readPostmaster(dataFolderOf(dataDirectory, log));
   if (!postmaster || !existsSync(postmaster.socketPath))
-    throw new Error(`${inUse.message}\nIts database cannot be reached from here: run this where it runs.`);
+    throw new Error(`${inUse.message}\nIts database cannot be reached from here: run this where it runs`);
   return embeddedAddress(postmaster.socketFolder);
 }
 

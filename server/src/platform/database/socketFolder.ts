@@ -11,7 +11,7 @@ function ownFolder(path: string, owner: number | undefined): string {
   const status = lstatSync(path);
   const strange = process.getuid !== undefined && status.uid !== process.getuid() && status.uid !== owner;
   if (!status.isDirectory() || strange) {
-    throw new Error(`${path} belongs to someone else; remove it and start again.`);
+    throw new Error(`${path} belongs to someone else; remove it and start again`);
   }
   chmodSync(path, 0o700);
   if (owner !== undefined) chownSync(path, owner, owner);

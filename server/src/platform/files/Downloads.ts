@@ -128,7 +128,7 @@ export class Downloads {
       this.#count(bytes);
       return exempt ? 0 : terminal.throttle.reserve(bytes, this.#limits.bytesPerSecond);
     });
-    const watch = setTimeout(() => throttled.destroy(new Error('The receiver fell silent')), silence);
+    const watch = setTimeout(() => throttled.destroy(new Error('The receiver stopped reading')), silence);
     watch.unref();
     finished(throttled, () => {
       clearTimeout(watch);

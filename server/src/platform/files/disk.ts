@@ -44,7 +44,7 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Path of a hash below the folder. Throws for anything but a hash, so that no name escapes the folder. */
 export function pathOfHash(folder: string, hash: string): string {
-  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('a stored file is named by its SHA-256');
+  if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('A stored file must be named by its SHA-256');
   return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
 }
 

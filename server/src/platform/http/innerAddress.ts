@@ -17,7 +17,8 @@ function networkOf(text: string): Network {
   const longest = version === 6 ? 128 : 32;
   const whole = text.includes('/') ? text : `${text}/${longest}`;
   // `isIP` accepts only the canonical form; the library reads 010.0.0.1 as 8.0.0.1, and 10.1 as 10.0.0.1.
-  if (version === 0 || !ipaddr.isValidCIDR(whole)) throw new Error(`${text} is no address and no network`);
+  if (version === 0 || !ipaddr.isValidCIDR(whole))
+    throw new Error(`${text} is neither an address nor a network`);
   const [network, bits] = ipaddr.parseCIDR(whole);
   return [asIpv6(network), version === 6 ? bits : bits + mappedBits];
 }

@@ -72,7 +72,7 @@ test('a second server with another TMPDIR exits with code 1, names the first, an
     },
     (error: Error) => error,
   );
-  expect(refused.message).toMatch(/ended with 1:[\s\S]*Another server is using/);
+  expect(refused.message).toMatch(/Exited with 1:[\s\S]*Another server is using/);
   expect(refused.message).toContain(`process ${first.child.pid} on ${hostname()}`);
   expect(refused.message).toMatch(/since \d{4}-\d\d-\d\dT/);
   expect(postmaster()).toBe(before);
@@ -89,7 +89,7 @@ const canUnshare = spawnSync(namespaces[0] ?? '', [...namespaces.slice(1), 'true
     const before = postmaster();
     await expect(
       runServer({ ...elsewhere(), wrapper: namespaces }).then((second) => running.push(second)),
-    ).rejects.toThrow(/ended with 1:[\s\S]*Another server is using/);
+    ).rejects.toThrow(/Exited with 1:[\s\S]*Another server is using/);
     expect(postmaster()).toBe(before);
     expect(await signIn(first)).toBe(0);
   },
@@ -121,7 +121,7 @@ const mortal = [
         running.push(server);
       };
       await expect(until(later, /Another server is using/)).rejects.toThrow(
-        /ended with 1:[\s\S]*cannot be seen from here/,
+        /Exited with 1:[\s\S]*cannot be seen from here/,
       );
       expect(processesOn(join(folder, 'data/postgres'))).not.toEqual([]);
       const server = await run(elsewhere());
@@ -189,7 +189,7 @@ test('a second server on one DATABASE_URL exits with code 1 and names the first,
     const second = runServer(on('two')).then((server) => running.push(server));
     await expect(second).rejects.toThrow(
       new RegExp(
-        `ended with 1:[\\s\\S]*Another server is using this database: process ${first.child.pid} on ${hostname()}`,
+        `Exited with 1:[\\s\\S]*Another server is using this database: process ${first.child.pid} on ${hostname()}`,
       ),
     );
     expect(await signIn(first)).toBe(0);

@@ -50,10 +50,10 @@ function create(folder) {
   try {
     createDeep(folder);
   } catch (cause) {
-    throw new StartRefusal(`DATA_DIR is ${folder}, which cannot be created: ${reasonOf(cause)}.`, { cause });
+    throw new StartRefusal(`DATA_DIR is ${folder}, which cannot be created: ${reasonOf(cause)}`, { cause });
   }
   if (!statSync(folder).isDirectory())
-    throw new StartRefusal(`DATA_DIR is ${folder}, which is a file: name a folder.`);
+    throw new StartRefusal(`DATA_DIR is ${folder}, which is a file: name a folder`);
 }
 
 /**
@@ -140,7 +140,7 @@ function notOurs(folder, cause) {
   const belongs =
     owner === user || user === undefined ? '' : ` (it belongs to user ${owner}, this is user ${user})`;
   return new StartRefusal(
-    `DATA_DIR is ${folder}, which this server cannot read and write${belongs}: ${reasonOf(cause)}.`,
+    `DATA_DIR is ${folder}, which this server cannot read and write${belongs}: ${reasonOf(cause)}`,
     { cause },
   );
 }

@@ -34,7 +34,7 @@ async function refusal(
     },
     (reason: Error) => reason,
   );
-  expect(error.message).toMatch(/^ended with 1:/);
+  expect(error.message).toMatch(/^Exited with 1:/);
   expect(performance.now() - began).toBeLessThan(patience);
   expect(error.message).not.toMatch(/\n\s+at |Error:/);
   expect(existsSync(join(data, 'postgres'))).toBe(false);

@@ -193,7 +193,7 @@ export class BackupService {
   async stop(): Promise<void> {
     this.#controller.abort();
     const timer = setTimeout(() => {
-      this.#services.log.warn({ work: this.#work }, 'backup operation does not stop');
+      this.#services.log.warn({ work: this.#work }, 'backup operation did not stop');
       this.#givenUp.resolve();
     }, stopping);
     await this.idle();

@@ -27,7 +27,7 @@ export class RowReceiver {
 
   async begin({ name, columns }: BackupHead['tables'][number]): Promise<void> {
     // A valid backup contains no excluded table.
-    if (leftOut.includes(name)) throw new Error(`a backup does not hold ${name}`);
+    if (leftOut.includes(name)) throw new Error(`A backup must not contain ${name}`);
     if (passedOver.includes(name)) return;
     const statement = `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`;
     const copy = this.#client.query(copyFrom(statement));

@@ -28,7 +28,7 @@ export async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Li
     if (from < chunk.length) {
       parts.push(chunk.subarray(from));
       length += chunk.length - from;
-      if (length > longest) throw new LineTooLong('a line does not end');
+      if (length > longest) throw new LineTooLong('Line too long');
     }
   }
   if (length > 0) yield { bytes: Buffer.concat(parts), ended: false };

@@ -52,7 +52,7 @@ async function readRows(client: pg.Client): Promise<RunningDatabase> {
     configured: boolean;
   }>(question);
   const [row] = rows;
-  if (!row) throw new Error('the database answered nothing');
+  if (!row) throw new Error('the database returned no row');
   const ahead = row.now - Date.now();
   const applied = row.started
     ? await client.query<{ name: string }>('select name from public.migration order by name')

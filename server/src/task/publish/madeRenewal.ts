@@ -99,5 +99,5 @@ export async function renewMade(
     const clIds = await keep(services, tenantId, program, published, made);
     if (clIds) return clIds;
   }
-  throw new Error('The task was published again each time that it was compared');
+  throw new Error('The task was published again during every comparison');
 }

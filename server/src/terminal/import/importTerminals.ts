@@ -169,6 +169,6 @@ export async function importTerminals(
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
   }
-  if (!result) throw new Error('the import ended without a result');
+  if (!result) throw new Error('The import ended without a result');
   return result;
 }

@@ -19,7 +19,7 @@ export async function ensureDefaultGroup(database: Connection, tenantId: string)
     isDefault: true,
   });
   const made = await groups.findDefaultGroup(database, tenantId);
-  if (!made) throw new Error('the default group of terminals could not be made');
+  if (!made) throw new Error('Could not create the default terminal group');
   return made;
 }
 

@@ -8,6 +8,6 @@ export type Weekday = (typeof weekdays)[number];
 /** Narrows a number to a weekday. Throws if it is none. */
 export function weekdayOf(day: number): Weekday {
   const found = weekdays.find((weekday) => weekday === day);
-  if (found === undefined) throw new RangeError(`${day} is no weekday`);
+  if (found === undefined) throw new RangeError(`${day} is not a weekday`);
   return found;
 }

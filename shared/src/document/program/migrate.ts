@@ -20,7 +20,10 @@ function versionOf(document: LooseRecord): number {
     throw new DocumentError('version', 'not a version number');
   }
   if (version > programVersion) {
-    throw new DocumentError('version', `${version} is newer than ${programVersion}, the newest known here`);
+    throw new DocumentError(
+      'version',
+      `${version} is newer than ${programVersion}, the newest supported version`,
+    );
   }
   return version;
 }

@@ -48,7 +48,7 @@ export abstract class PageStore<Document extends object, Page extends object, St
   /** The page on the canvas. */
   get page(): Page {
     const found = this.#find(this.pageId) ?? this.pages[0];
-    if (!found) throw new Error('a document has at least one page');
+    if (!found) throw new Error('A document must have at least one page');
     return found;
   }
 

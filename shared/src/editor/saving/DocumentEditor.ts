@@ -82,7 +82,7 @@ export abstract class DocumentEditor<Document, Store extends EditedDocument<Docu
   /** Saves, and throws why when not everything is saved then. Answers the saved revision. */
   async saveForSure(): Promise<number> {
     await this.save();
-    if (!this.saver || this.saver.unsaved) throw this.saver?.error ?? new Error('the document is not saved');
+    if (!this.saver || this.saver.unsaved) throw this.saver?.error ?? new Error('The document is not saved');
     return this.saver.revision;
   }
 

@@ -15,7 +15,7 @@ export function drawScene(
   canvas.width = Math.round(frame.width * scale);
   canvas.height = Math.round(frame.height * scale);
   const context = canvas.getContext('2d');
-  if (context === null || canvas.width === 0 || canvas.height === 0) throw new Error('nothing to capture');
+  if (context === null || canvas.width === 0 || canvas.height === 0) throw new Error('Nothing to capture');
   context.fillStyle = '#000000';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
@@ -41,7 +41,7 @@ export async function captureScene(
 function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('the browser made no picture'));
+      blob ? resolve(blob) : reject(new Error('The browser created no picture'));
     canvas.toBlob(take, 'image/jpeg', quality);
   });
 }

@@ -16,7 +16,7 @@ export const imgNode: H5NodeKind = {
       picture?.remove();
       picture = undefined;
       if (url === '') return;
-      if (!isSafeAddress(url)) return context.report(new Error('not an address that may be shown'));
+      if (!isSafeAddress(url)) return context.report(new Error('This address must not be shown'));
       const image = styledElement('img', { ...filling, objectFit: 'fill' });
       image.alt = '';
       image.draggable = false;

@@ -157,7 +157,7 @@ class H5Player implements H5View {
 
   #mount(index: number): PageStage {
     const page = this.#document.pageList[index];
-    if (page === undefined) throw new RangeError(`no page ${index}`);
+    if (page === undefined) throw new RangeError(`No page ${index}`);
     const stage = new PageStage(page, this.#options);
     this.#stage.append(stage.element);
     return stage;

@@ -42,7 +42,7 @@ export const videoNode: H5NodeKind = {
       address = url;
       if (video) drop();
       if (url === '') return;
-      if (!isSafeAddress(url)) return context.report(new Error('not an address that may be shown'));
+      if (!isSafeAddress(url)) return context.report(new Error('This address must not be shown'));
       const next = videoElement(context);
       next.onerror = () => failed(new Error(`${url} cannot be shown`));
       if (context.mode === 'play') next.addEventListener('click', () => touch(next));

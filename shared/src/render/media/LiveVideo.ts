@@ -126,7 +126,7 @@ export class LiveVideo {
   readonly #broken = (): void => {
     clearTimeout(this.#retry);
     const { address, context } = this.#options;
-    if (!this.#reported) context.report(new Error(`${address} is not on the air or cannot be shown`));
+    if (!this.#reported) context.report(new Error(`${address} is not live or cannot be shown`));
     this.#reported = true;
     this.#settle();
     this.onMoving(false);

@@ -84,7 +84,7 @@ export class PdfSlide implements Slide {
       this.#turnTo(page + 1).then(
         () => this.#destroyed || this.#playFrom(page + 1, done),
         (reason: unknown) =>
-          this.#destroyed || done(new Error(`page ${page + 1} of ${this.#address}: ${String(reason)}`)),
+          this.#destroyed || done(new Error(`Page ${page + 1} of ${this.#address}: ${String(reason)}`)),
       );
     }, this.#item.playParam * 1000);
   }

@@ -62,7 +62,8 @@ function hlsFeed(video: HTMLVideoElement, address: string, onBroken: (error: Err
     if (destroyed) return;
     if (player) return again(player);
     if (!loaded.default.isSupported()) {
-      if (video.canPlayType(appleHls) === '') throw new Error(`${address}: this browser plays no HLS`);
+      if (video.canPlayType(appleHls) === '')
+        throw new Error(`${address}: this browser does not support HLS`);
       video.src = address;
       return;
     }

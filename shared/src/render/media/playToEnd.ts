@@ -18,8 +18,8 @@ function watchProgress(element: HTMLMediaElement, onStall: () => void): () => vo
 /** Calls `finish` once the element has ended, failed or stalled. Returns a function that stops listening. */
 function watchEnd(element: HTMLMediaElement, address: string, finish: (error?: Error) => void): () => void {
   const onEnded = () => finish();
-  const onError = () => finish(new Error(`${address} broke off`));
-  const stopWatching = watchProgress(element, () => finish(new Error(`${address} stands still`)));
+  const onError = () => finish(new Error(`${address} was interrupted`));
+  const stopWatching = watchProgress(element, () => finish(new Error(`${address} stalled`)));
   element.addEventListener('ended', onEnded);
   element.addEventListener('error', onError);
   return () => {

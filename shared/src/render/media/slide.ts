@@ -38,10 +38,13 @@ export function whenLoaded(
   dropped: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(new Error(`${what} did not arrive`)), loadTimeoutMilliseconds);
+    const timer = setTimeout(
+      () => settle(new Error(`${what} did not load in time`)),
+      loadTimeoutMilliseconds,
+    );
     const onLoaded = () => settle();
     const onError = () => settle(new Error(`${what} cannot be shown`));
-    const onDropped = () => settle(new Error(`${what} is not wanted any more`));
+    const onDropped = () => settle(new Error(`${what} is no longer needed`));
     const settle = (error?: Error) => {
       clearTimeout(timer);
       element.removeEventListener(loaded, onLoaded);

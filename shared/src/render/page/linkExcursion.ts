@@ -29,13 +29,13 @@ export async function linkExcursion(
   const { root, options, back } = context;
   if (coActionType === addressLink) {
     const address = linkAddress(coLinkAction);
-    if (address === undefined) throw new Error('the link is no address of the web');
+    if (address === undefined) throw new Error('The link is not a web address');
     // A frame that cannot load its page shows the browser's error page.
     if (!(await answers(address, patience))) throw new Error(`${address} does not answer`);
     return pageExcursion(root, address, options.locale, back);
   }
   if (coActionType !== programLink || coLinkId === '') return undefined;
-  if (options.loadProgram === undefined) throw new Error('no other program is to be had here');
+  if (options.loadProgram === undefined) throw new Error('Other programs cannot be opened here');
   return programExcursion(coLinkId, await options.loadProgram(coLinkId), context);
 }
 

@@ -15,7 +15,7 @@ function zoneOf(item: TextItem, context: WidgetContext): Zone {
   const { taTimeZone = '', taLanguage = '' } = item;
   const known = taTimeZone === '' || isTimeZone(taTimeZone);
   context.fault(known ? undefined : 'zone.unknown', 'zone');
-  if (!known) context.report(new Error(`the time zone ${taTimeZone} is not known here`));
+  if (!known) context.report(new Error(`Unknown time zone ${taTimeZone}`));
   return {
     timeZone: taTimeZone !== '' && known ? taTimeZone : context.timeZone,
     locale: taLanguage || context.locale,

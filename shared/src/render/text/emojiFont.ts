@@ -45,7 +45,7 @@ function renewFailed(): void {
 /** Registers every part; the browser fetches one when a character of it is drawn. */
 async function register(): Promise<void> {
   const response = await fetch(emojiFacesAddress);
-  if (!response.ok) throw new Error(`the list of emoji cannot be had: ${response.status}`);
+  if (!response.ok) throw new Error(`Could not load the list of emoji: ${response.status}`);
   const list: unknown = await response.json();
   for (const face of Array.isArray(list) ? list.filter(isFace) : []) addPart(face);
 }

@@ -23,7 +23,7 @@ function begin(name: string, address: string): Loading {
     (reason: unknown) => {
       document.fonts.delete(face);
       if (faces.get(name)?.face === face) faces.delete(name);
-      throw new Error(`the typeface ${name} cannot be loaded: ${String(reason)}`);
+      throw new Error(`Could not load the typeface ${name}: ${String(reason)}`);
     },
   );
   return { address, face, loaded };

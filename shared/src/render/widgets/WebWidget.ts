@@ -68,7 +68,7 @@ export class WebWidget implements WidgetView {
     const context = this.#context;
     const resolved = context.resolveUrl(address);
     if (!isSafeAddress(address) || !URL.canParse(resolved, location.href)) {
-      context.report(new Error('the address of the page is not one of the web'));
+      context.report(new Error('The address of the page is not a web address'));
       context.fault('web.address');
       return undefined;
     }

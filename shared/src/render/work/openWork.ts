@@ -19,11 +19,11 @@ function isDrawable(value: unknown): value is H5Document {
  * @throws when it is not a stored file, is unavailable, or is not a work
  */
 export async function openWork({ url }: H5Work, resolve: Resolve, signal: AbortSignal): Promise<H5Document> {
-  if (fileHashOf(url) === undefined) throw new Error('the H5 work is no stored file');
+  if (fileHashOf(url) === undefined) throw new Error('The H5 work is not a stored file');
   const response = await fetch(resolve(url), { signal });
-  if (!response.ok) throw new Error(`the H5 work cannot be had: ${response.status}`);
+  if (!response.ok) throw new Error(`Could not load the H5 work: ${response.status}`);
   const document: unknown = await response.json();
-  if (!isDrawable(document)) throw new Error('the H5 work cannot be read');
+  if (!isDrawable(document)) throw new Error('Could not read the H5 work');
   return document;
 }
 

@@ -11,6 +11,6 @@ export const EditorNamespace = createContext<Namespace<EditorMessages> | undefin
 /** Translate function of the remote that hosts the editor; throws outside `EditorNamespace`. */
 export function useEditorMessages(): Translate<EditorMessages> {
   const namespace = useContext(EditorNamespace);
-  if (!namespace) throw new Error('parts of an editor must be inside EditorNamespace');
+  if (!namespace) throw new Error('Parts of an editor must be inside EditorNamespace');
   return useMessages(namespace);
 }

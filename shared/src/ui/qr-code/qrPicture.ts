@@ -10,13 +10,13 @@ export async function qrPicture(text: string, name: string): Promise<File> {
   canvas.width = size * moduleSide;
   canvas.height = size * moduleSide;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('this browser draws no pictures');
+  if (!context) throw new Error('This browser has no 2D canvas');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.scale(moduleSide, moduleSide);
   context.fillStyle = '#000000';
   context.fill(new Path2D(path));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('this browser draws no pictures');
+  if (!blob) throw new Error('This browser has no 2D canvas');
   return new File([blob], `${name}.png`, { type: 'image/png' });
 }

@@ -8,7 +8,7 @@ import { uploads } from './uploads.ts';
 async function defaultFolder() {
   const folders = await client.call(findAllOrOneFolder, {});
   const folder = folders.find(({ isDefault }) => isDefault) ?? folders[0];
-  if (!folder) throw new Error('an account has a default material folder');
+  if (!folder) throw new Error('The account has no default material folder');
   return { folderId: folder.mfId, folderName: folder.EC_NAME };
 }
 

@@ -44,7 +44,7 @@ export async function runDrill(words: readonly string[], config: Config, log: Lo
   }
   try {
     const backup = await wantedBackup(config, name);
-    if (!backup) throw new Error('There is no such backup.');
+    if (!backup) throw new Error('There is no such backup');
     process.stdout.write(`Testing ${backup.fileName} …\n`);
     await test(backup, config, log);
     return 0;

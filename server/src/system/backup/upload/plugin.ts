@@ -27,7 +27,7 @@ export function registerBackupUploads(
   const callerOf = (request: TusRequest): Caller => {
     const raw = request.runtime?.node?.req;
     const caller = raw && callers.get(raw as IncomingMessage);
-    if (!caller) throw new Error('an upload request bypassed authentication');
+    if (!caller) throw new Error('An upload request bypassed authentication');
     return caller;
   };
   const tus = new Server({

@@ -34,7 +34,7 @@ class ManualUploadTransport {
   };
   get last() {
     const found = this.sent.at(-1);
-    if (!found) throw new Error('nothing was sent');
+    if (!found) throw new Error('Nothing was sent');
     return found;
   }
 }
@@ -109,7 +109,7 @@ export class UploadWorld {
   /** The newest line. */
   get first(): UploadItem {
     const item = this.store.items[0];
-    if (!item) throw new Error('the list is empty');
+    if (!item) throw new Error('The list is empty');
     return item;
   }
 
