@@ -37,7 +37,7 @@ const last = () => world.reports.at(-1);
 const reported = (condition: (report: (typeof world.reports)[number]) => boolean) =>
   eventually(() => world.reports.some(condition));
 
-/** A terminal that plays the spring program. @param further fields of the desired state */
+/** A terminal that plays the spring program. @param more fields of the desired state */
 async function playing(more: Pick<DesiredState, 'settings' | 'terminal'> = {}): Promise<Tab> {
   world.publish(1, publication(spring), [], more);
   const tab = await world.openTab();

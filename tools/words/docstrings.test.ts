@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { workspace } from '../webpack/paths.ts';
-import { functionsWithoutDocstring } from './docstrings.ts';
+import { functionsWithoutDocstring, unknownParameters, wrongParameters } from './docstrings.ts';
 
 const files: Readonly<Record<string, string>> = {
   'shared/src/i18n/keys.ts':
@@ -46,4 +46,33 @@ test('a public function without a docstring is reported, methods of shared class
 
 test('exported functions of shared code and published files, and functions and methods of repositories and services, have docstrings', () => {
   expect(functionsWithoutDocstring(workspace)).toEqual([]);
+});
+
+test.each([
+  ['/** @param size in pixels */\nexport const draw = (size = 1) => size;', []],
+  ['// 尺寸\n/** @param width in pixels */\nfunction draw(size: number) {}', ['width']],
+  ['/** @param name as typed */\nfunction add({ name }: Row, ...[next]: Row[]) {}', []],
+  ['class Row {\n/** @param at index */\nconstructor(private readonly at: number) {}\n}', []],
+  [
+    'interface Row {\n/** @param onTrouble called once */\nopen(onError: () => void): void;\n}',
+    ['onTrouble'],
+  ],
+  [
+    '/** @param {{ warn(text: string): void }} log @param {string} [path] */\nfunction open(log) {}',
+    ['path'],
+  ],
+  ['/** @param key of a row */\nexport const rows: Map<string, Row> = keep((key: string) => key);', []],
+  ['/** @param name of nothing */\nexport const limit = 3;', ['name']],
+  ['/** Size. */\nexport const limit = 3;\n/** @param name of it */\nfunction open(name) {}', []],
+  [
+    '/** @param b second */\nfunction sum(a: number): number;\nfunction sum(a: number, b: number): number;',
+    [],
+  ],
+  ['/** @param {object} options\n * @param {string} options.name */\nfunction open({ name } = {}) {}', []],
+])('a docstring describes only parameters of the function below: %j', (text, names) => {
+  expect(unknownParameters(text)).toEqual(names);
+});
+
+test('docstrings name no other parameters', () => {
+  expect(wrongParameters(workspace)).toEqual([]);
 });

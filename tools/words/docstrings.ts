@@ -1,6 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { at, isFunctionValue, listAt, type Node, nameOf, parseFile, placeOf } from '../observers/syntax.ts';
+import {
+  at,
+  childrenOf,
+  isFunctionValue,
+  listAt,
+  type Node,
+  nameOf,
+  parseFile,
+  parseText,
+  placeOf,
+} from '../observers/syntax.ts';
 import { filesWithNames } from './names.ts';
 
 /** Files whose functions other packages or folders call: shared code, repositories and services; see also `published`. */
@@ -81,3 +91,86 @@ export function functionsWithoutDocstring(root: string): string[] {
       undescribedIn(join(root, path), path.startsWith('server/')).map((name) => `${path}: ${name}`),
     );
 }
+
+const docstrings = /\/\*\*(?:(?!\*\/)[\s\S])*@param(?:(?!\*\/)[\s\S])*\*\//g;
+
+/** Parameters of a function, a method or the type of one; undefined for other nodes, type arguments among them. */
+function parametersOf(node: Node): Node[] | undefined {
+  if (Array.isArray(node.params))
+    return node.type.startsWith('TsTypeParameter') ? undefined : listAt(node, 'params');
+  // A method keeps them in an object without a type of its own.
+  const { function: inner } = node;
+  if (typeof inner !== 'object' || inner === null) return undefined;
+  return listAt({ ...inner, type: 'Function' }, 'params');
+}
+
+/** Functions, methods and their types. */
+const withParameters = (node: Node): Node[] => [
+  ...(parametersOf(node) ? [node] : []),
+  ...childrenOf(node).flatMap(withParameters),
+];
+
+const startOf = (node: Node): number => placeOf(node)?.start ?? -1;
+
+/** Names that a parameter binds, those of a destructured one included. */
+function boundBy(pattern: Node): string[] {
+  if (pattern.type === 'Identifier') return [nameOf(pattern)];
+  if (pattern.type === 'AssignmentPattern') return listOf(at(pattern, 'left')).flatMap(boundBy);
+  if (pattern.type === 'AssignmentPatternProperty') return listOf(at(pattern, 'key')).flatMap(boundBy);
+  const parts = ['pat', 'param', 'argument', 'value'].flatMap((name) => listOf(at(pattern, name)));
+  return [...parts, ...listAt(pattern, 'properties'), ...listAt(pattern, 'elements')].flatMap(boundBy);
+}
+
+const listOf = (node: Node | undefined): Node[] => (node ? [node] : []);
+
+const named = /@param\s+(\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*)?\[?([\w$]+)/g;
+
+/** Whether a declaration is another form of the same function, whose docstring is above the first. */
+const isOverload = (one: Node, other: Node): boolean =>
+  one.type === other.type &&
+  ['identifier', 'key'].some(
+    (part) => nameOf(at(one, part)) !== '' && nameOf(at(one, part)) === nameOf(at(other, part)),
+  );
+
+/** A destructured parameter, also one with a default. */
+function isNameless(parameter: Node): boolean {
+  const pattern = at(parameter, 'pat') ?? parameter;
+  return (at(pattern, 'left') ?? pattern).type === 'ObjectPattern';
+}
+
+/** Names after `@param` that are none of these parameters. A destructured one has a name only in typed docstrings. */
+function unknownNames(docstring: string, parameters: readonly Node[]): string[] {
+  const bound = new Set(parameters.flatMap(boundBy));
+  const unknown = [...docstring.matchAll(named)].filter(([, , name = '']) => !bound.has(name));
+  const nameless = parameters.filter(isNameless).length;
+  const typed = new Set(unknown.flatMap(([, type, name]) => (type && name ? [name] : [])));
+  const allowed = new Set([...typed].slice(0, nameless));
+  return unknown.map(([, , name = '']) => name).filter((name) => !allowed.has(name));
+}
+
+/** Names after `@param` that are none of the parameters of the function below, in the text of a file. */
+export function unknownParameters(text: string, tsx = false): string[] {
+  const described = [...text.matchAll(docstrings)];
+  if (described.length === 0) return [];
+  const functions = withParameters(parseText(text, { tsx })).toSorted((a, b) => startOf(a) - startOf(b));
+  return described.flatMap(({ 0: docstring, index }) => {
+    const end = Buffer.byteLength(text.slice(0, index + docstring.length));
+    const below = functions.filter((node) => startOf(node) >= end);
+    const [first] = below;
+    const forms = below.filter((node) => first !== undefined && (node === first || isOverload(first, node)));
+    return unknownNames(
+      docstring,
+      forms.flatMap((node) => parametersOf(node) ?? []),
+    );
+  });
+}
+
+/** The same in all files, each as `path: name`. */
+export const wrongParameters = (root: string): string[] =>
+  filesWithNames(root)
+    .filter((path) => /\.(?:[cm]?js|tsx?)$/.test(path))
+    .flatMap((path) =>
+      unknownParameters(readFileSync(join(root, path), 'utf8'), path.endsWith('.tsx')).map(
+        (name) => `${path}: ${name}`,
+      ),
+    );

@@ -24,7 +24,7 @@ export class CallLists {
 
   readonly #mayView: boolean;
 
-  /** @param mayLook whether terminals may be listed: the right to call does not include it */
+  /** @param mayView whether terminals may be listed: the right to call does not include it */
   constructor(client: Client, mayView = true) {
     this.#mayView = mayView;
     this.terminals = new PagedList<TerminalRow, CallableFilter>(

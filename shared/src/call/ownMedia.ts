@@ -18,7 +18,7 @@ const nothing: OwnMedia = { stream: undefined, camera: false, microphone: false 
  * Opens camera and microphone. Never rejects: without either, the user still sees and hears the peer.
  *
  * @param devices absent without a secure context, where browsers expose none
- * @param onTrouble called with the reason each time constraints fail
+ * @param onError called with the reason each time constraints fail
  */
 export async function openOwnMedia(
   devices: Pick<MediaDevices, 'getUserMedia'> | undefined,

@@ -71,7 +71,7 @@ export async function keepContent(
 /**
  * Publishes a task with this content within a transaction. Returns the terminals to `settle` after the commit.
  *
- * @param formerClIds previous terminals, which may have lost it
+ * @param task with its previous terminals, which may have lost it, as `formerClIds`
  */
 export async function publishWithin(
   services: Needs<'clock' | 'files' | 'materials' | 'programs'>,
