@@ -31,16 +31,16 @@ test('a backup is downloaded and restored, later changes are gone, and the scree
   await expect(page.getByText('No backups yet.')).toBeVisible();
 
   await api.call(insertProgram, { name: 'After the backup' });
-  const give = (name: string, buffer: Buffer) =>
+  const choose = (name: string, buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/sql', buffer });
   const problem = page.getByRole('main').getByRole('alert');
-  await give('backup.zip', bytes);
+  await choose('backup.zip', bytes);
   await expect(problem).toContainText('Only .sql files can be imported');
   const damaged = Buffer.from(bytes);
   damaged.write('Bofore', damaged.indexOf('Before the backup'));
-  await give('backup.sql', damaged);
+  await choose('backup.sql', damaged);
   await expect(problem).toContainText('it was damaged or changed');
-  await give('backup.sql', bytes);
+  await choose('backup.sql', bytes);
   await page.getByRole('button', { name: /^Restore / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
 

@@ -67,8 +67,8 @@ test('text is formatted, a large picture dropped and copied to another page, an 
 
   await test.step('the first revision is restored, and undo reverts that', async () => {
     await page.getByRole('button', { name: h5.say('command.history'), exact: true }).click();
-    const versions = page.getByRole('list', { name: h5.say('revisions.title') });
-    await versions.getByRole('button').last().click();
+    const revisions = page.getByRole('list', { name: h5.say('revisions.title') });
+    await revisions.getByRole('button').last().click();
     await page.getByRole('button', { name: h5.say('revisions.restore'), exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden({ timeout: 30_000 });
     await expect.poll(async () => (await work()).pageList.length, { timeout: 30_000 }).toBe(1);

@@ -14,7 +14,7 @@ export function summary(row: Pick<MaterialRow, 'suffix' | 'mtSize' | 'width' | '
 }
 
 /** Known note of a material; a newer server may send unknown ones. */
-export const noteOf = ({ note }: Pick<MaterialRow, 'note'>) => materialNotes.find((word) => word === note);
+export const noteOf = ({ note }: Pick<MaterialRow, 'note'>) => materialNotes.find((known) => known === note);
 
 /** Note of a material as a sentence; empty without. */
 export function noteText(row: Pick<MaterialRow, 'note'>, say: Say): string {

@@ -45,7 +45,7 @@ export function DeleteDialog({ nodes, onDelete, onClose }: DeleteDialogProps) {
       onCancel={onClose}
     >
       <div className="pg-form">
-        {held.length > 0 && <Held nodes={held} said={nothing} />}
+        {held.length > 0 && <Held nodes={held} titleHasReason={nothing} />}
         <Leaving nodes={free} />
         {programs > 0 && <p>{say('delete.programs', { count: programs })}</p>}
         {free.length > programs && <p>{say('delete.folders', { count: free.length - programs })}</p>}
@@ -82,14 +82,14 @@ function Leaving({ nodes }: { readonly nodes: readonly ProgramNode[] }) {
 interface HeldProps {
   readonly nodes: readonly ProgramNode[];
   /** The title already contains the reason. */
-  readonly said: boolean;
+  readonly titleHasReason: boolean;
 }
 
-function Held({ nodes, said }: HeldProps) {
+function Held({ nodes, titleHasReason }: HeldProps) {
   const say = useMessages(namespace);
   return (
     <div>
-      {!said && <p>{say('delete.held', { count: nodes.length })}</p>}
+      {!titleHasReason && <p>{say('delete.held', { count: nodes.length })}</p>}
       <ul className="pg-outcomes">
         {nodes.map((node) => (
           <li key={node.id}>

@@ -13,15 +13,15 @@ interface FirstStepsProps {
 }
 
 interface Step {
-  readonly word: 'program' | 'publish';
+  readonly key: 'program' | 'publish';
   readonly to: string;
   /** Required permission. */
   readonly permission: Permission;
 }
 
 const onward: readonly Step[] = [
-  { word: 'program', to: '/program?new=1', permission: 'program.manage' },
-  { word: 'publish', to: '/task?form=new', permission: 'task.manage' },
+  { key: 'program', to: '/program?new=1', permission: 'program.manage' },
+  { key: 'publish', to: '/task?form=new', permission: 'task.manage' },
 ];
 
 /** Three steps to a first playing screen, each with its action. */
@@ -33,10 +33,10 @@ export const FirstSteps = observer(function FirstSteps({ pairButton }: FirstStep
         <p>{say('first.pair')}</p>
         {pairButton}
       </li>
-      {onward.map(({ word, to, permission }) => (
-        <li key={word}>
-          <p>{say(`first.${word}`)}</p>
-          {session.can(permission) && <Link to={to}>{say(`first.${word}Action`)}</Link>}
+      {onward.map(({ key, to, permission }) => (
+        <li key={key}>
+          <p>{say(`first.${key}`)}</p>
+          {session.can(permission) && <Link to={to}>{say(`first.${key}Action`)}</Link>}
         </li>
       ))}
     </ol>

@@ -35,7 +35,7 @@ export function nameOf(figure: PlayFigure, by: PlayQuestion['by'], say: Say): st
   if (sceneIndex === undefined) return known;
   const scene = say('statistics.sceneOf', { name: known, place: sceneIndex + 1 });
   if (widgetType === undefined) return scene;
-  const word = widgetType || 'background';
-  const widget = widgets.find((known) => known === word);
-  return `${scene} · ${widget ? say(`statistics.widgetName.${widget}`) : word}`;
+  const type = widgetType || 'background';
+  const widget = widgets.find((known) => known === type);
+  return `${scene} · ${widget ? say(`statistics.widgetName.${widget}`) : type}`;
 }

@@ -5,13 +5,13 @@ import { commonStyle, followText, formatSpans, plainSpans } from './spans.ts';
 const text = 'two for one today';
 const length = text.length;
 /** Spans as `from-to:field=value`, for readability. */
-const reported = (spans: readonly H5TextSpan[]) =>
+const formatted = (spans: readonly H5TextSpan[]) =>
   spans.map(({ from, to, ...style }) => `${text.slice(from, to)}:${JSON.stringify(style)}`);
 const bold: H5TextSpan[] = [{ from: 0, to: 7, bold: true }];
 
 describe('formatting text', () => {
   it('changes only the selected range', () => {
-    expect(reported(formatSpans(bold, length, { from: 4, to: 11 }, { size: 40 }))).toEqual([
+    expect(formatted(formatSpans(bold, length, { from: 4, to: 11 }, { size: 40 }))).toEqual([
       'two :{"bold":true}',
       'for:{"bold":true,"size":40}',
       ' one:{"size":40}',
@@ -20,12 +20,12 @@ describe('formatting text', () => {
 
   it('merges adjacent spans of equal style, and drops empty spans', () => {
     const longer = formatSpans(bold, length, { from: 7, to: 11 }, { bold: true });
-    expect(reported(longer)).toEqual(['two for one:{"bold":true}']);
+    expect(formatted(longer)).toEqual(['two for one:{"bold":true}']);
     expect(formatSpans(bold, length, { from: 0, to: 7 }, { bold: undefined })).toEqual([]);
   });
 
   it('clears all styles of a range, also inside a span', () => {
-    expect(reported(plainSpans(bold, length, { from: 3, to: 4 }))).toEqual([
+    expect(formatted(plainSpans(bold, length, { from: 3, to: 4 }))).toEqual([
       'two:{"bold":true}',
       'for:{"bold":true}',
     ]);

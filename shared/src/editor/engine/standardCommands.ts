@@ -22,7 +22,7 @@ interface StandardContext {
 }
 
 /** A command but for its name. */
-type Standard = Omit<CommandDeclaration<StandardContext>, 'id' | 'label'>;
+type StandardCommand = Omit<CommandDeclaration<StandardContext>, 'id' | 'label'>;
 
 const hasSelection = ({ store }: StandardContext): boolean => store.selection.length > 0;
 
@@ -59,4 +59,4 @@ export const standardCommands = {
   fit: { shortcut: 'Mod+0', run: ({ viewport }) => viewport.fit() },
   preview: { shortcut: 'Mod+P', run: (context) => context.show('preview') },
   shortcuts: { shortcut: ['?', 'Shift+?'], run: (context) => context.show('shortcuts') },
-} satisfies Record<string, Standard>;
+} satisfies Record<string, StandardCommand>;
