@@ -54,7 +54,7 @@ export interface AppOptions {
 export interface App {
   readonly fastify: FastifyInstance;
   readonly services: Services;
-  /** Starts the domains, then listens. Answers the address. */
+  /** Starts the domains, then listens. Returns the address. */
   start(): Promise<{ port: number; url: string }>;
   /** Ends everything in order: calls under way are answered, then the database stops. Safe to call twice. */
   close(): Promise<void>;

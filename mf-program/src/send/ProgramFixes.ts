@@ -162,7 +162,7 @@ export class ProgramFixes {
     else await this.#calls.call(discardPrograms, { ids: [id], undone: true });
   }
 
-  /** Answers the revision that it made. */
+  /** Saves, and returns the new revision. */
   async #save(
     id: string,
     { revision, document, submit }: { revision: number; document: ProgramDocument; submit: boolean },

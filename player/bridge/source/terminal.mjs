@@ -81,7 +81,7 @@ async function worksHere({ probe }, run) {
   }
 }
 
-/** Answers the program that did it. Throws what the preferred one complained of when none can. */
+/** Returns the program that succeeded. Throws the error of the preferred one when none does. */
 async function firstThatSucceeds(ways, command) {
   let complaint;
   for (const { program, act, run } of ways) {

@@ -71,7 +71,7 @@ async function renamedSpellings(transaction: Connection, tenantId: string, tag: 
   return { before, after: respelled ? wanted : other };
 }
 
-/** Gives a tag another name on every material, or takes it off. Answers how many materials had it. */
+/** Renames or removes a tag on every material. Returns how many materials had it. */
 export async function renameTag(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
   tag: string,

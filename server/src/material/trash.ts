@@ -172,7 +172,7 @@ async function destroySome(
   });
 }
 
-/** Deletes for good what lies in the trash now. Answers how many materials went. */
+/** Permanently deletes what is in the trash now. Returns how many materials were deleted. */
 export async function emptyTrash(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events'>>,
 ): Promise<number> {

@@ -267,7 +267,7 @@ export async function updateProgramFacts(
     .execute();
 }
 
-/** Notes that a program is taken up for publishing again. Answers whether it is still there. */
+/** Records that publishing a program was resumed. Returns whether it still exists. */
 export async function takeUpAgain(
   connection: Connection,
   tenantId: string,

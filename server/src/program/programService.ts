@@ -149,7 +149,7 @@ interface Made {
   revision: number;
 }
 
-/** Makes a program of one empty scene, from a template or of one material; one that was made of it before is taken again. */
+/** Creates a program: empty, from a template, or from a material; for a material it reuses one made from it before. */
 export async function addProgram(
   services: StartOfNeeds,
   actor: Actor,

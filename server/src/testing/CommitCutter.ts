@@ -30,7 +30,7 @@ export class CommitCutter {
     this.#server = createServer((client) => this.#join(client));
   }
 
-  /** Answers the port on which it listens. */
+  /** Returns the port on which it listens. */
   async listen(): Promise<number> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     const address = this.#server.address();

@@ -24,7 +24,7 @@ const readCode = (): readonly Code[] =>
     .filter((path) => path.endsWith('.ts') && path.includes('/') && !noCode.test(path))
     .map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
 
-/** Answers which folder a file counts to. */
+/** Returns the folder that a file belongs to. */
 type FolderOf = (path: string) => string;
 
 /** `terminal/alarm/routes.ts` is of `terminal`. */

@@ -34,7 +34,7 @@ async function smallPicture(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Sets the mark of the account from base64, or takes it away. */
+/** Sets or removes the account's logo, given as base64. */
 export async function changeLogo(
   image: string,
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'events' | 'files'>>,

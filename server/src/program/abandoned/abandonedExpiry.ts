@@ -53,7 +53,7 @@ async function removeOne(services: Sweeping, connection: Connection, { id, tenan
   await services.audit.record(actor, { action: 'program.deleted', subject }, connection);
 }
 
-/** Deletes programs that were made to publish a material in a tab that was then closed. Answers how many. */
+/** Deletes programs that were made to publish a material in a tab that was then closed. Returns how many. */
 export async function removeAbandoned(
   connection: Connection,
   now: Date,

@@ -47,7 +47,7 @@ export function dropSilentEditors(services: Needs<'clock' | 'editorRegistry' | '
   }
 }
 
-/** Checks for editors that fell silent, until the answered function is called. */
+/** Checks for editors that no longer report, until the returned function is called. */
 export function startChecking(services: Needs<'clock' | 'editorRegistry' | 'events'>): () => void {
   const timer = setInterval(() => dropSilentEditors(services), pollInterval).unref();
   return () => clearInterval(timer);

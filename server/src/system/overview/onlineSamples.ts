@@ -34,10 +34,7 @@ export async function takeSample(connection: Connection, now: Date): Promise<voi
     .execute();
 }
 
-/**
- * Samples the number of online terminals every ten minutes, until the answered function is called. A sample that fails
- * is left out.
- */
+/** Samples every ten minutes, until the returned function is called. A sample that fails is left out. */
 export const startSampling = (services: Needs<'clock' | 'database' | 'log'>): (() => Promise<void>) =>
   runRegularly(services, {
     every: pause,

@@ -27,7 +27,7 @@ function candidates({ database, clock }: Needs<'clock' | 'database'>) {
     .execute();
 }
 
-/** Marks tasks that are over on all their terminals as expired, which takes them off. Answers how many. */
+/** Marks tasks that are over on all their terminals as expired, which removes them there. Returns how many. */
 export async function expireTasks(
   services: Needs<'clock' | 'database' | 'events' | 'renewals'>,
 ): Promise<number> {

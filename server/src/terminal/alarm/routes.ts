@@ -8,7 +8,7 @@ import { readAlarmPage } from './alarmPage.ts';
 import { storeRecording } from './recording.ts';
 import { changeSetting, readSetting } from './setting.ts';
 
-/** Cancels alarms that stand. Answers how many did. */
+/** Dismisses active alarms; returns how many. */
 async function cancel(
   context: SessionContext<Needs<'audit' | 'clock' | 'database' | 'terminalAlarms'>>,
   ids: readonly string[],

@@ -203,7 +203,7 @@ export abstract class CanvasStore<
     else this.changeItems(() => moveTo(items, from, place), 'history.order');
   }
 
-  /** Puts new items in front of the others, and selects them. Answers those that the page takes. */
+  /** Puts new items in front of the others, and selects them. Returns those that the page accepts. */
   insert(items: readonly Item[], step: Step | CanvasStep): readonly Item[] {
     const taken = this.model.admitted(items, this.page);
     const refused = items.filter((item) => !taken.includes(item));
@@ -214,7 +214,7 @@ export abstract class CanvasStore<
     return taken;
   }
 
-  /** Copies what is selected. Answers the copied items. */
+  /** Copies the selection. Returns the copied items. */
   copy(): readonly Item[] {
     const { selected } = this;
     if (selected.length === 0) return selected;
@@ -223,7 +223,7 @@ export abstract class CanvasStore<
     return selected;
   }
 
-  /** Cuts what is selected; what is locked stays, uncopied. Answers the cut items. */
+  /** Cuts the selection except locked items, which are not copied either. Returns the cut items. */
   cut(): readonly Item[] {
     const { movable } = this;
     if (movable.length > 0) this.clipboard.set(movable);
@@ -242,7 +242,7 @@ export abstract class CanvasStore<
   }
 
   /**
-   * Deletes what is selected and not locked, and selects the item behind it. Answers how many items were deleted; says so
+   * Deletes what is selected and not locked, and selects the item behind it. Returns how many items were deleted; notifies
    * when some are locked.
    */
   removeSelected(): number {

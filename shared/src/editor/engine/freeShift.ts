@@ -2,7 +2,7 @@ import type { Box } from '../../document/box.ts';
 
 const keyOf = ({ x, y, width, height }: Box): string => [x, y, width, height].join();
 
-/** Down and to the right by as much. */
+/** Shifted by the same amount right and down. */
 export const shiftedBox = (box: Box, shift: number): Box => ({ ...box, x: box.x + shift, y: box.y + shift });
 
 /** The least multiple of a step by which these boxes can be shifted so that none is the same as one that is there. */

@@ -1,7 +1,7 @@
 import { moveTo } from '../order.ts';
 import type { Pages } from './Pages.ts';
 
-/** A new page is shown: refused when there are as many as can be, and while the present one may not be left. */
+/** Whether a new page is refused: the document is full, or the current page may not be left. */
 function isRefused(pages: Pages): boolean {
   if (pages.mayAddPage) return !pages.mayLeavePage();
   pages.notify('pagesFull');

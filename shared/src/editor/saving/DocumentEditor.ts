@@ -79,7 +79,7 @@ export abstract class DocumentEditor<Document, Store extends EditedDocument<Docu
     await this.saver?.saveNow();
   }
 
-  /** Saves, and throws why when not everything is saved then. Answers the saved revision. */
+  /** Saves. Returns the saved revision; throws the reason when not everything could be saved. */
   async saveForSure(): Promise<number> {
     await this.save();
     if (!this.saver || this.saver.unsaved) throw this.saver?.error ?? new Error('The document is not saved');

@@ -14,7 +14,7 @@ import { lockFile } from '../../../platform/ownership/ownerRecord.ts';
 /** Hidden, so that nothing takes it for data. */
 const prefix = '.drill-';
 
-/** Nothing of it has to survive a power cut, and it must not take the memory or the disk of the one in use again. */
+/** Durability is not needed, and it must not use much of the memory or disk that the database in use needs. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
