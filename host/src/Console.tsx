@@ -1,4 +1,4 @@
-import { Localized } from '@vitrine/shared/ui/locale';
+import { Localised } from '@vitrine/shared/ui/locale';
 import { createBrowserRouter, RouterProvider } from '@vitrine/shared/ui/router';
 import { AccessGuard } from './shell/AccessGuard.tsx';
 
@@ -7,7 +7,7 @@ const router = createBrowserRouter([{ path: '*', element: <AccessGuard /> }], { 
 
 /** The whole console. Navigation is not a transition: the old page would stay interactive while a slow remote loads. */
 export const Console = () => (
-  <Localized>
+  <Localised>
     <RouterProvider router={router} useTransitions={false} />
-  </Localized>
+  </Localised>
 );

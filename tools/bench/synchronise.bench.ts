@@ -12,11 +12,11 @@ const recorded = 15_000;
 const settling = 4000;
 
 interface Recordings {
-  /** Synchronized: images of a program's scenes, and a video of another. */
+  /** Synchronised: images of a program's scenes, and a video of another. */
   readonly inStep: Recording[];
-  /** Synchronized: the video only, without changes that disturb its frames. */
+  /** Synchronised: the video only, without changes that disturb its frames. */
   readonly clip: Recording[];
-  /** Synchronized: a video with sound. */
+  /** Synchronised: a video with sound. */
   readonly sounding: Recording[];
   /** The same as the first and the last, without a shared clock. */
   readonly alone: Recording[];
@@ -42,7 +42,7 @@ async function record(): Promise<Recordings> {
     const turn = async (type: 1 | 4, programIds: string[]) => {
       await publishTo(server, type, programIds, clIds);
       await new Promise((resolve) => setTimeout(resolve, settling));
-      // Joins late and must synchronize by the clock.
+      // Joins late and must synchronise by the clock.
       if (type === 4) await pages[1]?.reload();
       await new Promise((resolve) => setTimeout(resolve, settling));
       return recordScreens(pages, recorded);

@@ -1,7 +1,7 @@
 import '@vitrine/shared/ui/entry';
 import { createH5Document } from '@vitrine/shared/document';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
-import { Localized } from '@vitrine/shared/ui/locale';
+import { Localised } from '@vitrine/shared/ui/locale';
 import { createRoot } from 'react-dom/client';
 import { EditorView } from '../../src/editor/EditorView.tsx';
 import type { EditorPort } from '../../src/editor/port/EditorPort.ts';
@@ -28,7 +28,7 @@ await loadMessages(namespace, messages);
 const place = document.createElement('div');
 document.body.append(place);
 createRoot(place).render(
-  <Localized>
+  <Localised>
     <EditorView port={port} />
-  </Localized>,
+  </Localised>,
 );

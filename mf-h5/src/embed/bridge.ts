@@ -27,7 +27,7 @@ export interface Around {
   save(document: string): Promise<void>;
   /** Submits a form answer as JSON. */
   answer(answer: string): Promise<void>;
-  /** Reports a changed document; `read` serializes it on demand. */
+  /** Reports a changed document; `read` serialises it on demand. */
   changed(read: () => string): void;
   stateChanged(state: H5EditorState): void;
   failed(message: string): void;

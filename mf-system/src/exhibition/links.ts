@@ -11,7 +11,7 @@ const at = (path: string, query: Query = {}): string => {
 const terminals = (query: Query = {}): string => at('/terminal/attribute', query);
 export const onlineTerminals = (): string => terminals({ state: '1' });
 export const authorisedTerminals = (): string => terminals({ authorised: '1' });
-/** Authorized offline terminals, longest first. */
+/** Authorised offline terminals, longest first. */
 export const offlineTerminals = (): string => terminals({ state: '0', authorised: '1', order: 'lastSeen' });
 /** Terminals without their published content. */
 export const unreachedTerminals = (): string => terminals({ reached: '0' });

@@ -4,7 +4,7 @@ import type { Say } from '../messages/index.ts';
 import type { Keys } from '../messages/keys.ts';
 import { domainName, domainOf, permissionName } from './permissionName.ts';
 
-/** Permissions listed individually; more are summarized by domain. */
+/** Permissions listed individually; more are summarised by domain. */
 const mostNamed = 4;
 
 /** Abilities of interest and the permissions that grant them; the summary also lists missing ones. */

@@ -1,4 +1,4 @@
-/** Milliseconds: tolerates latency and the drift of unsynchronized clocks over months. */
+/** Milliseconds: tolerates latency and the drift of unsynchronised clocks over months. */
 const tolerated = 10 * 60_000;
 
 /**

@@ -96,7 +96,7 @@ export class UsbService {
   }
 
   #sentenceOf(reason: unknown, signal: AbortSignal): string {
-    if (signal.aborted) return this.#say('canceled');
+    if (signal.aborted) return this.#say('cancelled');
     if (reason instanceof PackageFault) return this.#say(`fault.${reason.code}`);
     return this.#say('failed', { reason: String(reason) });
   }

@@ -30,7 +30,7 @@ export function findWork(database: Connection, tenantId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Without a tenant: the public preview is authorized by its signature. */
+/** Without a tenant: the public preview is authorised by its signature. */
 export function findSharedWork(database: Connection, id: string) {
   return database
     .selectFrom('h5')

@@ -19,7 +19,7 @@ async function hashesOf(connection: Connection, tenantId: string, id: string): P
   return rows.map((row) => row.hash);
 }
 
-/** Synchronizes a material's file references with its rows. */
+/** Synchronises a material's file references with its rows. */
 export async function referFiles(
   services: Needs<'files'>,
   transaction: Connection,

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/errors.ts';
 const most = 6;
 const secondsEach = 10;
 
-/** Serializes and rate-limits the tests of weather sources per account. */
+/** Serialises and rate-limits the tests of weather sources per account. */
 export class TestTurns {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #limits = new Map<string, RateLimit>();

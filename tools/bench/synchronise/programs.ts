@@ -80,7 +80,7 @@ export async function makePrograms(page: Page, server: RealServer): Promise<Prog
   };
 }
 
-/** Publishes programs to terminals; type 4 plays synchronized, type 1 does not. */
+/** Publishes programs to terminals; type 4 plays synchronised, type 1 does not. */
 export async function publishTo(
   { ask }: RealServer,
   type: 1 | 4,

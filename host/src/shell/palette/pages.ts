@@ -28,7 +28,7 @@ interface Place {
 const allRoutes = (routes: readonly RemoteRoute[]): readonly RemoteRoute[] =>
   routes.flatMap((route) => [route, ...(isRedirect(route) ? [] : allRoutes(route.children ?? []))]);
 
-/** Excludes layout routes, public pages and parametrized paths. */
+/** Excludes layout routes, public pages and parametrised paths. */
 const isPlace = ({ path, children, subject, access }: PageRoute) =>
   !children?.length && !subject && access !== 'public' && !path.includes(':');
 

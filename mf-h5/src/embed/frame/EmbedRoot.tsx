@@ -1,4 +1,4 @@
-import { Localized } from '@vitrine/shared/ui/locale';
+import { Localised } from '@vitrine/shared/ui/locale';
 import { observer } from 'mobx-react-lite';
 import { DocumentAddresses } from '../../drawn/DocumentAddresses.ts';
 import { OpenedEditor } from '../../editor/EditorView.tsx';
@@ -11,7 +11,7 @@ export const EmbedRoot = observer(function EmbedRoot({ embedded }: { embedded: E
   const { editor, port, shown, around } = embedded;
   const { store } = editor;
   return (
-    <Localized key={shown.locale}>
+    <Localised key={shown.locale}>
       <AroundReach value={around}>
         <DocumentAddresses value={embedded.addressOf}>
           {shown.readOnly && store ? (
@@ -27,6 +27,6 @@ export const EmbedRoot = observer(function EmbedRoot({ embedded }: { embedded: E
           )}
         </DocumentAddresses>
       </AroundReach>
-    </Localized>
+    </Localised>
   );
 });

@@ -13,7 +13,7 @@ export interface Keys {
   'cancel': never;
   'importing': never;
   'imported': 'name';
-  'canceled': never;
+  'cancelled': never;
   'failed': 'reason';
   'noPackage': never;
   'noRecords': never;

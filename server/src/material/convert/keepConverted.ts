@@ -65,7 +65,7 @@ async function columnsOf({ files }: Needs<'files'>, record: MaterialRecord, made
 /**
  * Replaces the upload with the converted file, leaving the old bytes to the next sweep, and enqueues further
  * processing.
- * @returns false when the material was deleted or its conversion canceled meanwhile
+ * @returns false when the material was deleted or its conversion cancelled meanwhile
  */
 export async function keepConverted(
   services: Needs<'clock' | 'database' | 'files' | 'programs'>,

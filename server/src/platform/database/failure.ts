@@ -29,7 +29,7 @@ export function violatedConstraint(error: unknown): string | undefined {
   return refused && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
-/** Deadlock, serialization failure, and rows inserted or removed concurrently. */
+/** Deadlock, serialisation failure, and rows inserted or removed concurrently. */
 const conflicts = new Set(['40P01', '40001', '23503', '23505', '55P03']);
 
 /** True when a statement conflicted with a concurrent one: a retry may succeed or give a more specific error. */

@@ -23,7 +23,7 @@ export class MaintenanceServer implements RestoreWatch {
   readonly #tokenHash: string;
   #percent = 0;
 
-  /** @param tokenHash of the session that started the restore; empty: it cannot be canceled */
+  /** @param tokenHash of the session that started the restore; empty: it cannot be cancelled */
   constructor(tokenHash: string) {
     this.#tokenHash = tokenHash;
     this.#server = createServer((request, response) => this.#answer(request, response));
@@ -65,7 +65,7 @@ export class MaintenanceServer implements RestoreWatch {
     const text = message(pickLanguage(request.headers['accept-language']), maintenanceError, {
       percent: this.#percent,
     });
-    // It can be canceled until the whole backup is read.
+    // It can be cancelled until the whole backup is read.
     const data = { percent: this.#percent, stoppable: this.#percent < 99 };
     const refusal = { code: 1, error: maintenanceError, msg: text, data };
     const stops = path === stopPath && this.#mayStop(request);

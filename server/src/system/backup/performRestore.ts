@@ -55,7 +55,7 @@ async function topTenant(client: Client): Promise<string | undefined> {
   return found.rows[0]?.id;
 }
 
-/** Stores, with the rows, the marker by which a later start recognizes the commit, and the log entry. */
+/** Stores, with the rows, the marker by which a later start recognises the commit, and the log entry. */
 async function sign(client: Client, request: RestoreRequest, head: BackupHead): Promise<void> {
   await client.query('update server_setting set restore_id = $1', [request.id]);
   const tenantId = await topTenant(client);
@@ -143,10 +143,10 @@ async function settle(
   circumstances: Circumstances,
   request: RestoreRequest,
   error: string,
-  canceled = false,
+  cancelled = false,
 ) {
   const { dataDirectory } = circumstances.config;
-  const failed = error !== '' || canceled;
+  const failed = error !== '' || cancelled;
   let note = '';
   if (failed) {
     await dropSecrets(dataDirectory, request.id);
@@ -155,14 +155,14 @@ async function settle(
     await moveSecrets(dataDirectory, request.id);
     note = await moveRemotes(circumstances, request);
   }
-  const state = canceled ? 'canceled' : failed ? 'failed' : 'done';
+  const state = cancelled ? 'canceled' : failed ? 'failed' : 'done';
   await writeRestoreRequest(dataDirectory, {
     ...request,
     state,
     error: error || note,
     endedAt: new Date().toISOString(),
   });
-  if (failed) await noteFailure(circumstances, request, canceled ? 'canceled' : error);
+  if (failed) await noteFailure(circumstances, request, cancelled ? 'canceled' : error);
 }
 
 /**
@@ -191,9 +191,9 @@ export async function performRestore(circumstances: Circumstances, watch: Restor
       );
       return settle(circumstances, request, '');
     }
-    const canceled = watch.signal.aborted;
-    if (!canceled) log.error({ err: error, restore: request.fileName }, 'failed to restore backup');
-    return settle(circumstances, request, canceled ? '' : reasonOf(error).error, canceled);
+    const cancelled = watch.signal.aborted;
+    if (!cancelled) log.error({ err: error, restore: request.fileName }, 'failed to restore backup');
+    return settle(circumstances, request, cancelled ? '' : reasonOf(error).error, cancelled);
   }
   watch.onPercent(100);
   await settle(circumstances, request, '');

@@ -7,7 +7,7 @@ const groups = 5;
 
 const grouped = (text: string) => (text.match(/.{4}/g) ?? []).join('-');
 
-/** Normalizes typed input: without blanks and dashes, in capitals. */
+/** Normalises typed input: without blanks and dashes, in capitals. */
 export const plainCode = (typed: string) => typed.replace(/[^0-9a-z]/gi, '').toUpperCase();
 
 /** A new code, `XXXX-XXXX-XXXX-XXXX-XXXX`: 98 bits, infeasible to guess. */

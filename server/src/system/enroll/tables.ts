@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A code with which a customer authorizes more terminals. */
+/** A code with which a customer authorises more terminals. */
 export interface ActivationCodeTable {
   id: string;
   /** Issuing account. */

@@ -14,7 +14,7 @@ const packable: Record<'terminal' | 'task' | 'program', RawBuilder<unknown>> = {
   program: programs,
 };
 
-/** Possible contents of a package: authorized terminals, tasks, programs; filtered by name. */
+/** Possible contents of a package: authorised terminals, tasks, programs; filtered by name. */
 export async function choices(
   connection: Connection,
   tenantId: string,

@@ -14,7 +14,7 @@ import { requireTimeZone } from '../timeZone.ts';
 import { tenantCounts } from '../tree/groupRepository.ts';
 import { groupForTerminals } from '../tree/groupService.ts';
 import { lockTerminals } from '../tree/lockTerminals.ts';
-import { normalizeCode } from './pairingCodes.ts';
+import { normaliseCode } from './pairingCodes.ts';
 
 /** Under the lock of the account, so that concurrent authorisations cannot exceed the quota. */
 async function requirePlaces(transaction: Connection, tenantId: string, limit: number, wanted: number) {
@@ -28,7 +28,7 @@ const waitingPairing = (connection: Connection, code: string, now: Date) =>
   connection
     .selectFrom('terminal_pairing')
     .selectAll()
-    .where('code', '=', normalizeCode(code))
+    .where('code', '=', normaliseCode(code))
     .where('terminal_id', 'is', null)
     .where('expires_at', '>', now);
 

@@ -16,7 +16,7 @@ const codesPerAddress = 200;
 const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 /** Normalises a typed code: case and separators do not matter. */
-export const normalizeCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const normaliseCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 async function refuseFlood(database: Database, address: string): Promise<void> {
   const row = await database

@@ -1,1 +1,1 @@
-export { Localized, loadSemiLocale } from './Localized.tsx';
+export { Localised, loadSemiLocale } from './Localised.tsx';

@@ -20,7 +20,7 @@ import { DatePicker, TimeField } from '@vitrine/shared/ui/pickers';
 import { SideSheet } from '@vitrine/shared/ui/sidesheet';
 import { Table } from '@vitrine/shared/ui/table';
 import type { ReactNode } from 'react';
-import { Localized } from './Localized.tsx';
+import { Localised } from './Localised.tsx';
 
 beforeAll(async () => {
   await startMessages();
@@ -107,12 +107,12 @@ function faults(): string[] {
 }
 
 test.each(Object.entries(parts))('%s has no English name and no control without a name', async (_, part) => {
-  await act(async () => render(<Localized>{part}</Localized>));
+  await act(async () => render(<Localised>{part}</Localised>));
   await waitFor(() => expect(faults()).toEqual([]));
 });
 
 test('a toast and a question are in the language of the page', async () => {
-  await act(async () => render(<Localized>页面</Localized>));
+  await act(async () => render(<Localised>页面</Localised>));
   await act(async () => {
     notify.undoable('已删除');
     void confirm({ title: '删除？', action: '删除', danger: true });
@@ -122,20 +122,20 @@ test('a toast and a question are in the language of the page', async () => {
 });
 
 test('the button that shows a password is named by its current effect', async () => {
-  await act(async () => render(<Localized>{parts.password}</Localized>));
+  await act(async () => render(<Localised>{parts.password}</Localised>));
   fireEvent.click(await screen.findByRole('button', { name: '显示密码' }));
   expect(await screen.findByRole('button', { name: '隐藏密码' })).toBeTruthy();
 });
 
 test('a field of a range is named by the range and its end', async () => {
-  await act(async () => render(<Localized>{parts.range}</Localized>));
+  await act(async () => render(<Localised>{parts.range}</Localised>));
   expect(await screen.findByRole('textbox', { name: '日期 结束日期' })).toBeTruthy();
 });
 
 test('names of our own are kept, also where Semi uses the same words', async () => {
   const own = ['Next', 'Previous', 'More', 'Log type', 'Page 2'];
   const buttons = own.map((name) => <Button key={name} aria-label={name} />);
-  await act(async () => render(<Localized>{buttons}</Localized>));
+  await act(async () => render(<Localised>{buttons}</Localised>));
   const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(expect.arrayContaining(own));
 });
@@ -144,9 +144,9 @@ test('an option keeps its whole name while a search highlights part of it, also 
   const zones = ['Asia/Shanghai', 'Close'].map((value) => ({ value, label: value }));
   await act(async () => {
     render(
-      <Localized>
+      <Localised>
         <Select filter aria-label="时区" optionList={zones} defaultOpen motion={false} />
-      </Localized>,
+      </Localised>,
     );
   });
   const search = await screen.findByRole('textbox', { name: '时区' });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { changeLocale, startMessages } from '@vitrine/shared/i18n';
 import { Modal } from '@vitrine/shared/ui/basic';
 import { useState } from 'react';
-import { Localized } from '../locale/index.ts';
+import { Localised } from '../locale/index.ts';
 import { DatePicker } from './index.ts';
 
 beforeEach(() => startMessages());
@@ -11,10 +11,10 @@ afterEach(cleanup);
 
 async function open(type: 'date' | 'dateRange', onChange?: (date: unknown, text: unknown) => void) {
   render(
-    <Localized>
+    <Localised>
       <DatePicker type={type} motion={false} placeholder="day" {...(onChange && { onChange })} />
       <button type="button">next</button>
-    </Localized>,
+    </Localised>,
   );
   const [first, second] = screen.getAllByPlaceholderText<HTMLInputElement>('day');
   if (first === undefined) throw new Error('no field');
@@ -68,9 +68,9 @@ function showFields(type: 'date' | 'dateRange', start: string | string[] | undef
     return <DatePicker type={type} motion={false} placeholder="day" value={value} onChange={change} />;
   }
   render(
-    <Localized>
+    <Localised>
       <Form />
-    </Localized>,
+    </Localised>,
   );
   const fields = screen.getAllByPlaceholderText<HTMLInputElement>('day');
   const put = async (text: string, field = fields[0]) => {

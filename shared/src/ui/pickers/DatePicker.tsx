@@ -60,7 +60,7 @@ function Unread({ text }: { readonly text: string }) {
 }
 
 /**
- * Picker of a date, a time or a range. Semi drops its `aria-label`; `Localized` gives it to the inputs. Dates may also
+ * Picker of a date, a time or a range. Semi drops its `aria-label`; `Localised` gives it to the inputs. Dates may also
  * be typed in the language's format, which Semi does not support.
  */
 export function DatePicker({ 'aria-label': label, className = '', ...given }: DatePickerProps) {

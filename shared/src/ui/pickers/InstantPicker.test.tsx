@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { changeLocale, startMessages } from '@vitrine/shared/i18n';
-import { Localized } from '@vitrine/shared/ui/locale';
+import { Localised } from '@vitrine/shared/ui/locale';
 import { useState } from 'react';
 import { InstantPicker } from './index.ts';
 
@@ -25,9 +25,9 @@ async function show(start?: number) {
   }
   await act(async () => {
     render(
-      <Localized>
+      <Localised>
         <Form />
-      </Localized>,
+      </Localised>,
     );
   });
   const type = async (name: string, text: string) => {

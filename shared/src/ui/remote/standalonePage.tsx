@@ -1,7 +1,7 @@
 import type { RemoteDeclaration } from '@vitrine/shared/contract';
 import { loadMessages, startMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
-import { Localized } from '@vitrine/shared/ui/locale';
+import { Localised } from '@vitrine/shared/ui/locale';
 import { createMemoryRouter, RouterProvider } from '@vitrine/shared/ui/router';
 import { reaction } from 'mobx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -45,9 +45,9 @@ export async function standalonePage(
       ),
     );
     return (
-      <Localized>
+      <Localised>
         <RouterProvider router={router} useTransitions={false} />
-      </Localized>
+      </Localised>
     );
   };
 }

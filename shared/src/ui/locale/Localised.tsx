@@ -17,7 +17,7 @@ const sources: Readonly<Record<Locale, () => Promise<LocaleModule>>> = {
 export const loadSemiLocale = async (): Promise<SemiLocale> => (await sources[currentLocale()]()).default;
 
 /** Provides the page's locale to all Semi components below. */
-export function Localized({ children }: { readonly children: ReactNode }) {
+export function Localised({ children }: { readonly children: ReactNode }) {
   const [locale, setLocale] = useState<SemiLocale>();
   useEffect(() => {
     loadSemiLocale().then(setLocale, (reason: unknown) => {
