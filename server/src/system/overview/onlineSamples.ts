@@ -34,7 +34,10 @@ export async function takeSample(connection: Connection, now: Date): Promise<voi
     .execute();
 }
 
-/** Samples every ten minutes, until the returned function is called. A sample that fails is left out. */
+/**
+ * Samples the number of online terminals every ten minutes, until the returned function is called. A sample that fails
+ * is left out.
+ */
 export const startSampling = (services: Needs<'clock' | 'database' | 'log'>): (() => Promise<void>) =>
   runRegularly(services, {
     every: pause,
