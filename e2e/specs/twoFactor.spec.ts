@@ -5,7 +5,7 @@ import type { Texts } from '../fixtures/texts.ts';
 import { administrator } from '../fixtures/VitrineServer.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 
-/** Turns two-factor on in the user center; returns authenticator and recovery codes. */
+/** Turns two-factor on in the user centre; returns authenticator and recovery codes. */
 async function turnOn(page: Page, { host }: Texts) {
   await page.getByRole('button', { name: host.say('user.menu', { name: administrator.userName }) }).click();
   await page.getByRole('menuitem', { name: host.say('user.center') }).click();

@@ -42,7 +42,7 @@ describe('the current programs keep playing', () => {
     world.server.answersAll = () =>
       new Response('<h1>Accept our terms</h1>', { status: 200, headers: { 'content-type': 'text/html' } });
     world.publish(2, summer);
-    await eventually(() => tab.activityLog.entries.some(({ text }) => text.includes('in between')));
+    await eventually(() => tab.activityLog.entries.some(({ text }) => text.includes('A proxy or portal')));
     expect(tab.words).toContain('Spring is here');
     expect(await tab.database.get('identity', 'self')).toMatchObject({ credential: 'secret' });
     world.server.answersAll = undefined;

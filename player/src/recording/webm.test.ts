@@ -25,7 +25,7 @@ describe('a WebP picture', () => {
 
   it('that is lossless, or another format, is refused', () => {
     expect(() => vp8FrameOf(webp(chunk('VP8L', [1, 2])))).toThrow('without a VP8 frame');
-    expect(() => vp8FrameOf(Uint8Array.from(text0('GIF89a and more to come')))).toThrow('not a WebP');
+    expect(() => vp8FrameOf(Uint8Array.from(text0('GIF89a and more to come')))).toThrow('Not a WebP');
   });
 });
 

@@ -28,7 +28,7 @@ test('after removing device and codes the password alone suffices, and the log r
     action: 'account.memberTwoFactorReset',
     subjectName: userName,
   });
-  await expect(rescueFromTwoFactor(rescueOf(userName))).rejects.toThrow('has not turned');
+  await expect(rescueFromTwoFactor(rescueOf(userName))).rejects.toThrow('is not enabled');
 });
 
 test('a new password is printed, signs in, and ends open sessions', async () => {
@@ -41,5 +41,5 @@ test('a new password is printed, signs in, and ends open sessions', async () => 
 });
 
 test('an unknown user name is reported and nothing changes', async () => {
-  await expect(rescueFromPassword(rescueOf('nobody00'))).rejects.toThrow('nobody by the user name nobody00');
+  await expect(rescueFromPassword(rescueOf('nobody00'))).rejects.toThrow('No member named nobody00');
 });
