@@ -30,7 +30,7 @@ test('a page is split at its headings, and searched without markup', () => {
 
 test('a heading without an anchor is rejected', () => {
   expect(() => readSections('## No id')).toThrow('without an id');
-  expect(() => readSections('## One {#a}\n## Two {#a}')).toThrow('twice');
+  expect(() => readSections('## One {#a}\n## Two {#a}')).toThrow('Duplicate id');
 });
 
 test('every search term must match, ignoring case and width; headings rank first', () => {

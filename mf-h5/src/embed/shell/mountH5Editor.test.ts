@@ -107,7 +107,7 @@ describe('an editor on a foreign page', () => {
     expect(material?.url).toBe(new URL('leaf.png', document.baseURI).href);
     upload.mockResolvedValueOnce({ kind: 'image', name: 'leaf', url: 'blob:https://host.example/1' });
     await expect(around().upload?.(new File(['x'], 'leaf.png'), 'image')).rejects.toThrow(
-      'http(s) is needed',
+      'http(s) is required',
     );
   });
 

@@ -84,7 +84,7 @@ describe('an H5 widget', () => {
 
   it.each([
     ['does not exist', workAt('3')],
-    ['is no stored file', workAt('1', { url: 'https://evil.example/work.json' })],
+    ['is not a stored file', workAt('1', { url: 'https://evil.example/work.json' })],
     ['is not a valid document', workAt('4')],
   ])('shows a plain note when its work %s', async (_what, work) => {
     answers.set(fileAddress('4'.repeat(64)), { pageList: [{}], setting: null });
