@@ -10,6 +10,6 @@ afterAll(() => rmSync(failure, { force: true }));
 
 test('a failed build stores the reason for the server', async () => {
   const stale = [{ name, inputs: 'anything' }];
-  await expect(buildAll({ stale })).rejects.toThrow(`Building failed: ${name}.`);
+  await expect(buildAll({ stale })).rejects.toThrow(`Building failed: ${name}`);
   expect(readFileSync(failure, 'utf8')).toContain(name);
 }, 60_000);
