@@ -57,6 +57,8 @@ const openers = ({ terminal, operation, system }: Texts): Readonly<Record<string
 async function open(page: Page, address: string): Promise<void> {
   // Some pages choose their initial view by the window's width.
   await page.setViewportSize(phone);
+  // A phone has no pointer: where the last click left it, a tooltip may lie over a button of the next page.
+  await page.mouse.move(0, 0);
   await follow(page, address);
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   await expect(page.locator('.vt-skeleton')).toHaveCount(0);
