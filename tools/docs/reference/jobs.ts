@@ -68,8 +68,8 @@ runs at the time at which the server was started. Only a scheduled backup has a 
 
 ## Jobs
 
-No job runs twice at once. One that fails warns in the log with the text of the fourth column, and runs again at its next time. *When woken*: whoever leaves
-work for it wakes it, and the interval is for what other or killed processes left.
+No job runs twice at once. One that fails warns in the log with the text of the fourth column, and runs again at its next time. *When woken*: code that adds
+work wakes the job; the interval covers work that other or killed processes left.
 
 ${table(['started by', 'when', 'what it does', 'in the log when it fails', 'file'], jobs.map(jobRow))}
 
