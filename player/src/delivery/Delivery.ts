@@ -155,8 +155,8 @@ export class Delivery {
   #applySettings({ terminal, settings }: DesiredState): void {
     const active = this.#active;
     if (!active) return;
-    const reported = JSON.stringify([terminal, settings]);
-    if (reported === JSON.stringify([active.desired.terminal, active.desired.settings])) return;
+    const facts = JSON.stringify([terminal, settings]);
+    if (facts === JSON.stringify([active.desired.terminal, active.desired.settings])) return;
     this.#goOver({ ...active, desired: { ...active.desired, terminal, settings } });
   }
 
@@ -312,11 +312,11 @@ export class Delivery {
         act(...values);
         onProgress();
       };
-    const reported = { onProgress: notifyAfter(on.onProgress), onFailure: notifyAfter(on.onFailure) };
+    const callbacks = { onProgress: notifyAfter(on.onProgress), onFailure: notifyAfter(on.onFailure) };
     try {
       await fetchFiles(files, {
         ...on,
-        ...reported,
+        ...callbacks,
         onRepaired,
         store,
         fetch,

@@ -40,7 +40,7 @@ class MountedEditor {
   #latest: () => string | undefined;
   /** Reported documents: setting one again is no change. */
   readonly #reported = new WeakSet<object>();
-  #statusText: string | undefined;
+  #reportedText: string | undefined;
   /** Last given document, since frameworks pass the same again on each render. */
   #givenText: string | undefined;
   readonly #reporter = new ChangeReporter(() => this.#notifyChange());
@@ -148,14 +148,14 @@ class MountedEditor {
     const document = this.getDocument();
     if (!document) return;
     this.#reported.add(document);
-    this.#statusText = JSON.stringify(document);
+    this.#reportedText = JSON.stringify(document);
     this.#props.onChange?.(document);
   }
 
   /** Compares by content: frameworks wrap documents in proxies. */
   #isKnown(document: H5EditorDocument): boolean {
     return (
-      this.#reported.has(document) || [this.#statusText, this.#givenText].includes(JSON.stringify(document))
+      this.#reported.has(document) || [this.#reportedText, this.#givenText].includes(JSON.stringify(document))
     );
   }
 

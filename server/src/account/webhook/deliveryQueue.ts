@@ -19,14 +19,14 @@ const mostWaiting = 10_000;
 export async function enqueueEvent(
   connection: Connection,
   tenantId: string,
-  delivery: WebhookEvent,
+  event: WebhookEvent,
 ): Promise<void> {
-  const body = JSON.stringify({ event: delivery.event, at: delivery.at.toISOString(), data: delivery.data });
+  const body = JSON.stringify({ event: event.event, at: event.at.toISOString(), data: event.data });
   await sql`insert into webhook_delivery (id, tenant_id, webhook_id, event, payload, created_at, next_at)
-    select substr(md5(gen_random_uuid()::text), 1, 16), ${tenantId}, webhook.id, ${delivery.event}, ${body}::jsonb,
-      ${delivery.at}, ${delivery.at}
+    select substr(md5(gen_random_uuid()::text), 1, 16), ${tenantId}, webhook.id, ${event.event}, ${body}::jsonb,
+      ${event.at}, ${event.at}
     from webhook
-    where webhook.tenant_id = ${tenantId} and webhook.enabled and ${delivery.topic} = any(webhook.topics)
+    where webhook.tenant_id = ${tenantId} and webhook.enabled and ${event.topic} = any(webhook.topics)
       and (select count(*) from webhook_delivery waiting
         where waiting.webhook_id = webhook.id and waiting.state = 'waiting') < ${mostWaiting}`.execute(
     connection,

@@ -82,9 +82,9 @@ export class Readiness {
 
   /** Once per change: monitors ask every few seconds. */
   #notifyChange(reasons: readonly Unready[]): void {
-    const known = reasons.join(' ');
-    if (known === this.#reported) return;
-    this.#reported = known;
+    const current = reasons.join(' ');
+    if (current === this.#reported) return;
+    this.#reported = current;
     if (reasons.length > 0) this.#log.warn({ reasons }, 'not ready');
     else this.#log.info('ready again');
   }
