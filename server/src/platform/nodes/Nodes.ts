@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { newId } from '../identifier.ts';
+import { runRegularly } from '../runRegularly.ts';
+import type { CoreNeeds } from '../services.ts';
+
+/** Milliseconds between signs of life. */
+const beat = 5_000;
+/** Seconds without a sign of life after which a server counts as dead, and others take over what it held. */
+export const nodeLease = 15;
+
+/** A server, as others see it. */
+export interface NodeState {
+  readonly id: string;
+  readonly name: string;
+  readonly startedAt: Date;
+  /** False once its lease has ended. */
+  readonly alive: boolean;
+}
+
+/** This server among those on the same database. All times are the database's: the clocks of hosts differ. */
+export class Nodes {
+  /** New at every start: what an earlier process held is not ours. */
+  readonly id = newId();
+  readonly name: string;
+  readonly #services: CoreNeeds<'database' | 'log'>;
+  #end: () => Promise<void> = () => Promise.resolve();
+
+  constructor(services: CoreNeeds<'database' | 'log'>, name: string) {
+    this.#services = services;
+    this.name = name;
+  }
+
+  /** Registers this server, and renews its lease from now on. */
+  async start(): Promise<void> {
+    await this.#renew();
+    this.#end = runRegularly(this.#services, {
+      every: beat,
+      work: () => this.#renew(),
+      failure: 'failed to renew the lease of this server',
+    });
+  }
+
+  /** Removes this server from the list. What it held must have been released before. */
+  async stop(): Promise<void> {
+    await this.#end();
+    await this.#services.database.deleteFrom('node').where('id', '=', this.id).execute();
+  }
+
+  /** All servers, the oldest first, with dead ones whose things are not taken over yet. */
+  async list(): Promise<NodeState[]> {
+    const { rows } = await sql<NodeState>`select id, name, started_at as "startedAt",
+        seen_at > clock_timestamp() - make_interval(secs => ${nodeLease}) as alive
+      from node order by started_at, id`.execute(this.#services.database);
+    return rows;
+  }
+
+  async #renew(): Promise<void> {
+    await sql`insert into node (id, name) values (${this.id}, ${this.name})
+      on conflict (id) do update set seen_at = clock_timestamp()`.execute(this.#services.database);
+  }
+}
