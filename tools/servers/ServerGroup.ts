@@ -1,0 +1,126 @@
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { EmbeddedPostgres } from '../../server/src/platform/database/EmbeddedPostgres.ts';
+import { createLog } from '../../server/src/platform/log.ts';
+import { FolderLock } from '../../server/src/platform/ownership/FolderLock.ts';
+import { Balancer } from './Balancer.ts';
+import { freePort } from './freePort.ts';
+import { RedisServer } from './RedisServer.ts';
+import { ServerProcess } from './ServerProcess.ts';
+
+export interface GroupOptions {
+  /** Number of servers. */
+  readonly count: number;
+  /** Of everything: database, Redis, shared folder, and a data folder for each server. May hold an embedded database. */
+  readonly folder: string;
+  /** Of the balancer; default: a free one. */
+  readonly port?: number;
+  /** Environment variables of each server. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Settings of PostgreSQL. */
+  readonly postgres?: readonly string[];
+}
+
+const log = createLog('silent');
+
+/** Servers beside each other behind a balancer, with one database, Redis and shared folder, all on this machine. */
+export class ServerGroup {
+  readonly balancer: Balancer;
+  readonly servers: readonly ServerProcess[];
+  readonly redis: RedisServer;
+  readonly folder: string;
+  readonly #postgres: EmbeddedPostgres;
+  readonly #lock: FolderLock;
+
+  private constructor(
+    parts: Pick<ServerGroup, 'balancer' | 'servers' | 'redis' | 'folder'>,
+    postgres: EmbeddedPostgres,
+    lock: FolderLock,
+  ) {
+    this.balancer = parts.balancer;
+    this.servers = parts.servers;
+    this.redis = parts.redis;
+    this.folder = parts.folder;
+    this.#postgres = postgres;
+    this.#lock = lock;
+  }
+
+  /** Starts everything; resolves when all servers are ready. */
+  static async start(options: GroupOptions): Promise<ServerGroup> {
+    const { folder, count, settings = {} } = options;
+    const database = join(folder, 'database');
+    mkdirSync(database, { recursive: true });
+    // As root, PostgreSQL runs as another user, who needs access.
+    for (const each of [folder, database]) chmodSync(each, 0o755);
+    mkdirSync(join(folder, 'shared'), { recursive: true });
+    const lock = await FolderLock.take(database, log);
+    const postgres = new EmbeddedPostgres(database, log, options.postgres);
+    await postgres.start(lock);
+    const redis = new RedisServer(await freePort(), join(folder, 'redis'));
+    await redis.run();
+    const ports = await Promise.all(Array.from({ length: count }, freePort));
+    const shared = {
+      DATABASE_URL: urlOf(postgres),
+      REDIS_URL: redis.url,
+      SHARED_DIR: join(folder, 'shared'),
+      ...settings,
+    };
+    const servers = ports.map((port, index) => {
+      const name = `server-${index + 1}`;
+      return new ServerProcess(name, port, { ...shared, DATA_DIR: join(folder, name) });
+    });
+    const balancer = new Balancer(join(folder, 'nginx'), options.port ?? (await freePort()), ports);
+    const group = new ServerGroup({ balancer, servers, redis, folder }, postgres, lock);
+    try {
+      await group.run();
+      return group;
+    } catch (error) {
+      await group.stop();
+      throw error;
+    }
+  }
+
+  /** Address of the balancer. */
+  get url(): string {
+    return this.balancer.url;
+  }
+
+  /** Starts the servers that do not run, and the balancer; resolves when all are ready. */
+  async run(): Promise<void> {
+    for (const server of this.servers) server.start();
+    await Promise.all(this.servers.map((server) => server.ready()));
+    await this.balancer.run();
+  }
+
+  /** Kills all servers; database and Redis stay. */
+  async kill(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.kill()));
+  }
+
+  /** Stops all servers in order; database and Redis stay. */
+  async end(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.end()));
+  }
+
+  /** Stops everything and keeps the data. */
+  async stop(): Promise<void> {
+    await this.end();
+    await this.balancer.end();
+    await this.redis.end();
+    await this.#postgres.stop();
+    this.#lock.release();
+  }
+
+  /** Stops everything and deletes the data. */
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function urlOf(postgres: EmbeddedPostgres): string {
+  const address = postgres.address();
+  if ('connectionString' in address) return address.connectionString;
+  const { host, port, user, database } = address;
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
