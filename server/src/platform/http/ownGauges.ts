@@ -37,17 +37,35 @@ const ofDisk = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
   },
 });
 
-const ofReadiness = (readiness: Readiness): GaugeSource => ({
+/** Undefined for a server that is alone. */
+async function isRedisUp({ redis }: CoreNeeds<'redis'>): Promise<boolean | undefined> {
+  return redis?.check().then(
+    () => true,
+    () => false,
+  );
+}
+
+const ofReadiness = (services: CoreNeeds<'redis'>, readiness: Readiness): GaugeSource => ({
   live: true,
-  help: { vitrine_ready: 'Whether a part can be used, 1 or 0: server, database, disk.' },
+  help: {
+    vitrine_ready: 'Whether a part can be used, 1 or 0: server, database, disk; redis beside other servers.',
+  },
   labels: { vitrine_ready: 'part' },
   async count() {
-    const reasons = await readiness.reasons();
+    const [reasons, redis] = await Promise.all([readiness.reasons(), isRedisUp(services)]);
     const parts = ['server', 'database', 'disk'].map((part) => {
       return [part, reasons.some((reason) => reason.startsWith(`${part}.`)) ? 0 : 1] as const;
     });
-    return { vitrine_ready: Object.fromEntries(parts) };
+    // Not a reason of /readyz: without Redis every server would leave the balancer at once.
+    const ofRedis = redis === undefined ? [] : [['redis', redis ? 1 : 0] as const];
+    return { vitrine_ready: Object.fromEntries([...parts, ...ofRedis]) };
   },
+});
+
+const ofServers = ({ leadership }: CoreNeeds<'leadership'>): GaugeSource => ({
+  live: true,
+  help: { vitrine_leads: 'Whether this server runs the clocks, 1 or 0: exactly one of several does.' },
+  count: async () => ({ vitrine_leads: leadership.leads ? 1 : 0 }),
 });
 
 /** Days of a BACKUP_ALARM_DAYS that is not set. */
@@ -63,11 +81,12 @@ const ofBackupLimit = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
 
 /** Metrics of the platform. */
 export const ownGauges = (
-  services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events'>,
+  services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events' | 'leadership' | 'redis'>,
   readiness: Readiness,
 ): readonly GaugeSource[] => [
   inMemory(services),
   ofDisk(services),
   ofBackupLimit(services),
-  ofReadiness(readiness),
+  ofReadiness(services, readiness),
+  ofServers(services),
 ];

@@ -49,7 +49,9 @@ type HttpNeeds = CoreNeeds<
   | 'downloads'
   | 'events'
   | 'files'
+  | 'leadership'
   | 'log'
+  | 'redis'
   | 'signer'
   | 'terminalGuard'
 >;
