@@ -1,27 +1,20 @@
-import { configuration } from '../proxy/configuration.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from '../webpack/paths.ts';
 
 /**
- * The nginx configuration of `deploy/nginx.conf` over plain HTTP on a port of this machine, before several servers, none of
- * which a browser sticks to. Throws when a part that is replaced is not there.
+ * `deploy/nginx.servers.conf` on a port of this machine, before servers of this machine. Throws when a part that is replaced
+ * is not there.
  */
 export function balancerSite(port: number, serverPorts: readonly number[]): string {
-  const text = configuration();
-  const site = text.slice(text.indexOf('# Without an upgrade'));
-  const plain = /server \{\s+listen 80;[\s\S]*?\n\}\n/;
-  const secured = /\s+ssl_[a-z_]+ [^;]+;/g;
+  const text = readFileSync(join(workspace, 'deploy/nginx.servers.conf'), 'utf8');
+  const servers = serverPorts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n  ');
   const changes: readonly (readonly [RegExp, string])[] = [
-    [plain, ''],
-    [
-      /server 127\.0\.0\.1:8080;/,
-      serverPorts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n  '),
-    ],
-    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
-    [/listen \[::\]:443 ssl http2;/, ''],
-    [/server_name signage\.example;/, 'server_name localhost;'],
-    [secured, ''],
+    [/server server-1:8080[\s\S]*server-3:8080 max_fails=0;/, servers],
+    [/listen 8080;/, `listen 127.0.0.1:${port};`],
   ];
   return changes.reduce((before, [from, to]) => {
-    if (before.search(from) < 0) throw new Error(`deploy/nginx.conf has no ${from.source}`);
+    if (!from.test(before)) throw new Error(`deploy/nginx.servers.conf has no ${from.source}`);
     return before.replace(from, to);
-  }, site);
+  }, text);
 }
