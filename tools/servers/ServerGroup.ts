@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmbeddedPostgres } from '../../server/src/platform/database/EmbeddedPostgres.ts';
+import { readPostmaster } from '../../server/src/platform/database/postgresProcesses.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { FolderLock } from '../../server/src/platform/ownership/FolderLock.ts';
 import { Balancer } from './Balancer.ts';
@@ -80,6 +81,10 @@ export class ServerGroup {
     }
   }
 
+  get databaseUrl(): string {
+    return urlOf(this.#postgres);
+  }
+
   /** Address of the balancer. */
   get url(): string {
     return this.balancer.url;
@@ -95,6 +100,12 @@ export class ServerGroup {
   /** Kills all servers; database and Redis stay. */
   async kill(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.kill()));
+  }
+
+  /** Kills PostgreSQL, which is started again by itself. */
+  killPostgres(): void {
+    const { processId } = readPostmaster(join(this.folder, 'database/postgres')) ?? {};
+    if (processId !== undefined) process.kill(processId, 'SIGKILL');
   }
 
   /** Stops all servers in order; database and Redis stay. */
