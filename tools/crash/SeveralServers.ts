@@ -65,7 +65,7 @@ export class SeveralServers implements Subject {
 
   async #killTwo(random: Random): Promise<void> {
     const { servers } = this.#group;
-    const first = between(random, 0, servers.length - 1);
+    const first = between(random, 0, servers.length);
     await servers[first]?.kill();
     await servers[(first + 1) % servers.length]?.kill();
   }
