@@ -35,6 +35,8 @@ export class LocalBus implements Bus {
   readonly #sources: RetainedSource[] = [];
   readonly #clients = new Map<string, Client>();
   readonly #rates = new WeakMap<Client, RateLimit>();
+  /** Numbers of connections. */
+  readonly #numbers = new WeakMap<Client, number>();
   #broker: Aedes | undefined;
   #endpoint: WebSocketEndpoint | undefined;
   #retained: ReadonlyMap<string, PublishPacket> = new Map();
@@ -72,7 +74,7 @@ export class LocalBus implements Bus {
       if (this.#clients.get(client.id) !== client) return;
       this.#clients.delete(client.id);
       // A clean disconnect, or a client without a last will, is offline just as well.
-      this.#deliver('presence', client.id, { online: false });
+      this.#deliver('presence', client, { online: false });
     });
     broker.on('clientError', (client, error) =>
       this.#log.debug({ clId: client.id, error: error.message }, 'terminal connection failed'),
@@ -155,6 +157,7 @@ export class LocalBus implements Bus {
     if (identity?.clId !== client.id) return false;
     const older = this.#clients.get(client.id);
     if (older && older !== client) this.#endpoint?.sayReplaced(older.conn);
+    this.#numbers.set(client, identity.connection);
     this.#rates.set(client, new RateLimit(20, 200, this.#clock.now().getTime()));
     return true;
   }
@@ -173,23 +176,27 @@ export class LocalBus implements Bus {
   }
 
   #onPublish(packet: PublishPacket, client: Client | null): void {
-    const clId = client?.id ?? /^vitrine\/t\/([^/]+)\/presence$/.exec(packet.topic)?.[1];
-    const kind = clId && publishedKind(clId, packet.topic);
-    if (!clId || !kind) return;
+    // Of this server itself.
+    if (!client) return;
+    const clId = client.id;
+    const kind = publishedKind(clId, packet.topic);
+    if (!kind) return;
     const payload = parsePayload(kind, packet.payload);
     if (payload === undefined)
       this.#log.info({ clId, kind }, 'terminal sent a message that does not match its schema');
-    else this.#deliver(kind, clId, payload);
+    else this.#deliver(kind, client, payload);
   }
 
   #deliver<Kind extends TerminalMessageKind>(
     kind: Kind,
-    clId: string,
+    client: Client,
     payload: TerminalMessages[Kind],
   ): void {
+    const clId = client.id;
+    const connection = { number: this.#numbers.get(client) ?? 0 };
     for (const handler of this.#handlers[kind]) {
       Promise.resolve()
-        .then(() => handler(clId, payload))
+        .then(() => handler(clId, payload, connection))
         .catch((error: unknown) =>
           this.#log.error({ err: error, clId, kind }, 'failed to handle terminal message'),
         );

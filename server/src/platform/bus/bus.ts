@@ -8,9 +8,19 @@ export interface TerminalMessages {
 }
 export type TerminalMessageKind = keyof TerminalMessages;
 
+/** The connection over which a terminal sends. */
+export interface TerminalConnection {
+  /**
+   * Rises with every connection that is admitted, on all servers (`AdmittedTerminal`). Servers do not wait for each
+   * other: a message of an older connection of a terminal may be handled after those of a newer one.
+   */
+  readonly number: number;
+}
+
 export type TerminalMessageHandler<Kind extends TerminalMessageKind> = (
   clId: string,
   payload: TerminalMessages[Kind],
+  connection: TerminalConnection,
 ) => Promise<void> | void;
 
 export interface PublishOptions {
@@ -32,7 +42,10 @@ export type RetainedSource = () => Promise<Iterable<RetainedMessage>>;
 export interface Bus {
   /** Sends JSON; resolves when the broker has taken it. `undefined` with `retain` clears what was retained. */
   publish(topic: string, value: unknown, options?: PublishOptions): Promise<void>;
-  /** Subscribes to all terminals; payloads that fail their schema are dropped. Returns the unsubscribe function. */
+  /**
+   * Subscribes to the terminals that are connected to this server; payloads that fail their schema are dropped. The end
+   * of a connection, clean, broken or replaced, is a presence that is offline. Returns the unsubscribe function.
+   */
   subscribe<Kind extends TerminalMessageKind>(kind: Kind, handler: TerminalMessageHandler<Kind>): () => void;
   /** The retained value of a topic; undefined if none. */
   retained(topic: string): unknown;

@@ -32,7 +32,8 @@ export const playerRoutes = [
         name: row.name,
         timeZone: row.time_zone,
         now: services.clock.now().toISOString(),
-        connected: services.bus.isConnected(row.id),
+        // To whichever server. This one knows first when one is replaced.
+        connected: row.online || services.bus.isConnected(row.id),
       };
     },
   ),
