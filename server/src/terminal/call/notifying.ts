@@ -26,10 +26,7 @@ export function notifyConsoles(services: Needs<'clock' | 'events'>, call: CallRe
 }
 
 /** Ids of the members with an open console, on whatever server, that is notified of this call. */
-export async function recipientsOf(
-  services: Needs<'clock' | 'events'>,
-  call: CallRecord,
-): Promise<string[]> {
+export async function recipientsOf(services: Needs<'clock' | 'events'>, call: CallRecord): Promise<string[]> {
   return services.events.recipientsOf(call.tenant_id, eventOf(call, services.clock.now()));
 }
 

@@ -8,9 +8,7 @@ import { LocalFlapWatch } from './LocalFlapWatch.ts';
 import { RedisFlapWatch } from './RedisFlapWatch.ts';
 import { listFlapping } from './storePresence.ts';
 
-type ConnectionsNeeds = Needs<
-  'clock' | 'database' | 'events' | 'leadership' | 'log' | 'redis' | 'signals'
->;
+type ConnectionsNeeds = Needs<'clock' | 'database' | 'events' | 'leadership' | 'log' | 'redis' | 'signals'>;
 
 /** Milliseconds between checks for terminals that became steady. */
 const pollInterval = 10_000;

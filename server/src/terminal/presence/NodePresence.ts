@@ -95,7 +95,10 @@ export class NodePresence {
     const taken = await listTaken(database, nodes.id);
     const left = taken.filter(({ clId, connection }) => !this.#recorder.recordAgain(clId, connection));
     if (taken.length > left.length)
-      log.warn({ terminals: taken.length - left.length }, 'this server seemed dead; its terminals are online');
+      log.warn(
+        { terminals: taken.length - left.length },
+        'this server seemed dead; its terminals are online',
+      );
     await leaveTaken(
       database,
       nodes.id,

@@ -9,7 +9,9 @@ const lives = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exi
 
 /** Whether a server renewed its lease in time. */
 export async function isAlive(connection: Connection, nodeId: string): Promise<boolean> {
-  const { rows } = await sql<{ alive: boolean }>`select ${lives(sql`${nodeId}::text`)} as alive`.execute(connection);
+  const { rows } = await sql<{ alive: boolean }>`select ${lives(sql`${nodeId}::text`)} as alive`.execute(
+    connection,
+  );
   return rows[0]?.alive === true;
 }
 
