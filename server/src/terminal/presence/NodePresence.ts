@@ -2,13 +2,13 @@ import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { Claims } from './Claims.ts';
 import type { CountNotifier } from './CountNotifier.ts';
-import { claimPresence, isAlive, leaveTaken, listGone, listTaken } from './nodeRows.ts';
+import { type Claim, claimPresence, isAlive, leaveTaken, listGone, listTaken } from './nodeRows.ts';
 import { notifyPresences } from './notifyPresences.ts';
 import type { PresenceRecorder } from './PresenceRecorder.ts';
-import { type StoredPresence, storeNodesGone } from './storePresence.ts';
+import { type StoredPresence, storeNodesGone, storeUnclaimed } from './storePresence.ts';
 
 type NodePresenceNeeds = Needs<
-  'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log' | 'nodes' | 'reconnects' | 'redis'
+  'clock' | 'database' | 'events' | 'leadership' | 'log' | 'nodes' | 'reconnects' | 'redis'
 >;
 
 /** Milliseconds between checks for servers that died. */
@@ -66,8 +66,8 @@ export class NodePresence {
   /** Call before a terminal is admitted. What an older connection of it still reports no longer counts then. */
   async claim(clId: string, connection: number): Promise<void> {
     const { database, nodes } = this.#services;
-    if (await claimPresence(database, clId, nodes.id, connection))
-      this.#claims.add(clId, connection, performance.now());
+    const claim = await claimPresence(database, clId, nodes.id, connection);
+    if (claim) this.#claims.add(claim, this.#now());
   }
 
   /** Call when a connection of a terminal reports its presence, or ends. */
@@ -89,9 +89,8 @@ export class NodePresence {
    * up while they connected.
    */
   async check(): Promise<void> {
-    const { bus, database, log, nodes } = this.#services;
-    for (const { clId, connection } of this.#claims.takeOverdue(performance.now()))
-      if (!bus.isConnected(clId)) this.#recorder.record(clId, { online: false }, connection);
+    const { database, log, nodes } = this.#services;
+    for (const claim of this.#claims.takeOverdue(this.#now())) await this.#unclaim(claim);
     const taken = await listTaken(database, nodes.id);
     const left = taken.filter(({ clId, connection }) => !this.#recorder.recordAgain(clId, connection));
     if (taken.length > left.length)
@@ -120,6 +119,14 @@ export class NodePresence {
     }
   }
 
+  async #unclaim(claim: Claim): Promise<void> {
+    const { clock, database, nodes } = this.#services;
+    const { clId, before } = claim;
+    const isHeld = before.nodeId === nodes.id && this.#recorder.isHere(clId, before.connection);
+    const stored = await storeUnclaimed(database, claim, isHeld, clock.now());
+    await this.#announce(stored.filter(({ news }) => news));
+  }
+
   #noteBroken(): void {
     this.#brokenAt = performance.now();
   }
@@ -127,8 +134,16 @@ export class NodePresence {
   async #storeGone(nodeIds: readonly string[], leaves: boolean): Promise<StoredPresence[]> {
     const { database, clock } = this.#services;
     const stored = await storeNodesGone(database, nodeIds, leaves, clock.now());
+    await this.#announce(stored);
+    return stored;
+  }
+
+  async #announce(stored: readonly StoredPresence[]): Promise<void> {
     this.#counts.note(stored);
     await notifyPresences(this.#services, stored);
-    return stored;
+  }
+
+  #now(): number {
+    return this.#services.clock.now().getTime();
   }
 }

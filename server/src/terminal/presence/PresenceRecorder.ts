@@ -46,9 +46,14 @@ export class PresenceRecorder {
     void this.#storing.again();
   }
 
+  /** Whether a terminal is online over this connection to this server. */
+  isHere(clId: string, connection: number): boolean {
+    return this.#here.get(clId) === connection;
+  }
+
   /** Makes a terminal online once more that others took for gone. False: that connection is not open here. */
   recordAgain(clId: string, connection: number): boolean {
-    if (this.#here.get(clId) !== connection) return false;
+    if (!this.isHere(clId, connection)) return false;
     if (!this.#waiting.has(clId))
       this.#wait({ clId, connection, online: true, attributes: undefined, address: '' });
     void this.#storing.again();

@@ -28,24 +28,34 @@ export async function listGone(connection: Connection): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** A terminal that is online and connects again. */
+export interface Claim {
+  readonly clId: string;
+  /** Number of the new connection. */
+  readonly connection: number;
+  /** Server and number of the connection before. */
+  readonly before: { readonly nodeId: string | null; readonly connection: number };
+}
+
 /**
  * Notes that a terminal that is online connects again, so that the end of its older connection no longer counts, on
- * whatever server that was. False: it is offline, and will report its presence.
+ * whatever server that was. Undefined: it is offline, and will report its presence.
  */
 export async function claimPresence(
   connection: Connection,
   clId: string,
   nodeId: string,
   number: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await connection
-    .updateTable('terminal')
-    .set({ node_id: nodeId, connection: number })
-    .where('id', '=', clId)
-    .where('online', '=', true)
-    .where('connection', '<', number)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+): Promise<Claim | undefined> {
+  const { rows } = await sql<{ nodeId: string | null; connection: number }>`
+    with before as materialized (
+      select id, node_id, connection from terminal where id = ${clId} and online and connection < ${number}
+      for no key update
+    )
+    update terminal set node_id = ${nodeId}, connection = ${number} from before where terminal.id = before.id
+    returning before.node_id as "nodeId", before.connection`.execute(connection);
+  const [before] = rows;
+  return before && { clId, connection: number, before };
 }
 
 /** A terminal that others made offline because this server seemed dead, with the number of its connection here. */

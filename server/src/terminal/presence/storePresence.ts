@@ -1,6 +1,7 @@
 import type { Attributes } from '@vitrine/shared/api';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import type { Claim } from './nodeRows.ts';
 
 /** Last presence of a terminal. */
 export interface ReceivedPresence {
@@ -129,6 +130,29 @@ export async function storeNodesGone(
         node_id = case when ${leaves} then null else node_id end
       from before where terminal.id = before.id
       returning terminal.id, terminal.tenant_id, terminal.group_id, terminal.online, true as news
+    ), ${noted(now)}
+    select id as "clId", tenant_id as "tenantId", group_id as "groupId", online, news from changed`.execute(
+    connection,
+  );
+  return rows;
+}
+
+/**
+ * Lets a terminal name its connection before again, after a new one did not come about. It is offline then, unless this
+ * server still holds that one; another server that does finds the terminal taken from it (`listTaken`).
+ */
+export async function storeUnclaimed(
+  connection: Connection,
+  { clId, connection: claimed, before }: Claim,
+  isHeld: boolean,
+  now: Date,
+): Promise<StoredPresence[]> {
+  const { rows } = await sql<StoredPresence>`
+    with changed as (
+      update terminal set online = ${isHeld}, last_seen = ${now}, node_id = ${before.nodeId},
+        connection = ${before.connection}
+      where id = ${clId} and online and connection = ${claimed}
+      returning id, tenant_id, group_id, online, not online as news
     ), ${noted(now)}
     select id as "clId", tenant_id as "tenantId", group_id as "groupId", online, news from changed`.execute(
     connection,
