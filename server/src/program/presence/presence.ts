@@ -68,7 +68,7 @@ export const startChecking = (
     failure: 'failed to check for editors that fell silent',
   });
 
-/** Removes what a server left that was the last one to stop. */
+/** Removes what was left while no server ran. */
 export const editorExpiry: Expiry = {
   name: 'programEditors',
   remove: async (connection, now) =>
