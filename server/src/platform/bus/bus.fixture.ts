@@ -37,19 +37,33 @@ export const willOf = (clId: string) => ({
 });
 
 const clients: MqttClient[] = [];
+const closeCodes = new WeakMap<MqttClient, number[]>();
 
+/** Connects as a browser does, which sees the close code. */
 export function connect(server: TestServer, clId: string, options: mqtt.IClientOptions = {}): MqttClient {
+  const codes: number[] = [];
   const client = mqtt.connect(`${server.url.replace('http', 'ws')}/mqtt`, {
     clientId: clId,
     username: clId,
     password: 'right',
     reconnectPeriod: 0,
     protocolVersion: 4,
+    forceNativeWebSocket: true,
+    createWebsocket: (url: string, protocols: string[]) => {
+      const socket = new WebSocket(url, protocols);
+      socket.binaryType = 'arraybuffer';
+      socket.addEventListener('close', ({ code }) => codes.push(code));
+      return socket;
+    },
     ...options,
   });
   clients.push(client);
+  closeCodes.set(client, codes);
   return client;
 }
+
+/** Codes with which a client's connection was closed. */
+export const closeCodesOf = (client: MqttClient): readonly number[] => closeCodes.get(client) ?? [];
 
 export function endClients(): void {
   for (const client of clients.splice(0)) client.end(true);
@@ -57,22 +71,6 @@ export function endClients(): void {
 
 export function once(client: MqttClient, event: 'connect' | 'close'): Promise<void> {
   return new Promise((resolve) => client.once(event, () => resolve()));
-}
-
-/** Connects, and records the close codes. */
-export function connectWithCodes(server: TestServer, clId: string, options: mqtt.IClientOptions = {}) {
-  const codes: number[] = [];
-  const client = connect(server, clId, {
-    createWebsocket: (url: string, protocols: string[]) => {
-      const socket = new WebSocket(url, protocols);
-      socket.binaryType = 'arraybuffer';
-      socket.addEventListener('close', ({ code }) => codes.push(code));
-      return socket;
-    },
-    forceNativeWebSocket: true,
-    ...options,
-  });
-  return { client, codes };
 }
 
 export function nextMessage(client: MqttClient): Promise<{ topic: string; value: unknown }> {

@@ -5,8 +5,8 @@ import { hasRedis, openTestRedis, type TestRedis } from '../../testing/testRedis
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { newId } from '../identifier.ts';
 import {
+  closeCodesOf,
   connect as connectTo,
-  connectWithCodes,
   endClients,
   gatekeeper,
   nextMessage,
@@ -46,13 +46,13 @@ describe.each(hasRedis() ? [alone, joined] : [alone])('$name', ({ openRedis }) =
 
   test('a newer connection with the same client id replaces the older one, which gets the close code', async () => {
     const clId = newId();
-    const { client: older, codes } = connectWithCodes(server, clId);
+    const older = connect(clId);
     await once(older, 'connect');
     const closed = once(older, 'close');
     const newer = connect(clId);
     await once(newer, 'connect');
     await closed;
-    expect(codes).toEqual([4001]);
+    expect(closeCodesOf(older)).toEqual([4001]);
     expect(newer.connected).toBe(true);
     expect(server.services.bus.isConnectedHere(clId)).toBe(true);
   });
