@@ -24,7 +24,7 @@ export const playerRoutes = [
   ),
   terminalRoute(
     api.selectTerminalSelf,
-    async (_input, { services, terminal }: TerminalContext<Needs<'bus' | 'clock' | 'database'>>) => {
+    async (_input, { services, terminal }: TerminalContext<Needs<'clock' | 'database'>>) => {
       const row = await findTerminal(services.database, terminal.tenantId, terminal.clId);
       if (!row) throw new Unauthenticated();
       return {
@@ -32,8 +32,7 @@ export const playerRoutes = [
         name: row.name,
         timeZone: row.time_zone,
         now: services.clock.now().toISOString(),
-        // To whichever server. This one knows first when one is replaced.
-        connected: row.online || services.bus.isConnected(row.id),
+        connected: row.online,
       };
     },
   ),

@@ -40,7 +40,7 @@ export class PresenceRecorder {
     const { bus } = this.#services;
     this.#noteHere(clId, presence.online, connection);
     // A last will of a connection replaced by a newer one of the same terminal.
-    if (!presence.online && bus.isConnected(clId)) return;
+    if (!presence.online && bus.isConnectedHere(clId)) return;
     const attributes = presence.online ? presence.attributes : undefined;
     this.#wait({ clId, connection, online: presence.online, attributes, address: bus.addressOf(clId) ?? '' });
     void this.#storing.again();
@@ -119,7 +119,7 @@ export class PresenceRecorder {
 
   /** Disconnects terminals that were revoked or deleted between authentication and connection. */
   async #refuse(received: readonly ReceivedPresence[], known: ReadonlySet<string>): Promise<void> {
-    for (const { clId, online } of received)
-      if (online && !known.has(clId)) await this.#services.bus.disconnect(clId);
+    const unknown = received.filter(({ clId, online }) => online && !known.has(clId));
+    if (unknown.length > 0) await this.#services.bus.disconnect(unknown.map(({ clId }) => clId));
   }
 }
