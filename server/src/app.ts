@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { EventHub } from './platform/events/EventHub.ts';
+import { openEventHub } from './platform/events/openEventHub.ts';
 import { AddressSigner } from './platform/files/AddressSigner.ts';
 import { Downloads } from './platform/files/Downloads.ts';
 import { readDiskSpace } from './platform/files/diskSpace.ts';
@@ -71,7 +70,7 @@ function createServices(
   options: AppOptions,
   log: Logger,
   open: OpenDatabase,
-  joined: JoinedServers,
+  joined: JoinedServers & Pick<CoreServices, 'events'>,
 ): CoreServices & { bus: LocalBus } {
   const { config, clock = systemClock } = options;
   const { database, databasePool, databaseProbe, reconnects, connectAlone } = open;
@@ -97,7 +96,7 @@ function createServices(
     files: new FileStore(join(config.sharedDirectory, 'files'), database, signer, clock),
     signer,
     bus: new LocalBus(terminalGuard, log, clock, proxiesIn(config.trustProxy)),
-    events: new EventHub(randomUUID().slice(0, 8)),
+    events: joined.events,
     audit: new Audit(database, clock),
   };
 }
@@ -129,7 +128,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
     undo.push(() => joined.leave());
-    const services = createServices(options, log, open, joined) as Services & { bus: LocalBus };
+    const events = await openEventHub(joined.redis, { clock: options.clock ?? systemClock, log });
+    undo.push(() => events.stop());
+    const services = createServices(options, log, open, { ...joined, events }) as Services & {
+      bus: LocalBus;
+    };
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
