@@ -36,6 +36,7 @@ const parsed = ([id, [, text = '']]: RawEntry): StreamedEntry => ({ id, entry: J
 /** The stream in Redis that every server appends to and reads, in one order for all. */
 export class EventStream {
   readonly #redis: RedisLink;
+  readonly #reader: Redis;
   readonly #log: Logger;
   readonly #handlers: StreamHandlers;
   readonly #key: string;
@@ -43,12 +44,12 @@ export class EventStream {
   readonly #loaded = Promise.withResolvers<void>();
   #epoch = '';
   #last = '0-0';
-  #connection: Redis | undefined;
   #reading: Promise<void> = Promise.resolve();
   #stopped = false;
 
   constructor(redis: RedisLink, log: Logger, handlers: StreamHandlers) {
     this.#redis = redis;
+    this.#reader = redis.reader();
     this.#log = log;
     this.#handlers = handlers;
     this.#key = redis.key('events');
@@ -68,7 +69,7 @@ export class EventStream {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    this.#connection?.disconnect();
+    this.#hangUp(false);
     await this.#reading;
   }
 
@@ -82,7 +83,7 @@ export class EventStream {
 
   /** Loads all entries again if Redis lost them without closing the connection, as by `FLUSHALL`. */
   async verify(): Promise<void> {
-    if ((await this.#redis.commands.get(this.#epochKey)) !== this.#epoch) this.#connection?.disconnect();
+    if ((await this.#redis.commands.get(this.#epochKey)) !== this.#epoch) this.#hangUp(true);
   }
 
   async #read(): Promise<void> {
@@ -98,29 +99,24 @@ export class EventStream {
     }
   }
 
-  /** Reads on a connection of its own, since reads block, until that is lost. */
+  /** Reads until the connection is lost. */
   async #follow(): Promise<never> {
-    const connection = this.#redis.subscriber();
-    this.#connection = connection;
-    const lost = Promise.withResolvers<never>();
-    const end = () => lost.reject(new Error('The connection to Redis was closed'));
-    connection.once('close', end).once('end', end);
-    try {
-      return await Promise.race([lost.promise, this.#readFrom(connection)]);
-    } finally {
-      connection.disconnect();
-    }
-  }
-
-  async #readFrom(connection: Redis): Promise<never> {
-    await this.#load(connection);
+    await this.#load();
     for (;;) {
-      const watch = setTimeout(() => connection.disconnect(), blockTime + patience).unref();
-      const answer = await connection
+      // A connection that hangs would be noticed after minutes.
+      const watch = setTimeout(() => this.#hangUp(true), blockTime + patience).unref();
+      const answer = await this.#reader
         .xread('COUNT', atOnce, 'BLOCK', blockTime, 'STREAMS', this.#key, this.#last)
         .finally(() => clearTimeout(watch));
       for (const raw of answer?.[0]?.[1] ?? []) this.#receive(parsed(raw));
     }
+  }
+
+  /** At once: Redis answers late where a read blocks. */
+  #hangUp(reconnects: boolean): void {
+    if (this.#reader.status === 'end') return;
+    this.#reader.disconnect(reconnects);
+    this.#reader.stream?.destroy();
   }
 
   #receive(streamed: StreamedEntry): void {
@@ -128,23 +124,24 @@ export class EventStream {
     this.#handlers.onEntry(streamed);
   }
 
-  async #load(connection: Redis): Promise<void> {
-    const known = (await connection.get(this.#epochKey)) ?? '';
-    const [newest] = await connection.xrevrange(this.#key, '+', '-', 'COUNT', 1);
+  async #load(): Promise<void> {
+    const reader = this.#reader;
+    const known = (await reader.get(this.#epochKey)) ?? '';
+    const [newest] = await reader.xrevrange(this.#key, '+', '-', 'COUNT', 1);
     if (known === '' || newest === undefined || compareIds(newest[0], this.#last) < 0)
-      await this.#begin(connection, known);
-    this.#epoch = (await connection.get(this.#epochKey)) ?? '';
-    const entries = await connection.xrevrange(this.#key, '+', '-', 'COUNT', keptEntries);
+      await this.#begin(known);
+    this.#epoch = (await reader.get(this.#epochKey)) ?? '';
+    const entries = await reader.xrevrange(this.#key, '+', '-', 'COUNT', keptEntries);
     const loaded = entries.reverse().map(parsed);
     this.#last = loaded.at(-1)?.id ?? '0-0';
     this.#handlers.onLoaded(loaded);
     this.#loaded.resolve();
   }
 
-  async #begin(connection: Redis, known: string): Promise<void> {
+  async #begin(known: string): Promise<void> {
     const first: Entry = { kind: 'resync' };
     const epoch = randomUUID().slice(0, 8);
     const entry = JSON.stringify(first);
-    await connection.eval(beginScript, 2, this.#epochKey, this.#key, known, epoch, entry);
+    await this.#reader.eval(beginScript, 2, this.#epochKey, this.#key, known, epoch, entry);
   }
 }
