@@ -23,6 +23,7 @@ import { Readiness } from './platform/http/Readiness.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { requireSigningKey, serverSecretOf } from './platform/keys.ts';
+import { Limits } from './platform/limits/Limits.ts';
 import { createLog } from './platform/log.ts';
 import { type JoinedServers, joinServers } from './platform/nodes/joinServers.ts';
 import { Nodes } from './platform/nodes/Nodes.ts';
@@ -77,6 +78,8 @@ function createServices(
   const terminalGuard = new TerminalGuard();
   requireSigningKey(config);
   const signer = new AddressSigner(serverSecretOf(config));
+  const { redis, signals } = joined;
+  const limits = new Limits(redis, log);
   return {
     config,
     clock,
@@ -87,10 +90,11 @@ function createServices(
     reconnects,
     connectAlone,
     nodes: new Nodes({ database, log }, config.nodeName),
-    redis: joined.redis,
-    signals: joined.signals,
+    redis,
+    signals,
     leadership: joined.leadership,
-    downloads: new Downloads(),
+    limits,
+    downloads: new Downloads({ limits, log, redis, signals }),
     restart: new Restart(),
     terminalGuard,
     files: new FileStore(join(config.sharedDirectory, 'files'), database, signer, clock),
@@ -133,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const services = createServices(options, log, open, { ...joined, events }) as Services & {
       bus: LocalBus;
     };
+    undo.push(() => services.limits.stop());
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
@@ -203,6 +208,8 @@ async function start(
 ) {
   await services.nodes.start();
   undo.push(() => services.nodes.stop());
+  services.downloads.start();
+  undo.push(() => services.downloads.stop());
   for (const domain of domains) {
     const stop = await domain.start?.(services);
     undo.push(async () => stop?.());

@@ -11,16 +11,31 @@ const retryWait = 10_000;
  * playing.
  */
 export class ExpiryWatch {
-  readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log' | 'signals'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #stops: readonly (() => void)[] = [];
   /** Incremented by each check and by stopping, to discard outdated checks. */
   #turn = 0;
 
-  constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'log' | 'signals'>) {
     this.#services = services;
   }
 
-  /** Processes expired accounts and schedules the next. Call at startup and after an expiry was set. */
+  /** Checks now, and whenever an expiry was set by another server. */
+  async start(): Promise<void> {
+    const { signals } = this.#services;
+    const check = () => void this.check();
+    this.#stops = [signals.on('accountExpiry', check), signals.onGap(check)];
+    await this.check();
+  }
+
+  /** Call after an expiry was set. */
+  async notify(): Promise<void> {
+    await this.check();
+    this.#services.signals.send('accountExpiry', {});
+  }
+
+  /** Processes expired accounts and schedules the next. */
   async check(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -37,6 +52,7 @@ export class ExpiryWatch {
   }
 
   stop(): void {
+    for (const stop of this.#stops) stop();
     this.#turn += 1;
     clearTimeout(this.#timer);
   }

@@ -1,5 +1,5 @@
+import type { RedisClock } from '../../redis/RedisClock.ts';
 import type { RedisLink } from '../../redis/RedisLink.ts';
-import type { RedisClock } from './RedisClock.ts';
 
 interface ListeningTenantsOptions {
   readonly redis: RedisLink;

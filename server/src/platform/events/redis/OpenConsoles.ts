@@ -1,9 +1,9 @@
 import type { ChainableCommander } from 'ioredis';
 import type { Logger } from 'pino';
+import type { RedisClock } from '../../redis/RedisClock.ts';
 import type { RedisLink } from '../../redis/RedisLink.ts';
 import type { EventListener } from '../EventHub.ts';
 import type { Recipient } from '../permission.ts';
-import type { RedisClock } from './RedisClock.ts';
 
 /** Consoles that are written together. */
 const atOnce = 200;

@@ -28,7 +28,12 @@ afterEach(async () => {
 /** The hub of one more server. `die` ends it without a word, as a crash does. */
 async function openServer(url: string, prefix: string, lease?: number) {
   const link = await RedisLink.open(url, prefix, log);
-  const hub = await RedisEventHub.open({ redis: link, clock: systemClock, log, ...(lease && { lease }) });
+  const hub: EventHub = await RedisEventHub.open({
+    redis: link,
+    clock: systemClock,
+    log,
+    ...(lease && { lease }),
+  });
   ends.push(
     () => link.close(),
     () => hub.stop(),

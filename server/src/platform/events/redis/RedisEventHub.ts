@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import { newId } from '../../identifier.ts';
 import { PollingWorker } from '../../PollingWorker.ts';
+import { RedisClock } from '../../redis/RedisClock.ts';
 import type { RedisLink } from '../../redis/RedisLink.ts';
 import type { EventHub, EventListener } from '../EventHub.ts';
 import { Listeners } from '../Listeners.ts';
@@ -12,7 +13,6 @@ import { compareIds, type Ended, type Entry, type StreamedEntry } from './entry.
 import { Feeds } from './Feeds.ts';
 import { ListeningTenants } from './ListeningTenants.ts';
 import { OpenConsoles } from './OpenConsoles.ts';
-import { RedisClock } from './RedisClock.ts';
 import { Resyncs } from './Resyncs.ts';
 
 interface RedisEventHubOptions {

@@ -1,4 +1,4 @@
-import type { RedisLink } from '../../redis/RedisLink.ts';
+import type { RedisLink } from './RedisLink.ts';
 
 /** The clock of Redis, by which leases end: those of servers differ. */
 export class RedisClock {
