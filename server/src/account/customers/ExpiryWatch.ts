@@ -8,31 +8,31 @@ const retryWait = 10_000;
 
 /**
  * Ends an account's event streams when it expires, so that open pages report it immediately. Its terminals keep
- * playing.
+ * playing. Each server ends its own streams.
  */
 export class ExpiryWatch {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'log' | 'signals'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #stops: readonly (() => void)[] = [];
   /** Incremented by each check and by stopping, to discard outdated checks. */
   #turn = 0;
+  #ends: (() => void)[] = [];
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'log' | 'signals'>) {
     this.#services = services;
   }
 
-  /** Checks now, and whenever an expiry was set by another server. */
+  /** Checks now, and when an expiry was set on any server. */
   async start(): Promise<void> {
     const { signals } = this.#services;
     const check = () => void this.check();
-    this.#stops = [signals.on('accountExpiry', check), signals.onGap(check)];
+    this.#ends = [signals.on('expirySet', check), signals.onGap(check)];
     await this.check();
   }
 
-  /** Call after an expiry was set. */
-  async notify(): Promise<void> {
+  /** Call after an expiry was set: processes expired accounts here at once, and soon on the other servers. */
+  async noteSet(): Promise<void> {
+    this.#services.signals.send('expirySet', {});
     await this.check();
-    this.#services.signals.send('accountExpiry', {});
   }
 
   /** Processes expired accounts and schedules the next. */
@@ -52,7 +52,7 @@ export class ExpiryWatch {
   }
 
   stop(): void {
-    for (const stop of this.#stops) stop();
+    for (const end of this.#ends) end();
     this.#turn += 1;
     clearTimeout(this.#timer);
   }

@@ -7,9 +7,9 @@ export interface SignalPayloads {
   /** Transfers of a terminal that several servers take part in began or ended: count them again. */
   readonly terminalTransfers: { readonly clId: string };
   /** The limits of downloads have changed. */
-  readonly downloadLimits: Readonly<Record<string, never>>;
-  /** The expiry of an account has changed. */
-  readonly accountExpiry: Readonly<Record<string, never>>;
+  readonly downloadLimits: Record<string, never>;
+  /** The expiry of an account was set. */
+  readonly expirySet: Record<string, never>;
 }
 
 export type SignalName = keyof SignalPayloads;
