@@ -41,7 +41,7 @@ export interface EventHub {
 
   /**
    * Whether any console of the tenant is connected, to any server; without one, expensive events need not be computed.
-   * Of other servers' consoles it hears within milliseconds, and that they left, within a minute.
+   * It follows the first console on another server within milliseconds, and the last one there within a minute.
    */
   hasListeners(tenantId: string): boolean;
 

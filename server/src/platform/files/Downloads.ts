@@ -36,7 +36,7 @@ const shortestReturn = 5;
 const longestReturn = 60;
 /** Milliseconds after which a stalled receiver loses its slot. */
 const silence = 60_000;
-/** Milliseconds between counts of transfers that other servers may have ended without a word. */
+/** Milliseconds between counts of transfers that servers which died have left. */
 const recountInterval = 10_000;
 /** One limit for everything. */
 const everything = 'all';
@@ -80,7 +80,7 @@ export class Downloads {
     });
   }
 
-  /** Learns of the transfers of other servers. */
+  /** Follows the transfers of other servers. */
   start(): void {
     const { log, signals } = this.#services;
     const failed = (error: unknown) => log.warn({ err: error }, "failed to count a screen's transfers");

@@ -23,7 +23,7 @@ interface TerminalTransfer {
 
 /**
  * Shares the speed of each terminal between its transfers, whichever servers they come from: each server gives its part
- * of them. Another server's transfer is heard of by a signal.
+ * of them. A signal announces another server's transfer.
  */
 export class TerminalTransfers {
   readonly #slots: Slots;

@@ -106,7 +106,7 @@ export class RedisSlots implements Slots {
     void this.#remove(key, [id]);
   }
 
-  /** What Redis does not hear of ends with its lease. */
+  /** A slot that cannot be released ends with its lease. */
   async #remove(key: string, ids: readonly string[]): Promise<void> {
     const { redis, log, name } = this.#options;
     try {

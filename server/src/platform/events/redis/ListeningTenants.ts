@@ -17,8 +17,8 @@ export class ListeningTenants {
   #own: ReadonlySet<string> = new Set();
   /** Other servers by tenant. */
   #others = new Map<string, Set<string>>();
-  /** Heard since the last renewal began: its answer may be older. */
-  #heard: [tenantId: string, nodeId: string][] = [];
+  /** Received since the last renewal began: what that reads may be older. */
+  #received: [tenantId: string, nodeId: string][] = [];
 
   constructor(options: ListeningTenantsOptions) {
     this.#options = options;
@@ -44,9 +44,9 @@ export class ListeningTenants {
   }
 
   /** Notes the announcement of a server. */
-  hear(tenantId: string, nodeId: string): void {
+  receive(tenantId: string, nodeId: string): void {
     if (nodeId === this.#options.nodeId) return;
-    this.#heard.push([tenantId, nodeId]);
+    this.#received.push([tenantId, nodeId]);
     this.#note(tenantId, nodeId);
   }
 
@@ -54,7 +54,7 @@ export class ListeningTenants {
   async renew(tenants: readonly string[]): Promise<void> {
     const gone = [...this.#own].filter((id) => !tenants.includes(id));
     this.#own = new Set(tenants);
-    this.#heard = [];
+    this.#received = [];
     const { redis, clock } = this.#options;
     const commands = redis.commands.pipeline();
     if (gone.length > 0) commands.zrem(this.#key, ...gone.map((id) => this.#memberOf(id)));
@@ -68,7 +68,7 @@ export class ListeningTenants {
   #replace(members: readonly string[]): void {
     this.#others = new Map();
     const pairs = members.map((member) => member.split(' '));
-    for (const [tenantId = '', nodeId = ''] of [...pairs, ...this.#heard])
+    for (const [tenantId = '', nodeId = ''] of [...pairs, ...this.#received])
       if (nodeId !== this.#options.nodeId) this.#note(tenantId, nodeId);
   }
 

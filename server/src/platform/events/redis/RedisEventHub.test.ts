@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** The hub of one more server. `die` ends it without a word, as a crash does. */
+/** The hub of one more server. `die` ends it as a crash does. */
 async function openServer(url: string, prefix: string, lease?: number) {
   const link = await RedisLink.open(url, prefix, log);
   const hub: EventHub = await RedisEventHub.open({

@@ -245,7 +245,7 @@ export class RedisEventHub implements EventHub {
   #handle({ id, entry }: StreamedEntry): void {
     if (entry.kind === 'event') this.#feeds.send(entry.tenantId, entry.event, id);
     else if (entry.kind === 'end') this.#endHere(entry.whose);
-    else if (entry.kind === 'listens') this.#tenants.hear(entry.tenantId, entry.nodeId);
+    else if (entry.kind === 'listens') this.#tenants.receive(entry.tenantId, entry.nodeId);
     else {
       this.#feeds.expectResync();
       this.#resyncs.receive();
