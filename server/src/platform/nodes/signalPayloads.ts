@@ -13,6 +13,12 @@ export interface SignalPayloads {
     /** Of the connection (`TerminalConnection`). */
     readonly number: number;
   };
+  /** Transfers of a terminal that several servers take part in began or ended: count them again. */
+  readonly terminalTransfers: { readonly clId: string };
+  /** The limits of downloads have changed. */
+  readonly downloadLimits: Record<string, never>;
+  /** The expiry of an account was set. */
+  readonly expirySet: Record<string, never>;
 }
 
 export type SignalName = keyof SignalPayloads;

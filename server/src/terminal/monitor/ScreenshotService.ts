@@ -2,14 +2,16 @@ import { type OutputOf, type requestTerminalScreenshots, screenshotRest, topics 
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
+import type { RateLimiter } from '../../platform/limits/RateLimiter.ts';
 import type { Needs } from '../../services.ts';
 import { requireTerminals } from '../pairing/pairedTerminals.ts';
 import type { TerminalRecord } from '../terminalRepository.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
-import { ScreenshotRates } from './ScreenshotRates.ts';
 
 type Outcome = OutputOf<typeof requestTerminalScreenshots>['results'][number]['outcome'];
 
+/** Screenshots of an account: one wall of 48, twice; then four walls of twelve per second. */
+const rate = { points: 96, seconds: 2 };
 const rest = screenshotRest * 1000;
 /** Milliseconds a terminal may take. */
 const patience = 20_000;
@@ -46,12 +48,13 @@ async function noteAsked(
  * arrive by a separate call; only the time of the last request is stored.
  */
 export class ScreenshotService {
-  readonly #services: Needs<'bus' | 'clock' | 'database'>;
-  readonly #rates: ScreenshotRates;
+  readonly #services: Needs<'bus' | 'clock' | 'database' | 'limits'>;
+  /** By account. */
+  readonly #rates: RateLimiter;
 
-  constructor(services: Needs<'bus' | 'clock' | 'database'>) {
+  constructor(services: Needs<'bus' | 'clock' | 'database' | 'limits'>) {
     this.#services = services;
-    this.#rates = new ScreenshotRates(services.clock);
+    this.#rates = services.limits.rate('screenshots', rate);
   }
 
   /** Requests all terminals that can answer; returns each result. */
@@ -61,7 +64,7 @@ export class ScreenshotService {
     const now = clock.now();
     const reasons = new Map(terminals.map((terminal) => [terminal.id, reasonNotTo(terminal, now)]));
     const wanted = [...reasons].flatMap(([id, reason]) => (reason === undefined ? [id] : []));
-    const allowed = wanted.slice(0, await this.#rates.take(tenantId, wanted.length));
+    const allowed = wanted.slice(0, await this.#rates.takeSome(tenantId, wanted.length));
     const asked = allowed.length === 0 ? new Set() : await noteAsked(database, tenantId, allowed, now);
     await Promise.all(allowed.filter((id) => asked.has(id)).map((id) => this.#ask(id, now)));
     const outcomeOf = (id: string): Outcome => {
