@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import * as api from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { newId } from '../../platform/identifier.ts';
+import { type Fleet, fleets } from '../../testing/fleets.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { startTestServers } from '../../testing/testServers.ts';
@@ -13,7 +14,6 @@ import {
   TestPlayer,
   type TestTerminal,
 } from '../TestPlayer.fixture.ts';
-import { type Fleet, fleets } from './fleet.fixture.ts';
 
 const onlineNow = () => ({
   online: true as const,

@@ -1,6 +1,6 @@
-import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
-import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { startTestServers } from '../../testing/testServers.ts';
+import { type ManualClock, manualClock } from './manualClock.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
+import { startTestServers } from './testServers.ts';
 
 /** What the same tests run on: one server, or several that are one. */
 export interface Fleet {
