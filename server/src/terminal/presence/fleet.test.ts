@@ -69,7 +69,7 @@ describe.each(fleets)('Presence on %s', (_name, start) => {
     return player;
   }
 
-  /** Resolves when the server has stored all presences that it was told before. */
+  /** Resolves when the server has stored all presences that it received before. */
   async function stored(server: TestServer): Promise<void> {
     const witness = await pairTerminal(server, tenant, newId());
     recorderOf(server).record(witness.clId, onlineNow(), 1);
@@ -172,7 +172,7 @@ describe.each(fleets)('Presence on %s', (_name, start) => {
     expect(await history()).toEqual(['online']);
   });
 
-  it('a server that seemed dead takes back the terminals that are still connected to it', async () => {
+  it('a server that seemed dead has the terminals online again that are still connected to it', async () => {
     const gone = await pairTerminal(fleet.first, tenant, 'Gone');
     await connect(fleet.last);
     const leaving = await connect(fleet.last, gone);
