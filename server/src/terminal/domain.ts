@@ -51,7 +51,7 @@ export const terminal = defineDomain<TerminalNeeds, TerminalServices>({
       authenticate: (clId, secret) => authenticate(services, clId, secret),
       admit: (clId, secret) => admit(services, clId, secret),
     });
-    services.bus.restore(() => desiredMessages(services));
+    services.bus.restore({ kind: 'desired', read: () => desiredMessages(services) });
     await forgetPresence(services.database);
     services.terminalPresence.connections.remember(await listFlapping(services.database));
     listenToTerminals(services);

@@ -15,6 +15,8 @@ export interface ExchangeEnd {
   onGap(): void;
   /** Everything to be retained, from the database. */
   readRetained(): Promise<Outgoing[]>;
+  /** Messages that clear a topic which the database does not want retained. */
+  clearing(topic: string): Outgoing[];
 }
 
 /**

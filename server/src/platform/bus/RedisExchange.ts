@@ -23,6 +23,7 @@ export class RedisExchange implements Exchange {
   #end: ExchangeEnd | undefined;
   #subscriber: Redis | undefined;
   #checks: PollingWorker | undefined;
+  #restoration: Restoration | undefined;
 
   constructor(redis: RedisLink, log: Logger) {
     this.#redis = redis;
@@ -39,9 +40,12 @@ export class RedisExchange implements Exchange {
       log: this.#log,
       retained: this.#hash,
       read: () => end.readRetained(),
+      clearing: (topic) => end.clearing(topic),
       publish: (messages) => this.publish(messages),
     });
-    await restoration.ensure();
+    this.#restoration = restoration;
+    const isKnown = await restoration.isKnown();
+    if (!isKnown) await restoration.ensure();
     this.#checks = new PollingWorker(
       { log: this.#log },
       {
@@ -51,10 +55,17 @@ export class RedisExchange implements Exchange {
       },
     );
     this.#checks.start();
+    // Compared meanwhile: what is retained serves terminals already.
+    if (isKnown) this.#checks.wake();
   }
 
   async publish(messages: readonly Outgoing[]): Promise<void> {
-    for (const part of inParts(messages)) await this.#publishPart(part);
+    try {
+      for (const part of inParts(messages)) await this.#publishPart(part);
+    } catch (error) {
+      if (messages.some(({ retain }) => retain)) this.#restoration?.doubt();
+      throw error;
+    }
   }
 
   retained(topics: readonly string[]): Promise<Map<string, string>> {
