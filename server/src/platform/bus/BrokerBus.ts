@@ -131,7 +131,7 @@ export class BrokerBus implements Bus {
 
   /** Closes all terminal connections and refuses new ones. Pending calls may still publish. */
   closeEndpoint(): void {
-    this.#endpoint?.close();
+    this.#endpoint?.close(this.#means.exchange.isShared);
     this.#endpoint = undefined;
   }
 

@@ -24,6 +24,8 @@ export interface ExchangeEnd {
  * retains all retain.
  */
 export interface Exchange {
+  /** Whether other servers may be on it. */
+  readonly isShared: boolean;
   /** Resolves once messages arrive and values are retained. */
   start(end: ExchangeEnd): Promise<void>;
   /** Resolves when the messages are taken. */
