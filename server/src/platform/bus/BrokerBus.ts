@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { topics } from '@vitrine/shared/api';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
 import { clientAddress, type IsProxy } from '../access/address.ts';
@@ -80,7 +81,7 @@ export class BrokerBus implements Bus {
     this.#reads = new RetainedReads(means.exchange);
     this.#redelivery = new Redelivery({
       log: means.log,
-      deliver: async (topics) => this.#deliver(await this.#reads.read(topics)),
+      deliver: async (owed) => this.#deliver(await this.#reads.read(owed)),
     });
   }
 
@@ -107,7 +108,7 @@ export class BrokerBus implements Bus {
       authorizeSubscribe: (client, subscription, done) =>
         done(null, maySubscribe(client.id, subscription.topic) ? subscription : null),
     });
-    readRetainedFrom(broker, (topics) => this.#readRetained(topics));
+    readRetainedFrom(broker, (subscribed) => this.#readRetained(subscribed));
     this.#broker = broker;
     broker.on('client', (client) => this.#onClient(client));
     broker.on('clientDisconnect', (client) => {
@@ -124,13 +125,14 @@ export class BrokerBus implements Bus {
       deliver: (messages) => this.#deliver(messages),
       onGap: () => this.#redelivery.owe([...this.#clients.keys()].flatMap(receivedTopics)),
       readRetained: () => this.#readSources(),
+      clearing: (topic) => this.#clearing(topic),
     });
     this.#endpoint = attachWebSockets(server, broker, this.#log);
   }
 
   /** Closes all terminal connections and refuses new ones. Pending calls may still publish. */
   closeEndpoint(): void {
-    this.#endpoint?.close();
+    this.#endpoint?.close(this.#means.exchange.isShared);
     this.#endpoint = undefined;
   }
 
@@ -164,8 +166,8 @@ export class BrokerBus implements Bus {
     return (await this.retainedValues([topic])).get(topic);
   }
 
-  async retainedValues(topics: readonly string[]): Promise<Map<string, unknown>> {
-    const payloads = await this.#means.exchange.retained(topics);
+  async retainedValues(ofTopics: readonly string[]): Promise<Map<string, unknown>> {
+    const payloads = await this.#means.exchange.retained(ofTopics);
     return new Map([...payloads].map(([topic, payload]) => [topic, JSON.parse(payload)]));
   }
 
@@ -239,18 +241,30 @@ export class BrokerBus implements Bus {
   async #readSources(): Promise<Outgoing[]> {
     const messages: Outgoing[] = [];
     for (const source of this.#sources) {
-      for (const message of await source()) messages.push(outgoingOf(message, { retain: true, qos: 1 }));
+      for (const message of await source.read()) messages.push(outgoingOf(message, { retain: true, qos: 1 }));
     }
     return messages;
   }
 
+  #clearing(topic: string): Outgoing[] {
+    const source = this.#sources.find(({ kind }) => topics[kind](terminalOf(topic) ?? '') === topic);
+    const empty = source?.empty;
+    return [
+      ...(empty === undefined ? [] : [outgoingOf({ topic, value: empty }, { retain: false, qos: 1 })]),
+      outgoingOf({ topic, value: undefined }, { retain: true, qos: 1 }),
+    ];
+  }
+
   /** For a terminal that subscribes: without Redis it gets the retained messages when Redis is back. */
-  async #readRetained(topics: readonly string[]): Promise<Outgoing[]> {
+  async #readRetained(subscribed: readonly string[]): Promise<Outgoing[]> {
     try {
-      return await this.#reads.read(topics);
+      return await this.#reads.read(subscribed);
     } catch (error) {
-      this.#log.debug({ err: error, topics }, 'failed to read retained messages; they will follow');
-      this.#redelivery.owe(topics);
+      this.#log.debug(
+        { err: error, topics: subscribed },
+        'failed to read retained messages; they will follow',
+      );
+      this.#redelivery.owe(subscribed);
       return [];
     }
   }

@@ -15,6 +15,8 @@ export interface ExchangeEnd {
   onGap(): void;
   /** Everything to be retained, from the database. */
   readRetained(): Promise<Outgoing[]>;
+  /** Messages that clear a topic which the database does not want retained. */
+  clearing(topic: string): Outgoing[];
 }
 
 /**
@@ -22,6 +24,8 @@ export interface ExchangeEnd {
  * retains all retain.
  */
 export interface Exchange {
+  /** Whether other servers may be on it. */
+  readonly isShared: boolean;
   /** Resolves once messages arrive and values are retained. */
   start(end: ExchangeEnd): Promise<void>;
   /** Resolves when the messages are taken. */

@@ -3,6 +3,7 @@ import { inParts } from './inParts.ts';
 
 /** The exchange of a server that is alone: retains in memory. */
 export class LocalExchange implements Exchange {
+  readonly isShared = false;
   readonly #retained = new Map<string, string>();
   #end: ExchangeEnd | undefined;
 

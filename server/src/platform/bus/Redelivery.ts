@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 
 interface Means {
   readonly log: Logger;
-  /** Passes on the retained messages of topics. */
-  readonly deliver: (topics: readonly string[]) => Promise<void>;
+  /** Delivers what is owed under keys: topics, or ids of terminals. */
+  readonly deliver: (keys: readonly string[]) => Promise<void>;
 }
 
 const atOnce = 500;
 /** Milliseconds until a failed delivery is retried. */
 const pause = 1000;
 
-/** Delivers retained messages that terminals may have missed, as soon as they can be read. */
+/** Delivers what terminals may have missed, and retries until that succeeds. */
 export class Redelivery {
   readonly #means: Means;
   readonly #owed = new Set<string>();
@@ -22,13 +22,13 @@ export class Redelivery {
     this.#means = means;
     this.#work = new SingleFlight(
       () => this.#deliverAll(),
-      (error) => means.log.warn({ err: error }, 'failed to deliver retained messages'),
+      (error) => means.log.warn({ err: error }, 'failed to deliver what terminals missed'),
     );
   }
 
-  owe(topics: readonly string[]): void {
-    for (const topic of topics) this.#owed.add(topic);
-    if (this.#owed.size > 0) void this.#work.join();
+  owe(keys: readonly string[]): void {
+    for (const key of keys) this.#owed.add(key);
+    if (this.#owed.size > 0) void this.#work.again();
   }
 
   async stop(): Promise<void> {
@@ -40,14 +40,14 @@ export class Redelivery {
     while (this.#owed.size > 0) await this.#deliverSome([...this.#owed].slice(0, atOnce));
   }
 
-  async #deliverSome(topics: readonly string[]): Promise<void> {
-    for (const topic of topics) this.#owed.delete(topic);
+  async #deliverSome(keys: readonly string[]): Promise<void> {
+    for (const key of keys) this.#owed.delete(key);
     try {
-      await this.#means.deliver(topics);
+      await this.#means.deliver(keys);
     } catch (error) {
       if (this.#work.stopped) return;
-      this.#means.log.debug({ err: error }, 'failed to read retained messages; will retry');
-      for (const topic of topics) this.#owed.add(topic);
+      this.#means.log.debug({ err: error }, 'failed to deliver what terminals missed; will retry');
+      for (const key of keys) this.#owed.add(key);
       await wait(pause, undefined, { ref: false });
     }
   }

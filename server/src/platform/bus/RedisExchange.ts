@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { PollingWorker } from '../PollingWorker.ts';
@@ -9,6 +10,8 @@ import { RetainedHash } from './RetainedHash.ts';
 
 /** Milliseconds between checks that Redis still has what is retained. */
 const checkInterval = 10_000;
+/** Milliseconds for an answer of the subscription. */
+const patience = 5_000;
 
 /**
  * The exchange of servers beside each other: a channel of Redis, which keeps nothing, and a hash with what is retained.
@@ -16,6 +19,7 @@ const checkInterval = 10_000;
  * subscribed in Redis, so that its absence neither hinders one that comes nor is forgotten in one that stays.
  */
 export class RedisExchange implements Exchange {
+  readonly isShared = true;
   readonly #redis: RedisLink;
   readonly #log: Logger;
   readonly #channel: string;
@@ -23,6 +27,7 @@ export class RedisExchange implements Exchange {
   #end: ExchangeEnd | undefined;
   #subscriber: Redis | undefined;
   #checks: PollingWorker | undefined;
+  #restoration: Restoration | undefined;
 
   constructor(redis: RedisLink, log: Logger) {
     this.#redis = redis;
@@ -39,22 +44,35 @@ export class RedisExchange implements Exchange {
       log: this.#log,
       retained: this.#hash,
       read: () => end.readRetained(),
+      clearing: (topic) => end.clearing(topic),
       publish: (messages) => this.publish(messages),
     });
-    await restoration.ensure();
+    this.#restoration = restoration;
+    const isKnown = await restoration.isKnown();
+    if (!isKnown) await restoration.ensure();
     this.#checks = new PollingWorker(
       { log: this.#log },
       {
         every: checkInterval,
-        work: () => restoration.ensure(),
+        work: async () => {
+          await this.#probe();
+          await restoration.ensure();
+        },
         failure: 'failed to check what Redis retains for terminals; will retry',
       },
     );
     this.#checks.start();
+    // Compared meanwhile: what is retained serves terminals already.
+    if (isKnown) this.#checks.wake();
   }
 
   async publish(messages: readonly Outgoing[]): Promise<void> {
-    for (const part of inParts(messages)) await this.#publishPart(part);
+    try {
+      for (const part of inParts(messages)) await this.#publishPart(part);
+    } catch (error) {
+      if (messages.some(({ retain }) => retain)) this.#restoration?.doubt();
+      throw error;
+    }
   }
 
   retained(topics: readonly string[]): Promise<Map<string, string>> {
@@ -83,6 +101,20 @@ export class RedisExchange implements Exchange {
     subscriber.on('message', (_channel: string, text: string) => this.#receive(text));
     await subscriber.subscribe(this.#channel);
     subscriber.on('ready', () => this.#rejoin(subscriber));
+  }
+
+  /** Replaces a connection on which nothing comes any longer, as after a failure of the network, and nothing is sent. */
+  async #probe(): Promise<void> {
+    const subscriber = this.#subscriber;
+    if (subscriber?.status !== 'ready') return;
+    const late = new AbortController();
+    const answered = subscriber.ping().then(
+      () => true,
+      () => true,
+    );
+    const silent = wait(patience, false, { signal: late.signal, ref: false }).catch(() => false);
+    if (!(await Promise.race([answered, silent]))) subscriber.disconnect(true);
+    late.abort();
   }
 
   /** After a reconnection. Redis passes nothing on before the subscription, which it confirms, too, if it is there. */

@@ -18,7 +18,11 @@ export const gatekeeper = (retained: () => readonly BusMessage[] = () => []) =>
       services.terminalGuard.use({
         authenticate: async (clId, secret) => (secret === 'right' ? { clId, tenantId: 'tenant' } : null),
       });
-      services.bus.restore(async () => retained());
+      const withEmpty = { empty: 'empty' };
+      for (const kind of ['desired', 'subtitle', 'applet'] as const) {
+        const read = async () => retained().filter(({ topic }) => topic.endsWith(`/${kind}`));
+        services.bus.restore({ kind, read, ...(kind !== 'desired' && withEmpty) });
+      }
       return nothingToStop;
     },
   });

@@ -39,8 +39,14 @@ export interface BusMessage<Value = unknown> {
   readonly value: Value;
 }
 
-/** The values to be retained now, read from the database: the broker may have lost its own. */
-export type RetainedSource = () => Promise<Iterable<BusMessage>>;
+/** Where the broker gets the values to be retained, of one kind of topics, when it may have lost them. */
+export interface RetainedSource {
+  readonly kind: 'applet' | 'desired' | 'subtitle';
+  /** All of them, from the database. */
+  readonly read: () => Promise<Iterable<BusMessage>>;
+  /** Value that a terminal gets, not retained, when `read` has none for it although one was retained; none if absent. */
+  readonly empty?: unknown;
+}
 
 /**
  * The link to the terminals. Each is connected to one server, which handles what it says; what any server publishes

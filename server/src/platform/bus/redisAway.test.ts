@@ -142,6 +142,11 @@ described.each([
       stored.set(one, 'old');
       await nodes[0].services.bus.publish(one, 'old', { retain: true });
     }
+    const gone: unknown[] = [];
+    const shower = connect(nodes[1], terminalOf(removed) ?? '');
+    shower.on('message', (_topic, payload) => gone.push(payload.toString()));
+    await once(shower, 'connect');
+    await shower.subscribeAsync(removed, { qos: 1 });
     await stopRedis();
     stored.set(changed, 'new');
     stored.delete(removed);
@@ -155,5 +160,23 @@ described.each([
         () => bus.retainedValues([topic, changed, removed]).catch(() => new Map()),
         (values) => JSON.stringify([...values]) === JSON.stringify([...wanted]),
       );
+    // Redis without its data knows of no terminal that had one.
+    if (keeps)
+      await eventually(
+        async () => gone.at(-2),
+        (payload) => payload === '"empty"',
+      );
+  });
+
+  test('gets what could not be written, also when it has not restarted', async () => {
+    const bus = nodes[0].services.bus;
+    // Connects again at once.
+    nodes[0].services.redis?.commands.disconnect(true);
+    stored.set(topic, 'written later');
+    await expect(bus.publish(topic, 'written later', { retain: true })).rejects.toThrow();
+    await eventually(
+      () => bus.retained(topic).catch(() => undefined),
+      (value) => value === 'written later',
+    );
   });
 });

@@ -153,6 +153,16 @@ described('two servers', () => {
     expect(atFirst[0]?.connection.connectedAt).toBeInstanceOf(Date);
   });
 
+  test('a server that stops hands its terminals over', async () => {
+    const third = await servers.add();
+    const client = connect(third, clId, { will: willOf(clId) });
+    await once(client, 'connect');
+    const closed = once(client, 'close');
+    await third.close();
+    await closed;
+    expect(closeCodesOf(client)).toEqual([4002]);
+  });
+
   test('a terminal is disconnected wherever it is', async () => {
     const client = connect(second, clId, { will: willOf(clId) });
     await once(client, 'connect');

@@ -78,14 +78,14 @@ export function listenToTerminals(services: ListenToTerminalsNeeds): void {
 }
 
 /** Ends the link of terminals whose credential is void, and clears their desired state in the broker. */
-export async function cutOff(services: Needs<'bus'>, clIds: readonly string[]): Promise<void> {
+export async function cutOff(services: Needs<'bus' | 'log'>, clIds: readonly string[]): Promise<void> {
   await services.bus.disconnect(clIds);
   await clearRetained(services, clIds.map(topics.desired));
 }
 
 /** Ends the link of deleted terminals, and clears everything that the broker retains for them. */
 export async function endLinks(
-  services: Needs<'bus' | 'terminalPresence'>,
+  services: Needs<'bus' | 'log' | 'terminalPresence'>,
   clIds: readonly string[],
 ): Promise<void> {
   await cutOff(services, clIds);
@@ -93,11 +93,16 @@ export async function endLinks(
   await services.terminalPresence.connections.release(clIds);
 }
 
-async function clearRetained({ bus }: Needs<'bus'>, retained: readonly string[]): Promise<void> {
-  await bus.publishAll(
-    retained.map((topic) => ({ topic, value: undefined })),
-    { retain: true },
-  );
+/** Never rejects: the broker clears by itself what the database does not want retained. */
+async function clearRetained({ bus, log }: Needs<'bus' | 'log'>, retained: readonly string[]): Promise<void> {
+  try {
+    await bus.publishAll(
+      retained.map((topic) => ({ topic, value: undefined })),
+      { retain: true },
+    );
+  } catch (error) {
+    log.warn({ err: error, topics: retained.length }, 'failed to clear what is retained for terminals');
+  }
 }
 
 /** After a screen took over a terminal: the old one is cut off, and the new one finds what it is to play. */
