@@ -18,7 +18,17 @@ type CreateWorkNeeds = Needs<
 
 /** What it asks of the platform and of other domains. */
 export type MaterialNeeds = Needs<
-  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'programs'
+  | 'audit'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'leadership'
+  | 'log'
+  | 'nodes'
+  | 'programs'
+  | 'signals'
 >;
 
 /** What it gives to others. */
@@ -45,10 +55,13 @@ function createWork(services: CreateWorkNeeds): MaterialWork {
 }
 
 /** Deletes abandoned uploads now and then regularly, until the returned function is called. */
-async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => Promise<void>> {
+async function sweepRegularly(
+  services: Needs<'leadership' | 'log' | 'materialWork'>,
+): Promise<() => Promise<void>> {
   const { uploads } = services.materialWork;
   await uploads.sweep();
   return runRegularly(services, {
+    only: 'leader',
     every: sweepInterval,
     work: () => uploads.sweep(),
     failure: 'failed to delete expired uploads',

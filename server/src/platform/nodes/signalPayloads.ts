@@ -4,6 +4,10 @@
 export interface SignalPayloads {
   /** The server of this id leads from now on. */
   readonly leads: { readonly nodeId: string };
+  /** There is work for the worker of this name (`PollingWorker`). */
+  readonly wake: { readonly worker: string };
+  /** The expiry of an account was set. */
+  readonly expirySet: Record<string, never>;
 }
 
 export type SignalName = keyof SignalPayloads;

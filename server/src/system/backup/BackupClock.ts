@@ -15,7 +15,7 @@ const awayErrors = ['backup.folderAway', 'backup.folderOther'];
 
 /** Creates scheduled backups and deletes those beyond the retention count. */
 export class BackupClock {
-  readonly #services: Needs<'clock' | 'database' | 'log'>;
+  readonly #services: Needs<'clock' | 'database' | 'leadership' | 'log'>;
   readonly #service: BackupService;
   #end: (() => Promise<void>) | undefined;
   /** Start of the last attempt: a failed backup is not retried before the next due time... */
@@ -23,13 +23,14 @@ export class BackupClock {
   /** ...but so many times where its folder was away, once it is back. */
   #retries = 0;
 
-  constructor(services: Needs<'clock' | 'database' | 'log'>, service: BackupService) {
+  constructor(services: Needs<'clock' | 'database' | 'leadership' | 'log'>, service: BackupService) {
     this.#services = services;
     this.#service = service;
   }
 
   start(): void {
     this.#end = runRegularly(this.#services, {
+      only: 'leader',
       every: interval,
       work: () => this.check(),
       failure: 'failed to start the scheduled backup',

@@ -15,8 +15,11 @@ export type SystemBackupNeeds = Needs<
   | 'connectAlone'
   | 'database'
   | 'files'
+  | 'leadership'
   | 'log'
+  | 'nodes'
   | 'restart'
+  | 'signals'
   | 'terminalGuard'
   | 'usbPackages'
 >;

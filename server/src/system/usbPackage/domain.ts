@@ -12,9 +12,12 @@ export type UsbPackageNeeds = Needs<
   | 'database'
   | 'events'
   | 'files'
+  | 'leadership'
   | 'log'
   | 'materials'
+  | 'nodes'
   | 'programs'
+  | 'signals'
   | 'terminals'
 >;
 
