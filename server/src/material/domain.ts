@@ -13,7 +13,18 @@ import { Receiver } from './upload/Receiver.ts';
 import { UploadService } from './upload/UploadService.ts';
 
 type CreateWorkNeeds = Needs<
-  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+  | 'audit'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'log'
+  | 'materials'
+  | 'nodes'
+  | 'programs'
+  | 'redis'
+  | 'signals'
 >;
 
 /** What it asks of the platform and of other domains. */
@@ -28,6 +39,7 @@ export type MaterialNeeds = Needs<
   | 'log'
   | 'nodes'
   | 'programs'
+  | 'redis'
   | 'signals'
 >;
 
@@ -49,7 +61,7 @@ const sweepInterval = 3600 * 1000;
 
 function createWork(services: CreateWorkNeeds): MaterialWork {
   const folder = join(services.config.dataDirectory, 'uploads');
-  const worker = new MaterialWorker(services, join(folder, 'converted'));
+  const worker = new MaterialWorker(services, join(services.config.dataDirectory, 'uploads/converted'));
   const service = new UploadService(services, folder, () => worker.poke());
   return { uploads: service, receiver: new Receiver(service), worker };
 }

@@ -6,6 +6,10 @@ export interface SignalPayloads {
   readonly leads: { readonly nodeId: string };
   /** There is work for the worker of this name (`PollingWorker`). */
   readonly wake: { readonly worker: string };
+  /** Work on these materials is obsolete. */
+  readonly materialsAbandoned: { readonly ids: readonly string[] };
+  /** The build of a USB package was cancelled. */
+  readonly usbPackageCanceled: { readonly id: string };
   /** The expiry of an account was set. */
   readonly expirySet: Record<string, never>;
 }

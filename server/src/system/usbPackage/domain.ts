@@ -17,6 +17,7 @@ export type UsbPackageNeeds = Needs<
   | 'materials'
   | 'nodes'
   | 'programs'
+  | 'redis'
   | 'signals'
   | 'terminals'
 >;
@@ -33,7 +34,7 @@ export const usbPackage = defineDomain<UsbPackageNeeds, UsbPackageServices>({
   expiries: [packageExpiry],
   provide: (services) => ({ usbPackages: new PackageBuilder(services) }),
   async start({ usbPackages }) {
-    await usbPackages.forgetInterrupted();
+    await usbPackages.start();
     return () => usbPackages.stop();
   },
 });
