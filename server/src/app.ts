@@ -115,7 +115,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const open = options.database ?? (await openDatabase(config, log, lock));
+    const watch = options.restoreWatch ?? unwatched;
+    const open = options.database ?? (await openDatabase(config, log, lock, watch.signal));
     undo.push(() => open.close());
     // Ended last before the database closes: a long removal of rows must hold up neither domains nor calls.
     const background: (() => Promise<void>)[] = [];
@@ -125,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await migrate(open.database, log, { beforeRewrite });
     }
     // Before anything reads a secret or a row: both may be others afterwards.
-    await performRestore({ config, open, log }, options.restoreWatch ?? unwatched);
+    await performRestore({ config, open, log }, watch);
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
     undo.push(() => joined.leave());

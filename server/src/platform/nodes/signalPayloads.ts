@@ -10,6 +10,10 @@ export interface SignalPayloads {
   readonly materialsAbandoned: { readonly ids: readonly string[] };
   /** The build of a USB package was cancelled. */
   readonly usbPackageCanceled: { readonly id: string };
+  /** The operation on backups was cancelled. */
+  readonly backupCanceled: Record<string, never>;
+  /** A restore was requested: every server restarts. */
+  readonly restoreOrdered: Record<string, never>;
   /** The expiry of an account was set. */
   readonly expirySet: Record<string, never>;
 }

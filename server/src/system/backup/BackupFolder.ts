@@ -208,21 +208,31 @@ export class BackupFolder {
     this.#seen = this.#seen.filter((backup) => backup.path !== path);
   }
 
-  /** Deletes partial files of an interrupted server in the data folder. */
-  async removeParts(): Promise<void> {
+  /**
+   * Deletes partial files of an interrupted server in the data folder.
+   * @param age milliseconds since their last byte
+   */
+  async removeParts(age = 0): Promise<void> {
     if (!existsSync(this.#home)) return;
-    for (const name of await readdir(this.#home))
-      if (partPattern.test(name)) await rm(join(this.#home, name), { force: true });
+    for (const name of await readdir(this.#home)) {
+      const path = join(this.#home, name);
+      if (partPattern.test(name) && (await isOld(path, age))) await rm(path, { force: true });
+    }
   }
 
-  /** Deletes this server's partial files elsewhere: another server may be writing there. */
-  async removeOuterParts(): Promise<void> {
+  /**
+   * Deletes this server's partial files elsewhere: another server may be writing there.
+   * @param age milliseconds since their last byte
+   */
+  async removeOuterParts(age = 0): Promise<void> {
     const outer = this.#outer;
     if (!outer || (await outer.state()) !== 'ready') return;
     const start = `.${this.#partOwner()}-`;
-    for (const name of await outer.touch(() => readdir(outer.path)))
-      if (name.startsWith(start) && name.endsWith('.part'))
-        await outer.touch(() => rm(join(outer.path, name), { force: true }));
+    for (const name of await outer.touch(() => readdir(outer.path))) {
+      if (!name.startsWith(start) || !name.endsWith('.part')) continue;
+      const path = join(outer.path, name);
+      if (await outer.touch(() => isOld(path, age))) await outer.touch(() => rm(path, { force: true }));
+    }
   }
 
   #partOwner(): string {
@@ -297,6 +307,12 @@ export class BackupFolder {
     this.#cache.set(path, backup);
     return backup;
   }
+}
+
+/** Whether a file is still there and was not written to for so many milliseconds. */
+async function isOld(path: string, age: number): Promise<boolean> {
+  const status = await stat(path).catch(() => undefined);
+  return status !== undefined && Date.now() - status.mtimeMs >= age;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -40,7 +40,7 @@ afterEach(async () => {
 const update = (log = silent) => {
   const open = { database, connectAlone: connectAloneTo({ connectionString: empty.url }, log) };
   const beforeRewrite = (names: readonly string[]) =>
-    backUpBeforeUpdate({ config: { dataDirectory }, open, log }, names);
+    backUpBeforeUpdate({ config: { sharedDirectory: dataDirectory }, open, log }, names);
   return migrate(database, log, { beforeRewrite });
 };
 

@@ -8,14 +8,14 @@ import { estimateSize } from './size.ts';
 import { writeBackup } from './writeBackup.ts';
 
 interface Circumstances {
-  readonly config: Pick<Config, 'dataDirectory'>;
+  readonly config: Pick<Config, 'sharedDirectory'>;
   readonly open: Pick<OpenDatabase, 'database' | 'connectAlone'>;
   readonly log: Logger;
 }
 
 /** Files are content-addressed and immutable, so that an update can only damage the rows and the keys. */
 async function write({ config, open }: Circumstances): Promise<string> {
-  const { dataDirectory } = config;
+  const { sharedDirectory: dataDirectory } = config;
   const folder = new BackupFolder(dataDirectory);
   const [needed, free] = [await estimateSize(open, 'database', dataDirectory), await folder.freeForUploads()];
   if (free < needed)

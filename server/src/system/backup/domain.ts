@@ -18,6 +18,7 @@ export type SystemBackupNeeds = Needs<
   | 'leadership'
   | 'log'
   | 'nodes'
+  | 'redis'
   | 'restart'
   | 'signals'
   | 'terminalGuard'
