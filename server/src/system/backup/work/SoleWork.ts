@@ -73,7 +73,8 @@ export class SoleWork {
   async current(): Promise<Work | undefined> {
     if (this.own?.state === 'running') return this.own;
     const other = (await this.others())?.work;
-    return other && other.startedAt > (this.own?.startedAt ?? '') ? other : this.own;
+    // It took the row after this server did, except for an outcome from before the start.
+    return other && other.startedAt >= (this.own?.startedAt ?? '') ? other : this.own;
   }
 
   /** What another server works on, or worked on last. */
