@@ -6,9 +6,10 @@ import type { BackupRow } from '@vitrine/shared/api';
 import { backupAddress } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { freeAt, readDiskSpace } from '../../platform/files/diskSpace.ts';
+import type { KeySettings } from '../../platform/keys.ts';
 import { type BackupEnd, type BackupHead, backupEnd, endMark } from './format.ts';
 import { OuterFolder, type OuterState } from './OuterFolder.ts';
-import { publicKeyIn } from './publicKeyIn.ts';
+import { publicKeyOf } from './publicKeyOf.ts';
 import { parseHead } from './reading.ts';
 
 /** Maximum length in bytes of the first and the last line of a backup. */
@@ -105,12 +106,13 @@ export class BackupFolder {
    * @param outer folder of new backups, in place of the one in the data folder
    * @param wait milliseconds for a call to that folder
    */
-  constructor(dataDirectory: string, outer?: string, wait?: number) {
-    this.#home = join(dataDirectory, 'backups');
+  constructor(keys: KeySettings, outer?: string, wait?: number) {
+    const { sharedDirectory } = keys;
+    this.#home = join(sharedDirectory, 'backups');
     this.#uploaded = join(this.#home, 'uploaded');
     this.folder = outer ?? this.#home;
-    this.#outer = outer === undefined ? undefined : new OuterFolder(dataDirectory, outer, wait);
-    this.#ownKey = readOnce(() => publicKeyIn(dataDirectory));
+    this.#outer = outer === undefined ? undefined : new OuterFolder(sharedDirectory, outer, wait);
+    this.#ownKey = readOnce(() => publicKeyOf(keys));
   }
 
   /** Whether the folder of new backups was missing, not mounted or silent when it was last read. */

@@ -62,8 +62,7 @@ export class BackupService {
   constructor(services: BackupServiceNeeds) {
     this.#services = services;
     this.#sole = new SoleWork(services);
-    const { sharedDirectory, backupDirectory } = services.config;
-    this.folder = new BackupFolder(sharedDirectory, backupDirectory);
+    this.folder = new BackupFolder(services.config, services.config.backupDirectory);
   }
 
   /** What this server works on, or worked on last. */
@@ -257,7 +256,7 @@ export class BackupService {
     const { config, files, connectAlone } = this.#services;
     let size = 0;
     await this.#tidied;
-    const target = { folder: this.folder, fileName, dataDirectory: config.sharedDirectory, connectAlone };
+    const target = { folder: this.folder, fileName, config, connectAlone };
     await writeBackup(target, {
       ...what,
       pathOf: (hash) => files.localPath(hash),

@@ -86,7 +86,7 @@ async function restore(
         watch.onPercent(Math.min(99, Math.floor((bytes / Math.max(1, request.size)) * 100))),
       beforeCommit: async (connection, head) => {
         await requireMovable(dataDirectory, request.id);
-        await stageSecrets(dataDirectory, request.id, head.secrets);
+        await stageSecrets(config, request.id, head.secrets);
         await sign(connection, request, head);
       },
     });
@@ -153,10 +153,10 @@ async function settle(
   const failed = error !== '' || cancelled;
   let note = '';
   if (failed) {
-    await dropSecrets(dataDirectory, request.id);
+    await dropSecrets(circumstances.config, request.id);
     await dropDeployed(dataDirectory, request.id);
   } else {
-    await moveSecrets(dataDirectory, request.id);
+    await moveSecrets(circumstances.config, request.id);
     note = await moveRemotes(circumstances, request);
   }
   const state = cancelled ? 'canceled' : failed ? 'failed' : 'done';

@@ -15,8 +15,8 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-async function wantedBackup({ sharedDirectory, backupDirectory }: Config, name: string | undefined) {
-  const all = await new BackupFolder(sharedDirectory, backupDirectory).list();
+async function wantedBackup(config: Config, name: string | undefined) {
+  const all = await new BackupFolder(config, config.backupDirectory).list();
   if (name === undefined) return all.find(({ ofThisServer }) => ofThisServer) ?? all[0];
   return all.find(({ head, fileName }) => head.id === name || fileName === name);
 }
