@@ -74,11 +74,21 @@ export class MaterialWorker {
     for (const lane of this.#lanes) lane.wake();
   }
 
-  /** Aborts running jobs, which restart at the next start. */
+  /** Aborts running jobs, which another server takes at once, or the next start. */
   async stop(): Promise<void> {
     this.#stopListening();
     this.#stop.abort();
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
+    await this.#release().catch((error: unknown) =>
+      this.#services.log.warn({ err: error }, 'failed to release material jobs; others take over later'),
+    );
+    // Heard by the other servers: the lanes of this one are stopped.
+    this.poke();
+  }
+
+  #release(): Promise<void> {
+    const { clock, database, nodes } = this.#services;
+    return freeJobs(database, clock.now(), nodes.id);
   }
 
   /** Aborts jobs of deleted materials on any server at once, instead of at the next lease renewal. */

@@ -88,11 +88,13 @@ const ownJob = (database: Connection, job: MaterialJob) =>
     .where('material_id', '=', job.material_id)
     .where('leased_by', '=', job.leased_by);
 
-/** Releases the jobs of all earlier processes. Only for a server that is alone on its database. */
-export async function freeJobs(database: Connection, now: Date): Promise<void> {
+/** Releases running jobs: of one server, or of all, which only one that is alone on its database may do. */
+export async function freeJobs(database: Connection, now: Date, nodeId?: string): Promise<void> {
   await sql`update material_job set state = 'waiting', leased_by = null, node_id = null, leased_until = null,
       run_after = ${now}
-    where state = 'running'`.execute(database);
+    where state = 'running' and ${nodeId === undefined ? sql`true` : sql`node_id = ${nodeId}`}`.execute(
+    database,
+  );
 }
 
 /** Jobs of these materials in no order; materials without a job have none in the list. */
