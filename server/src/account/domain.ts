@@ -65,7 +65,17 @@ import {
 
 /** What it asks of the platform and of other domains. */
 export type AccountNeeds = Needs<
-  'audit' | 'backups' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'signals' | 'terminals'
+  | 'audit'
+  | 'backups'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'leadership'
+  | 'log'
+  | 'signals'
+  | 'terminals'
 >;
 
 /** What it gives to others. */

@@ -22,6 +22,7 @@ export type ProgramNeeds = Needs<
   | 'materials'
   | 'redis'
   | 'renewals'
+  | 'signals'
   | 'signer'
   | 'tasks'
   | 'terminals'

@@ -115,6 +115,8 @@ export const leftOut: readonly string[] = [
   'oidc_attempt',
   'node',
   'program_editor',
+  'backup_work',
+  'backup_upload',
 ];
 
 /**

@@ -15,7 +15,7 @@ import { applyLimits } from './serverSetting.ts';
 
 /** What it asks of the platform and of other domains. */
 export type SystemServerNeeds = Needs<
-  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log' | 'signals'
+  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log' | 'nodes' | 'signals'
 >;
 
 /** What it gives to others. */
@@ -35,7 +35,9 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
           services,
           session,
           language,
-        }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>>,
+        }: SessionContext<
+          Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics' | 'nodes'>
+        >,
       ) => {
         const backups = await services.backups.folder.size();
         const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);

@@ -32,6 +32,7 @@ export const startSweepingCalls = (
   services: Needs<'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log'>,
 ): (() => Promise<void>) =>
   runRegularly(services, {
+    only: 'leader',
     every: interval,
     only: 'leader',
     work: () => sweepCalls(services),
