@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { endpoints } from '@vitrine/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -16,6 +15,7 @@ import type { OpenDatabase } from './platform/database/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { EventHub } from './platform/events/EventHub.ts';
 import { AddressSigner } from './platform/files/AddressSigner.ts';
+import { bytesOf } from './platform/files/bytesOf.ts';
 import { Downloads } from './platform/files/Downloads.ts';
 import { readDiskSpace } from './platform/files/diskSpace.ts';
 import { FileStore } from './platform/files/FileStore.ts';
@@ -94,7 +94,7 @@ function createServices(
     downloads: new Downloads(),
     restart: new Restart(),
     terminalGuard,
-    files: new FileStore(join(config.sharedDirectory, 'files'), database, signer, clock),
+    files: new FileStore(bytesOf(config), database, signer, clock),
     signer,
     bus: new LocalBus(terminalGuard, log, clock, proxiesIn(config.trustProxy)),
     events: new EventHub(randomUUID().slice(0, 8)),

@@ -136,13 +136,10 @@ export class UploadService {
       // Needs no space: equal content counts once.
       await uploads.insertUpload(database, this.#row(key, actor, { ...opening, size: 0 }, file.fileName));
       const upload = { ...(await this.require(actor, key)), size: opening.size };
-      const path = files.localPath(opening.sha256);
       try {
-        const outcome = await takeIn(this.#services, actor, upload, {
-          path,
-          hash: opening.sha256,
-          stored: true,
-        });
+        await using copy = await files.localCopy(opening.sha256);
+        const whole = { path: copy.path, hash: opening.sha256, stored: true };
+        const outcome = await takeIn(this.#services, actor, upload, whole);
         this.#onMaterial();
         return outcome;
       } catch (error) {
