@@ -24,6 +24,7 @@ import { Readiness } from './platform/http/Readiness.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { requireSigningKey, serverSecretOf } from './platform/keys.ts';
+import { locksOf } from './platform/locks/locksOf.ts';
 import { createLog } from './platform/log.ts';
 import { type JoinedServers, joinServers } from './platform/nodes/joinServers.ts';
 import { Nodes } from './platform/nodes/Nodes.ts';
@@ -91,6 +92,7 @@ function createServices(
     redis: joined.redis,
     signals: joined.signals,
     leadership: joined.leadership,
+    locks: locksOf({ connectAlone, log, redis: joined.redis, signals: joined.signals }),
     downloads: new Downloads(),
     restart: new Restart(),
     terminalGuard,
@@ -130,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
     undo.push(() => joined.leave());
     const services = createServices(options, log, open, joined) as Services & { bus: LocalBus };
+    undo.push(() => services.locks.stop());
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
