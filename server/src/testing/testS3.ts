@@ -31,6 +31,19 @@ async function makeBucket(settings: ObjectStoreSettings): Promise<void> {
   }
 }
 
+/** A test of what only a folder does, skipped where tests run on a bucket. */
+export function testOnDisk(name: string, work: () => Promise<void>): void {
+  if (endpoint) test.skip(name, work);
+  else test(name, work);
+}
+
+/** As {@link testS3}, in a bucket that exists. */
+export async function readyTestS3(): Promise<ObjectStoreSettings | undefined> {
+  const settings = testS3();
+  if (settings) await makeBucket(settings);
+  return settings;
+}
+
 /** Names of all objects of a test, without their prefix. */
 export async function objectsIn(settings: ObjectStoreSettings): Promise<string[]> {
   const bucket = new S3Bucket(settings);
@@ -40,7 +53,7 @@ export async function objectsIn(settings: ObjectStoreSettings): Promise<string[]
   return names;
 }
 
-async function removeAll(settings: ObjectStoreSettings): Promise<void> {
+export async function removeAll(settings: ObjectStoreSettings): Promise<void> {
   const bucket = new S3Bucket(settings);
   await bucket.remove(...(await objectsIn(settings)));
   bucket.close();
