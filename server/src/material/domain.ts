@@ -56,10 +56,11 @@ function createWork(services: CreateWorkNeeds): MaterialWork {
 }
 
 /** Deletes abandoned uploads now and then regularly, until the returned function is called. */
-async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => Promise<void>> {
+function sweepRegularly(services: Needs<'log' | 'materialWork'>): () => Promise<void> {
   const { uploads } = services.materialWork;
-  await uploads.sweep();
   return runRegularly(services, {
+    // At once, but a store that does not answer must not hold up the start.
+    first: 0,
     every: sweepInterval,
     work: () => uploads.sweep(),
     failure: 'failed to delete expired uploads',
@@ -76,10 +77,10 @@ export const material = defineDomain<MaterialNeeds, MaterialServices>({
   plugin: (app, services) => registerUploads(app, services, services.materialWork),
   async start(services) {
     await markTemplateFolders(services.database);
-    const stopSweeping = await sweepRegularly(services);
+    const stopSweeping = sweepRegularly(services);
     await services.materialWork.worker.start();
     return async () => {
-      stopSweeping();
+      await stopSweeping();
       await services.materialWork.worker.stop();
     };
   },
