@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { endpoints } from '@vitrine/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -17,6 +16,7 @@ import type { OpenDatabase } from './platform/database/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openEventHub } from './platform/events/openEventHub.ts';
 import { AddressSigner } from './platform/files/AddressSigner.ts';
+import { bytesOf } from './platform/files/bytesOf.ts';
 import { Downloads } from './platform/files/Downloads.ts';
 import { readDiskSpace } from './platform/files/diskSpace.ts';
 import { FileStore } from './platform/files/FileStore.ts';
@@ -26,6 +26,7 @@ import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { requireSigningKey, serverSecretOf } from './platform/keys.ts';
 import { Limits } from './platform/limits/Limits.ts';
+import { locksOf } from './platform/locks/locksOf.ts';
 import { createLog } from './platform/log.ts';
 import { DatabaseClock } from './platform/nodes/DatabaseClock.ts';
 import { type JoinedServers, joinServers } from './platform/nodes/joinServers.ts';
@@ -98,10 +99,11 @@ function createServices(
     signals,
     leadership: joined.leadership,
     limits,
+    locks: locksOf({ connectAlone, log, redis, signals }),
     downloads: new Downloads({ limits, log, redis, signals }),
     restart: new Restart(),
     terminalGuard,
-    files: new FileStore(join(config.sharedDirectory, 'files'), database, signer, clock),
+    files: new FileStore(bytesOf(config), database, signer, clock),
     signer,
     bus: new BrokerBus({
       guard: terminalGuard,
@@ -164,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       bus: BrokerBus;
     };
     undo.push(() => services.limits.stop());
+    undo.push(() => services.locks.stop());
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));

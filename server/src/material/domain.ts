@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineDomain } from '../platform/domain.ts';
 import { runRegularly } from '../platform/runRegularly.ts';
+import { S3Bucket } from '../platform/s3/S3Bucket.ts';
+import { S3Uploads } from '../platform/uploads/S3Uploads.ts';
+import type { UploadStore } from '../platform/uploads/UploadStore.ts';
 import type { Needs } from '../services.ts';
 import { materialGauges } from './gauges.ts';
 import { MaterialWorker } from './jobs/MaterialWorker.ts';
@@ -8,6 +11,7 @@ import { createMaterialService, type MaterialService } from './materialsForOther
 import { materialRoutes } from './routes.ts';
 import { markTemplateFolders } from './templateFolder.ts';
 import { purgeTrash } from './trash.ts';
+import { HashingStore } from './upload/HashingStore.ts';
 import { registerUploads } from './upload/plugin.ts';
 import { Receiver } from './upload/Receiver.ts';
 import { UploadService } from './upload/UploadService.ts';
@@ -19,6 +23,7 @@ type CreateWorkNeeds = Needs<
   | 'database'
   | 'events'
   | 'files'
+  | 'locks'
   | 'log'
   | 'materials'
   | 'nodes'
@@ -36,6 +41,7 @@ export type MaterialNeeds = Needs<
   | 'events'
   | 'files'
   | 'leadership'
+  | 'locks'
   | 'log'
   | 'nodes'
   | 'programs'
@@ -59,21 +65,27 @@ export interface MaterialWork {
 /** Interval in milliseconds for deleting abandoned uploads. */
 const sweepInterval = 3600 * 1000;
 
+/** Uploads in progress are where files go, for all servers. */
+function uploadsOf({ config, files }: Needs<'config' | 'files'>): UploadStore {
+  const { objectStore, sharedDirectory } = config;
+  if (objectStore === undefined) return new HashingStore(join(sharedDirectory, 'uploads'));
+  return new S3Uploads(new S3Bucket(objectStore), 'uploads/', (name) => files.workPath(name));
+}
+
 function createWork(services: CreateWorkNeeds): MaterialWork {
-  const folder = join(services.config.dataDirectory, 'uploads');
+  // Of this server alone, which empties it at its start.
   const worker = new MaterialWorker(services, join(services.config.dataDirectory, 'uploads/converted'));
-  const service = new UploadService(services, folder, () => worker.poke());
-  return { uploads: service, receiver: new Receiver(service), worker };
+  const service = new UploadService(services, uploadsOf(services), () => worker.poke());
+  return { uploads: service, receiver: new Receiver(service, services.locks), worker };
 }
 
 /** Deletes abandoned uploads now and then regularly, until the returned function is called. */
-async function sweepRegularly(
-  services: Needs<'leadership' | 'log' | 'materialWork'>,
-): Promise<() => Promise<void>> {
+function sweepRegularly(services: Needs<'leadership' | 'log' | 'materialWork'>): () => Promise<void> {
   const { uploads } = services.materialWork;
-  await uploads.sweep();
   return runRegularly(services, {
     only: 'leader',
+    // At once, but a store that does not answer must not hold up the start.
+    first: 0,
     every: sweepInterval,
     work: () => uploads.sweep(),
     failure: 'failed to delete expired uploads',
@@ -90,10 +102,10 @@ export const material = defineDomain<MaterialNeeds, MaterialServices>({
   plugin: (app, services) => registerUploads(app, services, services.materialWork),
   async start(services) {
     await markTemplateFolders(services.database);
-    const stopSweeping = await sweepRegularly(services);
+    const stopSweeping = sweepRegularly(services);
     await services.materialWork.worker.start();
     return async () => {
-      stopSweeping();
+      await stopSweeping();
       await services.materialWork.worker.stop();
     };
   },

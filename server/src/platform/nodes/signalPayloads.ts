@@ -29,6 +29,8 @@ export interface SignalPayloads {
   readonly restoreOrdered: Record<string, never>;
   /** The expiry of an account was set. */
   readonly expirySet: Record<string, never>;
+  /** Another server waits for the lock of this name. */
+  readonly lockWanted: { readonly name: string };
 }
 
 export type SignalName = keyof SignalPayloads;

@@ -259,7 +259,7 @@ export class BackupService {
     const target = { folder: this.folder, fileName, config, connectAlone };
     await writeBackup(target, {
       ...what,
-      pathOf: (hash) => files.localPath(hash),
+      files,
       signal,
       onBytes: (bytes) => {
         size = bytes;

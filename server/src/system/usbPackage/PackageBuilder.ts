@@ -1,5 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { UsbIndex } from '@vitrine/shared/api';
 import { Sequence } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
@@ -115,11 +114,9 @@ export class PackageBuilder {
     // Cancelled while it waited for its turn.
     if (!(await settle(this.#services.database, row.id, { percent: 0 }))) throw new Superseded();
     signal.throwIfAborted();
-    const { files, config } = this.#services;
+    const { files } = this.#services;
     const index = await this.#indexOf(row, terminals);
-    const folder = join(config.dataDirectory, 'files/incoming');
-    await mkdir(folder, { recursive: true });
-    const path = join(folder, `usb-${row.id}`);
+    const path = await files.workPath(`usb-${row.id}`);
     try {
       await writePackage({
         path,
@@ -161,7 +158,7 @@ export class PackageBuilder {
   async #keep(row: UsbPackageRecord, path: string): Promise<void> {
     const { files, database } = this.#services;
     const whole = await hashFile(path);
-    await files.linkOrCopy(path, whole, { mime: 'application/zip' });
+    await files.take({ path }, whole, { mime: 'application/zip' });
     await database.transaction().execute(async (transaction) => {
       const change = { state: 'ready', percent: 100, ...whole } as const;
       if (!(await settle(transaction, row.id, change))) return;
