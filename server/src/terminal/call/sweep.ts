@@ -34,7 +34,6 @@ export const startSweepingCalls = (
   runRegularly(services, {
     only: 'leader',
     every: interval,
-    only: 'leader',
     work: () => sweepCalls(services),
     failure: 'failed to end expired calls',
   });
