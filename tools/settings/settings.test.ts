@@ -18,7 +18,7 @@ test('the settings tables in README and guides are current; `npm run settings` w
 
 /** Variables set by npm, Node or the machine, internal ones, and sizes of single benchmarks. */
 const inner =
-  /^(PATH|NODE_ENV|NODE_OPTIONS|TMPDIR|HOME|H|S|DEMO_URL|VITRINE_\w+|[A-Z]+_TERMINALS|SCENE_CHANGES)$/;
+  /^(PATH|NODE_ENV|NODE_OPTIONS|TMPDIR|HOME|H|S|DEMO_URL|VITRINE_\w+|[A-Z]+_TERMINALS|SCENE_CHANGES|H5_TURNS|TEST_S3_\w+)$/;
 
 test('every environment variable that is read is documented', () => {
   const known = [...serverSettings, ...workSettings].map(({ name }) => name);
@@ -34,7 +34,7 @@ test('every environment variable that is read is documented', () => {
     },
   );
   const read = files.flatMap((file) =>
-    [...readFileSync(join(workspace, file), 'utf8').matchAll(/\bprocess\.env\.([A-Z_]+)/g)].map(
+    [...readFileSync(join(workspace, file), 'utf8').matchAll(/\bprocess\.env\.([A-Z_\d]+)/g)].map(
       ([, name = '']) => name,
     ),
   );

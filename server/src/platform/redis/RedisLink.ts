@@ -28,8 +28,11 @@ const ofSubscribers: RedisOptions = { ...base, maxRetriesPerRequest: null };
 /** Host and port without the password. */
 const placeOf = (url: string): string => new URL(url).host;
 
-/** A read that blocks fails with its connection, so that its caller learns of the gap. */
-const ofReaders: RedisOptions = { ...base, maxRetriesPerRequest: 0 };
+/**
+ * A read that blocks fails with its connection, so that its caller learns of the gap. None waits for a connection: what
+ * still waits when ioredis is disconnected between two attempts never settles.
+ */
+const ofReaders: RedisOptions = { ...base, enableOfflineQueue: false, maxRetriesPerRequest: 0 };
 
 /** The Redis of REDIS_URL, which joins servers: nothing in it is lost for good when it is. */
 export class RedisLink {
@@ -77,7 +80,10 @@ export class RedisLink {
     return this.#open(ofSubscribers);
   }
 
-  /** A connection of its own for reads that block; they reject when it is lost. It reconnects until the link closes. */
+  /**
+   * A connection of its own for reads that block, to be connected once; they reject while it is lost. It reconnects until
+   * the link closes.
+   */
   reader(): Redis {
     return this.#open(ofReaders);
   }

@@ -101,6 +101,7 @@ export class EventStream {
 
   /** Reads until the connection is lost. */
   async #follow(): Promise<never> {
+    if (this.#reader.status === 'wait') await this.#reader.connect();
     await this.#load();
     for (;;) {
       // A connection that hangs would be noticed after minutes.
