@@ -1,5 +1,5 @@
 import { type Endpoint, type InputOf, login, type OutputOf } from '@vitrine/shared/api';
-import { administrator } from '../fixtures/VitrineServer.ts';
+import { administrator } from '../fixtures/servers/everyJourney.ts';
 
 /** Calls to the server as a signed-in member. */
 export class Api {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Permission } from '@vitrine/shared/api';
 import pg from 'pg';
-import { administrator, type VitrineServer } from '../fixtures/VitrineServer.ts';
+import { administrator } from '../fixtures/servers/everyJourney.ts';
+import type { VitrineServer } from '../fixtures/VitrineServer.ts';
 
 /** A member of the administrator's account, with the administrator's password. */
 export interface Person {

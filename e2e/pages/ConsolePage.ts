@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { login } from '@vitrine/shared/api';
+import { administrator } from '../fixtures/servers/everyJourney.ts';
 import type { Texts } from '../fixtures/texts.ts';
-import { administrator } from '../fixtures/VitrineServer.ts';
 import { ProgramEditorPage } from './ProgramEditorPage.ts';
 import { TaskPage } from './TaskPage.ts';
 

@@ -1,6 +1,6 @@
 import { watchForText } from '../commands/watchForText.ts';
+import { administrator } from '../fixtures/servers/everyJourney.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/VitrineServer.ts';
 
 test('after signing in the requested page opens', async ({ console, texts }) => {
   const { page } = console;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { administrator } from '../fixtures/servers/everyJourney.ts';
 import { expect, type Locale, test } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/VitrineServer.ts';
 
 interface Language {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { insertMember, insertRole, type Permission, updateRole } from '@vitrine/shared/api';
 import { addPeople } from '../commands/people.ts';
+import { administrator } from '../fixtures/servers/everyJourney.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/VitrineServer.ts';
 
 test('a member starts on the first permitted page, and a role change reaches the open page', async ({
   console,

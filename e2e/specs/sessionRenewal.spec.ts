@@ -8,8 +8,8 @@ import {
 import type { Api } from '../commands/Api.ts';
 import { FileMaker } from '../commands/FileMaker.ts';
 import { NetworkProxy } from '../fixtures/NetworkProxy.ts';
+import { administrator } from '../fixtures/servers/everyJourney.ts';
 import { test as base, expect } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/VitrineServer.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 import { MaterialPage } from '../pages/MaterialPage.ts';
 import { ProgramEditorPage } from '../pages/ProgramEditorPage.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Authenticator } from '../commands/Authenticator.ts';
+import { administrator } from '../fixtures/servers/everyJourney.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Texts } from '../fixtures/texts.ts';
-import { administrator } from '../fixtures/VitrineServer.ts';
 import { ConsolePage } from '../pages/ConsolePage.ts';
 
 /** Turns two-factor on in the user centre; returns authenticator and recovery codes. */

@@ -1,5 +1,5 @@
+import { administrator } from '../fixtures/servers/everyJourney.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { administrator } from '../fixtures/VitrineServer.ts';
 
 test('a new password is validated, saved, and required from then on', async ({ console, texts }) => {
   const { host } = texts;

@@ -50,7 +50,7 @@ interface Session {
   replaced: boolean;
 }
 
-export interface BrokerBusMeans {
+export interface BrokerBusParts {
   readonly guard: TerminalGuard;
   readonly log: Logger;
   readonly clock: Clock;
@@ -62,7 +62,7 @@ export interface BrokerBusMeans {
 
 /** The MQTT broker in this process, on the HTTP port at `/mqtt`; its exchange joins it to those of other servers. */
 export class BrokerBus implements Bus {
-  readonly #means: BrokerBusMeans;
+  readonly #parts: BrokerBusParts;
   readonly #log: Logger;
   readonly #handlers: MessageHandlers;
   readonly #sources: RetainedSource[] = [];
@@ -74,13 +74,13 @@ export class BrokerBus implements Bus {
   #broker: Aedes | undefined;
   #endpoint: WebSocketEndpoint | undefined;
 
-  constructor(means: BrokerBusMeans) {
-    this.#means = means;
-    this.#log = means.log;
-    this.#handlers = new MessageHandlers(means.log);
-    this.#reads = new RetainedReads(means.exchange);
+  constructor(parts: BrokerBusParts) {
+    this.#parts = parts;
+    this.#log = parts.log;
+    this.#handlers = new MessageHandlers(parts.log);
+    this.#reads = new RetainedReads(parts.exchange);
     this.#redelivery = new Redelivery({
-      log: means.log,
+      log: parts.log,
       deliver: async (owed) => this.#deliver(await this.#reads.read(owed)),
     });
   }
@@ -121,7 +121,7 @@ export class BrokerBus implements Bus {
     );
     broker.on('publish', (packet, client) => this.#onPublish(packet, client));
     this.#listen();
-    await this.#means.exchange.start({
+    await this.#parts.exchange.start({
       deliver: (messages) => this.#deliver(messages),
       onGap: () => this.#redelivery.owe([...this.#clients.keys()].flatMap(receivedTopics)),
       readRetained: () => this.#readSources(),
@@ -132,7 +132,7 @@ export class BrokerBus implements Bus {
 
   /** Closes all terminal connections and refuses new ones. Pending calls may still publish. */
   closeEndpoint(): void {
-    this.#endpoint?.close(this.#means.exchange.isShared);
+    this.#endpoint?.close(this.#parts.exchange.isShared);
     this.#endpoint = undefined;
   }
 
@@ -142,7 +142,7 @@ export class BrokerBus implements Bus {
     const broker = this.#broker;
     this.#broker = undefined;
     await this.#redelivery.stop();
-    await this.#means.exchange.stop();
+    await this.#parts.exchange.stop();
     if (broker) await new Promise<void>((resolve) => broker.close(() => resolve()));
   }
 
@@ -155,7 +155,7 @@ export class BrokerBus implements Bus {
     { retain = false, qos = 1 }: PublishOptions = {},
   ): Promise<void> {
     if (!this.#broker) throw new Error('The bus has not started');
-    await this.#means.exchange.publish(messages.map((message) => outgoingOf(message, { retain, qos })));
+    await this.#parts.exchange.publish(messages.map((message) => outgoingOf(message, { retain, qos })));
   }
 
   subscribe<Kind extends TerminalMessageKind>(kind: Kind, handler: TerminalMessageHandler<Kind>): () => void {
@@ -167,13 +167,13 @@ export class BrokerBus implements Bus {
   }
 
   async retainedValues(ofTopics: readonly string[]): Promise<Map<string, unknown>> {
-    const payloads = await this.#means.exchange.retained(ofTopics);
+    const payloads = await this.#parts.exchange.retained(ofTopics);
     return new Map([...payloads].map(([topic, payload]) => [topic, JSON.parse(payload)]));
   }
 
   async disconnect(clIds: readonly string[]): Promise<void> {
     const closed = clIds.map((clId) => this.#close(clId));
-    this.#means.signals.send('disconnectTerminals', { clIds });
+    this.#parts.signals.send('disconnectTerminals', { clIds });
     await Promise.all(closed);
   }
 
@@ -187,7 +187,7 @@ export class BrokerBus implements Bus {
 
   addressOf(clId: string): string | undefined {
     const request = this.#clients.get(clId)?.req;
-    return request && clientAddress(request, this.#means.isProxy);
+    return request && clientAddress(request, this.#parts.isProxy);
   }
 
   get connectionCount(): number {
@@ -199,7 +199,7 @@ export class BrokerBus implements Bus {
   }
 
   #listen(): void {
-    const { signals } = this.#means;
+    const { signals } = this.#parts;
     this.#stopListening = [
       signals.on('disconnectTerminals', ({ clIds }) => {
         for (const clId of clIds) void this.#close(clId);
@@ -215,7 +215,7 @@ export class BrokerBus implements Bus {
   }
 
   #announce(clId: string, { id, number }: TerminalConnection): void {
-    this.#means.signals.send('terminalConnected', { clId, connectionId: id, number });
+    this.#parts.signals.send('terminalConnected', { clId, connectionId: id, number });
   }
 
   /** Closes the connection of a terminal that has a newer one to another server. */
@@ -292,14 +292,14 @@ export class BrokerBus implements Bus {
     password: Buffer | undefined,
   ): Promise<boolean> {
     if (!isPlainClientId(client.id) || userName !== client.id || !password) return false;
-    const identity = await this.#means.guard.admit(client.id, password.toString('utf8'));
+    const identity = await this.#parts.guard.admit(client.id, password.toString('utf8'));
     if (identity?.clId !== client.id) return false;
     const { connection: number } = identity;
     const older = this.#clients.get(client.id);
     // Admitted earlier, and overtaken by a newer connection of the terminal.
     if (older && (this.#sessions.get(older)?.connection.number ?? 0) > number) throw new NotNow();
     if (older && older !== client) this.#endpoint?.sayReplaced(older.conn);
-    const connectedAt = this.#means.clock.now();
+    const connectedAt = this.#parts.clock.now();
     this.#sessions.set(client, {
       connection: { id: newId(), number, connectedAt },
       rate: new RateLimit(20, 200, connectedAt.getTime()),
@@ -317,7 +317,7 @@ export class BrokerBus implements Bus {
     // The last will is published after the connection has closed, and must pass.
     const will = kind === 'presence' && client.closed;
     const rate = this.#sessions.get(client)?.rate;
-    if (!will && rate?.take(this.#means.clock.now().getTime()) === false)
+    if (!will && rate?.take(this.#parts.clock.now().getTime()) === false)
       return new Error('Too many messages');
     return null;
   }

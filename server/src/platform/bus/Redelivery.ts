@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SingleFlight } from '@vitrine/shared/timing';
 import type { Logger } from 'pino';
 
-interface Means {
+interface Parts {
   readonly log: Logger;
   /** Delivers what is owed under keys: topics, or ids of terminals. */
   readonly deliver: (keys: readonly string[]) => Promise<void>;
@@ -14,15 +14,15 @@ const pause = 1000;
 
 /** Delivers what terminals may have missed, and retries until that succeeds. */
 export class Redelivery {
-  readonly #means: Means;
+  readonly #parts: Parts;
   readonly #owed = new Set<string>();
   readonly #work: SingleFlight;
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.#work = new SingleFlight(
       () => this.#deliverAll(),
-      (error) => means.log.warn({ err: error }, 'failed to deliver what terminals missed'),
+      (error) => parts.log.warn({ err: error }, 'failed to deliver what terminals missed'),
     );
   }
 
@@ -43,10 +43,10 @@ export class Redelivery {
   async #deliverSome(keys: readonly string[]): Promise<void> {
     for (const key of keys) this.#owed.delete(key);
     try {
-      await this.#means.deliver(keys);
+      await this.#parts.deliver(keys);
     } catch (error) {
       if (this.#work.stopped) return;
-      this.#means.log.debug({ err: error }, 'failed to deliver what terminals missed; will retry');
+      this.#parts.log.debug({ err: error }, 'failed to deliver what terminals missed; will retry');
       for (const key of keys) this.#owed.add(key);
       await wait(pause, undefined, { ref: false });
     }

@@ -3,7 +3,7 @@ import type { RedisLink } from '../redis/RedisLink.ts';
 import type { Outgoing } from './Exchange.ts';
 import type { RetainedHash } from './RetainedHash.ts';
 
-interface Means {
+interface Parts {
   readonly redis: RedisLink;
   readonly log: Logger;
   readonly retained: RetainedHash;
@@ -26,17 +26,17 @@ const comparedAtOnce = 1000;
  * server, while the others go on.
  */
 export class Restoration {
-  readonly #means: Means;
+  readonly #parts: Parts;
   /** The start of Redis, by its run id, for which what it retains was compared. */
   readonly #mark: string;
   readonly #lock: string;
   /** Something may be missing although Redis has not started since. */
   #isDoubtful = true;
 
-  constructor(means: Means) {
-    this.#means = means;
-    this.#mark = means.redis.key('retained:run');
-    this.#lock = means.redis.key('retained:restoring');
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#mark = parts.redis.key('retained:run');
+    this.#lock = parts.redis.key('retained:restoring');
   }
 
   /** Requires a comparison: something could not be written. */
@@ -46,12 +46,12 @@ export class Restoration {
 
   /** Whether what Redis retains was compared since it started, by whichever server. */
   async isKnown(): Promise<boolean> {
-    return (await this.#means.redis.commands.get(this.#mark)) === (await this.#runId());
+    return (await this.#parts.redis.commands.get(this.#mark)) === (await this.#runId());
   }
 
   /** Restores if that is due. Returns at once while another server does it. */
   async ensure(): Promise<void> {
-    const { commands } = this.#means.redis;
+    const { commands } = this.#parts.redis;
     const run = await this.#runId();
     if (!this.#isDoubtful && (await commands.get(this.#mark)) === run) return;
     // Two at once would do no harm: a lock that ends before its owner is good enough.
@@ -69,7 +69,7 @@ export class Restoration {
   }
 
   async #runId(): Promise<string> {
-    const facts = await this.#means.redis.commands.info('server');
+    const facts = await this.#parts.redis.commands.info('server');
     return /^run_id:(\w+)/m.exec(facts)?.[1] ?? 'unknown';
   }
 
@@ -78,13 +78,13 @@ export class Restoration {
     for (let pass = 1; pass <= mostPasses; pass += 1) {
       const written = await this.#pass();
       if (written === 0) return;
-      this.#means.log.info({ messages: written, pass }, 'restored what Redis retains for terminals');
+      this.#parts.log.info({ messages: written, pass }, 'restored what Redis retains for terminals');
     }
   }
 
   /** Returns the number of differences that it found and removed. */
   async #pass(): Promise<number> {
-    const { retained, read, clearing, publish } = this.#means;
+    const { retained, read, clearing, publish } = this.#parts;
     // Before the database is read: what is retained later is not left over.
     const leftOver = new Set(await retained.topics());
     const messages = await read();
@@ -100,7 +100,7 @@ export class Restoration {
   }
 
   async #differing(messages: readonly Outgoing[]): Promise<Outgoing[]> {
-    const present = await this.#means.retained.read(messages.map(({ topic }) => topic));
+    const present = await this.#parts.retained.read(messages.map(({ topic }) => topic));
     return messages.filter(({ topic, payload }) => present.get(topic) !== payload);
   }
 }

@@ -98,7 +98,7 @@ described.each([
     await nodes[0].services.bus.disconnect([clId]);
     await once(other, 'close');
     expect(client.connected).toBe(true);
-    // It moves to the other server, which it tells that it is online.
+    // It moves to the other server, to which it reports that it is online.
     const { client: moved } = await subscribed(nodes[0]);
     await moved.publishAsync(topics.presence(terminalOf(topic) ?? ''), JSON.stringify(online), { qos: 1 });
     await eventually(

@@ -57,7 +57,7 @@ test('a broken connection is re-established together with the lock', async () =>
   await lock.release();
 });
 
-test('servers with all settings share it; one without them is told which are missing', async () => {
+test('servers with all settings share it; one without them learns which are missing', async () => {
   const [first, second] = [await share(), await share()];
   await expect(take()).rejects.toThrow('To run beside it, both need REDIS_URL');
   await first.release();

@@ -62,7 +62,7 @@ export class LocalCopies {
   }
 
   /** Keeps a file, which is moved, as the copy of its hash. */
-  async adopt(hash: string, path: string, size: number): Promise<void> {
+  async keep(hash: string, path: string, size: number): Promise<void> {
     await this.#emptied;
     if (this.#copies.has(hash)) return rm(path, { force: true });
     const target = await pathIn(this.#folder, hash);

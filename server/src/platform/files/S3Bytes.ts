@@ -43,7 +43,7 @@ export class S3Bytes implements FileBytes {
       const stored = await writeHashed(temporary, stream, limit);
       await announce(stored);
       await this.#send(temporary, stored);
-      await this.#copies.adopt(stored.hash, temporary, stored.size);
+      await this.#copies.keep(stored.hash, temporary, stored.size);
       return stored;
     } catch (error) {
       stream.destroy();

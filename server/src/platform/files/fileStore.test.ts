@@ -95,7 +95,7 @@ describePlaces((s3) => {
     expect(await files.has(orphan.hash)).toBe(false);
   });
 
-  test('a file is read whole and in part, and a missing one is told by its code', async () => {
+  test('a file is read whole and in part, and a missing one has a code', async () => {
     const { files } = server.services;
     const hash = await store('0123456789');
     const read = async (range?: { start: number; end: number }) =>

@@ -40,7 +40,7 @@ const always = 'application/json';
 
 const etagOf = (hash: string): string => `"${hash}"`;
 
-/** Whether the bytes are there. Where they are sent, opening them tells: a bucket is asked once. */
+/** Whether the bytes are there. Where they are sent, opening them shows it: a bucket is asked once. */
 async function isThere({ files }: CoreNeeds<'files'>, request: FastifyRequest<Address>): Promise<boolean> {
   const { hash } = request.params;
   const sends = request.method === 'GET' && !isUnchanged(request, etagOf(hash));

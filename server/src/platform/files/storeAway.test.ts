@@ -56,7 +56,7 @@ test('a receiver that goes away ends the request to the store', async () => {
   expect(server.services.downloads.open).toBe(0);
 });
 
-test('a store that is away is told as such, and never as a missing file', async () => {
+test('a store that is away is reported as such, and never as a missing file', async () => {
   away = true;
   for (const method of ['GET', 'HEAD']) {
     const response = await fetch(address(), { method, headers: headers() });

@@ -1,4 +1,4 @@
-import type { Held, Locks, Wish } from './Locks.ts';
+import type { Held, LockOptions, Locks } from './Locks.ts';
 
 interface Entry {
   readonly released: Promise<void>;
@@ -11,7 +11,7 @@ const never = new AbortController().signal;
 export class LocalLocks implements Locks {
   readonly #held = new Map<string, Entry>();
 
-  async take(name: string, { wait, onWanted }: Wish): Promise<Held | undefined> {
+  async take(name: string, { wait, onWanted }: LockOptions): Promise<Held | undefined> {
     const deadline = performance.now() + wait;
     for (let other = this.#held.get(name); other; other = this.#held.get(name)) {
       other.onWanted?.();

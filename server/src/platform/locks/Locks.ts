@@ -5,7 +5,7 @@ export interface Held {
   release(): Promise<void>;
 }
 
-export interface Wish {
+export interface LockOptions {
   /** Milliseconds to wait while another holds it. */
   readonly wait: number;
   /** Called when another wants the lock while this one holds it, perhaps repeatedly. */
@@ -15,6 +15,6 @@ export interface Wish {
 /** Exclusive use of a thing by its name, among all servers of a database. What a killed server held is free. */
 export interface Locks {
   /** Undefined when another still holds it after the wait. */
-  take(name: string, wish: Wish): Promise<Held | undefined>;
+  take(name: string, options: LockOptions): Promise<Held | undefined>;
   stop(): Promise<void>;
 }

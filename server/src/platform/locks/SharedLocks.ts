@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { CoreNeeds } from '../services.ts';
 import { LocalLocks } from './LocalLocks.ts';
-import type { Held, Locks, Wish } from './Locks.ts';
+import type { Held, LockOptions, Locks } from './Locks.ts';
 
 /** Milliseconds between attempts to take a lock of another server. */
 const interval = 150;
@@ -31,9 +31,9 @@ export class SharedLocks implements Locks {
     });
   }
 
-  async take(name: string, wish: Wish): Promise<Held | undefined> {
-    const deadline = performance.now() + wish.wait;
-    const here = await this.#local.take(name, wish);
+  async take(name: string, options: LockOptions): Promise<Held | undefined> {
+    const deadline = performance.now() + options.wait;
+    const here = await this.#local.take(name, options);
     if (!here) return undefined;
     try {
       const lost = await this.#takeThere(name, deadline);

@@ -18,7 +18,7 @@ export interface JoinedServers {
   leave(): Promise<void>;
 }
 
-interface Means {
+interface Parts {
   readonly log: Logger;
   readonly connectAlone: ConnectAlone;
 }
@@ -33,7 +33,7 @@ function alone(log: Logger): JoinedServers {
 }
 
 /** Connects to the Redis of REDIS_URL, and takes part in the election of the leading server. */
-export async function joinServers(config: Config, { log, connectAlone }: Means): Promise<JoinedServers> {
+export async function joinServers(config: Config, { log, connectAlone }: Parts): Promise<JoinedServers> {
   if (config.redisUrl === undefined) return alone(log);
   const redis = await RedisLink.open(config.redisUrl, config.redisPrefix, log, config.databaseWait);
   const signals = new RedisSignals(redis, log);

@@ -59,7 +59,7 @@ describe('of several servers', () => {
     expect(leading()).toHaveLength(1);
   });
 
-  test('another one leads when the leader stops, and is told so once', async () => {
+  test('another one leads when the leader stops, and learns it once', async () => {
     const first = await elected();
     const second = await elected();
     let times = 0;

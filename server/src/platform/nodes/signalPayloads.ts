@@ -26,7 +26,7 @@ export interface SignalPayloads {
   /** The operation on backups was cancelled. */
   readonly backupCanceled: Record<string, never>;
   /** A restore was requested: every server restarts. */
-  readonly restoreOrdered: Record<string, never>;
+  readonly restoreRequested: Record<string, never>;
   /** The expiry of an account was set. */
   readonly expirySet: Record<string, never>;
   /** Another server waits for the lock of this name. */

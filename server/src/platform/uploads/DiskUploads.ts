@@ -43,7 +43,7 @@ export class DiskUploads extends FileStore {
     await rm(`${this.pathOf(id)}.json`, { force: true });
   }
 
-  /** The file with the bytes tells when the last ones came; an upload that has lost it is as old as its beginning. */
+  /** The file with the bytes shows when the last ones came; an upload that has lost it is as old as its beginning. */
   async list(): Promise<readonly StoredUpload[]> {
     const entries = await readdir(this.directory, { withFileTypes: true }).catch(() => []);
     const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);

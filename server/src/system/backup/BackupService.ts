@@ -181,7 +181,7 @@ export class BackupService {
         tokenHash,
       });
       await this.#sole.handOver();
-      this.#services.signals.send('restoreOrdered', {});
+      this.#services.signals.send('restoreRequested', {});
       // From here on the next start is in charge; this process reports it as running until it exits.
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     });
@@ -224,7 +224,7 @@ export class BackupService {
   /** Restarts when a restore was requested, on any server. */
   #followRestores(): void {
     const { config, redis, restart, signals } = this.#services;
-    this.#ends = [signals.on('restoreOrdered', () => restart.request())];
+    this.#ends = [signals.on('restoreRequested', () => restart.request())];
     if (!redis) return;
     const search = async () => {
       if ((await readRestoreRequest(config.sharedDirectory))?.state === 'ordered') restart.request();

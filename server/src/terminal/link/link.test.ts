@@ -110,7 +110,7 @@ describe('the link to a player', () => {
     await newer.client.endAsync();
   });
 
-  it('ends for a terminal that was revoked while its server was not told, and for no other', async () => {
+  it('ends for a terminal that was revoked while its server did not learn of it, and for no other', async () => {
     const [revoked, kept] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
     const player = await TestPlayer.connect(server, revoked);
     const other = await TestPlayer.connect(server, kept);

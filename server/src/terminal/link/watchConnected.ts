@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PollingWorker } from '../../platform/PollingWorker.ts';
 import type { Needs } from '../../services.ts';
 
-/** Milliseconds between checks: a server is told when a terminal is cut off, unless Redis is away. */
+/** Milliseconds between checks: a server learns when a terminal is cut off, unless Redis is away. */
 const interval = 60_000;
 
 /** Disconnects terminals that are connected to this server although they were revoked, deleted or quarantined. */
@@ -15,7 +15,7 @@ export async function disconnectVoid({ bus, database }: Needs<'bus' | 'database'
   if (rows.length > 0) await bus.disconnect(rows.map(({ id }) => id));
 }
 
-/** Does so regularly, and when this server may have missed being told. The returned function stops it. */
+/** Does so regularly, and when this server may have missed it. The returned function stops it. */
 export function watchConnected(services: Needs<'bus' | 'database' | 'log' | 'signals'>): () => Promise<void> {
   const worker = new PollingWorker(services, {
     every: interval,
