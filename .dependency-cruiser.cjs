@@ -2,6 +2,16 @@
  * Who may import whom: HOUSE rules of ARCHITECTURE.md as checks. tools/boundaries/*.test.ts plants a violation of each
  * rule and sees it caught.
  */
+const { Visitor } = require('@swc/core/Visitor.js');
+
+// dependency-cruiser finds imports with this walker of swc, which throws at a declaration by `using`.
+const { visitStatement } = Visitor.prototype;
+Visitor.prototype.visitStatement = function visit(statement) {
+  if (statement.type !== 'UsingDeclaration') return visitStatement.call(this, statement);
+  statement.decls = this.visitVariableDeclarators(statement.decls);
+  return statement;
+};
+
 const test = '\\.test\\.tsx?$';
 /** Files that exist only for tests. */
 const forTests = [test, '\\.fixture\\.tsx?$', '/(testing|fixtures)/'];

@@ -165,6 +165,10 @@ beforeAll(async () => {
     'mf-task/src/typed.ts',
     "import type { it } from '../../shared/src/contract/remote.ts';\nexport type T = it;\n",
   );
+  write(
+    'server/src/held.ts',
+    "export async function hold() {\n  await using it = await import('./nowhere.ts');\n}\n",
+  );
   found = await violationsIn(folder);
 }, 60_000);
 
@@ -184,4 +188,10 @@ test.each(allowed)('%s may import %s', (file, request) => {
 
 test('a type import is not a second copy', () => {
   expect(found.filter(({ from }) => from === 'mf-task/src/typed.ts')).toEqual([]);
+});
+
+test('an import in a declaration by `using` is found', () => {
+  expect(found.filter(({ from }) => from === 'server/src/held.ts').map(({ rule }) => rule)).toEqual([
+    'unresolvable',
+  ]);
 });

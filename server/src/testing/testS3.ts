@@ -7,7 +7,7 @@ import { S3Bucket } from '../platform/s3/S3Bucket.ts';
 const endpoint = process.env.TEST_S3_ENDPOINT;
 
 /** A place of its own in the bucket for tests, `TEST_S3_*`; undefined where no store is set. Empty at first. */
-export function testS3(): ObjectStoreSettings | undefined {
+function testS3(): ObjectStoreSettings | undefined {
   if (!endpoint) return undefined;
   return {
     endpoint,
@@ -53,7 +53,7 @@ export async function objectsIn(settings: ObjectStoreSettings): Promise<string[]
   return names;
 }
 
-export async function removeAll(settings: ObjectStoreSettings): Promise<void> {
+async function removeAll(settings: ObjectStoreSettings): Promise<void> {
   const bucket = new S3Bucket(settings);
   await bucket.remove(...(await objectsIn(settings)));
   bucket.close();

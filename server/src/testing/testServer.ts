@@ -68,7 +68,7 @@ export const memberPassword = 'secret12';
 let memberHash: Promise<string> | undefined;
 
 /** Settings of a server in a test: on the Redis of TEST_REDIS_URL, if there is one, apart from all other servers. */
-export function testConfig(changes: Partial<Config>): Config {
+function testConfig(changes: Partial<Config>): Config {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
   const config = readConfig({
     ADMIN_PASSWORD: adminPassword,

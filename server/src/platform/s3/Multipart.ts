@@ -11,7 +11,7 @@ import type { S3Bucket } from './S3Bucket.ts';
 /** Milliseconds for a part to be sent. */
 const patience = 120_000;
 /** Fewest bytes of a part that is not the last, which every store takes. */
-export const smallestPart = 8 * 1024 * 1024;
+const smallestPart = 8 * 1024 * 1024;
 /** Most parts of an object. */
 const mostParts = 10_000;
 
