@@ -15,6 +15,8 @@ const scopes = new Set([
 ]);
 /** Types of functions that others write. */
 const foreign = new Set(['TsFunctionType', 'TsMethodSignature']);
+/** A signature without a body; that of the body asks for all of them. */
+const isOverload = (node: Node): boolean => node.type === 'FunctionDeclaration' && !at(node, 'body');
 const isType = ({ type }: Node): boolean => type.startsWith('Ts') && !type.endsWith('Expression');
 
 /** Names of properties and of what is declared: they refer to nothing. */
@@ -51,7 +53,7 @@ interface List {
 
 /** Lists of services in a node, each with what declares it; a list that stands alone is not asked. */
 function listsIn(node: Node, scope?: Node): List[] {
-  if (foreign.has(node.type)) return [];
+  if (foreign.has(node.type) || isOverload(node)) return [];
   if (isList(node)) return scope ? [{ node, scope }] : [];
   const inner = scopes.has(node.type) ? node : scope;
   return childrenOf(node).flatMap((child) => listsIn(child, inner));

@@ -44,10 +44,14 @@ export function connectAloneTo(address: DatabaseAddress, log: Logger): ConnectAl
       ...address,
       connectionTimeoutMillis: 5_000,
       application_name: 'vitrine alone',
+      keepAlive: true,
     });
     // The pending statement reports it; without a listener the process would exit.
     client.on('error', (error) => log.warn({ error: error.message }, 'dedicated database connection lost'));
     await client.connect();
+    // PostgreSQL notices within half a minute that this host is gone, and releases the locks of the connection.
+    await client.query(`select set_config('tcp_keepalives_idle', '10', false),
+      set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false)`);
     return client;
   };
 }

@@ -36,7 +36,7 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
           session,
           language,
         }: SessionContext<
-          Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics' | 'nodes'>
+          Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>
         >,
       ) => {
         const backups = await services.backups.folder.size();

@@ -52,7 +52,7 @@ const presentNode = ({ name, startedAt, connections, cpu, memory }: NodeFigures)
  * @param backups total bytes of all backups
  */
 export async function readOverview(
-  services: Needs<'clock' | 'config' | 'database' | 'downloads' | 'nodes'>,
+  services: Needs<'clock' | 'config' | 'database' | 'downloads'>,
   tenantId: string,
   server: Server | undefined,
   backups: number,

@@ -48,12 +48,8 @@ export class BackupUploads {
 
   /** The user's own upload; those of others are not found. Throws {@link Refusal}. */
   async require(session: Session, id: string): Promise<Upload> {
-    const unknown = new Refusal('material.uploadUnknown');
-    if (!field.id.safeParse(id).success) throw unknown;
-    const upload = await this.store.getUpload(id).catch((reason: unknown) => {
-      throw reason === ERRORS.FILE_NOT_FOUND || reason === ERRORS.FILE_NO_LONGER_EXISTS ? unknown : reason;
-    });
-    if (upload.metadata?.memberId !== session.memberId) throw unknown;
+    const upload = await this.#find(session, id);
+    if (!upload) throw new Refusal('material.uploadUnknown');
     return upload;
   }
 
@@ -63,18 +59,29 @@ export class BackupUploads {
    */
   async finish(actor: AuditActor & { session: Session }, id: string): Promise<{ id: string }> {
     const { memberId } = actor.session;
+    const key = `${memberId} ${id}`;
     for (;;) {
-      const key = `${memberId} ${id}`;
+      // Before the outcome is looked up, which is there before the upload is deleted.
+      const upload = await this.#find(actor.session, id);
       const checking = this.#checking.get(key);
       if (checking) return checking;
       const known = await findOutcome(this.#services, memberId, id);
       if (known) return known;
-      const { offset, size } = await this.require(actor.session, id);
-      if (offset !== size) throw new Refusal('material.uploadOffset');
+      if (!upload) throw new Refusal('material.uploadUnknown');
+      if (upload.offset !== upload.size) throw new Refusal('material.uploadOffset');
       if (await claimUpload(this.#services, memberId, id)) return this.#check(key, actor, id);
       // Another request, here or on another server, checks it.
       await wait(pause);
     }
+  }
+
+  async #find(session: Session, id: string): Promise<Upload | undefined> {
+    if (!field.id.safeParse(id).success) return undefined;
+    const upload = await this.store.getUpload(id).catch((reason: unknown) => {
+      if (reason === ERRORS.FILE_NOT_FOUND || reason === ERRORS.FILE_NO_LONGER_EXISTS) return undefined;
+      throw reason;
+    });
+    return upload?.metadata?.memberId === session.memberId ? upload : undefined;
   }
 
   async #check(key: string, actor: AuditActor & { session: Session }, id: string): Promise<{ id: string }> {
