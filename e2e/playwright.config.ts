@@ -15,6 +15,21 @@ const measured = [
   '**/proofOfPlay.spec.ts',
 ];
 
+/** Journeys that also run on several servers, beside those that need them. */
+const onServers = [
+  'servers/*.spec.ts',
+  ...[
+    'mainJob',
+    'taskDelivery',
+    'subtitles',
+    'materialUpload',
+    'editorSaving',
+    'editedContent',
+    'call',
+    'resilience',
+  ].map((name) => `specs/${name}.spec.ts`),
+];
+
 /**
  * One spec per journey in specs/. Each starts its own server on a free port, so there is no baseURL here and specs run
  * in parallel: much of a journey is waiting.
@@ -32,6 +47,8 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testIgnore: measured, outputDir: 'test-results/journeys' },
     { name: 'measured', testMatch: measured, outputDir: 'test-results/measured' },
+    // On three servers behind nginx, with Redis: VITRINE_SERVERS=3.
+    { name: 'servers', testDir: '.', testMatch: onServers, outputDir: 'test-results/servers' },
     // Downloads its own browsers, 160 MB once; at most four tests of half a minute, two in parallel.
     { name: 'old', testDir: 'old', outputDir: 'test-results/old' },
   ],

@@ -6,7 +6,8 @@ export class Api {
   readonly url: string;
   readonly token: string;
 
-  private constructor(url: string, token: string) {
+  /** @param token of a session, which any server of an installation takes */
+  constructor(url: string, token: string) {
     this.url = url;
     this.token = token;
   }

@@ -26,7 +26,7 @@ test('every environment variable that is read is documented', () => {
     [
       '{server,tools,player}/**/*.{ts,mjs}',
       'e2e/*.ts',
-      'e2e/{commands,embed,fixtures,old,pages,specs}/**/*.ts',
+      'e2e/{commands,embed,fixtures,old,pages,servers,specs}/**/*.ts',
     ],
     {
       cwd: workspace,

@@ -38,7 +38,7 @@ async function jest(extra) {
 }
 
 /** One project of e2e/playwright.config.ts; it may have none of the requested journeys. */
-async function journeysOf(project, workers, extra) {
+async function journeysOf(project, workers, extra, settings = {}) {
   const report = freshReport(`playwright-${project}.json`);
   const parameters = ['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`];
   const options = [`--workers=${workers}`, '--pass-with-no-tests', '--reporter=list,json', ...extra];
@@ -48,6 +48,7 @@ async function journeysOf(project, workers, extra) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     // `environment` says CI to every tool: this is whether it is true.
     VITRINE_NEEDS_OLD_BROWSERS: process.env.CI ?? '',
+    ...settings,
   };
   const cwd = join(workspace, 'e2e');
   const code = await exitCodeOf(node24, [...parameters, ...options], { cwd, env });
@@ -67,6 +68,12 @@ async function playwright(extra) {
   };
 }
 
+/** Those that several servers pass, too: they need nginx and redis-server. */
+async function playwrightOnServers(extra) {
+  const { VITRINE_SERVERS = '3' } = process.env;
+  return journeysOf('servers', 2, extra, { VITRINE_SERVERS });
+}
+
 /** A preparatory step without counts on success. */
 function preparation(work) {
   return async () => {
@@ -75,7 +82,7 @@ function preparation(work) {
   };
 }
 
-/** Steps of `npm test`, in order; each returns `{ passed, failed }` or throws. */
+/** Steps of `npm test`, in order; each returns `{ passed, failed }` or throws. The last only runs by its name. */
 export const testSteps = [
   { name: 'install', prepares: true, run: preparation(install) },
   { name: 'chromium', prepares: true, run: preparation(ensureChromium) },
@@ -89,4 +96,5 @@ export const testSteps = [
   { name: 'notices', run: () => check(node24, ['tools/notices/check.ts']) },
   { name: 'unit', run: jest },
   { name: 'journeys', run: playwright },
+  { name: 'servers', byName: true, run: playwrightOnServers },
 ];
