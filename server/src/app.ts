@@ -37,6 +37,7 @@ import { Restart } from './platform/Restart.ts';
 import { startRetention } from './platform/retention.ts';
 import type { CoreNeeds, CoreServices } from './platform/services.ts';
 import type { StartRefusal } from './platform/startRefusal.mjs';
+import { requireSharedSecret } from './platform/surroundings/sharedSecret.ts';
 import type { Services } from './services.ts';
 import { Audit } from './system/Audit.ts';
 import { backUpBeforeUpdate } from './system/backup/beforeUpdate.ts';
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }
     // Before anything reads a secret or a row: both may be others afterwards.
     await performRestore({ config, open, log }, watch);
+    await requireSharedSecret(config, open.database);
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
     undo.push(() => joined.leave());

@@ -19,7 +19,7 @@ describePlaces((s3) => {
   let token: string;
   beforeAll(async () => {
     servers = await startTestServers(3, { config: { objectStore: s3 } });
-  });
+  }, 60_000);
   afterAll(() => servers.close());
   beforeEach(async () => {
     token = (await node(0).createTenant()).token;

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { codeOf } from '../failureCode.mjs';
@@ -94,6 +94,11 @@ export class DiskBytes implements FileBytes {
 
   async room(): Promise<number> {
     return (await freeAt(this.#folder)) - diskReserve;
+  }
+
+  async check(): Promise<void> {
+    // The files have a folder from the first one on.
+    await access(dirname(this.#folder), constants.W_OK);
   }
 
   async sweep(before: Date): Promise<void> {

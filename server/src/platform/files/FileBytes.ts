@@ -49,6 +49,8 @@ export interface FileBytes {
   workPath(name: string): Promise<string>;
   /** Bytes that new files may take. Infinite where only the store itself knows. */
   room(): Promise<number>;
+  /** Rejects while the place of the files is away. */
+  check(): Promise<void>;
   /** Removes incomplete writes of killed servers. */
   sweep(before: Date): Promise<void>;
 }

@@ -106,6 +106,11 @@ export class FileStore {
     return this.#bytes.remove(hash);
   }
 
+  /** Rejects while the place of the bytes is away. A folder of the network may keep it waiting. */
+  check(): Promise<void> {
+    return this.#bytes.check();
+  }
+
   /** Removes incomplete writes of killed servers. */
   sweepIncoming(before: Date): Promise<void> {
     return this.#bytes.sweep(before);

@@ -91,6 +91,10 @@ export class S3Bytes implements FileBytes {
     return Number.POSITIVE_INFINITY;
   }
 
+  check(): Promise<void> {
+    return this.#bucket.check();
+  }
+
   async sweep(before: Date): Promise<void> {
     await removeOlder(this.#incoming, before);
     await this.#bucket.abortUnfinished(place, before);

@@ -12,10 +12,12 @@ const answers: ServerResponse[] = [];
 let away = false;
 const hash = 'ab'.repeat(32);
 const size = 50_000_000;
+const metricsToken = 'monitor-0123456789';
 
 beforeAll(async () => {
   store = createServer((request, response) => {
-    if (away || !request.url?.includes(hash)) return response.socket?.destroy();
+    const isBucket = request.method === 'HEAD' && /^\/any\/?$/.test(request.url ?? '');
+    if (away || !(isBucket || request.url?.includes(hash))) return response.socket?.destroy();
     response.writeHead(200, { 'content-length': size, 'x-amz-request-id': '1' });
     if (request.method === 'HEAD') return response.end();
     response.write(Buffer.alloc(1000));
@@ -31,7 +33,7 @@ beforeAll(async () => {
     secretKey: 'any',
     prefix: '',
   };
-  server = await startTestServer({ config: { objectStore } });
+  server = await startTestServer({ config: { objectStore, metricsToken } });
   owner = await server.createTenant();
   const { database, files } = server.services;
   await database.insertInto('file').values({ hash, size, mime: 'image/png' }).execute();
@@ -68,4 +70,14 @@ test('a store that is away is reported as such, and never as a missing file', as
   await expect(files.writeBytes(Buffer.from('x'), { mime: 'x/y' })).rejects.toThrow('not available');
   away = false;
   expect((await fetch(address(), { method: 'HEAD', headers: headers() })).status).toBe(200);
+});
+
+test('the metrics say so, while the server stays ready', async () => {
+  const authorization = `Bearer ${metricsToken}`;
+  const metrics = async () => (await fetch(`${server.url}/metrics`, { headers: { authorization } })).text();
+  expect(await metrics()).toContain('vitrine_ready{part="files"} 1');
+  away = true;
+  expect(await metrics()).toContain('vitrine_ready{part="files"} 0');
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  away = false;
 });

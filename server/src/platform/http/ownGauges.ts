@@ -1,7 +1,9 @@
+import { SingleFlight } from '@vitrine/shared/timing';
 import { diskReserve, readDiskSpace } from '../files/diskSpace.ts';
 import type { CoreNeeds } from '../services.ts';
 import type { GaugeSource } from './GaugeSource.ts';
 import type { Readiness } from './Readiness.ts';
+import { withTimeout } from './withTimeout.ts';
 
 const inMemory = ({ bus, downloads, events }: CoreNeeds<'bus' | 'downloads' | 'events'>): GaugeSource => ({
   live: true,
@@ -45,22 +47,43 @@ async function isRedisUp({ redis }: CoreNeeds<'redis'>): Promise<boolean | undef
   );
 }
 
-const ofReadiness = (services: CoreNeeds<'redis'>, readiness: Readiness): GaugeSource => ({
-  live: true,
-  help: {
-    vitrine_ready: 'Whether a part can be used, 1 or 0: server, database, disk; redis beside other servers.',
-  },
-  labels: { vitrine_ready: 'part' },
-  async count() {
-    const [reasons, redis] = await Promise.all([readiness.reasons(), isRedisUp(services)]);
-    const parts = ['server', 'database', 'disk'].map((part) => {
-      return [part, reasons.some((reason) => reason.startsWith(`${part}.`)) ? 0 : 1] as const;
-    });
-    // Not a reason of /readyz: without Redis every server would leave the balancer at once.
-    const ofRedis = redis === undefined ? [] : [['redis', redis ? 1 : 0] as const];
-    return { vitrine_ready: Object.fromEntries([...parts, ...ofRedis]) };
-  },
-});
+/** Milliseconds for the place of files to answer. */
+const filesTimeout = 1_500;
+
+/** Whether files can be reached; undefined for a place in the data folder. While it hangs, it is asked once. */
+function filesProbe({ config, files }: CoreNeeds<'config' | 'files'>): () => Promise<boolean | undefined> {
+  const { objectStore, sharedDirectory, dataDirectory } = config;
+  if (!objectStore && sharedDirectory === dataDirectory) return () => Promise.resolve(undefined);
+  const check = new SingleFlight<boolean>(
+    () => files.check().then(() => true),
+    () => false,
+  );
+  return async () => (await withTimeout(check.join(), filesTimeout)) ?? false;
+}
+
+function ofReadiness(services: CoreNeeds<'config' | 'files' | 'redis'>, readiness: Readiness): GaugeSource {
+  const areFilesThere = filesProbe(services);
+  return {
+    live: true,
+    help: {
+      vitrine_ready:
+        'Whether a part can be used, 1 or 0: server, database, disk; redis beside other servers; files where S3 or SHARED_DIR has them.',
+    },
+    labels: { vitrine_ready: 'part' },
+    async count() {
+      const asked = [readiness.reasons(), isRedisUp(services), areFilesThere()] as const;
+      const [reasons, redis, files] = await Promise.all(asked);
+      const parts = ['server', 'database', 'disk'].map((part) => {
+        return [part, reasons.some((reason) => reason.startsWith(`${part}.`)) ? 0 : 1] as const;
+      });
+      // Not reasons of /readyz: without Redis or a store every server would leave the balancer at once.
+      const others = Object.entries({ redis, files }).flatMap(([part, is]) =>
+        is === undefined ? [] : [[part, is ? 1 : 0] as const],
+      );
+      return { vitrine_ready: Object.fromEntries([...parts, ...others]) };
+    },
+  };
+}
 
 const ofServers = ({ leadership }: CoreNeeds<'leadership'>): GaugeSource => ({
   live: true,
@@ -81,7 +104,7 @@ const ofBackupLimit = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
 
 /** Metrics of the platform. */
 export const ownGauges = (
-  services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events' | 'leadership' | 'redis'>,
+  services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events' | 'files' | 'leadership' | 'redis'>,
   readiness: Readiness,
 ): readonly GaugeSource[] => [
   inMemory(services),

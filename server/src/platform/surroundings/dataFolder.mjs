@@ -1,4 +1,5 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -32,6 +33,8 @@ const megabyte = 1_048_576;
 /** Megabytes that are wanted free: a new database takes 60 before the first row. */
 const room = { first: 160, later: 32 };
 
+/** Setting that names a folder. @typedef {'DATA_DIR' | 'SHARED_DIR'} Setting */
+
 /**
  * Creates the data folder where it is missing. Throws for one that cannot hold the data of a server.
  *
@@ -39,21 +42,43 @@ const room = { first: 160, later: 32 };
  * @param {{ warn(message: string): void }} log
  */
 export function requireDataFolder(folder, log) {
-  create(folder);
+  create(folder, 'DATA_DIR');
   requireOwn(folder);
-  requireRoom(folder, log);
-  requireWritable(folder);
+  requireRoom(folder, 'DATA_DIR', isMarked(list(folder, 'DATA_DIR')) ? undefined : room.first, log);
+  requireWritable(folder, 'DATA_DIR');
 }
 
-/** @param {string} folder */
-function create(folder) {
+/**
+ * Creates the folder that servers share where it is missing. Throws for one that this server cannot write. Whether the
+ * others see the same one cannot be known before they run.
+ *
+ * @param {string} folder
+ * @param {{ warn(message: string): void }} log
+ */
+export function requireSharedFolder(folder, log) {
+  const isNew = !existsSync(folder);
+  create(folder, 'SHARED_DIR');
+  if (isNew)
+    log.warn(`SHARED_DIR is ${folder}, which did not exist and was made: is a disk to be mounted there?`);
+  const used = list(folder, 'SHARED_DIR').some((name) => !isNeutral(name));
+  requireRoom(folder, 'SHARED_DIR', used ? undefined : room.later, log);
+  requireWritable(folder, 'SHARED_DIR');
+}
+
+/**
+ * @param {string} folder
+ * @param {Setting} setting
+ */
+function create(folder, setting) {
   try {
     createDeep(folder);
   } catch (cause) {
-    throw new StartRefusal(`DATA_DIR is ${folder}, which cannot be created: ${reasonOf(cause)}`, { cause });
+    throw new StartRefusal(`${setting} is ${folder}, which cannot be created: ${reasonOf(cause, setting)}`, {
+      cause,
+    });
   }
   if (!statSync(folder).isDirectory())
-    throw new StartRefusal(`DATA_DIR is ${folder}, which is a file: name a folder`);
+    throw new StartRefusal(`${setting} is ${folder}, which is a file: name a folder`);
 }
 
 /**
@@ -73,7 +98,7 @@ function createDeep(folder) {
  * @param {string} folder
  */
 function requireOwn(folder) {
-  const names = list(folder).filter((name) => !isNeutral(name));
+  const names = list(folder, 'DATA_DIR').filter((name) => !isNeutral(name));
   const strange = names.filter((name) => !own.includes(name));
   // What others call their files may be called `files` by anybody.
   if (strange.length === 0 || isMarked(names)) return;
@@ -83,12 +108,15 @@ function requireOwn(folder) {
   );
 }
 
-/** @param {string} folder */
-function list(folder) {
+/**
+ * @param {string} folder
+ * @param {Setting} setting
+ */
+function list(folder, setting) {
   try {
     return readdirSync(folder);
   } catch (cause) {
-    throw notOurs(folder, cause);
+    throw notOurs(folder, setting, cause);
   }
 }
 
@@ -96,20 +124,24 @@ function list(folder) {
  * A server that has data starts on a full disk as well: its console is where materials are deleted.
  *
  * @param {string} folder
+ * @param {Setting} setting
+ * @param {number | undefined} least megabytes for a first start; undefined where there is data
  * @param {{ warn(message: string): void }} log
  */
-function requireRoom(folder, log) {
+function requireRoom(folder, setting, least, log) {
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / megabyte);
-  if (isMarked(list(folder))) {
+  if (least === undefined) {
     if (free < room.later)
-      log.warn(`The disk of DATA_DIR (${folder}) has ${free} MB left: delete materials or free some space.`);
+      log.warn(
+        `The disk of ${setting} (${folder}) has ${free} MB left: delete materials or free some space.`,
+      );
     return;
   }
-  if (free >= room.first) return;
+  if (free >= least) return;
   throw new StartRefusal(
-    `The disk of DATA_DIR (${folder}) has ${free} MB left, and Vitrine needs ${room.first} MB to start: ` +
-      'free some space, or set DATA_DIR to another disk.',
+    `The disk of ${setting} (${folder}) has ${free} MB left, and Vitrine needs ${least} MB to start: ` +
+      `free some space, or set ${setting} to another disk.`,
   );
 }
 
@@ -117,50 +149,58 @@ function requireRoom(folder, log) {
  * A read-only mount lets root pass a check of the permissions, so a file is written.
  *
  * @param {string} folder
+ * @param {Setting} setting
  */
-function requireWritable(folder) {
-  const probe = join(folder, `.write-check-${process.pid}`);
+function requireWritable(folder, setting) {
+  // Servers in containers may have the same process id.
+  const probe = join(folder, `.write-check-${process.pid}-${randomUUID()}`);
   try {
     writeFileSync(probe, '');
     rmSync(probe);
     for (const name of ['server.secret', 'owner.lock'])
       if (existsSync(join(folder, name))) accessSync(join(folder, name), constants.R_OK | constants.W_OK);
   } catch (cause) {
-    throw notOurs(folder, cause);
+    throw notOurs(folder, setting, cause);
   }
 }
 
 /**
  * @param {string} folder
+ * @param {Setting} setting
  * @param {unknown} cause
  */
-function notOurs(folder, cause) {
+function notOurs(folder, setting, cause) {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
   const user = process.getuid?.();
   const belongs =
     owner === user || user === undefined ? '' : ` (it belongs to user ${owner}, this is user ${user})`;
   return new StartRefusal(
-    `DATA_DIR is ${folder}, which this server cannot read and write${belongs}: ${reasonOf(cause)}`,
+    `${setting} is ${folder}, which this server cannot read and write${belongs}: ${reasonOf(cause, setting)}`,
     { cause },
   );
 }
 
+const elsewhere = 'set it to another';
 /** @type {Readonly<Record<string, string>>} */
 const reasons = {
-  EROFS: 'it is on a read-only file system; mount it writable, or set DATA_DIR to another folder',
-  EACCES: 'permission is missing; start as its owner, change the owner, or set DATA_DIR to another folder',
-  EPERM: 'the system does not permit it; remove the protection, or set DATA_DIR to another folder',
+  EROFS: 'it is on a read-only file system; mount it writable, or set it to another folder',
+  EACCES: 'permission is missing; start as its owner, change the owner, or set it to another folder',
+  EPERM: 'the system does not permit it; remove the protection, or set it to another folder',
   EEXIST: 'a file has that name; name a folder',
   ENOTDIR: 'a part of the path is a file; name a folder',
-  ENOENT: 'the system does not allow folders there; set DATA_DIR to another folder',
-  ENOSPC: 'the disk is full; free some space, or set DATA_DIR to another disk',
-  EDQUOT: 'the quota of this user is used up; free some space, or set DATA_DIR to another disk',
+  ENOENT: 'the system does not allow folders there; set it to another folder',
+  ENOSPC: 'the disk is full; free some space, or set it to another disk',
+  EDQUOT: 'the quota of this user is used up; free some space, or set it to another disk',
   ENAMETOOLONG: 'the path is too long; name a shorter one',
   ELOOP: 'its links lead in a circle; name another folder',
 };
 
-/** @param {unknown} cause */
-function reasonOf(cause) {
+/**
+ * @param {unknown} cause
+ * @param {Setting} setting
+ */
+function reasonOf(cause, setting) {
   const code = codeOf(cause);
-  return reasons[code] ?? `the system answers ${code || String(cause)}; set DATA_DIR to another folder`;
+  const reason = reasons[code] ?? `the system answers ${code || String(cause)}; ${elsewhere} folder`;
+  return reason.replace(elsewhere, `set ${setting} to another`);
 }

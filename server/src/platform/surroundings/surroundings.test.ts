@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { openRefusingStore } from '../../testing/refusingStore.ts';
 import { runCommand, runServer } from '../../testing/serverProcess.ts';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
 import { readConfig } from '../config.ts';
@@ -178,6 +179,71 @@ describe('the data folder', () => {
     mkdirSync(data, { mode: 0o700 });
     const wrapper = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
     expect(await refusal({}, { wrapper })).toContain('it belongs to user 0, this is user 65534');
+  });
+});
+
+describe('the shared folder', () => {
+  test('is refused when it is a file or below one', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await refusal({ SHARED_DIR: file })).toContain(`SHARED_DIR is ${file}, which`);
+    expect(await refusal({ SHARED_DIR: join(file, 'shared') })).toContain('a part of the path is a file');
+  });
+
+  test('is made where it is missing, with a warning: its disk may not be mounted', async () => {
+    const shared = join(folder, 'nas/vitrine');
+    const check = () => runCommand({ dataDirectory: data, environment: { SHARED_DIR: shared } }, '--check');
+    const { code, output } = await check();
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/"level":40.*SHARED_DIR is .*which did not exist and was made/);
+    expect(await check()).toMatchObject({ code: 0, output: '' });
+  });
+
+  const mayMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
+  const withMount = mayMount ? test : test.skip;
+
+  withMount('on a disk that is full or read-only is refused', async () => {
+    const shared = join(folder, 'shared');
+    mkdirSync(shared);
+    for (const [options, words] of [
+      ['size=8m', /SHARED_DIR \(\S+\) has [78] MB left, and Vitrine needs 32 MB/],
+      ['size=64m,ro', /which this server cannot read and write.*mount it writable, or set SHARED_DIR to/],
+    ] as const) {
+      const command = `mount -t tmpfs -o ${options} none ${shared} && exec "$@"`;
+      const wrapper = ['unshare', '--mount', 'sh', '-c', command, 'sh'];
+      expect(await refusal({ SHARED_DIR: shared }, { wrapper })).toMatch(words);
+    }
+  });
+});
+
+describe('an object store', () => {
+  const started = (endpoint: string) =>
+    runCommand(
+      {
+        dataDirectory: data,
+        environment: {
+          S3_ENDPOINT: endpoint,
+          S3_BUCKET: 'signs',
+          S3_ACCESS_KEY: 'hidden',
+          S3_SECRET_KEY: 'hidden',
+        },
+      },
+      '--check',
+    );
+
+  test('whose bucket or keys are wrong is refused with what to correct', async () => {
+    const store = await openRefusingStore(404, 'NoSuchBucket');
+    const { code, output } = await started(store.endpoint);
+    store.close();
+    expect({ code, output }).toMatchObject({ code: 1 });
+    expect(output).toContain('has no bucket signs. Create it, or correct S3_BUCKET.');
+    expect(output).not.toMatch(/hidden|\n\s+at /);
+  });
+
+  test('that is away does not keep a server from starting', async () => {
+    const { code, output } = await started('http://127.0.0.1:1');
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toMatch(/"level":40.*The object store at 127.0.0.1:1 cannot be used now/);
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { requireDatabase } from '../database/requireDatabase.ts';
+import { requireBucket } from './bucket.ts';
 import { requireClock, requireSameClock } from './clock.mjs';
-import { requireDataFolder } from './dataFolder.mjs';
+import { requireDataFolder, requireSharedFolder } from './dataFolder.mjs';
 import { requirePort } from './port.mjs';
 
 /**
@@ -16,9 +17,11 @@ export async function requireSurroundings(
   takePort?: () => Promise<void>,
 ): Promise<void> {
   requireDataFolder(config.dataDirectory, log);
+  if (config.sharedDirectory !== config.dataDirectory) requireSharedFolder(config.sharedDirectory, log);
   if (!config.ignoreClock) requireClock(config.dataDirectory);
   await requirePort(config);
   await takePort?.();
+  if (config.objectStore) await requireBucket(config.objectStore, log);
   if (!config.databaseUrl) return;
   const time = await requireDatabase(config.databaseUrl, { log, wait: config.databaseWait });
   if (time !== undefined && !config.ignoreClock) requireSameClock(time, 'the database');

@@ -8,6 +8,7 @@ import { readConfig } from '../../platform/config.ts';
 import { migrationNames } from '../../platform/database/migrate.ts';
 import { readServerSecret } from '../../platform/files/AddressSigner.ts';
 import { newRecord, writeRecord } from '../../platform/ownership/ownerRecord.ts';
+import { openRefusingStore } from '../../testing/refusingStore.ts';
 import type { StoredBackup } from '../backup/BackupFolder.ts';
 import type { DrillRecord } from '../backup/drill/drillRecord.ts';
 import { ageText } from './ageText.ts';
@@ -17,6 +18,7 @@ import { clock, clockFinding } from './checks/clock.ts';
 import { database, schemaFinding } from './checks/database.ts';
 import { dataFolder } from './checks/dataFolder.ts';
 import { eventStream } from './checks/eventStream.ts';
+import { files } from './checks/files.ts';
 import { checks } from './checks/index.ts';
 import { node } from './checks/node.ts';
 import { owner } from './checks/owner.ts';
@@ -112,6 +114,41 @@ describe('several servers', () => {
     });
     const all = { ...some, SHARED_DIR: folder };
     expect(await servers.examine(withSettings(all))).toMatchObject([{ level: 'ok' }]);
+  });
+
+  const s3 = {
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'signs',
+    S3_ACCESS_KEY: 'any',
+    S3_SECRET_KEY: 'any',
+  };
+
+  test('remotes that are deployed in a folder of one server are a warning', async () => {
+    const keys = { SERVER_SECRET_FILE: '/keys/server', USB_SIGNING_KEY_FILE: '/keys/usb' };
+    const many = { REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://me@127.0.0.1/signs', ...keys };
+    const levels = async (environment: Record<string, string>) =>
+      (await servers.examine(withSettings(environment))).map(({ level }) => level);
+    expect(await levels({ ...many, ...s3 })).toEqual(['ok']);
+    mkdirSync(join(data, 'remotes/mf-task/0.2.0'), { recursive: true });
+    expect(await levels({ ...many, ...s3 })).toEqual(['ok', 'warning']);
+    expect(await levels({ ...many, SHARED_DIR: folder })).toEqual(['ok']);
+  });
+
+  test('the place of the files is named; a store that is away or refuses is a fault', async () => {
+    const findings = async (environment: Record<string, string>) => files.examine(withSettings(environment));
+    expect(await findings({})).toEqual([fine(`in ${join(data, 'files')}`)]);
+    mkdirSync(data);
+    expect(await findings({ SHARED_DIR: folder })).toMatchObject([
+      { level: 'ok', says: expect.stringContaining('on the same disk as DATA_DIR') },
+    ]);
+    expect(await findings(s3)).toMatchObject([
+      { level: 'fault', says: expect.stringContaining('The object store at 127.0.0.1:1 cannot be used now') },
+    ]);
+    const store = await openRefusingStore(403, 'SignatureDoesNotMatch');
+    expect(await findings({ ...s3, S3_ENDPOINT: store.endpoint })).toMatchObject([
+      { level: 'fault', advice: 'Correct S3_ACCESS_KEY and S3_SECRET_KEY.' },
+    ]);
+    store.close();
   });
 
   test('a Redis that does not answer is a fault; an old one, or one that deletes keys, a warning', async () => {

@@ -5,6 +5,7 @@ import { clock } from './clock.ts';
 import { database } from './database.ts';
 import { dataFolder } from './dataFolder.ts';
 import { eventStream } from './eventStream.ts';
+import { files } from './files.ts';
 import { node } from './node.ts';
 import { owner } from './owner.ts';
 import { programs } from './programs.ts';
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   database,
   redis,
   servers,
+  files,
   clock,
   programs,
   backups,
