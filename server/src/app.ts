@@ -21,6 +21,7 @@ import { Downloads } from './platform/files/Downloads.ts';
 import { readDiskSpace } from './platform/files/diskSpace.ts';
 import { FileStore } from './platform/files/FileStore.ts';
 import { startSweeping } from './platform/files/sweeper.ts';
+import { closeHttp } from './platform/http/closeHttp.ts';
 import { Readiness } from './platform/http/Readiness.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -37,6 +38,7 @@ import { Restart } from './platform/Restart.ts';
 import { startRetention } from './platform/retention.ts';
 import type { CoreNeeds, CoreServices } from './platform/services.ts';
 import type { StartRefusal } from './platform/startRefusal.mjs';
+import { Drain } from './platform/stopping/Drain.ts';
 import { requireSharedSecret } from './platform/surroundings/sharedSecret.ts';
 import type { Services } from './services.ts';
 import { Audit } from './system/Audit.ts';
@@ -64,6 +66,11 @@ export interface App {
   readonly services: Services;
   /** Starts the domains, then listens. Returns the address. */
   start(): Promise<{ port: number; url: string }>;
+  /**
+   * Hands over to servers beside this one, within a minute; then it answers nothing and is to be closed. Nothing happens
+   * in a server that is alone.
+   */
+  drain(): Promise<void>;
   /** Ends everything in order: calls under way are answered, then the database stops. Safe to call twice. */
   close(): Promise<void>;
   /** Another server has the data folder or the database now: this one must end without writing. */
@@ -173,12 +180,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
     undo.push(() => services.bus.stop());
-    undo.push(() => closeHttp(fastify, services));
+    undo.push(() => closeHttp(fastify, services, closeDelay));
     const readiness = readinessOf(services);
+    const drain = joined.redis && new Drain({ fastify, readiness, services });
     await registerHttp(fastify, domains, services, { readiness, checkOutput: options.checkOutput ?? false });
     return {
       fastify,
       services,
+      drain: async () => drain?.run(),
       async close() {
         readiness.stop();
         await close();
@@ -205,17 +214,6 @@ const readinessOf = ({ config, databaseProbe, log }: CoreNeeds<'config' | 'datab
 
 /** Milliseconds that calls under way have when the server stops; uploads resume later. */
 const closeDelay = 5_000;
-
-/** Answers calls under way and closes connections as they become idle; the rest after a delay. */
-async function closeHttp(fastify: FastifyInstance, { events }: CoreNeeds<'events'>): Promise<void> {
-  events.endAll();
-  // A connection whose last call was answered after the close began would be kept open for the next one.
-  const idle = setInterval(() => fastify.server.closeIdleConnections(), 50);
-  const last = setTimeout(() => fastify.server.closeAllConnections(), closeDelay);
-  await fastify.close();
-  clearInterval(idle);
-  clearTimeout(last);
-}
 
 /** Throws at the start when a declared call has no route. */
 function requireHandlers(domains: readonly AnyDomain[]): void {

@@ -67,9 +67,12 @@ async function listen(app: App): Promise<number> {
 }
 
 const starting = new StartingServer();
-/** Answers on the port until the server itself listens, also while a DATABASE_URL is waited for. */
+/**
+ * Answers on the port until the server itself listens, also while a DATABASE_URL is waited for. Not beside others: a
+ * balancer hands on what the port refuses, but not a call that was cut off.
+ */
 async function takePort(): Promise<void> {
-  if (config.port === 0) return;
+  if (config.port === 0 || config.redisUrl !== undefined) return;
   await starting.open(config.port, config.host).catch((error: unknown) => {
     throw listenRefusal(error, config) ?? error;
   });
@@ -110,7 +113,10 @@ function watchOwnership(watched: App): void {
 }
 watchOwnership(app);
 
+/** Milliseconds: npm and the terminal both pass on the signal of one Ctrl+C. */
+const sameRequest = 1_000;
 let stopping = false;
+let stoppingSince = 0;
 let restarting: Promise<void> | undefined;
 let maintenance: Maintenance | undefined;
 
@@ -151,14 +157,23 @@ function keepRestarting(): void {
 }
 keepRestarting();
 
+/** A server that hands over may take a minute; one that is alone ends soon, and its database in order. */
+function stopAtOnce(signal: string): void {
+  if (config.redisUrl === undefined || performance.now() - stoppingSince < sameRequest) return;
+  log.warn({ signal }, 'stopping at once');
+  process.exit(1);
+}
+
 async function stop(signal: string): Promise<void> {
-  if (stopping) return;
+  if (stopping) return stopAtOnce(signal);
   stopping = true;
+  stoppingSince = performance.now();
   log.info({ signal }, 'stopping');
   try {
     // Aborts a running restore, which then changes nothing.
     maintenance?.giveUp();
     await restarting;
+    await app.drain();
     await app.close();
     process.exit(0);
   } catch (error) {

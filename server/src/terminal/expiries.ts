@@ -2,6 +2,7 @@ import { counted, daysBefore, keptDays, keptSince } from '../account/settings/ke
 import type { Expiry } from '../platform/retention.ts';
 import { removeOldLogs } from '../system/logs/removeOldLogs.ts';
 import { removeOldPassages } from './passage/passageRepository.ts';
+import { removeDeadNodes } from './presence/nodeRows.ts';
 
 /** Retention of terminal data. */
 export const terminalExpiries: readonly Expiry[] = [
@@ -29,4 +30,5 @@ export const terminalExpiries: readonly Expiry[] = [
       return counted(await over.executeTakeFirstOrThrow());
     },
   },
+  { name: 'servers', remove: removeDeadNodes },
 ];

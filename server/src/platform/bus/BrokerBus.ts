@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { topics } from '@vitrine/shared/api';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
 import type { Logger } from 'pino';
@@ -35,6 +36,12 @@ import {
 } from './rules.ts';
 import { attachWebSockets, type WebSocketEndpoint } from './webSockets.ts';
 
+/** Terminals that are sent to other servers at once, and milliseconds until the next ones: 500 in a second. */
+const movedAtOnce = 50;
+const movePause = 100;
+/** Milliseconds for the last ones to leave by themselves. */
+const leaveTime = 1_000;
+
 const badCredential = 4;
 const serverUnavailable = 3;
 
@@ -46,7 +53,7 @@ function refuse(returnCode: number): AuthenticateError {
 interface Session {
   readonly connection: TerminalConnection;
   readonly rate: RateLimit;
-  /** The terminal has a newer connection, to another server. */
+  /** The terminal has a newer connection, to another server, or is sent to one. */
   replaced: boolean;
 }
 
@@ -72,6 +79,7 @@ export class BrokerBus implements Bus {
   readonly #redelivery: Redelivery;
   #stopListening: (() => void)[] = [];
   #broker: Aedes | undefined;
+  #handsOver = false;
   #endpoint: WebSocketEndpoint | undefined;
 
   constructor(parts: BrokerBusParts) {
@@ -128,6 +136,21 @@ export class BrokerBus implements Bus {
       clearing: (topic) => this.#clearing(topic),
     });
     this.#endpoint = attachWebSockets(server, broker, this.#log);
+  }
+
+  /**
+   * Refuses new connections and sends the terminals to other servers, no faster than those take them. Their ends are not
+   * reported.
+   */
+  async handOver(): Promise<void> {
+    this.#handsOver = true;
+    this.#endpoint?.refuse();
+    const clients = [...this.#clients.values()];
+    for (let first = 0; first < clients.length; first += movedAtOnce) {
+      for (const client of clients.slice(first, first + movedAtOnce)) this.#move(client);
+      await wait(movePause);
+    }
+    if (clients.length > 0) await wait(leaveTime);
   }
 
   /** Closes all terminal connections and refuses new ones. Pending calls may still publish. */
@@ -212,6 +235,14 @@ export class BrokerBus implements Bus {
     this.#clients.set(client.id, client);
     const connection = this.#sessions.get(client)?.connection;
     if (connection) this.#announce(client.id, connection);
+    // It was admitted before.
+    if (this.#handsOver) this.#move(client);
+  }
+
+  #move(client: Client): void {
+    const session = this.#sessions.get(client);
+    if (session) session.replaced = true;
+    this.#endpoint?.sayMoved(client.conn);
   }
 
   #announce(clId: string, { id, number }: TerminalConnection): void {

@@ -6,8 +6,12 @@ import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 
 /** WebSocket endpoint of the terminals. */
 export interface WebSocketEndpoint {
+  /** From now on new connections are answered with 503, so that a balancer takes them to another server. */
+  refuse(): void;
   /** Refuses new connections and closes all, with `movedCode` if other servers take the terminals. */
   close(othersTake: boolean): void;
+  /** Closes a connection with `movedCode`; what the terminal sent before is still received. */
+  sayMoved(connection: unknown): void;
   /** Closes a connection with `replacedCode` before the broker drops it. */
   sayReplaced(connection: unknown): void;
 }
@@ -17,6 +21,7 @@ const replacedCode = 4001;
 /** Close code for "this server stops, another one takes the terminal": it may connect at once. */
 const movedCode = 4002;
 const largestFrame = 262_144 + 1024;
+const unavailable = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** Handles upgrades of `/mqtt` on the HTTP server; closes every other upgrade. */
 export function attachWebSockets(server: Server, broker: Aedes, log: Logger): WebSocketEndpoint {
@@ -27,10 +32,16 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
     handleProtocols: (offered) => (offered.has('mqtt') ? 'mqtt' : false),
   });
   const ends = new WeakMap<object, WebSocket>();
+  let refuses = false;
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', (error) => log.debug({ error: error.message }, 'upgrade failed'));
     if (request.url?.split('?', 1)[0] !== '/mqtt') {
       socket.destroy();
+      return;
+    }
+    if (refuses) {
+      socket.once('finish', () => socket.destroy());
+      socket.end(unavailable);
       return;
     }
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
@@ -44,13 +55,17 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
     });
   };
   server.on('upgrade', upgrade);
+  const end = (connection: unknown, code: number, reason: string) => {
+    if (typeof connection === 'object' && connection !== null) ends.get(connection)?.close(code, reason);
+  };
   return {
-    sayReplaced(connection) {
-      if (typeof connection === 'object' && connection !== null)
-        ends.get(connection)?.close(replacedCode, 'replaced');
+    sayReplaced: (connection) => end(connection, replacedCode, 'replaced'),
+    sayMoved: (connection) => end(connection, movedCode, 'moved'),
+    refuse() {
+      refuses = true;
     },
     close(othersTake) {
-      server.off('upgrade', upgrade);
+      refuses = true;
       for (const webSocket of sockets.clients) {
         if (othersTake) webSocket.close(movedCode, 'moved');
         webSocket.terminate();

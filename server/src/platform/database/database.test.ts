@@ -13,6 +13,7 @@ import { FolderLock } from '../ownership/FolderLock.ts';
 import { createDatabase, createPool } from './connection.ts';
 import { EmbeddedPostgres } from './EmbeddedPostgres.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
 
 const log = pino({ level: 'silent' });
 let folder: string;
@@ -97,6 +98,7 @@ async function emptyDatabase() {
   return {
     database,
     directory,
+    url,
     write: (name: string, statement: string, more = '') =>
       writeFileSync(
         join(directory, name),
@@ -125,6 +127,58 @@ test('migrations run once, in order, in one transaction', async () => {
     migrate(database, log, { directory }),
   ]);
   expect([...one, ...two]).toEqual(['9001_first', '9003_third']);
+  await close();
+}, 30_000);
+
+test('a newer version migrates while servers of the older one run', async () => {
+  const { directory, url, write, close } = await emptyDatabase();
+  write('9001_first.ts', 'create table first (n integer)');
+  const shared = join(folder, 'shared');
+  const settings = { DATABASE_URL: url, REDIS_URL: 'redis://127.0.0.1:1', SHARED_DIR: shared };
+  const lock = await FolderLock.take(folder, log);
+  const open = (name: string) =>
+    openDatabase(readConfig({ ...settings, DATA_DIR: join(folder, name) }), log, lock);
+  const older = await open('older');
+  await migrate(older.database, log, { directory });
+  write('9002_second.ts', 'alter table first add column m integer');
+  const newer = [await open('newer'), await open('another')];
+  const ran = await Promise.all(newer.map(({ database }) => migrate(database, log, { directory })));
+  expect(ran.flat()).toEqual(['9002_second']);
+  await sql`insert into first (n) values (1)`.execute(older.database);
+  for (const one of [older, ...newer]) await one.close();
+  lock.release();
+  await close();
+}, 30_000);
+
+test('a table in use is migrated when it is free, and holds up other statements for a second at most', async () => {
+  const { database, directory, write, close } = await emptyDatabase();
+  write('9001_first.ts', 'create table first (n integer)');
+  await migrate(database, log, { directory });
+  write('9002_second.ts', 'alter table first add column m integer', 'export const rewritesData = true;');
+  let backups = 0;
+  const beforeRewrite = async () => {
+    backups += 1;
+  };
+  // As a backup reads it.
+  const reading = await database.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    await sql`select from first`.execute(connection);
+    const migrated = migrate(database, log, { directory, beforeRewrite });
+    await until(async () => {
+      const { rows } = await sql`select from pg_locks where not granted and mode = 'AccessExclusiveLock'
+        and database = (select oid from pg_database where datname = current_database())`.execute(database);
+      return rows.length > 0;
+    });
+    const asked = performance.now();
+    await sql`select from first`.execute(database);
+    const heldUp = performance.now() - asked;
+    await sql`commit`.execute(connection);
+    return { heldUp, names: await migrated };
+  });
+  expect(reading.heldUp).toBeLessThan(2_000);
+  expect(reading.names).toEqual(['9002_second']);
+  expect(backups).toBe(1);
+  await sql`select m from first`.execute(database);
   await close();
 }, 30_000);
 

@@ -29,6 +29,14 @@ export function violatedConstraint(error: unknown): string | undefined {
   return refused && typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
+/** Deadlock, and a lock that was not had in time. */
+const busy = new Set(['40P01', '55P03']);
+
+/** True when a statement was given up because others had locked what it needs: the same may succeed later. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && busy.has(String(error.code));
+}
+
 /** Deadlock, serialisation failure, and rows inserted or removed concurrently. */
 const conflicts = new Set(['40P01', '40001', '23503', '23505', '55P03']);
 

@@ -6,6 +6,8 @@ import type { Leadership } from './Leadership.ts';
 /** Arbitrary, but the same in every server of a database, and distinct from other locks. */
 const key = [7_348_201, 2] as const;
 
+/** Name of the worker, by which a leader that stops wakes the others. */
+const name = 'leadership';
 /** Milliseconds between attempts to lead, and between checks that the lock is still held. */
 const interval = 2_000;
 /** Milliseconds for an answer: a leader that the database cannot reach stops leading. */
@@ -13,19 +15,20 @@ const patience = 5_000;
 
 /**
  * Leads while it holds an advisory lock, on a connection of its own: PostgreSQL releases it with the connection, so that
- * another server leads within seconds after one that was killed.
+ * another server leads within seconds after one that was killed, and at once after one that stops.
  */
 export class ElectedLeadership implements Leadership {
-  readonly #services: CoreNeeds<'connectAlone' | 'log'>;
+  readonly #services: CoreNeeds<'connectAlone' | 'log' | 'signals'>;
   readonly #worker: PollingWorker;
   readonly #handlers = new Set<() => void>();
   #client: pg.Client | undefined;
   #leads = false;
 
-  constructor(services: CoreNeeds<'connectAlone' | 'log'>) {
+  constructor(services: CoreNeeds<'connectAlone' | 'log' | 'signals'>) {
     this.#services = services;
     this.#worker = new PollingWorker(services, {
       every: interval,
+      wokenAs: name,
       work: () => this.#check(),
       failure: 'cannot take part in the election of the leading server; will retry',
     });
@@ -48,7 +51,9 @@ export class ElectedLeadership implements Leadership {
 
   async stop(): Promise<void> {
     await this.#worker.stop();
+    const led = this.#leads;
     await this.#leave();
+    if (led) this.#services.signals.send('wake', { worker: name });
   }
 
   async #check(): Promise<void> {

@@ -24,6 +24,7 @@ export class Nodes {
   readonly name: string;
   readonly #services: CoreNeeds<'database' | 'log'>;
   #end: () => Promise<void> = () => Promise.resolve();
+  #handsOver = false;
 
   constructor(services: CoreNeeds<'database' | 'log'>, name: string) {
     this.#services = services;
@@ -40,9 +41,20 @@ export class Nodes {
     });
   }
 
-  /** Removes this server from the list. What it held must have been released before. */
+  /** Whether its terminals are on the way to other servers, and no longer its own to make offline. */
+  get handsOver(): boolean {
+    return this.#handsOver;
+  }
+
+  /** This server stops and sends its terminals to others. Its lease decides on those that do not arrive. */
+  handOver(): void {
+    this.#handsOver = true;
+  }
+
+  /** Removes this server from the list, unless it hands over. What else it held must have been released before. */
   async stop(): Promise<void> {
     await this.#end();
+    if (this.#handsOver) return;
     await this.#services.database.deleteFrom('node').where('id', '=', this.id).execute();
   }
 

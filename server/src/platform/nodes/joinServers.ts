@@ -37,7 +37,7 @@ export async function joinServers(config: Config, { log, connectAlone }: Parts):
   if (config.redisUrl === undefined) return alone(log);
   const redis = await RedisLink.open(config.redisUrl, config.redisPrefix, log, config.databaseWait);
   const signals = new RedisSignals(redis, log);
-  const leadership = new ElectedLeadership({ connectAlone, log });
+  const leadership = new ElectedLeadership({ connectAlone, log, signals });
   const leave = async () => {
     await leadership.stop();
     await signals.stop();

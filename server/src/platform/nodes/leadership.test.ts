@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { eventually } from '../../terminal/TestPlayer.fixture.ts';
@@ -6,13 +6,19 @@ import { openTestDatabase } from '../../testing/testDatabase.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import { ElectedLeadership } from './ElectedLeadership.ts';
 import type { Leadership } from './Leadership.ts';
+import { LocalSignals } from './LocalSignals.ts';
 import { SoleLeadership } from './SoleLeadership.ts';
 
+const log = pino({ level: 'silent' });
+let signals: LocalSignals;
 let open: OpenDatabase;
 let candidates: Leadership[] = [];
 beforeAll(async () => {
   open = await openTestDatabase();
 }, 60_000);
+beforeEach(() => {
+  signals = new LocalSignals(log);
+});
 afterEach(async () => {
   await Promise.all(candidates.map((one) => one.stop()));
   candidates = [];
@@ -20,7 +26,7 @@ afterEach(async () => {
 afterAll(() => open.close());
 
 async function elected(): Promise<ElectedLeadership> {
-  const one = new ElectedLeadership({ connectAlone: open.connectAlone, log: pino({ level: 'silent' }) });
+  const one = new ElectedLeadership({ connectAlone: open.connectAlone, log, signals });
   candidates.push(one);
   await one.start();
   return one;
@@ -66,8 +72,11 @@ describe('of several servers', () => {
     second.onLead(() => {
       times += 1;
     });
+    const stopped = performance.now();
     await first.stop();
     await oneLeads();
+    // The next attempt of the election would come later.
+    expect(performance.now() - stopped).toBeLessThan(1_000);
     expect([first.leads, second.leads, times]).toEqual([false, true, 1]);
   });
 

@@ -54,10 +54,11 @@ export class NodePresence {
     ];
   }
 
-  /** Makes the terminals of this server offline, after its connections were closed. */
+  /** Makes the terminals of this server offline, after its connections were closed, unless others take them. */
   async stop(): Promise<void> {
     await Promise.all(this.#ends.map((end) => end()));
     const { log, nodes } = this.#services;
+    if (nodes.handsOver) return;
     await this.#storeGone([nodes.id], true).catch((error: unknown) =>
       log.warn({ err: error }, 'failed to store that terminals are offline as the server stops'),
     );

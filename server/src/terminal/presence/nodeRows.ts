@@ -84,3 +84,11 @@ export async function leaveTaken(
   await sql`with ${inOrder(sql`${amongst(clIds)} and node_id = ${nodeId} and not online`)}
     update terminal set node_id = null where id in (select id from locked)`.execute(connection);
 }
+
+/** Removes servers that died or left more than a day ago, once no terminal names them. Returns their number. */
+export async function removeDeadNodes(connection: Connection): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from node
+    where seen_at < clock_timestamp() - make_interval(days => 1, secs => ${nodeLease})
+      and not exists (select from terminal where node_id = node.id)`.execute(connection);
+  return Number(numAffectedRows);
+}

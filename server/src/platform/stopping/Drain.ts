@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { BrokerBus } from '../bus/BrokerBus.ts';
+import { closeHttp } from '../http/closeHttp.ts';
+import type { Readiness } from '../http/Readiness.ts';
+import type { CoreNeeds } from '../services.ts';
+import { answerWhileStopping } from './answerWhileStopping.ts';
+
+/**
+ * Milliseconds that the server still takes calls at least: each answer asks for the end of its connection, so that a
+ * busy balancer keeps none that would be closed under its next call.
+ */
+const leastTime = 2_000;
+/**
+ * Milliseconds that calls, parts of uploads and downloads have to end: what is cut off then goes on at another server.
+ * Together with the screens of one server it is less than the minute after which supervisors kill.
+ */
+const callTime = 30_000;
+
+export interface Drained {
+  readonly fastify: FastifyInstance;
+  readonly readiness: Readiness;
+  readonly services: CoreNeeds<'events' | 'leadership' | 'log' | 'nodes'> & { readonly bus: BrokerBus };
+}
+
+/**
+ * Hands over what this server holds to others beside it, before it stops: they take the leadership, the consoles and the
+ * screens, none of which counts as offline meanwhile, while calls under way are answered here.
+ */
+export class Drain {
+  readonly #of: Drained;
+  #done: Promise<void> | undefined;
+
+  /** Before the routes are registered. */
+  constructor(of: Drained) {
+    this.#of = of;
+    answerWhileStopping(of.fastify, () => this.#done !== undefined);
+  }
+
+  /** Resolves when nothing is connected to this server any more. */
+  run(): Promise<void> {
+    this.#done ??= this.#handOver();
+    return this.#done;
+  }
+
+  async #handOver(): Promise<void> {
+    const { fastify, readiness, services } = this.#of;
+    const { bus, events, leadership, log, nodes } = services;
+    log.info(
+      { terminals: bus.connectionCount, consoles: events.listenerCount },
+      'handing over to other servers',
+    );
+    readiness.stop();
+    nodes.handOver();
+    events.endAll();
+    await Promise.all([leadership.stop(), bus.handOver(), wait(leastTime)]);
+    bus.closeEndpoint();
+    await closeHttp(fastify, services, callTime);
+  }
+}
