@@ -39,7 +39,7 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
           Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics' | 'nodes'>
         >,
       ) => {
-        const backups = await services.backups.folder.size();
+        const backups = await services.backups.places.size();
         const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);
         const backupHealth = await readHealth(services, language);
         return { ...overview, backupSchedule: await readSchedule(services.database), backupHealth };
