@@ -20,7 +20,11 @@ export function BackupDialog({ store, backups, onClose }: BackupDialogProps) {
   const act = useAct();
   const label = useId();
   const [kind, setKind] = useState<BackupKind>('full');
-  const amounts = { size: formatBytes(backups.fullSize), free: formatBytes(backups.free) };
+  const size = formatBytes(backups.fullSize);
+  const fullHint =
+    backups.free === null
+      ? say('backup.fullHintBucket', { size })
+      : say('backup.fullHint', { size, free: formatBytes(backups.free) });
   const make = () =>
     act.run(async () => {
       await store.make(kind);
@@ -46,7 +50,7 @@ export function BackupDialog({ store, backups, onClose }: BackupDialogProps) {
           value={kind}
           onChange={(event) => setKind(event.target.value)}
         >
-          <Radio value="full" extra={say('backup.fullHint', amounts)}>
+          <Radio value="full" extra={fullHint}>
             {say('backup.full')}
           </Radio>
           <Radio value="database" extra={say('backup.databaseHint')}>

@@ -16,7 +16,7 @@ interface ScheduleSectionProps {
 /** Backup schedule, contents and retention. */
 export function ScheduleSection({
   store,
-  backups: { schedule, timeZone, nextAt, folder, folderAway },
+  backups: { schedule, timeZone, nextAt, folder, bucket, folderAway },
 }: ScheduleSectionProps) {
   const say = useMessages(serverNamespace);
   const { draft, change, settle, dirty, edits } = useDraft(schedule);
@@ -60,7 +60,8 @@ export function ScheduleSection({
         />
       </div>
       {folder !== undefined && <p className="sys-hint">{say('schedule.folder', { path: folder })}</p>}
-      {folderAway && <Problem text={say('schedule.folderAway')} />}
+      {bucket !== undefined && <p className="sys-hint">{say('schedule.bucket', { name: bucket })}</p>}
+      {folderAway && <Problem text={say(`schedule.${bucket === undefined ? 'folder' : 'bucket'}Away`)} />}
     </SettingSection>
   );
 }

@@ -82,6 +82,7 @@ export interface Keys {
   'backup.fullShort': never;
   'backup.databaseShort': never;
   'backup.fullHint': 'free' | 'size';
+  'backup.fullHintBucket': 'size';
   'backup.databaseHint': never;
   'backup.secretHint': never;
   'backup.upload': never;
@@ -172,6 +173,8 @@ export interface Keys {
   'schedule.next': 'at';
   'schedule.folder': 'path';
   'schedule.folderAway': never;
+  'schedule.bucket': 'name';
+  'schedule.bucketAway': never;
   'metrics.range': never;
   'metrics.hour': never;
   'metrics.day': never;

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '../http/range.ts';
 import { newId } from '../identifier.ts';
+import { copyObject } from '../s3/copyObject.ts';
 import type { S3Bucket } from '../s3/S3Bucket.ts';
 import { type FileBytes, type GivenBytes, type LocalCopy, nameOfHash, type StoredFile } from './FileBytes.ts';
 import { asRefusal, writeHashed } from './hashedWrite.ts';
@@ -54,7 +55,7 @@ export class S3Bytes implements FileBytes {
 
   async take({ path, object }: GivenBytes, stored: StoredFile): Promise<void> {
     if (object === undefined) await this.#send(path, stored);
-    else if (!(await this.has(stored.hash))) await this.#bucket.copy(object, nameOf(stored.hash));
+    else if (!(await this.has(stored.hash))) await copyObject(this.#bucket, object, nameOf(stored.hash));
   }
 
   open(hash: string, range?: ByteRange): Promise<Readable> {

@@ -4,12 +4,16 @@ import {
   CreateMultipartUploadCommand,
   ListPartsCommand,
   UploadPartCommand,
+  UploadPartCopyCommand,
 } from '@aws-sdk/client-s3';
 import { codeOf } from '../failureCode.mjs';
+import type { ByteRange } from '../http/range.ts';
 import type { S3Bucket } from './S3Bucket.ts';
 
 /** Milliseconds for a part to be sent. */
 const patience = 120_000;
+/** Milliseconds for a part to be copied within the store. */
+const copyPatience = 600_000;
 /** Fewest bytes of a part that is not the last, which every store takes. */
 const smallestPart = 8 * 1024 * 1024;
 /** Most parts of an object. */
@@ -66,6 +70,19 @@ export class Multipart {
     const command = new UploadPartCommand({ ...this.#at, PartNumber: number, Body });
     const { client } = this.#bucket;
     await this.#bucket.ask((abortSignal) => client.send(command, { abortSignal }), patience);
+  }
+
+  /** Takes a part from another object, within the store. */
+  async copy(number: number, from: string, { start, end }: ByteRange): Promise<void> {
+    const { client } = this.#bucket;
+    const { Bucket, Key } = this.#bucket.at(from);
+    const command = new UploadPartCopyCommand({
+      ...this.#at,
+      PartNumber: number,
+      CopySource: encodeURI(`${Bucket}/${Key}`),
+      CopySourceRange: `bytes=${start}-${end}`,
+    });
+    await this.#bucket.ask((abortSignal) => client.send(command, { abortSignal }), copyPatience);
   }
 
   /** Makes the object of its parts, of which there must be one. */

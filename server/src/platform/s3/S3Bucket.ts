@@ -25,8 +25,10 @@ const untilSilent = 120_000;
 /** Milliseconds until a store must answer a request that a person or a screen waits for. */
 const patience = 10_000;
 
-/** Bytes of a part of a large object, of which two are in memory at a time. */
+/** Least bytes of a part of a large object, of which two are in memory at a time. */
 const partSize = 8 * 1024 * 1024;
+/** Parts of an object of the expected size: a store takes 10,000, and the estimate may be too small. */
+const expectedParts = 5_000;
 
 /** An object in the bucket; names are without the prefix. */
 export interface StoredObject {
@@ -155,12 +157,15 @@ export class S3Bucket {
     );
   }
 
-  /** Writes a stream of any length, which appears whole or not at all. Two parts are in memory at a time. */
-  async send(name: string, stream: Readable, signal?: AbortSignal): Promise<void> {
+  /**
+   * Writes a stream of any length, which appears whole or not at all. Two parts are in memory at a time.
+   * @param expected bytes, roughly; needed for more than 78 GB
+   */
+  async send(name: string, stream: Readable, signal?: AbortSignal, expected = 0): Promise<void> {
     const upload = new Upload({
       client: this.client,
       params: { ...this.at(name), Body: stream },
-      partSize,
+      partSize: Math.max(partSize, Math.ceil(expected / expectedParts)),
       queueSize: 2,
     });
     const abort = () => void upload.abort();
@@ -176,7 +181,7 @@ export class S3Bucket {
     }
   }
 
-  /** Copies an object of at most 5 GB within the store. */
+  /** Copies an object of at most 5 GB within the store; for others there is `copyObject`. */
   async copy(from: string, to: string): Promise<void> {
     const { Bucket, Key } = this.at(from);
     const CopySource = encodeURI(`${Bucket}/${Key}`);

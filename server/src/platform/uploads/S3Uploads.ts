@@ -111,15 +111,21 @@ export class S3Uploads extends DataStore implements UploadStore {
     return end;
   }
 
-  async complete(id: string, size: number): Promise<CompleteUpload> {
+  /** Makes the object of an upload of which all bytes are stored. @returns its name in the bucket */
+  async seal(id: string, size: number): Promise<string> {
     const { object, parts, inParts } = await this.#stateOf(id);
     if (inParts !== size) throw ERRORS.INVALID_OFFSET;
     if (parts) await object.finish(parts);
+    return this.#nameOf(id);
+  }
+
+  async complete(id: string, size: number): Promise<CompleteUpload> {
+    const object = await this.seal(id, size);
     const path = await this.#workPath(`upload-${newId()}`);
     const remove = () => rm(path, { force: true });
     try {
       const hash = await this.#fetch(id, path);
-      return { path, hash, object: this.#nameOf(id), [Symbol.asyncDispose]: remove };
+      return { path, hash, object, [Symbol.asyncDispose]: remove };
     } catch (error) {
       await remove();
       throw asRefusal(error);

@@ -10,8 +10,8 @@ const interval = 30_000;
 
 /** Repeated attempts for one due time. */
 const mostRetries = 3;
-/** The folder of new backups could not be used. */
-const awayErrors = ['backup.folderAway', 'backup.folderOther'];
+/** The place of new backups could not be used. */
+const awayErrors = ['backup.folderAway', 'backup.folderOther', 'storage.unavailable'];
 
 /** Creates scheduled backups and deletes those beyond the retention count. */
 export class BackupClock {
@@ -20,7 +20,7 @@ export class BackupClock {
   #end: (() => Promise<void>) | undefined;
   /** Start of the last attempt: a failed backup is not retried before the next due time... */
   #since = 0;
-  /** ...but so many times where its folder was away, once it is back. */
+  /** ...but so many times where its place was away, once it is back. */
   #retries = mostRetries;
 
   constructor(services: Needs<'clock' | 'database' | 'leadership' | 'log'>, service: BackupService) {
@@ -64,16 +64,15 @@ export class BackupClock {
     if (this.#service.work?.state === 'done') await this.#removeBeyond(setting.backup_kept);
   }
 
-  /** Once for each due time, and again when a folder that was away then is back. */
+  /** Once for each due time, and again when a place that was away then is back. */
   async #mayTry(due: number): Promise<boolean> {
     if (this.#since < due && !(await this.#failedElsewhere(due))) {
       this.#retries = mostRetries;
       return true;
     }
-    const { folder } = this.#service;
     const work = await this.#service.current();
     const wasAway = work?.state === 'failed' && awayErrors.includes(work.error);
-    if (!wasAway || this.#retries === 0 || (await folder.outerState()) !== 'ready') return false;
+    if (!wasAway || this.#retries === 0 || (await this.#service.places.state()) !== 'ready') return false;
     this.#retries -= 1;
     return true;
   }
@@ -86,7 +85,7 @@ export class BackupClock {
   }
 
   async #scheduled() {
-    const backups = (await this.#service.folder.known()).filter(
+    const backups = (await this.#service.places.known()).filter(
       ({ ofThisServer, head }) => ofThisServer && head.origin === 'scheduled',
     );
     return backups.map((backup) => ({ backup, at: Date.parse(backup.head.createdAt) }));
@@ -95,7 +94,7 @@ export class BackupClock {
   async #removeBeyond(kept: number): Promise<void> {
     for (const { backup } of (await this.#scheduled()).slice(kept)) {
       // A restore from it may have started meanwhile.
-      if (!(await this.#service.uses(backup))) await this.#service.folder.remove(backup);
+      if (!(await this.#service.uses(backup))) await this.#service.places.remove(backup);
     }
   }
 }

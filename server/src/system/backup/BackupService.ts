@@ -1,19 +1,25 @@
-import { createReadStream } from 'node:fs';
 import type { BackupKind } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
 import { runRegularly } from '../../platform/runRegularly.ts';
+import { StorageUnavailable } from '../../platform/s3/StorageUnavailable.ts';
 import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../Audit.ts';
-import { BackupFolder, fileNameOf, type StoredBackup } from './BackupFolder.ts';
+import { BackupPlaces, fileNameOf } from './BackupPlaces.ts';
 import { drill } from './drill/drill.ts';
+import { type DrillRecord, readDrillRecord } from './drill/drillRecord.ts';
 import { sweepScratches } from './drill/scratch.ts';
 import type { DumpOptions } from './dump.ts';
 import { reasonOf } from './failure.ts';
 import { requireKnownSchema } from './fits.ts';
 import type { BackupHead } from './format.ts';
+import { notesOf } from './notes/notesOf.ts';
+import type { SharedNotes } from './notes/SharedNotes.ts';
+import { LastSeen } from './place/LastSeen.ts';
+import type { StoredBackup } from './place/StoredBackup.ts';
+import { unlessAway } from './place/unlessAway.ts';
 import { readBackup } from './reading.ts';
-import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
+import { type RestoreRequest, readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 import { estimateSize } from './size.ts';
 import { SoleWork } from './work/SoleWork.ts';
 import type { SharedWork, Work } from './work/workRows.ts';
@@ -51,7 +57,9 @@ const reserve = 256 * 1024 * 1024;
 
 /** Creates, verifies and restores backups in the background, one operation at a time on all servers together. */
 export class BackupService {
-  readonly folder: BackupFolder;
+  readonly places: BackupPlaces;
+  readonly #notes: SharedNotes;
+  readonly #drilled: LastSeen<DrillRecord | undefined>;
   readonly #services: BackupServiceNeeds;
   readonly #sole: SoleWork;
   /** What an interrupted server left in the folder elsewhere is gone. */
@@ -62,7 +70,9 @@ export class BackupService {
   constructor(services: BackupServiceNeeds) {
     this.#services = services;
     this.#sole = new SoleWork(services);
-    this.folder = new BackupFolder(services.config, services.config.backupDirectory);
+    this.places = new BackupPlaces(services.config, services.config.backupDirectory);
+    this.#notes = notesOf(services.config);
+    this.#drilled = new LastSeen(undefined, () => unlessAway(readDrillRecord(this.#notes)));
   }
 
   /** What this server works on, or worked on last. */
@@ -85,6 +95,11 @@ export class BackupService {
     return this.#restoredAt !== undefined && this.#isNews(this.#restoredAt) ? this.#restoredAt : null;
   }
 
+  /** The last test restore that is known; waits only as long as a page may. */
+  lastDrill(): Promise<DrillRecord | undefined> {
+    return this.#drilled.glance();
+  }
+
   /** Public key which identifies backups of this server. */
   get publicKey(): string {
     return this.#services.usbPackages.key.publicKey;
@@ -95,7 +110,7 @@ export class BackupService {
     await this.#tidy();
     this.#sole.start();
     this.#followRestores();
-    const request = await readRestoreRequest(this.#services.config.sharedDirectory);
+    const request = await this.#lastRestore();
     if (!request || request.state === 'ordered') return;
     const { fileName, state, size, startedAt, endedAt, error } = request;
     const percent = state === 'done' ? 100 : 0;
@@ -109,7 +124,7 @@ export class BackupService {
   async make(kind: BackupKind, origin: BackupHead['origin'], actor: AuditActor): Promise<string> {
     await this.#sole.requireIdle();
     const total = await estimateSize(this.#services, kind, this.#services.config.sharedDirectory);
-    const free = await this.folder.free();
+    const free = await this.places.free();
     // A folder that is away is refused when the backup begins, so that the failure is on record.
     if (free !== undefined && free < total + reserve)
       throw new Refusal('backup.noRoom', {
@@ -127,7 +142,7 @@ export class BackupService {
       });
     await this.#sole.begin({ kind: 'backup', origin, fileName, total }, async (signal) => {
       try {
-        const size = await this.#write(fileName, { id, kind, origin, createdAt }, signal);
+        const size = await this.#write(fileName, total, { id, kind, origin, createdAt }, signal);
         await record('system.backupAdded', { size });
       } catch (error) {
         if (!signal.aborted) await record('system.backupFailed', { error: reasonOf(error).error });
@@ -149,7 +164,8 @@ export class BackupService {
       requireKnownSchema(backup.head);
       await drill(backup, {
         dataDirectory: config.dataDirectory,
-        sharedDirectory: config.sharedDirectory,
+        places: this.places,
+        notes: this.#notes,
         signal,
         log,
         onBytes: (bytes) => this.#sole.advance(bytes),
@@ -168,10 +184,11 @@ export class BackupService {
       await this.#services.audit.record(actor, { action: 'system.restoreStarted', subject });
       const { tenantId, userName, tokenHash } = actor.session;
       signal.throwIfAborted();
-      await writeRestoreRequest(this.#services.config.sharedDirectory, {
+      await writeRestoreRequest(this.#notes, {
         id: newId(),
         state: 'ordered',
         path: backup.path,
+        inBucket: backup.inBucket,
         fileName: backup.fileName,
         size: backup.size,
         startedAt: this.#services.clock.now().toISOString(),
@@ -215,19 +232,21 @@ export class BackupService {
       log.warn({ err: error }, 'failed to remove what an interrupted backup left');
     // Other servers may be writing.
     const age = redis ? leftAfter : 0;
-    this.#tidied = this.folder.removeOuterParts(age).catch(warn);
-    await this.folder.removeParts(age).catch(warn);
+    this.#tidied = this.places.sweepOuter(age).catch(warn);
+    const swept = this.places.sweep(age).catch(warn);
+    // A store that does not answer must not hold up the start.
+    if (this.places.bucket === undefined) await swept;
     // May wait for half a minute where locks prove nothing.
     void sweepScratches(config.dataDirectory, log).catch(warn);
   }
 
   /** Restarts when a restore was requested, on any server. */
   #followRestores(): void {
-    const { config, redis, restart, signals } = this.#services;
+    const { redis, restart, signals } = this.#services;
     this.#ends = [signals.on('restoreRequested', () => restart.request())];
     if (!redis) return;
     const search = async () => {
-      if ((await readRestoreRequest(config.sharedDirectory))?.state === 'ordered') restart.request();
+      if ((await readRestoreRequest(this.#notes))?.state === 'ordered') restart.request();
     };
     const failure = 'failed to read whether a restore was requested';
     this.#ends.push(runRegularly(this.#services, { every: searchInterval, work: search, failure }));
@@ -237,26 +256,41 @@ export class BackupService {
     return this.#services.clock.now().getTime() - Date.parse(endedAt) < outcomeShownFor;
   }
 
-  async #read({ path, head }: StoredBackup, signal: AbortSignal): Promise<void> {
-    requireKnownSchema(head);
-    let bytes = 0;
-    const stream = createReadStream(path, { highWaterMark: 256 * 1024, signal });
-    stream.on('data', (chunk) => {
-      bytes += chunk.length;
-      this.#sole.advance(bytes);
-    });
-    await readBackup(stream);
+  /** Its outcome is not known while an object store is away, which does not keep the server from starting. */
+  async #lastRestore(): Promise<RestoreRequest | undefined> {
+    try {
+      return await readRestoreRequest(this.#notes);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      this.#services.log.warn({ err: error }, 'cannot read the outcome of the last restore');
+      return undefined;
+    }
+  }
+
+  async #read(backup: StoredBackup, signal: AbortSignal): Promise<void> {
+    requireKnownSchema(backup.head);
+    await readBackup(this.#counted(this.places.read(backup, signal)));
+  }
+
+  async *#counted(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let total = 0;
+    for await (const chunk of bytes) {
+      total += chunk.length;
+      this.#sole.advance(total);
+      yield chunk;
+    }
   }
 
   async #write(
     fileName: string,
+    expected: number,
     what: Pick<DumpOptions, 'id' | 'kind' | 'origin' | 'createdAt'>,
     signal: AbortSignal,
   ) {
     const { config, files, connectAlone } = this.#services;
     let size = 0;
     await this.#tidied;
-    const target = { folder: this.folder, fileName, config, connectAlone };
+    const target = { places: this.places, fileName, expected, config, connectAlone };
     await writeBackup(target, {
       ...what,
       files,

@@ -3,11 +3,14 @@ import { maintenanceError } from '@vitrine/shared/api';
 import { hashToken } from '../../platform/access/token.ts';
 import type { ReadyAnswer } from '../../platform/http/Readiness.ts';
 import { message, pickLanguage } from '../../platform/messages.ts';
+import type { SharedNotes } from './notes/SharedNotes.ts';
 import type { RestoreWatch } from './performRestore.ts';
 import { readProgress, requestCancellation } from './restoreSharing.ts';
 
 /** `Retry-After` in seconds. */
 const retryAfter = 5;
+/** Milliseconds between looks for the progress on another server. */
+const askInterval = 500;
 const stopPath = '/etv/updateBackupCanceled.json';
 
 const restoring: ReadyAnswer = { status: 'unavailable', reasons: ['server.restoring'] };
@@ -16,7 +19,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 
 /** A restore that any of several servers performs. */
 export interface FollowedRestore {
-  readonly sharedDirectory: string;
+  readonly notes: SharedNotes;
   readonly id: string;
 }
 
@@ -30,6 +33,9 @@ export class MaintenanceServer implements RestoreWatch {
   readonly #tokenHash: string;
   readonly #followed: FollowedRestore | undefined;
   #percent = 0;
+  /** As another server reported it, and when it was read. */
+  #followedPercent: Promise<number> = Promise.resolve(0);
+  #askedAt = Number.NEGATIVE_INFINITY;
 
   /**
    * @param tokenHash of the session that started the restore; empty: it cannot be cancelled
@@ -39,7 +45,7 @@ export class MaintenanceServer implements RestoreWatch {
     this.#tokenHash = tokenHash;
     this.#followed = followed;
     this.#server = createServer((request, response) => {
-      // The folder of the cancellation is away: the user tries again.
+      // The place of the cancellation is away: the user tries again.
       this.#answer(request, response).catch(() => response.destroy());
     });
     this.#server.on('upgrade', (_request, socket) => socket.destroy());
@@ -77,14 +83,19 @@ export class MaintenanceServer implements RestoreWatch {
   /** By the user. */
   async #cancel(): Promise<void> {
     const followed = this.#followed;
-    if (followed) await requestCancellation(followed.sharedDirectory, followed.id);
+    if (followed) await requestCancellation(followed.notes, followed.id);
     else this.giveUp();
   }
 
   async #readPercent(): Promise<number> {
     const followed = this.#followed;
     if (!followed) return this.#percent;
-    return Math.max(this.#percent, await readProgress(followed.sharedDirectory, followed.id));
+    // Every terminal asks when it reconnects.
+    if (performance.now() - this.#askedAt > askInterval) {
+      this.#askedAt = performance.now();
+      this.#followedPercent = readProgress(followed.notes, followed.id);
+    }
+    return Math.max(this.#percent, await this.#followedPercent);
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

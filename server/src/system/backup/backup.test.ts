@@ -11,6 +11,7 @@ import { openOwnDatabase, openTestDatabase } from '../../testing/testDatabase.ts
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { leftOut } from './format.ts';
+import { FolderNotes } from './notes/FolderNotes.ts';
 import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 import { RestoreTarget } from './testing/RestoreTarget.ts';
 
@@ -89,7 +90,7 @@ async function work(server: TestServer, token: string): Promise<api.BackupWork> 
 async function makeBackup(kind: api.BackupKind): Promise<{ id: string; path: string; text: string }> {
   const { id } = await source.ask(api.insertBackup, { kind }, admin);
   expect(await work(source, admin.token)).toMatchObject({ state: 'done', percent: 100, error: '' });
-  const backup = await source.services.backups.folder.find(id);
+  const backup = await source.services.backups.places.find(id);
   if (!backup) throw new Error('there is no backup');
   return { id, path: backup.path, text: readFileSync(backup.path, 'utf8') };
 }
@@ -229,7 +230,7 @@ describe('a refused upload changes nothing', () => {
     const answer = await one.upload(change(text));
     expect(answer.code).toBe(1);
     expect(answer.error).toContain(error);
-    expect(await one.server.services.backups.folder.list()).toEqual([]);
+    expect(await one.server.services.backups.places.list()).toEqual([]);
     expect(await allRows(one.open)).toEqual(rows);
   });
 
@@ -300,10 +301,10 @@ test('after a kill during a restore the next start finds the old data, or comple
   const { data } = await target.upload(text);
   await target.server.ask(api.insertRestore, { id: data?.id ?? '' }, { token: target.token });
   await target.server.services.restart.requested;
-  const request = await readRestoreRequest(target.dataDirectory);
+  const request = await readRestoreRequest(new FolderNotes(target.dataDirectory));
   if (!request) throw new Error('nothing was ordered');
   // State left by a server killed before its transaction committed.
-  await writeRestoreRequest(target.dataDirectory, { ...request, state: 'running' });
+  await writeRestoreRequest(new FolderNotes(target.dataDirectory), { ...request, state: 'running' });
   writeFileSync(join(target.dataDirectory, `server.secret.${request.id}`), 'f'.repeat(64));
   const secret = readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8');
   await target.startAgain();
@@ -318,10 +319,10 @@ test('after a kill during a restore the next start finds the old data, or comple
     .updateTable('server_setting')
     .set({ restore_id: request.id })
     .execute();
-  await writeRestoreRequest(target.dataDirectory, { ...request, state: 'running' });
+  await writeRestoreRequest(new FolderNotes(target.dataDirectory), { ...request, state: 'running' });
   writeFileSync(join(target.dataDirectory, `server.secret.${request.id}`), 'f'.repeat(64));
   await target.startAgain();
-  expect(await readRestoreRequest(target.dataDirectory)).toMatchObject({ state: 'done' });
+  expect(await readRestoreRequest(new FolderNotes(target.dataDirectory))).toMatchObject({ state: 'done' });
   expect(readFileSync(join(target.dataDirectory, 'server.secret'), 'utf8')).toBe('f'.repeat(64));
 }, 60_000);
 
@@ -345,7 +346,9 @@ test('a cancelled restore changes nothing', async () => {
   await app.close();
   const after = await allRows(target.open);
   expect(after.get('tenant')).toEqual(rows.get('tenant'));
-  expect(await readRestoreRequest(config.dataDirectory)).toMatchObject({ state: 'canceled' });
+  expect(await readRestoreRequest(new FolderNotes(config.dataDirectory))).toMatchObject({
+    state: 'canceled',
+  });
   await target.startAgain();
   expect(await work(target.server, target.token)).toMatchObject({ state: 'canceled' });
 }, 60_000);
@@ -378,7 +381,10 @@ test('a restore with committed rows keeps its secrets, even when the answer to t
   const database = { ...open, connectAlone, close: async () => undefined };
   const app = await createApp({ config, log, domains, database });
   await app.close();
-  expect(await readRestoreRequest(config.dataDirectory)).toMatchObject({ state: 'done', error: '' });
+  expect(await readRestoreRequest(new FolderNotes(config.dataDirectory))).toMatchObject({
+    state: 'done',
+    error: '',
+  });
   const secret = (folder: string) => readFileSync(join(folder, 'server.secret')).toString('hex');
   expect(secret(config.dataDirectory)).toBe(secret(source.services.config.dataDirectory));
   await target.startAgain();

@@ -8,7 +8,7 @@ import { createDatabase, createPool } from '../../platform/database/connection.t
 import { migrate, migrationNames, migrationsDirectory } from '../../platform/database/migrate.ts';
 import { connectAloneTo } from '../../platform/database/open.ts';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
-import { BackupFolder, rowOf } from './BackupFolder.ts';
+import { BackupPlaces, rowOf } from './BackupPlaces.ts';
 import { backUpBeforeUpdate } from './beforeUpdate.ts';
 import { readBackup } from './reading.ts';
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 const update = (log = silent) => {
   const open = { database, connectAlone: connectAloneTo({ connectionString: empty.url }, log) };
   const beforeRewrite = (names: readonly string[]) =>
-    backUpBeforeUpdate({ config: { sharedDirectory: dataDirectory }, open, log }, names);
+    backUpBeforeUpdate({ config: { dataDirectory, sharedDirectory: dataDirectory }, open, log }, names);
   return migrate(database, log, { beforeRewrite });
 };
 
@@ -49,7 +49,7 @@ test('the rows before the migration are in a backup with their schema, and the l
   const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) });
   const before = migrationNames(older);
   expect(await update(log)).toContain('0025_terminal_operation');
-  const [backup, ...more] = await new BackupFolder({ sharedDirectory: dataDirectory }).list();
+  const [backup, ...more] = await new BackupPlaces({ dataDirectory, sharedDirectory: dataDirectory }).list();
   expect(more).toEqual([]);
   if (!backup) throw new Error('there is no backup');
   expect(backup.head.migrations).toEqual(before);

@@ -2,14 +2,13 @@ import type { Logger } from 'pino';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { FileMissing } from '../../platform/files/FileMissing.ts';
 import { newId } from '../../platform/identifier.ts';
-import type { KeySettings } from '../../platform/keys.ts';
 import { StartRefusal } from '../../platform/startRefusal.mjs';
-import { BackupFolder, fileNameOf } from './BackupFolder.ts';
+import { BackupPlaces, fileNameOf, type PlaceSettings } from './BackupPlaces.ts';
 import { estimateSize } from './size.ts';
 import { writeBackup } from './writeBackup.ts';
 
 interface Circumstances {
-  readonly config: KeySettings;
+  readonly config: PlaceSettings;
   readonly open: Pick<OpenDatabase, 'database' | 'connectAlone'>;
   readonly log: Logger;
 }
@@ -19,14 +18,14 @@ const noFiles = { open: () => Promise.reject(new FileMissing()) };
 /** Files are content-addressed and immutable, so that an update can only damage the rows and the keys. */
 async function write({ config, open }: Circumstances): Promise<string> {
   const { sharedDirectory: dataDirectory } = config;
-  const folder = new BackupFolder(config);
-  const [needed, free] = [await estimateSize(open, 'database', dataDirectory), await folder.freeForUploads()];
+  const places = new BackupPlaces(config);
+  const [needed, free] = [await estimateSize(open, 'database', dataDirectory), await places.freeForUploads()];
   if (free < needed)
     throw new Error(`${megabytes(needed)} MB are needed in ${dataDirectory}, ${megabytes(free)} are free`);
   const what = { id: newId(), kind: 'database', createdAt: new Date() } as const;
   const fileName = fileNameOf({ ...what, createdAt: what.createdAt.toISOString() });
   return writeBackup(
-    { folder, fileName, config, connectAlone: open.connectAlone },
+    { places, fileName, expected: needed, config, connectAlone: open.connectAlone },
     {
       ...what,
       // The previous version, which may have to read it, knows no other value.

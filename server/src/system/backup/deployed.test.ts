@@ -22,6 +22,7 @@ import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { listDeployed, moveDeployed, requireMovable, stagingOf } from './deployed.ts';
 import { type DumpOptions, writeDump } from './dump.ts';
 import { endMark, longestDeployed } from './format.ts';
+import { FolderNotes } from './notes/FolderNotes.ts';
 import { readBackup } from './reading.ts';
 import { writeRestoreRequest } from './restoreRequest.ts';
 import { readSecrets } from './secrets.ts';
@@ -51,7 +52,7 @@ function write(folder: string, path: string, text: string): void {
 async function backUp(kind: api.BackupKind): Promise<string> {
   const { id } = await source.ask(api.insertBackup, { kind }, admin);
   await source.services.backups.idle();
-  const backup = await source.services.backups.folder.find(id);
+  const backup = await source.services.backups.places.find(id);
   return readFileSync(backup?.path ?? '', 'utf8');
 }
 
@@ -292,7 +293,7 @@ describe('deployed remotes', () => {
     await first.app.close();
     write(config.dataDirectory, 'remotes/mf-x', 'no folder');
     write(stagingOf(config.dataDirectory, 'left'), 'remotes/mf-x/1.0.0/remoteEntry.js', 'new');
-    await writeRestoreRequest(config.dataDirectory, {
+    await writeRestoreRequest(new FolderNotes(config.dataDirectory), {
       id: 'left',
       state: 'running',
       path: '/nowhere/a.sql',

@@ -1,4 +1,5 @@
 import { defineDomain } from '../../platform/domain.ts';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { BackupClock } from './BackupClock.ts';
 import { BackupService } from './BackupService.ts';
@@ -16,6 +17,7 @@ export type SystemBackupNeeds = Needs<
   | 'database'
   | 'files'
   | 'leadership'
+  | 'locks'
   | 'log'
   | 'nodes'
   | 'redis'
@@ -32,6 +34,21 @@ export interface SystemBackupServices {
   readonly backupUploads: BackupUploads;
 }
 
+/** Milliseconds between removals of abandoned uploads. */
+const sweepInterval = 3_600_000;
+
+/** Removes abandoned uploads now and then regularly, until the returned function is called. */
+function sweepRegularly(services: Needs<'backupUploads' | 'leadership' | 'log'>): () => Promise<void> {
+  return runRegularly(services, {
+    only: 'leader',
+    // At once, but a store that does not answer must not hold up the start.
+    first: 0,
+    every: sweepInterval,
+    work: () => services.backupUploads.sweep(),
+    failure: 'failed to remove abandoned uploads of backups',
+  });
+}
+
 /** Backups of the whole server, and putting them back in its place. */
 export const systemBackup = defineDomain<SystemBackupNeeds, SystemBackupServices>({
   name: 'systemBackup',
@@ -46,11 +63,13 @@ export const systemBackup = defineDomain<SystemBackupNeeds, SystemBackupServices
     };
   },
   plugin: registerBackups,
-  start: async ({ backups, backupClock, backupUploads }) => {
+  start: async (services) => {
+    const { backups, backupClock } = services;
     await backups.open();
-    await backupUploads.sweep();
+    const stopSweeping = sweepRegularly(services);
     backupClock.start();
     return async () => {
+      await stopSweeping();
       await backups.stop();
       await backupClock.stop();
     };

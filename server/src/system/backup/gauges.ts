@@ -8,7 +8,7 @@ export const backupGauges = ({ backups, clock }: Needs<'backups' | 'clock'>): re
       vitrine_backup_age_seconds: 'Age of the last complete backup of this server; missing without one.',
     },
     async count() {
-      const own = (await backups.folder.known()).find(({ ofThisServer }) => ofThisServer);
+      const own = (await backups.places.known()).find(({ ofThisServer }) => ofThisServer);
       const made = own && Date.parse(own.head.createdAt);
       return { vitrine_backup_age_seconds: made && Math.max(0, (clock.now().getTime() - made) / 1000) };
     },

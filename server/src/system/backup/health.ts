@@ -2,7 +2,7 @@ import type { BackupDrill, BackupHealth, Language } from '@vitrine/shared/api';
 import { storedMessage } from '../../platform/messages.ts';
 import type { Needs } from '../../services.ts';
 import { readServerSetting } from '../settings/serverSetting.ts';
-import { type DrillRecord, readDrillRecord } from './drill/drillRecord.ts';
+import type { DrillRecord } from './drill/drillRecord.ts';
 
 const day = 86_400_000;
 /** Milliseconds after which a test restore no longer counts. */
@@ -53,7 +53,7 @@ export async function readFreshness({
   database,
 }: Needs<'backups' | 'clock' | 'config' | 'database'>) {
   const limit = config.backupAlarmDays ?? usualAlarmDays;
-  const newest = (await backups.folder.known()).find(({ ofThisServer }) => ofThisServer)?.head;
+  const newest = (await backups.places.known()).find(({ ofThisServer }) => ofThisServer)?.head;
   const setting = await readServerSetting(database);
   const since = setting.backup_enabled ? setting.backup_since?.getTime() : undefined;
   const at = newest && Date.parse(newest.createdAt);
@@ -66,7 +66,7 @@ export async function readHealth(
   services: Needs<'backups' | 'clock' | 'config' | 'database'>,
   language: Language,
 ): Promise<BackupHealth> {
-  const record = await readDrillRecord(services.config.sharedDirectory);
+  const record = await services.backups.lastDrill();
   const now = services.clock.now().getTime();
   const { newestId, ...freshness } = await readFreshness(services);
   const drill = record

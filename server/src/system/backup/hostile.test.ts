@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .execute();
   const { id } = await server.ask(api.insertBackup, { kind: 'database' }, admin);
   await server.services.backups.idle();
-  const backup = await server.services.backups.folder.find(id);
+  const backup = await server.services.backups.places.find(id);
   text = readFileSync(backup?.path ?? '', 'utf8');
   open = await openTestDatabase();
 }, 60_000);
@@ -50,7 +50,7 @@ async function restore(backup: string) {
   const client = await open.connectAlone();
   try {
     return await restoreBackup(client, {
-      path,
+      bytes: createReadStream(path),
       files: new DiskBytes(join(folder, 'files')),
       stagingFolder: join(folder, 'remotes.staged'),
       signal: new AbortController().signal,
@@ -127,9 +127,9 @@ test('every download of a backup is logged, also a partial one', async () => {
 });
 
 test('an upload of unknown length is refused when the disk is full', async () => {
-  const { folder } = server.services.backups;
+  const { places } = server.services.backups;
   const reserve = 256 * 1024 * 1024;
-  const free = jest.spyOn(folder, 'freeForUploads').mockResolvedValue(reserve + 1000);
+  const free = jest.spyOn(places, 'freeForUploads').mockResolvedValue(reserve + 1000);
   const token = await server.signIn();
   const response = await fetch(`${server.url}${api.backupAddress}?fileName=a.sql`, {
     method: 'POST',

@@ -76,7 +76,7 @@ test('only one job runs at a time, and a cancelled one leaves nothing behind', a
 test('a check reports a damaged backup, and its restore is refused', async () => {
   const { backups, config } = server.services;
   const [row] = (await list()).backups;
-  const backup = await backups.folder.find(row?.id ?? '');
+  const backup = await backups.places.find(row?.id ?? '');
   if (!backup || !row) throw new Error('there is no backup');
   await server.ask(api.insertBackupCheck, { id: row.id }, admin);
   await backups.idle();

@@ -21,7 +21,7 @@ import { domains } from '../../domains.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type ManualClock, manualClock } from '../../testing/manualClock.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
-import { BackupFolder } from './BackupFolder.ts';
+import { BackupPlaces } from './BackupPlaces.ts';
 import { isOverdue } from './health.ts';
 
 const day = 86_400_000;
@@ -87,16 +87,16 @@ test('an empty folder in place of the external one is not written to', async () 
 });
 
 test('a file in place of the folder counts as away, and the age of the newest backup is remembered', async () => {
-  const { folder } = server.services.backups;
-  const before = await folder.known();
+  const { places } = server.services.backups;
+  const before = await places.known();
   renameSync(nas, `${nas}.away`);
   writeFileSync(nas, '');
   const { backups, folderAway, free, health } = await list();
   expect({ folderAway, free }).toEqual({ folderAway: true, free: 0 });
   expect(backups).toHaveLength(1);
   expect(health?.newestAt).toBe(before[0]?.head.createdAt);
-  expect(await folder.known()).toEqual(before);
-  await folder.removeOuterParts();
+  expect(await places.known()).toEqual(before);
+  await places.sweepOuter();
   rmSync(nas);
   renameSync(`${nas}.away`, nas);
   expect(await list()).toMatchObject({ folderAway: false });
@@ -104,26 +104,28 @@ test('a file in place of the folder counts as away, and the age of the newest ba
 
 test('a hanging call marks the folder as away until it returns', async () => {
   const { config } = server.services;
-  const folder = new BackupFolder(config, nas, 2_000);
-  const before = await folder.list();
+  const places = new BackupPlaces(config, nas, 2_000);
+  const before = await places.list();
   expect(before).toHaveLength((await list()).backups.length);
   const hanging = join(nas, 'vitrine-hangs.sql');
   execFileSync('mkfifo', [hanging]);
-  expect(await folder.list()).toHaveLength(1);
-  expect(folder.away).toBe(true);
-  expect(await folder.known()).toEqual(before);
-  expect(await folder.free()).toBeUndefined();
-  await expect(folder.begin('abcdefghijkl')).rejects.toMatchObject({ error: 'backup.folderAway' });
+  expect(await places.list()).toHaveLength(1);
+  expect(places.away).toBe(true);
+  expect(await places.known()).toEqual(before);
+  expect(await places.free()).toBeUndefined();
+  await expect(places.begin('abcdefghijkl', 'vitrine.sql', 0)).rejects.toMatchObject({
+    error: 'backup.folderAway',
+  });
   closeSync(openSync(hanging, 'w'));
   rmSync(hanging);
   // The call returns when its thread reports it.
-  while ((await folder.outerState()) === 'away') await new Promise(setImmediate);
-  expect(await folder.list()).toEqual(before);
+  while ((await places.state()) === 'away') await new Promise(setImmediate);
+  expect(await places.list()).toEqual(before);
 });
 
 test('backups and partial files of another server in a shared folder are left alone', async () => {
   const { backups, config } = server.services;
-  const own = (await backups.folder.list()).find(({ path }) => path.startsWith(nas));
+  const own = (await backups.places.list()).find(({ path }) => path.startsWith(nas));
   if (!own) throw new Error('there is no backup');
   const foreign = readFileSync(own.path, 'utf8')
     .replaceAll(own.head.publicKey, '0'.repeat(64))
@@ -131,11 +133,11 @@ test('backups and partial files of another server in a shared folder are left al
   writeFileSync(join(nas, 'vitrine-foreign.sql'), foreign);
   writeFileSync(join(nas, '.0000000000000000-aaaaaaaaaaaa.part'), '');
   writeFileSync(join(nas, `.${own.head.publicKey.slice(0, 16)}-bbbbbbbbbbbb.part`), '');
-  await backups.folder.removeOuterParts();
+  await backups.places.sweepOuter();
   expect(readdirSync(nas).filter((name) => name.endsWith('.part'))).toEqual([
     '.0000000000000000-aaaaaaaaaaaa.part',
   ]);
-  const listed = await new BackupFolder(config, nas).list();
+  const listed = await new BackupPlaces(config, nas).list();
   expect(listed.find(({ head }) => head.id === 'aaaaaaaaaaaa')?.ofThisServer).toBe(false);
   expect(listed.find(({ head }) => head.id === own.head.id)?.ofThisServer).toBe(true);
   rmSync(join(nas, 'vitrine-foreign.sql'));
@@ -146,10 +148,10 @@ test('a link to the folder in the data folder lists nothing twice', async () => 
   const { backups, config } = server.services;
   const link = join(nas, '..', 'link');
   symlinkSync(join(config.dataDirectory, 'backups'), link);
-  const [own] = await backups.folder.list();
+  const [own] = await backups.places.list();
   copyFileSync(own?.path ?? '', join(config.dataDirectory, 'backups', 'vitrine-copy.sql'));
-  const home = await new BackupFolder(config).list();
-  expect(await new BackupFolder(config, link).list()).toEqual(home);
+  const home = await new BackupPlaces(config).list();
+  expect(await new BackupPlaces(config, link).list()).toEqual(home);
   rmSync(join(config.dataDirectory, 'backups', 'vitrine-copy.sql'));
   rmSync(link);
 });

@@ -5,9 +5,13 @@ import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { bytesOf } from '../../platform/files/bytesOf.ts';
 import { newId } from '../../platform/identifier.ts';
+import { StorageUnavailable } from '../../platform/s3/StorageUnavailable.ts';
+import { BackupPlaces } from './BackupPlaces.ts';
 import { dropDeployed, moveDeployed, requireMovable, stagingOf } from './deployed.ts';
 import { reasonOf } from './failure.ts';
 import type { BackupHead } from './format.ts';
+import { notesOf } from './notes/notesOf.ts';
+import type { SharedNotes } from './notes/SharedNotes.ts';
 import { restoreBackup } from './restore.ts';
 import { type RestoreRequest, readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 import { shareRestore } from './restoreSharing.ts';
@@ -24,10 +28,14 @@ export interface RestoreWatch {
 /** Milliseconds for all other servers to stop. */
 const patience = 120_000;
 
-interface Circumstances {
+interface Start {
   readonly config: Config;
   readonly open: OpenDatabase;
   readonly log: Logger;
+}
+
+interface Circumstances extends Start {
+  readonly notes: SharedNotes;
 }
 
 async function writeLog(
@@ -78,7 +86,7 @@ async function restore(
   const client = await open.connectAlone();
   try {
     await restoreBackup(client, {
-      path: request.path,
+      bytes: new BackupPlaces(config).read(request, watch.signal),
       files: bytesOf(config),
       stagingFolder: stagingOf(dataDirectory, request.id),
       signal: watch.signal,
@@ -149,7 +157,8 @@ async function settle(
   error: string,
   cancelled = false,
 ) {
-  const { sharedDirectory: dataDirectory } = circumstances.config;
+  const { config, notes } = circumstances;
+  const { sharedDirectory: dataDirectory } = config;
   const failed = error !== '' || cancelled;
   let note = '';
   if (failed) {
@@ -160,7 +169,7 @@ async function settle(
     note = await moveRemotes(circumstances, request);
   }
   const state = cancelled ? 'canceled' : failed ? 'failed' : 'done';
-  await writeRestoreRequest(dataDirectory, {
+  await writeRestoreRequest(notes, {
     ...request,
     state,
     error: error || note,
@@ -170,8 +179,8 @@ async function settle(
 }
 
 /** A restore that is requested or was interrupted, unless another server has dealt with it. */
-async function openRequest({ config }: Circumstances): Promise<RestoreRequest | undefined> {
-  const request = await readRestoreRequest(config.sharedDirectory);
+async function openRequest({ notes }: Circumstances): Promise<RestoreRequest | undefined> {
+  const request = await readRestoreRequest(notes);
   return request?.state === 'ordered' || request?.state === 'running' ? request : undefined;
 }
 
@@ -187,9 +196,9 @@ async function perform(
   request: RestoreRequest,
   watch: RestoreWatch,
 ): Promise<void> {
-  const { config, log } = circumstances;
+  const { log, notes } = circumstances;
   log.info({ restore: request.fileName }, 'restoring');
-  await writeRestoreRequest(config.sharedDirectory, { ...request, state: 'running' });
+  await writeRestoreRequest(notes, { ...request, state: 'running' });
   try {
     await restore(circumstances, request, watch);
   } catch (error) {
@@ -216,7 +225,7 @@ async function performShared(
   request: RestoreRequest,
   watch: RestoreWatch,
 ): Promise<void> {
-  const shared = shareRestore(circumstances, circumstances.config.sharedDirectory, request.id, watch);
+  const shared = shareRestore(circumstances, circumstances.notes, request.id, watch);
   try {
     await perform(circumstances, request, shared);
   } finally {
@@ -236,11 +245,26 @@ async function giveUp(circumstances: Circumstances): Promise<void> {
 }
 
 /**
+ * Whether a restore was requested or interrupted. An object store that is away does not keep a server from starting: what
+ * was requested there is found as soon as it answers.
+ */
+async function isNeeded(circumstances: Circumstances): Promise<boolean> {
+  try {
+    return (await openRequest(circumstances)) !== undefined;
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    circumstances.log.warn({ err: error }, 'cannot read whether a restore was requested');
+    return false;
+  }
+}
+
+/**
  * Runs at server start, before any other use of the database: performs a requested restore, and finishes an interrupted
  * one: rolled back unless its rows were committed. Of several servers one does so while all others wait.
  */
-export async function performRestore(circumstances: Circumstances, watch: RestoreWatch): Promise<void> {
-  if (!(await openRequest(circumstances))) return;
+export async function performRestore(start: Start, watch: RestoreWatch): Promise<void> {
+  const circumstances = { ...start, notes: notesOf(start.config) };
+  if (!(await isNeeded(circumstances))) return;
   const work = async (lost?: AbortSignal) => {
     // Another server may have been faster.
     const request = await openRequest(circumstances);

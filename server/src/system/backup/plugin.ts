@@ -1,5 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { backupAddress } from '@vitrine/shared/api';
@@ -9,10 +7,10 @@ import { requirePermission } from '../../platform/access/session.ts';
 import { Refusal, Unauthenticated } from '../../platform/errors.ts';
 import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
-import { sendFile } from '../../platform/http/sendFile.ts';
+import { sendBytes } from '../../platform/http/sendFile.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { Needs } from '../../services.ts';
-import { fileNameOf } from './BackupFolder.ts';
+import { fileNameOf } from './BackupPlaces.ts';
 import { reasonOf } from './failure.ts';
 import { onlyBackups, reserve } from './onlyBackups.ts';
 import { takeIn } from './takeIn.ts';
@@ -27,9 +25,9 @@ async function send(
 ) {
   const session = await requireSessionReader(services, request);
   requirePermission(session, needed);
-  const backup = await services.backups.folder.find(request.params.id);
+  const backup = await services.backups.places.find(request.params.id);
   if (!backup) throw new Refusal('backup.unknown');
-  const { path, fileName, size, head, end } = backup;
+  const { fileName, size, head, end } = backup;
   // Range requests are logged, too: a range could cover all but one byte.
   if (request.method === 'GET') {
     const subject = { kind: 'backup', id: head.id, name: fileName };
@@ -42,7 +40,12 @@ async function send(
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', `attachment; filename="${fileNameOf(head)}"`);
-  return sendFile(request, reply, { path, size, mime: 'application/sql', etag: `"${end.sha256}"` });
+  return sendBytes(request, reply, {
+    size,
+    mime: 'application/sql',
+    etag: `"${end.sha256}"`,
+    open: (range) => services.backups.places.open(backup, range),
+  });
 }
 
 /** Takes a backup from elsewhere: it is checked from end to end before it is in the list. */
@@ -51,21 +54,21 @@ async function receive(services: Needs<'audit' | 'backups' | 'clock' | 'database
   requirePermission(session, needed);
   const { fileName = '' } = request.query as { fileName?: unknown };
   if (!/\.sql$/i.test(String(fileName))) throw new Refusal('backup.onlySql');
-  const { folder } = services.backups;
+  const { places } = services.backups;
   const announced = Number(request.headers['content-length'] ?? 0);
-  const free = await folder.freeForUploads();
+  const free = await places.freeForUploads();
   if (free < announced + reserve) throw new Refusal('storage.full');
-  const part = await folder.beginUpload(newId());
+  const reception = await places.receive(newId(), announced);
   try {
     const body = request.body as IncomingMessage;
-    await pipeline(body, onlyBackups(free - reserve), createWriteStream(part, { mode: 0o600, flush: true }));
-    return await takeIn(services, { session, address: request.ip }, part);
+    await pipeline(body, onlyBackups(free - reserve), reception.output);
+    return await takeIn(services, { session, address: request.ip }, await reception.arrive());
   } catch (error) {
     if (error instanceof Refusal) throw error;
     const { error: word } = reasonOf(error);
     throw word === 'storage.full' ? new Refusal('storage.full') : error;
   } finally {
-    await rm(part, { force: true });
+    await reception.drop();
   }
 }
 
@@ -78,7 +81,7 @@ function statusOf(error: unknown): number {
 /** `GET|HEAD /etv/backup/<id>` and `POST /etv/backup?fileName=`, whose body is the file as it is; and uploads in parts. */
 export function registerBackups(
   app: FastifyInstance,
-  services: Needs<'audit' | 'backupUploads' | 'backups' | 'clock' | 'database' | 'terminalGuard'>,
+  services: Needs<'audit' | 'backupUploads' | 'backups' | 'clock' | 'database' | 'locks' | 'terminalGuard'>,
 ): void {
   // The body is a stream of any length, and no parser of the calls may buffer it.
   app.removeAllContentTypeParsers();

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { Client } from 'pg';
 import type { FileBytes } from '../../platform/files/FileBytes.ts';
 import { DeployedReceiver } from './DeployedReceiver.ts';
@@ -11,8 +10,8 @@ import { type BackupReceiver, readBackup } from './reading.ts';
 import { bringToPresent, rebuildSchema } from './schema.ts';
 
 export interface RestoreOptions {
-  /** Of the backup. */
-  readonly path: string;
+  /** The whole backup. */
+  readonly bytes: AsyncIterable<Buffer>;
   /** Where its files go. */
   readonly files: FileBytes;
   /** Staging folder of remotes until the commit. */
@@ -26,12 +25,11 @@ export interface RestoreOptions {
   readonly beforeCommit: (client: Client, head: BackupHead) => Promise<void>;
 }
 
-async function* counted(path: string, { signal, onBytes }: RestoreOptions): AsyncGenerator<Buffer> {
-  let bytes = 0;
-  const source = createReadStream(path, { highWaterMark: 256 * 1024, signal });
-  for await (const chunk of source as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    onBytes(bytes);
+async function* counted({ bytes, onBytes }: RestoreOptions): AsyncGenerator<Buffer> {
+  let total = 0;
+  for await (const chunk of bytes) {
+    total += chunk.length;
+    onBytes(total);
     yield chunk;
   }
 }
@@ -79,7 +77,7 @@ export async function restoreBackup(
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
-    const { head, end } = await readBackup(counted(options.path, options), receiver);
+    const { head, end } = await readBackup(counted(options), receiver);
     await settle?.();
     await options.afterRows?.(client, rows.counts);
     await bringToPresent(client, head.migrations);

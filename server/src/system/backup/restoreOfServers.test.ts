@@ -8,6 +8,7 @@ import { newId } from '../../platform/identifier.ts';
 import { type Running, runServer } from '../../testing/serverProcess.ts';
 import { createEmptyDatabase } from '../../testing/testDatabase.ts';
 import { startRedis, type TestRedis } from '../../testing/testRedis.ts';
+import { FolderNotes } from './notes/FolderNotes.ts';
 import { writeRestoreRequest } from './restoreRequest.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-restore-'));
@@ -103,7 +104,7 @@ test('a restore whose signal was lost still restarts every server', async () => 
   await signIn(first);
   await call(first, api.insertProgram, { name: 'Made later' });
   const [backup] = (await call(first, api.selectBackups, {})).data.backups;
-  await writeRestoreRequest(shared, {
+  await writeRestoreRequest(new FolderNotes(shared), {
     id: newId(),
     state: 'ordered',
     path: join(shared, 'backups', backup?.fileName ?? ''),

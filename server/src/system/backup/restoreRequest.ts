@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
+import type { SharedNotes } from './notes/SharedNotes.ts';
 
-/** A restore request and its outcome; a file, since the restore replaces every row. */
+/** A restore request and its outcome; a note, since the restore replaces every row. */
 const restoreRequest = z.object({
   id: z.string(),
   state: z.enum(['ordered', 'running', 'done', 'failed', 'canceled']),
+  /** Of a file, or of an object in the bucket. */
   path: z.string(),
+  inBucket: z.boolean().optional(),
   fileName: z.string(),
   /** Of the backup, in bytes. */
   size: z.number(),
@@ -21,19 +21,15 @@ const restoreRequest = z.object({
 });
 export type RestoreRequest = z.infer<typeof restoreRequest>;
 
-const pathIn = (dataDirectory: string) => join(dataDirectory, 'restore.json');
+const name = 'restore.json';
 
 /** Undefined if there is none or it does not match the schema. @throws if it is not JSON */
-export async function readRestoreRequest(dataDirectory: string): Promise<RestoreRequest | undefined> {
-  const path = pathIn(dataDirectory);
-  if (!existsSync(path)) return undefined;
-  return restoreRequest.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
+export async function readRestoreRequest(notes: SharedNotes): Promise<RestoreRequest | undefined> {
+  const text = await notes.read(name);
+  return text === undefined ? undefined : restoreRequest.safeParse(JSON.parse(text)).data;
 }
 
 /** Atomic. */
-export async function writeRestoreRequest(dataDirectory: string, request: RestoreRequest): Promise<void> {
-  const path = pathIn(dataDirectory);
-  await rm(`${path}.new`, { force: true });
-  await writeFile(`${path}.new`, JSON.stringify(request, null, 1), { mode: 0o600, flush: true });
-  await rename(`${path}.new`, path);
+export async function writeRestoreRequest(notes: SharedNotes, request: RestoreRequest): Promise<void> {
+  await notes.write(name, JSON.stringify(request, null, 1));
 }

@@ -1,31 +1,23 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { runRegularly } from '../../platform/runRegularly.ts';
 import type { CoreNeeds } from '../../platform/services.ts';
+import type { SharedNotes } from './notes/SharedNotes.ts';
 import type { RestoreWatch } from './performRestore.ts';
 
 /** Milliseconds between reports to servers that wait, and between looks for a cancellation on one of them. */
 const interval = 500;
 
-const progressIn = (sharedDirectory: string, id: string) => join(sharedDirectory, `restore-${id}.percent`);
-const cancellationIn = (sharedDirectory: string, id: string) => join(sharedDirectory, `restore-${id}.cancel`);
+const progressOf = (id: string) => `restore-${id}.percent`;
+const cancellationOf = (id: string) => `restore-${id}.cancel`;
 
 /** Progress of a restore on any server, 0 to 100. */
-export async function readProgress(sharedDirectory: string, id: string): Promise<number> {
-  const text = await readFile(progressIn(sharedDirectory, id), 'utf8').catch(() => '');
-  return Number.parseInt(text, 10) || 0;
+export async function readProgress(notes: SharedNotes, id: string): Promise<number> {
+  const text = await notes.read(progressOf(id)).catch(() => undefined);
+  return Number.parseInt(text ?? '', 10) || 0;
 }
 
 /** Asks the server that performs a restore to cancel it. */
-export const requestCancellation = (sharedDirectory: string, id: string): Promise<void> =>
-  writeFile(cancellationIn(sharedDirectory, id), '');
-
-async function writeProgress(sharedDirectory: string, id: string, percent: number): Promise<void> {
-  const path = progressIn(sharedDirectory, id);
-  await writeFile(`${path}.new`, String(percent));
-  await rename(`${path}.new`, path);
-}
+export const requestCancellation = (notes: SharedNotes, id: string): Promise<void> =>
+  notes.write(cancellationOf(id), '');
 
 /** A restore that other servers follow and cancel. `end` removes every trace of that. */
 export interface SharedRestore extends RestoreWatch {
@@ -35,7 +27,7 @@ export interface SharedRestore extends RestoreWatch {
 /** Shares the restore that this server performs with those that wait for it. */
 export function shareRestore(
   services: CoreNeeds<'log'>,
-  sharedDirectory: string,
+  notes: SharedNotes,
   id: string,
   watch: RestoreWatch,
 ): SharedRestore {
@@ -43,10 +35,11 @@ export function shareRestore(
   let percent = 0;
   let written = -1;
   const work = async () => {
-    if (existsSync(cancellationIn(sharedDirectory, id))) cancelled.abort();
-    if (percent === written) return;
-    await writeProgress(sharedDirectory, id, percent);
-    written = percent;
+    if ((await notes.read(cancellationOf(id))) !== undefined) cancelled.abort();
+    const next = percent;
+    if (next === written) return;
+    await notes.write(progressOf(id), String(next));
+    written = next;
   };
   const failure = 'failed to share the progress of a restore';
   const end = runRegularly(services, { every: interval, first: 0, work, failure });
@@ -58,8 +51,12 @@ export function shareRestore(
     },
     async end() {
       await end();
-      for (const path of [progressIn(sharedDirectory, id), cancellationIn(sharedDirectory, id)])
-        await rm(path, { force: true });
+      for (const name of [progressOf(id), cancellationOf(id)])
+        await notes
+          .remove(name)
+          .catch((error: unknown) =>
+            services.log.warn({ err: error, name }, 'failed to remove a note of a restore'),
+          );
     },
   };
 }

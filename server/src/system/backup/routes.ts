@@ -5,8 +5,9 @@ import { storedMessage } from '../../platform/messages.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
-import { rowOf, type StoredBackup } from './BackupFolder.ts';
+import { rowOf } from './BackupPlaces.ts';
 import { readHealth } from './health.ts';
+import type { StoredBackup } from './place/StoredBackup.ts';
 import { readSchedule, scheduleOf } from './readSchedule.ts';
 import { dueAround } from './schedule.ts';
 import { estimateSize } from './size.ts';
@@ -16,7 +17,7 @@ async function requireBackup(
   { services }: SessionContext<Needs<'backups'>>,
   id: string,
 ): Promise<StoredBackup> {
-  const backup = await services.backups.folder.find(id);
+  const backup = await services.backups.places.find(id);
   if (!backup) throw new Refusal('backup.unknown');
   return backup;
 }
@@ -27,24 +28,29 @@ function workFor(work: Work | undefined, language: api.Language): api.BackupWork
   return { ...rest, message: rest.error === '' ? '' : storedMessage(language, rest.error, parameters) };
 }
 
+/** Null where only the store itself knows. */
+const freeOf = (free = 0): number | null => (Number.isFinite(free) ? free : null);
+
 async function readBackups({
   services,
   language,
 }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database'>>) {
   const { backups, database, clock } = services;
+  const { places } = backups;
   const setting = await readServerSetting(database);
   const timeZone = (await findOperatingAccount(database))?.timeZone ?? 'UTC';
   const { next } = dueAround(clock.now().getTime(), setting.backup_time, timeZone);
   return {
-    backups: (await backups.folder.list()).map((backup) => rowOf(backup, backups.publicKey)),
+    backups: (await places.list()).map((backup) => rowOf(backup, backups.publicKey)),
     schedule: scheduleOf(setting),
     timeZone,
     nextAt: setting.backup_enabled ? new Date(next).toISOString() : null,
     work: workFor(await backups.current(), language),
     health: await readHealth(services, language),
-    folder: backups.folder.folder,
-    folderAway: backups.folder.away,
-    free: (await backups.folder.free()) ?? 0,
+    ...(places.folder !== undefined && { folder: places.folder }),
+    ...(places.bucket !== undefined && { bucket: places.bucket }),
+    folderAway: places.away,
+    free: freeOf(await places.free()),
     fullSize: await estimateSize(services, 'full', services.config.sharedDirectory),
   };
 }
@@ -74,7 +80,7 @@ async function removeBackup(id: string, context: SessionContext<Needs<'audit' | 
   const backup = await requireBackup(context, id);
   const { backups, audit } = context.services;
   if (await backups.uses(backup)) throw new Refusal('backup.inUse');
-  await backups.folder.remove(backup);
+  await backups.places.remove(backup);
   const subject = { kind: 'backup', id, name: backup.fileName };
   await audit.record(context, { action: 'system.backupDeleted', subject });
 }

@@ -1,28 +1,27 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Refusal } from '../../platform/errors.ts';
 import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../Audit.ts';
-import { fileNameOf } from './BackupFolder.ts';
+import { fileNameOf } from './BackupPlaces.ts';
 import { requireKnownSchema } from './fits.ts';
+import type { Arrival } from './place/BackupPlace.ts';
 import { readBackup } from './reading.ts';
 
 /**
- * Verifies an uploaded file from end to end and moves it into the list. Throws {@link Refusal} when this server cannot
+ * Verifies an uploaded backup from end to end and puts it into the list. Throws {@link Refusal} when this server cannot
  * use it.
  */
 export async function takeIn(
   services: Needs<'audit' | 'backups'>,
   actor: AuditActor,
-  part: string,
+  arrival: Arrival,
 ): Promise<{ id: string }> {
-  const { folder } = services.backups;
-  const { size } = await stat(part);
-  const { head } = await readBackup(createReadStream(part, { highWaterMark: 256 * 1024 }));
+  const { places } = services.backups;
+  const { size } = arrival;
+  const { head } = await readBackup(arrival.read());
   requireKnownSchema(head);
-  if (await folder.find(head.id)) throw new Refusal('backup.exists');
+  if (await places.find(head.id)) throw new Refusal('backup.exists');
   const name = fileNameOf(head);
-  await folder.keep(part, name, true);
+  await arrival.keep(name);
   const subject = { kind: 'backup', id: head.id, name };
   await services.audit.record(actor, { action: 'system.backupUploaded', subject, detail: { size } });
   return { id: head.id };

@@ -1,26 +1,26 @@
-import { createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
 import type { ConnectAlone } from '../../platform/database/open.ts';
 import type { KeySettings } from '../../platform/keys.ts';
 import { serverVersion } from '../settings/overview.ts';
-import type { BackupFolder } from './BackupFolder.ts';
+import type { BackupPlaces } from './BackupPlaces.ts';
 import { type DumpOptions, writeDump } from './dump.ts';
 import { readSecrets } from './secrets.ts';
 
 export interface BackupTarget {
-  readonly folder: BackupFolder;
+  readonly places: BackupPlaces;
   readonly fileName: string;
+  /** Bytes, roughly. */
+  readonly expected: number;
   readonly config: KeySettings;
   readonly connectAlone: ConnectAlone;
 }
 
 export type BackupWriting = Omit<DumpOptions, 'secrets' | 'key' | 'version' | 'dataDirectory'>;
 
-/** Writes a backup and lists it once complete; deletes the partial file on failure. Returns the path. */
+/** Writes a backup and lists it once complete; deletes what there is of it on failure. Returns the path. */
 export async function writeBackup(target: BackupTarget, options: BackupWriting): Promise<string> {
-  const { folder, fileName, config, connectAlone } = target;
-  const part = await folder.begin(options.id);
-  const output = createWriteStream(part, { mode: 0o600, flush: true });
+  const { places, fileName, expected, config, connectAlone } = target;
+  const draft = await places.begin(options.id, fileName, expected);
+  const { output } = draft;
   try {
     const client = await connectAlone();
     try {
@@ -34,11 +34,8 @@ export async function writeBackup(target: BackupTarget, options: BackupWriting):
     } finally {
       await client.end();
     }
-    output.end();
-    await finished(output);
-    return await folder.keep(part, fileName, false);
+    return await draft.keep();
   } finally {
-    output.destroy();
-    await folder.drop(part);
+    await draft.drop();
   }
 }

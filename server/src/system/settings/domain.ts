@@ -35,11 +35,9 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
           services,
           session,
           language,
-        }: SessionContext<
-          Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>
-        >,
+        }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>>,
       ) => {
-        const backups = await services.backups.folder.size();
+        const backups = await services.backups.places.size();
         const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);
         const backupHealth = await readHealth(services, language);
         return { ...overview, backupSchedule: await readSchedule(services.database), backupHealth };

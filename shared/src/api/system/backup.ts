@@ -104,12 +104,15 @@ export const selectBackups = defineEndpoint({
     nextAt: instant.nullable(),
     work: backupWork.nullable(),
     health: backupHealth.optional(),
-    /** Folder of new backups. */
+    /** Folder of new backups; absent where they go to a bucket. */
     folder: z.string().optional(),
-    /** It is missing, not mounted or silent: its backups are not listed. */
+    /** Name of the bucket of new backups, of an object store. */
+    bucket: z.string().optional(),
+    /** Folder or bucket is missing, not mounted or silent: its backups are not listed. */
     folderAway: z.boolean().optional(),
-    /** Free bytes on the backups' disk, and the estimated size of a full backup. */
-    free: z.number(),
+    /** Free bytes on the disk of new backups; null in a bucket. */
+    free: z.number().nullable(),
+    /** Estimated size of a full backup in bytes. */
     fullSize: z.number(),
   }),
 });

@@ -9,6 +9,7 @@ import { runCommand } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createWorld } from '../../../testing/world.ts';
 import { drillStateOf } from '../health.ts';
+import { FolderNotes } from '../notes/FolderNotes.ts';
 import { readDrillRecord } from './drillRecord.ts';
 import { sweepScratches } from './scratch.ts';
 
@@ -83,7 +84,7 @@ test('the command drills the newest backup while the server runs', async () => {
 
 test('the drill of a damaged backup fails with the reason, which is recorded', async () => {
   const id = await backUp('database');
-  const backup = await server.services.backups.folder.find(id);
+  const backup = await server.services.backups.places.find(id);
   const bytes = readFileSync(backup?.path ?? '');
   bytes.write('Trilled', bytes.indexOf('Drilled'));
   writeFileSync(backup?.path ?? '', bytes);
@@ -94,7 +95,7 @@ test('the drill of a damaged backup fails with the reason, which is recorded', a
 });
 
 test('a cancelled drill is not recorded, and leftovers of a killed one are deleted', async () => {
-  const before = await readDrillRecord(dataDirectory);
+  const before = await readDrillRecord(new FolderNotes(dataDirectory));
   const left = join(dataDirectory, '.drill-abcdefghijkl');
   mkdirSync(join(left, 'files'), { recursive: true });
   utimesSync(left, 0, 0);
@@ -103,7 +104,7 @@ test('a cancelled drill is not recorded, and leftovers of a killed one are delet
   await server.ask(api.updateBackupCanceled, {}, admin);
   await server.services.backups.idle();
   expect((await list()).work).toMatchObject({ kind: 'drill', state: 'canceled' });
-  expect(await readDrillRecord(dataDirectory)).toEqual(before);
+  expect(await readDrillRecord(new FolderNotes(dataDirectory))).toEqual(before);
   expect(scratches()).toEqual([]);
 });
 
@@ -120,18 +121,18 @@ test('leftovers of another user do not stop the start, and new ones are kept', a
 });
 
 test('a backup deleted before its drill leaves the last record unchanged', async () => {
-  const before = await readDrillRecord(dataDirectory);
-  const backup = await server.services.backups.folder.find(await backUp('database'));
+  const before = await readDrillRecord(new FolderNotes(dataDirectory));
+  const backup = await server.services.backups.places.find(await backUp('database'));
   if (!backup) throw new Error('there is no backup');
   rmSync(backup.path);
   await server.services.backups.drill(backup);
   await server.services.backups.idle();
   expect((await list()).work).toMatchObject({ kind: 'drill', state: 'failed' });
-  expect(await readDrillRecord(dataDirectory)).toEqual(before);
+  expect(await readDrillRecord(new FolderNotes(dataDirectory))).toEqual(before);
 });
 
 test('an unreadable record counts as none, and a passed drill becomes old after a month', async () => {
-  const record = await readDrillRecord(dataDirectory);
+  const record = await readDrillRecord(new FolderNotes(dataDirectory));
   if (!record) throw new Error('there is no record');
   const tested = Date.parse(record.testedAt);
   const passed = { ...record, error: '' };
@@ -139,7 +140,7 @@ test('an unreadable record counts as none, and a passed drill becomes old after 
   expect(drillStateOf(passed, tested + 31 * 86_400_000)).toBe('old');
   expect(drillStateOf(record, tested + 31 * 86_400_000)).toBe('failed');
   writeFileSync(join(dataDirectory, 'drill.json'), '{"testedAt":');
-  expect(await readDrillRecord(dataDirectory)).toBeUndefined();
+  expect(await readDrillRecord(new FolderNotes(dataDirectory))).toBeUndefined();
   expect(readdirSync(dataDirectory).filter((name) => name.startsWith('drill.json'))).toEqual(['drill.json']);
 });
 

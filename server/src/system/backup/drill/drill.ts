@@ -5,8 +5,10 @@ import { Refusal } from '../../../platform/errors.ts';
 import { DiskBytes } from '../../../platform/files/DiskBytes.ts';
 import { freeAt } from '../../../platform/files/diskSpace.ts';
 import { runRegularly } from '../../../platform/runRegularly.ts';
-import type { StoredBackup } from '../BackupFolder.ts';
+import type { BackupPlaces } from '../BackupPlaces.ts';
 import { reasonOf } from '../failure.ts';
+import type { SharedNotes } from '../notes/SharedNotes.ts';
+import type { StoredBackup } from '../place/StoredBackup.ts';
 import { restoreBackup } from '../restore.ts';
 import { requireFiles, requireRows } from './compare.ts';
 import { type DrillRecord, writeDrillRecord } from './drillRecord.ts';
@@ -16,8 +18,9 @@ import { scratchDisks, withScratch } from './scratch.ts';
 export interface DrillOptions {
   /** Of this server: the scratch instance is below it. */
   readonly dataDirectory: string;
-  /** The record is below it. */
-  readonly sharedDirectory: string;
+  readonly places: BackupPlaces;
+  /** Where the record goes. */
+  readonly notes: SharedNotes;
   readonly signal: AbortSignal;
   /** Reports the total of bytes read. */
   readonly onBytes: (bytes: number) => void;
@@ -77,12 +80,12 @@ type Outcome = { readonly counts: Counts } | { readonly error: unknown };
 async function restoreInto(
   client: Client,
   folder: string,
-  { path }: StoredBackup,
-  { onBytes, signal }: Pick<DrillOptions, 'onBytes' | 'signal'>,
+  backup: StoredBackup,
+  { places, onBytes, signal }: Pick<DrillOptions, 'onBytes' | 'places' | 'signal'>,
 ): Promise<Counts> {
   let tables = 0;
   const { end } = await restoreBackup(client, {
-    path,
+    bytes: places.read(backup, signal),
     files: new DiskBytes(join(folder, 'files')),
     stagingFolder: join(folder, 'deployed'),
     signal,
@@ -136,7 +139,7 @@ export async function drill(backup: StoredBackup, options: DrillOptions): Promis
     parameters,
     ...('counts' in outcome ? outcome.counts : nothing),
   };
-  await writeDrillRecord(options.sharedDirectory, record);
+  await writeDrillRecord(options.notes, record);
   if ('error' in outcome) throw outcome.error;
   return record;
 }

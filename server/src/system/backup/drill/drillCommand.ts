@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { Config } from '../../../platform/config.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { storedMessage } from '../../../platform/messages.ts';
-import { BackupFolder, type StoredBackup } from '../BackupFolder.ts';
+import { BackupPlaces } from '../BackupPlaces.ts';
 import { requireKnownSchema } from '../fits.ts';
+import { notesOf } from '../notes/notesOf.ts';
+import type { StoredBackup } from '../place/StoredBackup.ts';
 import { drill } from './drill.ts';
 
 const usage = `Usage: npm run drill -- [<backup file or id>]
@@ -15,16 +17,15 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-async function wantedBackup(config: Config, name: string | undefined) {
-  const all = await new BackupFolder(config, config.backupDirectory).list();
+async function wantedBackup(places: BackupPlaces, name: string | undefined) {
+  const all = await places.list();
   if (name === undefined) return all.find(({ ofThisServer }) => ofThisServer) ?? all[0];
   return all.find(({ head, fileName }) => head.id === name || fileName === name);
 }
 
 async function test(
   backup: StoredBackup,
-  { dataDirectory, sharedDirectory }: Config,
-  log: Logger,
+  { config, places, log }: { config: Config; places: BackupPlaces; log: Logger },
 ): Promise<void> {
   requireKnownSchema(backup.head);
   const stopping = new AbortController();
@@ -32,8 +33,9 @@ async function test(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
   const { signal } = stopping;
   const passed = await drill(backup, {
-    dataDirectory,
-    sharedDirectory,
+    dataDirectory: config.dataDirectory,
+    places,
+    notes: notesOf(config),
     signal,
     log,
     onBytes: () => undefined,
@@ -53,10 +55,12 @@ export async function runDrill(words: readonly string[], config: Config, log: Lo
     return 2;
   }
   try {
-    const backup = await wantedBackup(config, name);
-    if (!backup) throw new Error('There is no such backup');
+    const places = new BackupPlaces(config, config.backupDirectory);
+    const backup = await wantedBackup(places, name);
+    if (!backup)
+      throw new Error(places.away ? 'The place of backups cannot be reached' : 'There is no such backup');
     process.stdout.write(`Testing ${backup.fileName} …\n`);
-    await test(backup, config, log);
+    await test(backup, { config, places, log });
     return 0;
   } catch (error) {
     process.stderr.write(`The backup could not be restored: ${reasonOf(error)}\n`);

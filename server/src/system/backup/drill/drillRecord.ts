@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { backupKind } from '@vitrine/shared/api';
 import { z } from 'zod';
-import { newId } from '../../../platform/identifier.ts';
+import type { SharedNotes } from '../notes/SharedNotes.ts';
 
-/** Outcome of the last test restore; a file, since it is also written beside a stopped server. */
+/** Outcome of the last test restore; a note, since it is also written beside a stopped server. */
 const drillRecord = z.object({
   testedAt: z.iso.datetime(),
   seconds: z.number(),
@@ -26,14 +23,16 @@ const drillRecord = z.object({
 });
 export type DrillRecord = z.infer<typeof drillRecord>;
 
-const pathIn = (dataDirectory: string) => join(dataDirectory, 'drill.json');
+const name = 'drill.json';
+/** Readable by the server, also when root ran the command. */
+const mode = 0o644;
 
 /** Undefined when there was none yet, or its record is unreadable. */
-export async function readDrillRecord(dataDirectory: string): Promise<DrillRecord | undefined> {
-  const path = pathIn(dataDirectory);
-  if (!existsSync(path)) return undefined;
+export async function readDrillRecord(notes: SharedNotes): Promise<DrillRecord | undefined> {
+  const text = await notes.read(name);
+  if (text === undefined) return undefined;
   try {
-    return drillRecord.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
+    return drillRecord.safeParse(JSON.parse(text)).data;
   } catch (error) {
     // Written by hand, or cut off by a full disk: as if there were none.
     if (error instanceof SyntaxError) return undefined;
@@ -41,14 +40,7 @@ export async function readDrillRecord(dataDirectory: string): Promise<DrillRecor
   }
 }
 
-/** Atomic, also when two tests end at once. Readable by the server, also when root ran the command. */
-export async function writeDrillRecord(dataDirectory: string, record: DrillRecord): Promise<void> {
-  const path = pathIn(dataDirectory);
-  const part = `${path}.${newId()}`;
-  try {
-    await writeFile(part, JSON.stringify(record, null, 1), { mode: 0o644, flush: true });
-    await rename(part, path);
-  } finally {
-    await rm(part, { force: true });
-  }
+/** Atomic, also when two tests end at once. */
+export async function writeDrillRecord(notes: SharedNotes, record: DrillRecord): Promise<void> {
+  await notes.write(name, JSON.stringify(record, null, 1), mode);
 }

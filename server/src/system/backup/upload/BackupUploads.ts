@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ERRORS, type Upload } from '@tus/server';
 import { field } from '@vitrine/shared/api';
@@ -10,7 +7,7 @@ import type { Needs } from '../../../services.ts';
 import type { AuditActor } from '../../Audit.ts';
 import { reserve } from '../onlyBackups.ts';
 import { takeIn } from '../takeIn.ts';
-import { BackupStore } from './BackupStore.ts';
+import type { BackupUploadStore } from './BackupUploadStore.ts';
 import { claimUpload, findOutcome, forgetUpload, forgetUploads, keepOutcome } from './outcomes.ts';
 
 /** Milliseconds after the last byte before an unfinished upload is deleted. */
@@ -18,20 +15,28 @@ const lifetime = 24 * 3600 * 1000;
 /** Milliseconds between looks for the outcome on another server. */
 const pause = 200;
 
+/** An upload of which all bytes are stored. */
+interface CompleteUpload {
+  readonly id: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
 type BackupUploadsNeeds = Needs<'audit' | 'backups' | 'database' | 'nodes' | 'redis'>;
 
-/** Resumable backup uploads: a file and a tus info file each, in the backup folder. */
+/** Resumable backup uploads, where backups lie. */
 export class BackupUploads {
-  readonly store: BackupStore;
   readonly #services: BackupUploadsNeeds;
-  readonly #folder: string;
   /** Uploads that this server checks. */
   readonly #checking = new Map<string, Promise<{ id: string }>>();
 
-  constructor(services: BackupUploadsNeeds & Needs<'config'>) {
+  constructor(services: BackupUploadsNeeds) {
     this.#services = services;
-    this.#folder = join(services.config.sharedDirectory, 'backups', 'uploading');
-    this.store = new BackupStore(this.#folder, () => services.backups.folder.freeForUploads());
+  }
+
+  /** Uploads in progress. */
+  get store(): BackupUploadStore {
+    return this.#services.backups.places.uploads;
   }
 
   /** Admits an upload and returns its metadata. Throws {@link Refusal}. */
@@ -39,9 +44,8 @@ export class BackupUploads {
     const filename = metadata?.filename ?? '';
     if (size === undefined || filename.length > 255) throw new Refusal('material.uploadHeader');
     if (!/\.sql$/i.test(filename)) throw new Refusal('backup.onlySql');
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.sweep();
-    if ((await this.#services.backups.folder.freeForUploads()) < size + reserve)
+    if ((await this.#services.backups.places.freeForUploads()) < size + reserve)
       throw new Refusal('storage.full');
     return { filename, memberId: session.memberId };
   }
@@ -68,8 +72,9 @@ export class BackupUploads {
       const known = await findOutcome(this.#services, memberId, id);
       if (known) return known;
       if (!upload) throw new Refusal('material.uploadUnknown');
-      if (upload.offset !== upload.size) throw new Refusal('material.uploadOffset');
-      if (await claimUpload(this.#services, memberId, id)) return this.#check(key, actor, id);
+      const { offset, size } = upload;
+      if (size === undefined || offset !== size) throw new Refusal('material.uploadOffset');
+      if (await claimUpload(this.#services, memberId, id)) return this.#check(key, actor, { id, size });
       // Another request, here or on another server, checks it.
       await wait(pause);
     }
@@ -84,14 +89,14 @@ export class BackupUploads {
     return upload?.metadata?.memberId === session.memberId ? upload : undefined;
   }
 
-  async #check(key: string, actor: AuditActor & { session: Session }, id: string): Promise<{ id: string }> {
-    const outcome = this.#take(actor, id);
+  async #check(key: string, actor: AuditActor, upload: CompleteUpload): Promise<{ id: string }> {
+    const outcome = this.#take(actor, upload);
     this.#checking.set(key, outcome);
     try {
       return await outcome;
     } catch (error) {
       // A failure is reported once; the next request retries.
-      await forgetUpload(this.#services, id);
+      await forgetUpload(this.#services, upload.id);
       throw error;
     } finally {
       this.#checking.delete(key);
@@ -101,33 +106,21 @@ export class BackupUploads {
   /** Deletes uploads idle for a day. */
   async sweep(): Promise<void> {
     await forgetUploads(this.#services, lifetime);
-    if (!existsSync(this.#folder)) return;
-    const now = Date.now();
-    for (const name of await readdir(this.#folder)) {
-      const path = join(this.#folder, name);
-      const status = await stat(path).catch(() => undefined);
-      // The info file is as old as the first byte; it is deleted after its data file.
-      const bytes = name.endsWith('.json') ? path.slice(0, -'.json'.length) : path;
-      const old = status !== undefined && now - status.mtimeMs > lifetime;
-      if (old && (bytes === path || !existsSync(bytes))) await rm(path, { force: true });
-    }
+    const before = Date.now() - lifetime;
+    for (const { id, changed } of await this.store.list())
+      if (changed.getTime() < before) await this.store.discard(id);
   }
 
-  async #take(actor: AuditActor, id: string): Promise<{ id: string }> {
+  async #take(actor: AuditActor, { id, size }: CompleteUpload): Promise<{ id: string }> {
     try {
-      const made = await takeIn(this.#services, actor, join(this.#folder, id));
+      const made = await takeIn(this.#services, actor, await this.store.arrival(id, size));
       await keepOutcome(this.#services, id, made.id);
-      await this.#discard(id);
+      await this.store.discard(id);
       return made;
     } catch (error) {
       // Only a refusal is final. After other errors the bytes stay and need not be sent again.
-      if (error instanceof Refusal) await this.#discard(id);
+      if (error instanceof Refusal) await this.store.discard(id);
       throw error;
     }
-  }
-
-  async #discard(id: string): Promise<void> {
-    await rm(join(this.#folder, id), { force: true });
-    await rm(join(this.#folder, `${id}.json`), { force: true });
   }
 }

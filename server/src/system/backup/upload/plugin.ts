@@ -10,6 +10,7 @@ import { answerContext } from '../../../platform/http/dispatch.ts';
 import { hijack } from '../../../platform/http/requestLog.ts';
 import { newId } from '../../../platform/identifier.ts';
 import type { Needs } from '../../../services.ts';
+import { SharedLocker } from './SharedLocker.ts';
 
 /** Sender, associated with the request while tus handles it. */
 interface Caller extends AnswerContext {
@@ -20,7 +21,7 @@ type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]
 /** Puts tus on the server for backups, behind the session, the permission and the room on the disk. */
 export function registerBackupUploads(
   app: FastifyInstance,
-  services: Needs<'backupUploads' | 'clock' | 'database'>,
+  services: Needs<'backupUploads' | 'clock' | 'database' | 'locks'>,
 ): void {
   const { backupUploads } = services;
   const callers = new WeakMap<IncomingMessage, Caller>();
@@ -33,6 +34,7 @@ export function registerBackupUploads(
   const tus = new Server({
     path: backupUploadPath,
     datastore: backupUploads.store,
+    locker: new SharedLocker(services.locks),
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: () => newId(),

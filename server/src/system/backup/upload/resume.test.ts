@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = { token: await server.signIn() };
   ownId = (await server.ask(api.insertBackup, { kind: 'database' }, admin)).id;
   await server.services.backups.idle();
-  const backup = await server.services.backups.folder.find(ownId);
+  const backup = await server.services.backups.places.find(ownId);
   bytes = readFileSync(backup?.path ?? '');
 }, 60_000);
 afterAll(() => server.close());
@@ -106,7 +106,7 @@ test('a file that is no backup is refused at its first bytes', async () => {
 
 test('a wrong extension and a full disk are refused before the first byte', async () => {
   expect(await (await open(10, 'backup.zip')).json()).toMatchObject({ error: 'backup.onlySql' });
-  const free = jest.spyOn(server.services.backups.folder, 'freeForUploads').mockResolvedValue(1000);
+  const free = jest.spyOn(server.services.backups.places, 'freeForUploads').mockResolvedValue(1000);
   const answer = await open();
   free.mockRestore();
   expect(answer.status).toBe(507);

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import { storedMessage } from '../../../platform/messages.ts';
-import { BackupFolder, type StoredBackup } from '../../backup/BackupFolder.ts';
+import { BackupPlaces } from '../../backup/BackupPlaces.ts';
 import { type DrillRecord, readDrillRecord } from '../../backup/drill/drillRecord.ts';
 import { drillStateOf, isOverdue, usualAlarmDays } from '../../backup/health.ts';
+import { notesOf } from '../../backup/notes/notesOf.ts';
+import { away } from '../../backup/place/LastSeen.ts';
+import type { StoredBackup } from '../../backup/place/StoredBackup.ts';
+import { unlessAway } from '../../backup/place/unlessAway.ts';
 import { ageText } from '../ageText.ts';
 import { type Check, type Finding, fault, fine, type Installation, warning } from '../finding.ts';
 import { sizeText } from '../sizeText.ts';
@@ -41,13 +45,18 @@ export function drillFinding(record: DrillRecord | undefined, now: number): Find
   return state === 'old' ? warning(says, test) : fine(says);
 }
 
-/** Says whether backups can be made in a folder elsewhere. */
-async function folderFinding(
-  folder: BackupFolder,
+/** Says whether backups can be made in a bucket or in a folder elsewhere. */
+async function placeFinding(
+  places: BackupPlaces,
   { backupDirectory }: Installation['config'],
 ): Promise<Finding[]> {
-  if (backupDirectory === undefined) return [];
-  const state = await folder.outerState();
+  if (places.bucket === undefined && backupDirectory === undefined) return [];
+  const state = await places.state();
+  if (places.bucket !== undefined) {
+    if (state === 'ready') return [];
+    const says = `the bucket ${places.bucket}, where backups lie, cannot be used`;
+    return [fault(says, 'Start the object store, or correct the S3 settings.')];
+  }
   const says = (what: string) => `BACKUP_DIR is ${backupDirectory}, ${what}`;
   if (state === 'away') return [fault(says('which is not there'), 'Mount it, or correct BACKUP_DIR.')];
   if (state === 'other')
@@ -57,7 +66,7 @@ async function folderFinding(
         'Mount it; if it is the right folder, create an empty file named .vitrine-backups in it.',
       ),
     ];
-  if (await folder.isWritable()) return [];
+  if (await places.isWritable()) return [];
   return [fault(says('which cannot be written'), 'Run this as the user of the server, or open the folder.')];
 }
 
@@ -84,15 +93,17 @@ export const backups: Check = {
   examine: async (installation) => {
     const { config } = installation;
     if (!existsSync(config.sharedDirectory)) return [];
-    const folder = new BackupFolder(config, config.backupDirectory);
-    const newest = (await folder.list()).find(({ ofThisServer }) => ofThisServer);
-    const others = [...(await folderFinding(folder, config)), ...(await scheduleFinding(installation))];
-    if (!newest) return [fault('there is no complete backup', start), ...others];
+    const places = new BackupPlaces(config, config.backupDirectory);
+    const newest = (await places.list()).find(({ ofThisServer }) => ofThisServer);
+    const others = [...(await placeFinding(places, config)), ...(await scheduleFinding(installation))];
+    // One that cannot be reached is no reason to make another.
+    if (!newest) return places.away ? others : [fault('there is no complete backup', start), ...others];
     const now = Date.now();
     const limit = config.backupAlarmDays ?? usualAlarmDays;
-    const record = await readDrillRecord(config.sharedDirectory);
-    const free = await folder.free();
+    const record = await unlessAway(readDrillRecord(notesOf(config)));
+    const drilled = record === away ? [] : [drillFinding(record, now)];
+    const free = await places.free();
     const room = free === undefined ? [] : roomFinding(free, newest.size);
-    return [ageFinding(newest, limit, now), drillFinding(record, now), ...others, ...room];
+    return [ageFinding(newest, limit, now), ...drilled, ...others, ...room];
   },
 };
