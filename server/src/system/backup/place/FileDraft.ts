@@ -8,7 +8,7 @@ import type { Draft } from './BackupPlace.ts';
 /** Makes a call to the file system of a folder, which may hang. */
 export type Touch = <Result>(act: () => Promise<Result>) => Promise<Result>;
 
-export const atOnce: Touch = (act) => act();
+const atOnce: Touch = (act) => act();
 
 /** A backup that is written to a hidden file, which gets its name in the end. */
 export class FileDraft implements Draft {
