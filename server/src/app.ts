@@ -158,10 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Ended last before the database closes: a long removal of rows must hold up neither domains nor calls.
     const background: (() => Promise<void>)[] = [];
     undo.push(async () => void (await Promise.all(background.map((end) => end()))));
-    if (!options.database) {
-      const beforeRewrite = (names: readonly string[]) => backUpBeforeUpdate({ config, open, log }, names);
-      await migrate(open.database, log, { beforeRewrite });
-    }
+    if (!options.database) await migrateBackedUp({ config, open, log });
     // Before anything reads a secret or a row: both may be others afterwards.
     await performRestore({ config, open, log }, watch);
     await requireSharedSecret(config, open.database);
@@ -204,6 +201,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     await close();
     throw error;
   }
+}
+
+/** Migrations that rewrite rows are preceded by a backup. */
+async function migrateBackedUp(parts: { config: Config; open: OpenDatabase; log: Logger }): Promise<void> {
+  const beforeRewrite = (names: readonly string[]) => backUpBeforeUpdate(parts, names);
+  await migrate(parts.open.database, parts.log, { beforeRewrite });
 }
 
 const readinessOf = ({ config, databaseProbe, log }: CoreNeeds<'config' | 'databaseProbe' | 'log'>) =>

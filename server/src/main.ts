@@ -86,8 +86,6 @@ cacheCode(config.dataDirectory);
 // Imported late: faults of the environment are reported before the second that loading the server takes.
 const { createApp } = await import('./app.ts');
 const { MaintenanceServer } = await import('./system/backup/MaintenanceServer.ts');
-const { notesOf } = await import('./system/backup/notes/notesOf.ts');
-const { readRestoreRequest } = await import('./system/backup/restoreRequest.ts');
 process.off('SIGTERM', leave).off('SIGINT', leave);
 const early = new EarlySignals();
 let app = await createApp({ config, log, beforeListening: () => starting.close() }).catch(exitWithReason);
@@ -124,11 +122,8 @@ let maintenance: Maintenance | undefined;
 /** Restarts the server, which is when a restore takes place; the maintenance server answers meanwhile. */
 async function restart(same: Config): Promise<void> {
   log.info('restarting');
-  const notes = notesOf(same);
-  const request = await readRestoreRequest(notes);
+  const standing = await MaintenanceServer.forRestart(same);
   await app.close();
-  const followed = request && same.redisUrl !== undefined ? { notes, id: request.id } : undefined;
-  const standing = new MaintenanceServer(request?.tokenHash ?? '', followed);
   maintenance = standing;
   await standing.open(same.port, same.host);
   // It stays until the domains have started: the port is never without an answer.

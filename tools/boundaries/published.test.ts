@@ -34,7 +34,7 @@ const most = {
   h5: 1,
   material: 18,
   program: 7,
-  system: 11,
+  system: 10,
   task: 13,
   terminal: 25,
   weather: 1,

@@ -17,7 +17,7 @@ const scopes = new Set([
 const foreign = new Set(['TsFunctionType', 'TsMethodSignature']);
 /** A signature without a body; that of the body asks for all of them. */
 const isOverload = (node: Node): boolean => node.type === 'FunctionDeclaration' && !at(node, 'body');
-const isType = ({ type }: Node): boolean => type.startsWith('Ts') && !type.endsWith('Expression');
+const isType = ({ type }: Node): boolean => type.startsWith('Ts') && !/(Expression|Assertion)$/.test(type);
 
 /** Names of properties and of what is declared: they refer to nothing. */
 const isLabel = (node: Node, child: Node): boolean =>

@@ -1,10 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { maintenanceError } from '@vitrine/shared/api';
 import { hashToken } from '../../platform/access/token.ts';
+import type { Config } from '../../platform/config.ts';
 import type { ReadyAnswer } from '../../platform/http/Readiness.ts';
 import { message, pickLanguage } from '../../platform/messages.ts';
+import { notesOf } from './notes/notesOf.ts';
 import type { SharedNotes } from './notes/SharedNotes.ts';
 import type { RestoreWatch } from './performRestore.ts';
+import { readRestoreRequest } from './restoreRequest.ts';
 import { readProgress, requestCancellation } from './restoreSharing.ts';
 
 /** `Retry-After` in seconds. */
@@ -49,6 +52,14 @@ export class MaintenanceServer implements RestoreWatch {
       this.#answer(request, response).catch(() => response.destroy());
     });
     this.#server.on('upgrade', (_request, socket) => socket.destroy());
+  }
+
+  /** For a restart on these settings, which a restore may have requested. */
+  static async forRestart(config: Config): Promise<MaintenanceServer> {
+    const notes = notesOf(config);
+    const request = await readRestoreRequest(notes);
+    const followed = request && config.redisUrl !== undefined ? { notes, id: request.id } : undefined;
+    return new MaintenanceServer(request?.tokenHash ?? '', followed);
   }
 
   get signal(): AbortSignal {

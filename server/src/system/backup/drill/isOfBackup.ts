@@ -4,14 +4,14 @@ import { codeOf, reasonOf } from '../failure.ts';
 const ofData = /^(22|23|42|P0)...$/;
 
 /** No room, or an object store that does not answer. */
-const ofMachine = ['storage.full', 'storage.unavailable'];
+const ofHost = ['storage.full', 'storage.unavailable'];
 
 /**
  * Whether the failure of a restore speaks of the backup, and not of the machine: no room, a database that was stopped, a
  * file that was deleted meanwhile or cannot be read.
  */
 export function isOfBackup(error: unknown): boolean {
-  if (ofMachine.includes(reasonOf(error).error)) return false;
+  if (ofHost.includes(reasonOf(error).error)) return false;
   const code = codeOf(error);
   if (code !== '') return ofData.test(code);
   // Of the database driver, which gives it no code.

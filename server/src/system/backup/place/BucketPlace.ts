@@ -1,4 +1,4 @@
-import { PassThrough, type Readable, type Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/http/range.ts';
 import { copyObject } from '../../../platform/s3/copyObject.ts';
 import type { S3Bucket } from '../../../platform/s3/S3Bucket.ts';
@@ -6,6 +6,7 @@ import { StorageUnavailable } from '../../../platform/s3/StorageUnavailable.ts';
 import { BucketUploads } from '../upload/BucketUploads.ts';
 import type { Arrival, BackupPlace, Draft, PlacedFile, Reception } from './BackupPlace.ts';
 import { backupNames } from './bucketOfBackups.ts';
+import { Sending } from './Sending.ts';
 
 const uploadedNames = `${backupNames}uploaded/`;
 const uploadingNames = `${backupNames}uploading/`;
@@ -125,27 +126,5 @@ export class BucketPlace implements BackupPlace {
         if (attempt === attempts || !(error instanceof StorageUnavailable)) throw error;
       }
     }
-  }
-}
-
-/** An object that is being sent. A failure destroys its output. */
-class Sending {
-  readonly output: Writable;
-  readonly sent: Promise<void>;
-  readonly #stopping = new AbortController();
-
-  constructor(bucket: S3Bucket, name: string, expected: number) {
-    const output = new PassThrough();
-    this.output = output;
-    this.sent = bucket.send(name, output, this.#stopping.signal, expected);
-    this.sent.catch((error: Error) => output.destroy(error));
-  }
-
-  /** Resolves when nothing is sent any more; an object that was not finished does not appear. */
-  async stop(): Promise<void> {
-    this.#stopping.abort();
-    this.output.destroy();
-    // The failure was reported through the output.
-    await this.sent.catch(() => undefined);
   }
 }
