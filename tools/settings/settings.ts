@@ -158,9 +158,9 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
       ko: '파일은 `SHARED_DIR`에 둡니다',
     },
     says: {
-      en: 'S3-compatible store for files, uploads, backups and deployed remotes, with the four settings below: `https://s3.example`.',
-      zh: '存放文件、上传、备份和已部署微前端的 S3 兼容存储，与下面四项一起设置：`https://s3.example`。',
-      ko: '파일, 업로드, 백업, 배포된 리모트를 두는 S3 호환 저장소. 아래 네 설정과 함께 씁니다: `https://s3.example`.',
+      en: 'S3-compatible store for files, uploads and backups, with the four settings below: `https://s3.example`.',
+      zh: '存放文件、上传和备份的 S3 兼容存储，与下面四项一起设置：`https://s3.example`。',
+      ko: '파일, 업로드, 백업을 두는 S3 호환 저장소. 아래 네 설정과 함께 씁니다: `https://s3.example`.',
     },
   },
   S3_REGION: {
@@ -330,6 +330,19 @@ export const workSettings: readonly Setting[] = [
       en: 'Redis on which the servers in tests run as they do beside others.',
       zh: '测试中的服务器以多台并行方式运行时使用的 Redis。',
       ko: '테스트의 서버가 여러 대일 때처럼 실행되는 Redis.',
+    },
+  },
+  {
+    name: 'TEST_S3_ENDPOINT',
+    without: {
+      en: 'files of tests lie in folders alone',
+      zh: '测试的文件只存放在文件夹中',
+      ko: '테스트의 파일은 폴더에만 둡니다',
+    },
+    says: {
+      en: 'S3-compatible store on which tests of files and uploads run, too. `tools/servers/objectStore.sh` starts one, and prints this and the settings beside it.',
+      zh: '文件和上传的测试也在其上运行的 S3 兼容存储。`tools/servers/objectStore.sh` 可启动一个，并输出本项及相关设置。',
+      ko: '파일과 업로드 테스트를 함께 실행하는 S3 호환 저장소. `tools/servers/objectStore.sh`가 하나를 시작하고 이 설정과 함께 쓰는 설정을 출력합니다.',
     },
   },
   {
