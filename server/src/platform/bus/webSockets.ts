@@ -10,6 +10,8 @@ export interface WebSocketEndpoint {
   close(othersTake: boolean): void;
   /** Closes a connection with `replacedCode` before the broker drops it. */
   sayReplaced(connection: unknown): void;
+  /** Whether the other end is still there. The broker notices only when it reads on, after the admission. */
+  isOpen(connection: unknown): boolean;
 }
 
 /** Close code for "a newer connection with the same client id took over", which MQTT 3.1.1 cannot express. */
@@ -44,10 +46,13 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
     });
   };
   server.on('upgrade', upgrade);
+  const endOf = (connection: unknown) =>
+    typeof connection === 'object' && connection !== null ? ends.get(connection) : undefined;
   return {
-    sayReplaced(connection) {
-      if (typeof connection === 'object' && connection !== null)
-        ends.get(connection)?.close(replacedCode, 'replaced');
+    sayReplaced: (connection) => endOf(connection)?.close(replacedCode, 'replaced'),
+    isOpen(connection) {
+      const end = endOf(connection);
+      return end !== undefined && end.readyState === end.OPEN;
     },
     close(othersTake) {
       server.off('upgrade', upgrade);
