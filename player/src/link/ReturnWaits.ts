@@ -1,6 +1,6 @@
 /** Milliseconds over which terminals reconnect that lost their connections at once. */
 const usualSpread = 8000;
-/** Part of the spread over which terminals reconnect that a server hands over: it limits their rate itself. */
+/** Part of the spread over which terminals reconnect that a server hands over: the others admit a few at a time. */
 const movingPart = 0.05;
 /** First and longest wait after a failed try, in units of the spread. */
 const first = 1.25;

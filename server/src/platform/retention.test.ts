@@ -18,10 +18,9 @@ test('hourly retention runs every half hour, the rest daily', async () => {
   const remove = async () => 0;
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date'] });
   // Each run awaits the database, which answers outside of fake time.
-  const transactions = jest.spyOn(server.services.database, 'transaction').mockReturnValue({
-    execute: async () => null,
-  } as never);
-  const stop = startRetention(server.services, [
+  const transactions = jest.fn(() => ({ execute: async () => null }));
+  const database = Object.create(server.services.database, { transaction: { value: transactions } });
+  const stop = startRetention({ ...server.services, database }, [
     { name: 'soon', soon: true, remove },
     { name: 'daily', remove },
   ]);
@@ -31,7 +30,6 @@ test('hourly retention runs every half hour, the rest daily', async () => {
   await stop();
   await jest.advanceTimersByTimeAsync(minutes(24 * 60));
   expect(transactions).toHaveBeenCalledTimes(48);
-  transactions.mockRestore();
 });
 
 test('answer counts by address are deleted after ten minutes', async () => {

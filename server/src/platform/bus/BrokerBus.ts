@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { topics } from '@vitrine/shared/api';
 import { Aedes, type AuthenticateError, type Client, type PublishPacket } from 'aedes';
+import limit from 'p-limit';
 import type { Logger } from 'pino';
 import { clientAddress, type IsProxy } from '../access/address.ts';
-import { NotNow, type TerminalGuard } from '../access/TerminalGuard.ts';
+import { type AdmittedTerminal, NotNow, type TerminalGuard } from '../access/TerminalGuard.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../identifier.ts';
 import type { Signals } from '../nodes/Signals.ts';
@@ -44,6 +45,11 @@ const leaveTime = 1_000;
 
 const badCredential = 4;
 const serverUnavailable = 3;
+/**
+ * Terminals admitted at a time; the others wait in the order they came. Half of the connection pool: calls are answered
+ * while a whole fleet returns, and none of it waits for a connection until it fails.
+ */
+const admittedAtOnce = 8;
 
 function refuse(returnCode: number): AuthenticateError {
   return Object.assign(new Error('Refused'), { returnCode }) as AuthenticateError;
@@ -77,6 +83,7 @@ export class BrokerBus implements Bus {
   readonly #sessions = new WeakMap<Client, Session>();
   readonly #reads: RetainedReads;
   readonly #redelivery: Redelivery;
+  readonly #admissions = limit(admittedAtOnce);
   #stopListening: (() => void)[] = [];
   #broker: Aedes | undefined;
   #handsOver = false;
@@ -323,7 +330,7 @@ export class BrokerBus implements Bus {
     password: Buffer | undefined,
   ): Promise<boolean> {
     if (!isPlainClientId(client.id) || userName !== client.id || !password) return false;
-    const identity = await this.#parts.guard.admit(client.id, password.toString('utf8'));
+    const identity = await this.#admissions(() => this.#admit(client, password.toString('utf8')));
     if (identity?.clId !== client.id) return false;
     const { connection: number } = identity;
     const older = this.#clients.get(client.id);
@@ -337,6 +344,12 @@ export class BrokerBus implements Bus {
       replaced: false,
     });
     return true;
+  }
+
+  /** Asks nothing for a terminal that gave up while it waited. */
+  #admit(client: Client, secret: string): Promise<AdmittedTerminal | null> {
+    const isThere = this.#endpoint?.isOpen(client.conn) ?? false;
+    return isThere ? this.#parts.guard.admit(client.id, secret) : Promise.resolve(null);
   }
 
   /** Why a terminal may not publish a packet; null when it may. An error closes its connection. */

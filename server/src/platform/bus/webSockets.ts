@@ -14,6 +14,8 @@ export interface WebSocketEndpoint {
   sayMoved(connection: unknown): void;
   /** Closes a connection with `replacedCode` before the broker drops it. */
   sayReplaced(connection: unknown): void;
+  /** Whether the other end is still there. The broker notices only when it reads on, after the admission. */
+  isOpen(connection: unknown): boolean;
 }
 
 /** Close code for "a newer connection with the same client id took over", which MQTT 3.1.1 cannot express. */
@@ -55,12 +57,15 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
     });
   };
   server.on('upgrade', upgrade);
-  const end = (connection: unknown, code: number, reason: string) => {
-    if (typeof connection === 'object' && connection !== null) ends.get(connection)?.close(code, reason);
-  };
+  const endOf = (connection: unknown) =>
+    typeof connection === 'object' && connection !== null ? ends.get(connection) : undefined;
   return {
-    sayReplaced: (connection) => end(connection, replacedCode, 'replaced'),
-    sayMoved: (connection) => end(connection, movedCode, 'moved'),
+    sayReplaced: (connection) => endOf(connection)?.close(replacedCode, 'replaced'),
+    sayMoved: (connection) => endOf(connection)?.close(movedCode, 'moved'),
+    isOpen(connection) {
+      const end = endOf(connection);
+      return end !== undefined && end.readyState === end.OPEN;
+    },
     refuse() {
       refuses = true;
     },

@@ -8,6 +8,7 @@ import { newId } from '../../platform/identifier.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import type { BackupHead } from './format.ts';
+import { FolderNotes } from './notes/FolderNotes.ts';
 import { parseHead } from './reading.ts';
 import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 import { RestoreTarget } from './testing/RestoreTarget.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   tenant = await source.createTenant();
   const { id } = await source.ask(api.insertBackup, { kind: 'database' }, { token: await source.signIn() });
   await source.services.backups.idle();
-  path = (await source.services.backups.folder.find(id))?.path ?? '';
+  path = (await source.services.backups.places.find(id))?.path ?? '';
   keys = parseHead(readFileSync(path, 'utf8').split('\n', 1)[0] ?? '').secrets;
 }, 120_000);
 afterAll(() => source.close());
@@ -59,11 +60,14 @@ test('a backup of other keys is refused before anything changes, and one of the 
   writeFileSync(join(target.dataDirectory, 'given.secret'), keys.server);
   writeFileSync(join(target.dataDirectory, 'given.key'), otherSigning());
   expect(await ask()).toMatchObject({ error: 'backup.otherSigningKey' });
-  expect(await readRestoreRequest(target.dataDirectory)).toBeUndefined();
+  expect(await readRestoreRequest(new FolderNotes(target.dataDirectory))).toBeUndefined();
 
   const given = await give(keys);
   await target.restore(id);
-  expect(await readRestoreRequest(target.dataDirectory)).toMatchObject({ state: 'done', error: '' });
+  expect(await readRestoreRequest(new FolderNotes(target.dataDirectory))).toMatchObject({
+    state: 'done',
+    error: '',
+  });
   expect(await tenants()).toContain(tenant.tenantId);
   expect(readFileSync(given.serverSecretFile, 'utf8')).toBe(keys.server);
   expect(readFileSync(given.usbSigningKeyFile, 'utf8')).toBe(keys.signing);
@@ -71,7 +75,7 @@ test('a backup of other keys is refused before anything changes, and one of the 
 
 test('a restore that a server with other keys was asked for changes nothing', async () => {
   const before = await tenants();
-  await writeRestoreRequest(target.dataDirectory, {
+  await writeRestoreRequest(new FolderNotes(target.dataDirectory), {
     id: newId(),
     state: 'ordered',
     path,
@@ -84,7 +88,7 @@ test('a restore that a server with other keys was asked for changes nothing', as
     tokenHash: '',
   });
   await give({ ...keys, server: otherSecret() });
-  expect(await readRestoreRequest(target.dataDirectory)).toMatchObject({
+  expect(await readRestoreRequest(new FolderNotes(target.dataDirectory))).toMatchObject({
     state: 'failed',
     error: 'backup.otherSecret',
   });
