@@ -41,7 +41,7 @@ const common = {
 
 export default {
   // A machine that builds at the same time is slow; what hangs still fails.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   // Most of the server's tests wait for the database: the core that jest leaves free by default would idle.
   maxWorkers: '100%',
   // Modules that a test file loaded stay in its worker: before the heap is full, another one takes its place.

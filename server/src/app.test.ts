@@ -53,7 +53,7 @@ test('a route has to match the access of its endpoint', () => {
 
 test('a failed start releases its locks', async () => {
   const server = await startTestServer();
-  const { config, log } = server.services;
+  const { clock, config, log } = server.services;
   await server.app.close();
   const failing = defineDomain({
     name: 'failing',
@@ -66,7 +66,7 @@ test('a failed start releases its locks', async () => {
   const close = async () => undefined;
   const database = { database: rows, databasePool, databaseProbe, reconnects, connectAlone, close };
   for (let tries = 0; tries < 2; tries += 1) {
-    await expect(createApp({ config, log, database, domains: [failing] })).rejects.toThrow('no');
+    await expect(createApp({ clock, config, log, database, domains: [failing] })).rejects.toThrow('no');
   }
   await server.close();
 });
