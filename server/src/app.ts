@@ -163,7 +163,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await performRestore({ config, open, log }, watch);
     await requireSharedSecret(config, open.database);
     // Complete once every domain has provided its own, which is before anything can ask for them.
-    const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
+    const joined = await joinServers(config, { log, ...open });
     undo.push(() => joined.leave());
     const clock = options.clock ?? (await clockOf(config, { database: open.database, log }, undo));
     const events = await openEventHub(joined.redis, { clock, log });
@@ -205,7 +205,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 /** Migrations that rewrite rows are preceded by a backup. */
 async function migrateBackedUp(parts: { config: Config; open: OpenDatabase; log: Logger }): Promise<void> {
-  const beforeRewrite = (names: readonly string[]) => backUpBeforeUpdate(parts, names);
+  const beforeRewrite = async (names: readonly string[]) => {
+    // The backup would make the secrets that are missing there.
+    await requireSharedSecret(parts.config, parts.open.database);
+    await backUpBeforeUpdate(parts, names);
+  };
   await migrate(parts.open.database, parts.log, { beforeRewrite });
 }
 

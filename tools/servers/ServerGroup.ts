@@ -58,7 +58,6 @@ export class ServerGroup {
     const postgres = new EmbeddedPostgres(database, log, options.postgres);
     await postgres.start(lock);
     const redis = new RedisServer(await freePort(), join(folder, 'redis'));
-    await redis.run();
     const ports = await Promise.all(Array.from({ length: count }, freePort));
     const shared = {
       DATABASE_URL: urlOf(postgres),
@@ -73,6 +72,7 @@ export class ServerGroup {
     const balancer = new Balancer(join(folder, 'nginx'), options.port ?? (await freePort()), ports);
     const group = new ServerGroup({ balancer, servers, redis, folder }, postgres, lock);
     try {
+      await redis.run();
       await group.run();
       return group;
     } catch (error) {

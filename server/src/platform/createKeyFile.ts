@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { newId } from './identifier.ts';
 
@@ -12,9 +12,18 @@ function place(temporary: string, path: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // No hard links on this disk.
-    renameSync(temporary, path);
+    return placeWithoutLinks(temporary, path);
+  }
+}
+
+/** On a disk that has no hard links, as of some networks. */
+function placeWithoutLinks(temporary: string, path: string): boolean {
+  try {
+    copyFileSync(temporary, path, constants.COPYFILE_EXCL);
     return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -205,8 +205,11 @@ export class UploadService {
       return outcome;
     } catch (error) {
       // Only a refusal is final. After other errors the bytes stay for a retry.
-      if (error instanceof Refusal && error.error !== 'storage.full')
-        await this.discard(upload.tenant_id, upload.id);
+      if (!(error instanceof Refusal) || error.error === 'storage.full') throw error;
+      // Another server may have finished it, and deleted its bytes, after this one lost its lock.
+      const made = outcomeOf(await this.require(actor, upload.id));
+      if (made) return made;
+      await this.discard(upload.tenant_id, upload.id);
       throw error;
     }
   }

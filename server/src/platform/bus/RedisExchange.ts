@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { PollingWorker } from '../PollingWorker.ts';
+import { endUnlessAnswering } from '../redis/endUnlessAnswering.ts';
 import type { RedisLink } from '../redis/RedisLink.ts';
 import type { Exchange, ExchangeEnd, Outgoing } from './Exchange.ts';
 import { inParts } from './inParts.ts';
@@ -10,8 +10,6 @@ import { RetainedHash } from './RetainedHash.ts';
 
 /** Milliseconds between checks that Redis still has what is retained. */
 const checkInterval = 10_000;
-/** Milliseconds for an answer of the subscription. */
-const patience = 5_000;
 
 /**
  * The exchange of servers beside each other: a channel of Redis, which keeps nothing, and a hash with what is retained.
@@ -55,7 +53,7 @@ export class RedisExchange implements Exchange {
       {
         every: checkInterval,
         work: async () => {
-          await this.#probe();
+          if (this.#subscriber) await endUnlessAnswering(this.#subscriber);
           await restoration.ensure();
         },
         failure: 'failed to check what Redis retains for terminals; will retry',
@@ -101,20 +99,6 @@ export class RedisExchange implements Exchange {
     subscriber.on('message', (_channel: string, text: string) => this.#receive(text));
     await subscriber.subscribe(this.#channel);
     subscriber.on('ready', () => this.#rejoin(subscriber));
-  }
-
-  /** Replaces a connection on which nothing comes any longer, as after a failure of the network, and nothing is sent. */
-  async #probe(): Promise<void> {
-    const subscriber = this.#subscriber;
-    if (subscriber?.status !== 'ready') return;
-    const late = new AbortController();
-    const answered = subscriber.ping().then(
-      () => true,
-      () => true,
-    );
-    const silent = wait(patience, false, { signal: late.signal, ref: false }).catch(() => false);
-    if (!(await Promise.race([answered, silent]))) subscriber.disconnect(true);
-    late.abort();
   }
 
   /** After a reconnection. Redis passes nothing on before the subscription, which it confirms, too, if it is there. */

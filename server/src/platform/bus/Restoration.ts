@@ -80,6 +80,8 @@ export class Restoration {
       if (written === 0) return;
       this.#parts.log.info({ messages: written, pass }, 'restored what Redis retains for terminals');
     }
+    // Much is published meanwhile: compared again soon.
+    this.#isDoubtful = true;
   }
 
   /** Returns the number of differences that it found and removed. */

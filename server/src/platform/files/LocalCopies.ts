@@ -1,9 +1,10 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freeAt } from './diskSpace.ts';
 import type { LocalCopy } from './FileBytes.ts';
 import { pathIn } from './workFolder.ts';
 
-/** Bytes and number of copies that are kept for their next use. */
+/** Bytes and number of copies that are kept for their next use; they also leave as much of the disk free. */
 const mostKept = 4 * 1024 * 1024 * 1024;
 const mostCopies = 1000;
 
@@ -56,7 +57,7 @@ export class LocalCopies {
         if (!held) return;
         held = false;
         copy.users -= 1;
-        await this.#removeBeyond(this.#most);
+        await this.#makeRoom();
       },
     };
   }
@@ -68,7 +69,7 @@ export class LocalCopies {
     const target = await pathIn(this.#folder, hash);
     await rename(path, target);
     this.#copies.set(hash, { path: target, made: Promise.resolve(), size, users: 0 });
-    await this.#removeBeyond(this.#most);
+    await this.#makeRoom();
   }
 
   /** Removes a copy that has no user. */
@@ -110,6 +111,10 @@ export class LocalCopies {
       await rm(path, { force: true });
       throw error;
     }
+  }
+
+  async #makeRoom(): Promise<void> {
+    await this.#removeBeyond(Math.min(this.#most, await freeAt(this.#folder)));
   }
 
   async #removeBeyond(most: number): Promise<void> {

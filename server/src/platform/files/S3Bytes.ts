@@ -24,12 +24,17 @@ export class S3Bytes implements FileBytes {
   readonly #bucket: S3Bucket;
   readonly #incoming: string;
   readonly #copies: LocalCopies;
+  /** What an earlier process left is gone. */
+  readonly #emptied: Promise<void>;
 
   /** @param cache folder on this machine, which no other process uses */
   constructor(bucket: S3Bucket, cache: string) {
     this.#bucket = bucket;
     this.#incoming = join(cache, 'incoming');
     this.#copies = new LocalCopies(join(cache, 'files'));
+    this.#emptied = rm(this.#incoming, { recursive: true, force: true });
+    // Reported by the first use.
+    this.#emptied.catch(() => undefined);
   }
 
   async write(
@@ -84,7 +89,8 @@ export class S3Bytes implements FileBytes {
     await this.#copies.drop(hash);
   }
 
-  workPath(name: string): Promise<string> {
+  async workPath(name: string): Promise<string> {
+    await this.#emptied;
     return pathIn(this.#incoming, name);
   }
 

@@ -1,10 +1,15 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { newId } from '../identifier.ts';
+import { endUnlessAnswering } from '../redis/endUnlessAnswering.ts';
 import type { RedisLink } from '../redis/RedisLink.ts';
+import { runRegularly } from '../runRegularly.ts';
 import { SignalHandlers } from './SignalHandlers.ts';
 import type { SignalHandler, Signals } from './Signals.ts';
 import type { SignalName, SignalPayloads } from './signalPayloads.ts';
+
+/** Milliseconds between checks that signals still arrive. */
+const probeInterval = 10_000;
 
 /** What travels through the channel. Only servers with the same Redis password write there. */
 interface Sent {
@@ -22,6 +27,7 @@ export class RedisSignals implements Signals {
   readonly #channel: string;
   #subscriber: Redis | undefined;
   #isOpen = false;
+  #stopProbing: () => Promise<void> = () => Promise.resolve();
 
   constructor(redis: RedisLink, log: Logger) {
     this.#redis = redis;
@@ -39,6 +45,14 @@ export class RedisSignals implements Signals {
     this.#isOpen = true;
     // It subscribes again by itself; what was sent meanwhile is lost.
     subscriber.on('ready', () => this.#handlers.runForGap());
+    this.#stopProbing = runRegularly(
+      { log: this.#log },
+      {
+        every: probeInterval,
+        work: () => endUnlessAnswering(subscriber),
+        failure: 'failed to check the subscription to signals',
+      },
+    );
   }
 
   send<Name extends SignalName>(name: Name, payload: SignalPayloads[Name]): void {
@@ -60,6 +74,7 @@ export class RedisSignals implements Signals {
 
   async stop(): Promise<void> {
     this.#isOpen = false;
+    await this.#stopProbing();
     this.#subscriber?.disconnect();
   }
 

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/connection.ts';
+import { readDatabaseId } from '../database/databaseId.ts';
 import type { ConnectAlone } from '../database/open.ts';
 import { RedisLink } from '../redis/RedisLink.ts';
 import { ElectedLeadership } from './ElectedLeadership.ts';
@@ -19,6 +21,8 @@ export interface JoinedServers {
 }
 
 interface Parts {
+  /** Migrated. */
+  readonly database: Database;
   readonly log: Logger;
   readonly connectAlone: ConnectAlone;
 }
@@ -33,9 +37,12 @@ function alone(log: Logger): JoinedServers {
 }
 
 /** Connects to the Redis of REDIS_URL, and takes part in the election of the leading server. */
-export async function joinServers(config: Config, { log, connectAlone }: Parts): Promise<JoinedServers> {
+export async function joinServers(config: Config, parts: Parts): Promise<JoinedServers> {
+  const { connectAlone, database, log } = parts;
   if (config.redisUrl === undefined) return alone(log);
-  const redis = await RedisLink.open(config.redisUrl, config.redisPrefix, log, config.databaseWait);
+  // Servers of another database that use the same Redis by mistake keep apart: they may know the same screens.
+  const prefix = `${config.redisPrefix}${await readDatabaseId(database)}:`;
+  const redis = await RedisLink.open(config.redisUrl, prefix, log, config.databaseWait);
   const signals = new RedisSignals(redis, log);
   const leadership = new ElectedLeadership({ connectAlone, log, signals });
   const leave = async () => {

@@ -14,12 +14,17 @@ const base: RedisOptions = {
   retryStrategy: (tries) => Math.min(longestRetry, tries * 100),
 };
 
-/** Commands fail at once while Redis is away: their callers have something else to do then. */
+/**
+ * Commands fail at once while Redis is away: their callers have something else to do then. One that failed must not be
+ * sent later, when a newer one of another server has been: all of them fail with their connection, which ends when an
+ * answer is late.
+ */
 const ofCommands: RedisOptions = {
   ...base,
   enableOfflineQueue: false,
-  maxRetriesPerRequest: 1,
+  maxRetriesPerRequest: 0,
   commandTimeout: patience,
+  socketTimeout: patience,
 };
 
 /** Waits for Redis, and subscribes again. */

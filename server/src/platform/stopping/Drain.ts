@@ -16,6 +16,8 @@ const leastTime = 2_000;
  * Together with the screens of one server it is less than the minute after which supervisors kill.
  */
 const callTime = 30_000;
+/** Milliseconds that they have at least, after many screens took long to leave. */
+const leastCallTime = 5_000;
 
 export interface Drained {
   readonly fastify: FastifyInstance;
@@ -50,11 +52,23 @@ export class Drain {
       { terminals: bus.connectionCount, consoles: events.listenerCount },
       'handing over to other servers',
     );
+    const began = performance.now();
     readiness.stop();
-    nodes.handOver();
+    if (await this.#hasOthers()) nodes.handOver();
     events.endAll();
     await Promise.all([leadership.stop(), bus.handOver(), wait(leastTime)]);
     bus.closeEndpoint();
-    await closeHttp(fastify, services, callTime);
+    await closeHttp(fastify, services, Math.max(leastCallTime, callTime - (performance.now() - began)));
+  }
+
+  /** The last one has none to hand over to: its screens are offline from now on. */
+  async #hasOthers(): Promise<boolean> {
+    const { log, nodes } = this.#of.services;
+    try {
+      return (await nodes.list()).some(({ id, alive }) => alive && id !== nodes.id);
+    } catch (error) {
+      log.warn({ err: error }, 'cannot read which servers run; the lease decides on the terminals');
+      return true;
+    }
   }
 }

@@ -178,6 +178,9 @@ export class S3Uploads extends DataStore implements UploadStore {
     const object = new Multipart(this.#bucket, this.#nameOf(id), info.multipart);
     const parts = await object.parts();
     const inParts = parts ? sum(parts) : info.size;
+    // Its parts were given up: by the bucket's own rules, or by a server that was killed while it deleted the upload.
+    if (!parts && (await this.#bucket.find(this.#nameOf(id)))?.size !== info.size)
+      throw ERRORS.FILE_NO_LONGER_EXISTS;
     const inTail = inParts === info.size ? 0 : await this.#tailFrom(id, inParts);
     return { ...info, object, parts, inParts, inTail };
   }

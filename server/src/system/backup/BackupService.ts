@@ -185,7 +185,7 @@ export class BackupService {
       await this.#services.audit.record(actor, { action: 'system.restoreStarted', subject });
       const { tenantId, userName, tokenHash } = actor.session;
       signal.throwIfAborted();
-      await writeRestoreRequest(this.#notes, {
+      const request: RestoreRequest = {
         id: newId(),
         state: 'ordered',
         path: backup.path,
@@ -197,8 +197,16 @@ export class BackupService {
         error: '',
         by: { tenantId, userName, address: actor.address },
         tokenHash,
-      });
-      await this.#sole.handOver();
+      };
+      await writeRestoreRequest(this.#notes, request);
+      try {
+        // Cancelled while it was written.
+        signal.throwIfAborted();
+        await this.#sole.handOver();
+      } catch (error) {
+        await writeRestoreRequest(this.#notes, { ...request, state: 'canceled' });
+        throw error;
+      }
       this.#services.signals.send('restoreRequested', {});
       // From here on the next start is in charge; this process reports it as running until it exits.
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

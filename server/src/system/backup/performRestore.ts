@@ -240,6 +240,8 @@ async function performShared(
 async function giveUp(circumstances: Circumstances): Promise<void> {
   const request = await openRequest(circumstances);
   if (!request) return;
+  // One performed it and died: what it committed is waited for, and kept.
+  if (request.state === 'running') return finishInterrupted(circumstances, request);
   circumstances.log.error(
     { restore: request.fileName },
     'other servers still use the database: not restored',

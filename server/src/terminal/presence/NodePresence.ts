@@ -40,18 +40,23 @@ export class NodePresence {
     const stopListening = this.#services.reconnects.listen(() => this.#noteBroken());
     this.#ends = [
       async () => stopListening(),
-      runRegularly(this.#services, {
-        every: sweepInterval,
-        only: 'leader',
-        work: () => this.sweep(),
-        failure: 'failed to check for servers that died',
-      }),
+      // One that is alone has forgotten at its start what an earlier one left.
+      ...(this.#services.redis ? [this.#sweepRegularly()] : []),
       runRegularly(this.#services, {
         every: checkInterval,
         work: () => this.check(),
         failure: 'failed to compare terminals that are connected with those that are online',
       }),
     ];
+  }
+
+  #sweepRegularly(): () => Promise<void> {
+    return runRegularly(this.#services, {
+      every: sweepInterval,
+      only: 'leader',
+      work: () => this.sweep(),
+      failure: 'failed to check for servers that died',
+    });
   }
 
   /** Makes the terminals of this server offline, after its connections were closed, unless others take them. */

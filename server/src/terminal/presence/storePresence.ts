@@ -126,7 +126,9 @@ export async function storeNodesGone(
       select id from terminal where online and node_id = any(${[...nodeIds]}::text[]) order by id
       for no key update
     ), changed as (
-      update terminal set online = false, last_seen = ${now},
+      update terminal set online = false,
+        last_seen = case when ${leaves} then ${now} else coalesce(
+          (select least(node.seen_at, ${now}) from node where node.id = terminal.node_id), ${now}) end,
         node_id = case when ${leaves} then null else node_id end
       from before where terminal.id = before.id
       returning terminal.id, terminal.tenant_id, terminal.group_id, terminal.online, true as news

@@ -102,15 +102,20 @@ export class EventStream {
   /** Reads until the connection is lost. */
   async #follow(): Promise<never> {
     if (this.#reader.status === 'wait') await this.#reader.connect();
-    await this.#load();
+    await this.#watched(patience, this.#load());
     for (;;) {
-      // A connection that hangs would be noticed after minutes.
-      const watch = setTimeout(() => this.#hangUp(true), blockTime + patience).unref();
-      const answer = await this.#reader
-        .xread('COUNT', atOnce, 'BLOCK', blockTime, 'STREAMS', this.#key, this.#last)
-        .finally(() => clearTimeout(watch));
+      const answer = await this.#watched(
+        blockTime + patience,
+        this.#reader.xread('COUNT', atOnce, 'BLOCK', blockTime, 'STREAMS', this.#key, this.#last),
+      );
       for (const raw of answer?.[0]?.[1] ?? []) this.#receive(parsed(raw));
     }
+  }
+
+  /** Ends a connection that hangs, which would be noticed after minutes. */
+  async #watched<Answer>(longest: number, asked: Promise<Answer>): Promise<Answer> {
+    const watch = setTimeout(() => this.#hangUp(true), longest).unref();
+    return asked.finally(() => clearTimeout(watch));
   }
 
   /** At once: Redis answers late where a read blocks. */
