@@ -7,6 +7,8 @@ import { requirePort } from './port.mjs';
 
 /**
  * Checks the environment before anything is started or written. Rejects with a sentence on what the operator must fix.
+ * Beside other servers the port stays closed until this one can answer: a balancer hands on what is refused, but no
+ * call that was cut off.
  *
  * @param takePort called once the port is found free, before a DATABASE_URL is waited for
  */
@@ -17,8 +19,10 @@ export async function requireSurroundings(
 ): Promise<void> {
   requireDataFolder(config.dataDirectory, log);
   if (!config.ignoreClock) requireClock(config.dataDirectory);
-  await requirePort(config);
-  await takePort?.();
+  if (config.redisUrl === undefined) {
+    await requirePort(config);
+    await takePort?.();
+  }
   if (!config.databaseUrl) return;
   const time = await requireDatabase(config.databaseUrl, { log, wait: config.databaseWait });
   if (time !== undefined && !config.ignoreClock) requireSameClock(time, 'the database');
