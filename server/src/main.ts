@@ -67,12 +67,9 @@ async function listen(app: App): Promise<number> {
 }
 
 const starting = new StartingServer();
-/**
- * Answers on the port until the server itself listens, also while a DATABASE_URL is waited for. Not beside others: a
- * balancer hands on what the port refuses, but not a call that was cut off.
- */
+/** Answers on the port until the server itself listens, also while a DATABASE_URL is waited for. */
 async function takePort(): Promise<void> {
-  if (config.port === 0 || config.redisUrl !== undefined) return;
+  if (config.port === 0) return;
   await starting.open(config.port, config.host).catch((error: unknown) => {
     throw listenRefusal(error, config) ?? error;
   });

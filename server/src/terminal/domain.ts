@@ -55,6 +55,7 @@ export const terminal = defineDomain<TerminalNeeds, TerminalServices>({
     services.terminalGuard.use({
       authenticate: (clId, secret) => authenticate(services, clId, secret),
       admit: (clId, secret) => admit(services, clId, secret),
+      move: (clIds) => services.terminalPresence.connections.forgive(clIds),
     });
     services.bus.restore({ kind: 'desired', read: () => desiredMessages(services) });
     await forgetPresence(services.database, services.redis === undefined);

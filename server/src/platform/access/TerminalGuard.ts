@@ -26,6 +26,8 @@ export interface TerminalAuthenticator {
   authenticate(clId: string, secret: string): Promise<TerminalIdentity | null>;
   /** As `authenticate`, for a persistent connection. Throws `NotNow` for a valid terminal that may not connect now. */
   admit?(clId: string, secret: string): Promise<AdmittedTerminal | null>;
+  /** Terminals are about to be sent to another server, which is not to be held against them. */
+  move?(clIds: readonly string[]): Promise<void>;
 }
 
 /** Holds the authenticator. Until one is registered, every terminal is refused. */
@@ -45,6 +47,11 @@ export class TerminalGuard {
     if (this.#authenticator?.admit) return this.#authenticator.admit(clId, secret);
     const identity = await this.authenticate(clId, secret);
     return identity && { ...identity, connection: 0 };
+  }
+
+  /** Call before terminals are sent to another server. */
+  async move(clIds: readonly string[]): Promise<void> {
+    await this.#authenticator?.move?.(clIds);
   }
 
   /** Authenticates `<clId>.<secret>`, the header `token` of a terminal. */

@@ -154,7 +154,9 @@ export class BrokerBus implements Bus {
     this.#endpoint?.refuse();
     const clients = [...this.#clients.values()];
     for (let first = 0; first < clients.length; first += movedAtOnce) {
-      for (const client of clients.slice(first, first + movedAtOnce)) this.#move(client);
+      const some = clients.slice(first, first + movedAtOnce);
+      await this.#parts.guard.move(some.map(({ id }) => id));
+      for (const client of some) this.#move(client);
       await wait(movePause);
     }
     if (clients.length > 0) await wait(leaveTime);

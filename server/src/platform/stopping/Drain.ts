@@ -5,11 +5,9 @@ import { closeHttp } from '../http/closeHttp.ts';
 import type { Readiness } from '../http/Readiness.ts';
 import type { CoreNeeds } from '../services.ts';
 import { answerWhileStopping } from './answerWhileStopping.ts';
+import { stopAccepting } from './stopAccepting.ts';
 
-/**
- * Milliseconds that the server still takes calls at least: each answer asks for the end of its connection, so that a
- * busy balancer keeps none that would be closed under its next call.
- */
+/** Milliseconds that the server still takes calls at least, for balancers that ask whether it is ready. */
 const leastTime = 2_000;
 /**
  * Milliseconds that calls, parts of uploads and downloads have to end: what is cut off then goes on at another server.
@@ -58,6 +56,7 @@ export class Drain {
     events.endAll();
     await Promise.all([leadership.stop(), bus.handOver(), wait(leastTime)]);
     bus.closeEndpoint();
+    await stopAccepting(fastify.server);
     await closeHttp(fastify, services, Math.max(leastCallTime, callTime - (performance.now() - began)));
   }
 

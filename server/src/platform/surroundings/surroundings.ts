@@ -8,6 +8,8 @@ import { requirePort } from './port.mjs';
 
 /**
  * Checks the environment before anything is started or written. Rejects with a sentence on what the operator must fix.
+ * Beside other servers the port stays closed until this one can answer: a balancer hands on what is refused, but no
+ * call that was cut off.
  *
  * @param takePort called once the port is found free, before a DATABASE_URL is waited for
  */
@@ -19,8 +21,10 @@ export async function requireSurroundings(
   requireDataFolder(config.dataDirectory, log);
   if (config.sharedDirectory !== config.dataDirectory) requireSharedFolder(config.sharedDirectory, log);
   if (!config.ignoreClock) requireClock(config.dataDirectory);
-  await requirePort(config);
-  await takePort?.();
+  if (config.redisUrl === undefined) {
+    await requirePort(config);
+    await takePort?.();
+  }
   if (config.objectStore) await requireBucket(config.objectStore, log);
   if (!config.databaseUrl) return;
   const time = await requireDatabase(config.databaseUrl, { log, wait: config.databaseWait });

@@ -62,6 +62,11 @@ export class Connections {
     return false;
   }
 
+  /** Call before terminals are sent to another server. */
+  async forgive(clIds: readonly string[]): Promise<void> {
+    await this.#known(() => this.watch.forgive(clIds), undefined);
+  }
+
   /** Time of readmission; null if the terminal may connect now. */
   admittedAt(clId: string): Promise<Date | null> {
     return this.#known(() => this.watch.admittedAt(clId, this.#now()), null);

@@ -21,6 +21,8 @@ export interface FlapWatch {
   admittedAt(clId: string, now: number): Promise<Date | null>;
   /** Records a connection with a valid credential. `flapping`: the terminal is flapping, and refused until its time. */
   came(clId: string, now: number): Promise<'steady' | 'flapping'>;
+  /** Forgets the newest connections of terminals that are sent to another server: they connect again. */
+  forgive(clIds: readonly string[]): Promise<void>;
   /** Restores flapping terminals at startup. They may connect, and are refused on the next repetition. */
   remember(clIds: readonly string[], now: number): Promise<void>;
   /** Resets terminals. */

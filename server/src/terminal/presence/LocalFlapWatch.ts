@@ -31,6 +31,10 @@ export class LocalFlapWatch implements FlapWatch {
     return 'flapping';
   }
 
+  async forgive(clIds: readonly string[]): Promise<void> {
+    for (const clId of clIds) this.#terminals.get(clId)?.times.pop();
+  }
+
   async remember(clIds: readonly string[], now: number): Promise<void> {
     for (const clId of clIds) this.#terminals.set(clId, { times: [], level: 1, until: now });
   }

@@ -30,6 +30,17 @@ if refused then
 end
 return flaps and 1 or 0`;
 
+/** Forgets the newest connection of each terminal. */
+const forgive = `
+for _, key in ipairs(KEYS) do
+  local known = redis.call('GET', key)
+  if known then
+    local state = cjson.decode(known)
+    table.remove(state.times)
+    redis.call('SET', key, cjson.encode(state), 'KEEPTTL')
+  end
+end`;
+
 /** Takes those out of the refused ones that are calm by now. */
 const settle = `
 local calm = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, 1000)
@@ -58,6 +69,11 @@ export class RedisFlapWatch implements FlapWatch {
     const keys = [this.#key(clId), this.#refused];
     const flaps = await this.#redis.commands.eval(came, keys.length, ...keys, clId, now, ...limits);
     return flaps === 1 ? 'flapping' : 'steady';
+  }
+
+  async forgive(clIds: readonly string[]): Promise<void> {
+    const keys = clIds.map((clId) => this.#key(clId));
+    await this.#redis.commands.eval(forgive, keys.length, ...keys);
   }
 
   /** What other servers know already stays. */

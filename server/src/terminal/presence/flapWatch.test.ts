@@ -94,6 +94,21 @@ describe.each([
     expect(await last.settle(5 * minute)).toEqual(['roof']);
   });
 
+  it('does not count the connections of a terminal that servers send to each other', async () => {
+    for (const time of sixTimes.concat(sixTimes.map((each) => each + 6 * second))) {
+      await last.forgive(['door', 'roof']);
+      expect(await comeAt([watch], [time])).toEqual(['steady']);
+    }
+    expect(
+      (
+        await comeAt(
+          watches,
+          sixTimes.map((time) => time + 12 * second),
+        )
+      ).at(4),
+    ).toBe('flapping');
+  });
+
   it('forgets the history of a terminal that a person releases', async () => {
     await comeAt(watches, sixTimes);
     await last.release(['door']);
