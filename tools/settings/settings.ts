@@ -48,14 +48,14 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
   },
   BACKUP_DIR: {
     without: {
-      en: '`backups` in `DATA_DIR`',
-      zh: '`DATA_DIR` 内的 `backups`',
-      ko: '`DATA_DIR` 안의 `backups`',
+      en: '`backups` in `SHARED_DIR`; without that in the bucket of the S3 settings, otherwise in `DATA_DIR`',
+      zh: '`SHARED_DIR` 内的 `backups`；未设置时为 S3 设置的存储桶，否则为 `DATA_DIR` 内的 `backups`',
+      ko: '`SHARED_DIR` 안의 `backups`. 없으면 S3 설정의 버킷, 그것도 없으면 `DATA_DIR` 안의 `backups`',
     },
     says: {
-      en: 'Folder of new backups, such as a mounted network drive: `/mnt/nas/vitrine`. It must exist; while it is not mounted, no backup is made. Those in `DATA_DIR` stay in the list.',
-      zh: '新备份的存放目录，例如已挂载的网络存储 `/mnt/nas/vitrine`。目录必须已存在；未挂载时不会备份。`DATA_DIR` 中的备份仍在列表中。',
-      ko: '새 백업을 두는 폴더(예: 마운트한 네트워크 드라이브 `/mnt/nas/vitrine`). 이미 있어야 하며 마운트되지 않은 동안에는 백업하지 않습니다. `DATA_DIR`의 백업은 목록에 그대로 남습니다.',
+      en: 'Folder of new backups, such as a mounted network drive: `/mnt/nas/vitrine`. It must exist; while it is not mounted, no backup is made. Those in the place without this setting stay in the list.',
+      zh: '新备份的存放目录，例如已挂载的网络存储 `/mnt/nas/vitrine`。目录必须已存在；未挂载时不会备份。未设置时所用位置中的备份仍在列表中。',
+      ko: '새 백업을 두는 폴더(예: 마운트한 네트워크 드라이브 `/mnt/nas/vitrine`). 이미 있어야 하며 마운트되지 않은 동안에는 백업하지 않습니다. 설정하지 않았을 때의 위치에 있는 백업은 목록에 그대로 남습니다.',
     },
   },
   BACKUP_ALARM_DAYS: {
@@ -158,9 +158,9 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
       ko: '파일은 `SHARED_DIR`에 둡니다',
     },
     says: {
-      en: 'S3-compatible store for files, uploads and backups, with the four settings below: `https://s3.example`.',
-      zh: '存放文件、上传和备份的 S3 兼容存储，与下面四项一起设置：`https://s3.example`。',
-      ko: '파일, 업로드, 백업을 두는 S3 호환 저장소. 아래 네 설정과 함께 씁니다: `https://s3.example`.',
+      en: 'S3-compatible store for files and uploads, and without `SHARED_DIR` for backups, with the four settings below: `https://s3.example`.',
+      zh: '存放文件和上传的 S3 兼容存储，未设置 `SHARED_DIR` 时也存放备份；与下面四项一起设置：`https://s3.example`。',
+      ko: '파일과 업로드를 두는 S3 호환 저장소. `SHARED_DIR`이 없으면 백업도 둡니다. 아래 네 설정과 함께 씁니다: `https://s3.example`.',
     },
   },
   S3_REGION: {

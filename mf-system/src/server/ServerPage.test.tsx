@@ -287,6 +287,17 @@ test.each([
   expect(screen.getByText(/^目前无法访问该目录/)).toBeTruthy();
 });
 
+test('a bucket in place of a folder is named, also while it is away', async () => {
+  const network = world();
+  const list = await createTestClient(network).call(selectBackups, {});
+  network.on(selectBackups, () => ({ ...list, bucket: 'shelf', folderAway: true, free: null }));
+  await show(network, 'backups');
+  expect(await screen.findByText('新备份存放在存储桶 shelf 中')).toBeTruthy();
+  expect(screen.getByText(/^目前无法访问对象存储/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '立即备份' }));
+  expect(await screen.findByText(/^大约 .*。可在空服务器上完整恢复。$/)).toBeTruthy();
+});
+
 test('the state shows the last test and an outdated backup', async () => {
   await showHealth({ ...healthy, overdue: true }, 'state');
   expect(await screen.findByText(/最近的备份可以恢复 · .*用时 8 秒/)).toBeTruthy();

@@ -148,7 +148,7 @@ export interface Config {
   readonly redisUrl?: string | undefined;
   /** Prefix of keys and channels in Redis. */
   readonly redisPrefix: string;
-  /** Store of files, uploads and backups. Unset: the shared folder. */
+  /** Store of files and uploads, and of backups where there is no shared folder. Unset: the shared folder. */
   readonly objectStore?: ObjectStoreSettings | undefined;
   /** File of the server secret, which exists. Unset: in the shared folder, created when missing. */
   readonly serverSecretFile?: string | undefined;
@@ -156,7 +156,7 @@ export interface Config {
   readonly usbSigningKeyFile?: string | undefined;
   /** Name of this server in lists of servers; that of the host by default. */
   readonly nodeName: string;
-  /** Folder of new backups, such as a mounted one. Unset: `backups` in the data folder. */
+  /** Folder of new backups, such as a mounted one. Unset: `backups` in the shared folder, or the bucket. */
   readonly backupDirectory?: string | undefined;
   /** Days after which the newest backup is reported as too old; 2 by default. */
   readonly backupAlarmDays?: number;

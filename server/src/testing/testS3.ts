@@ -1,4 +1,4 @@
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, DeleteBucketCommand } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { newId } from '../platform/identifier.ts';
 import type { ObjectStoreSettings } from '../platform/objectStoreSettings.ts';
@@ -42,6 +42,20 @@ export async function readyTestS3(): Promise<ObjectStoreSettings | undefined> {
   const settings = testS3();
   if (settings) await makeBucket(settings);
   return settings;
+}
+
+/** A bucket of its own, for servers in processes, whose settings have no prefix. */
+export async function ownTestBucket(settings: ObjectStoreSettings): Promise<ObjectStoreSettings> {
+  const own = { ...settings, bucket: `vitrine-test-${newId()}`, prefix: '' };
+  await makeBucket(own);
+  return own;
+}
+
+export async function removeTestBucket(own: ObjectStoreSettings): Promise<void> {
+  await removeAll(own);
+  const { client, bucket } = new S3Bucket(own);
+  await client.send(new DeleteBucketCommand({ Bucket: bucket }));
+  client.destroy();
 }
 
 /** Names of all objects of a test, without their prefix. */

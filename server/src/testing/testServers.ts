@@ -1,14 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppOptions } from '../app.ts';
 import type { Config } from '../platform/config.ts';
 import { newId } from '../platform/identifier.ts';
+import { keyNames } from '../platform/keys.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { openTestRedis } from './testRedis.ts';
 import { startTestServer, type TestServer } from './testServer.ts';
 
-/** Servers that are one: on the same database and Redis, with a shared folder. */
+/** Servers that are one: on the same database and Redis, with a shared folder or only a bucket. */
 export interface TestServers {
   /** The first one leads. */
   readonly nodes: readonly TestServer[];
@@ -17,18 +19,40 @@ export interface TestServers {
   close(): Promise<void>;
 }
 
+/** Makes the keys of servers that have no folder in common. @returns their settings */
+export function makeKeys(folder: string): { serverSecretFile: string; usbSigningKeyFile: string } {
+  const keys = {
+    serverSecretFile: join(folder, keyNames.server),
+    usbSigningKeyFile: join(folder, keyNames.signing),
+  };
+  writeFileSync(keys.serverSecretFile, randomBytes(32).toString('hex'));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  writeFileSync(keys.usbSigningKeyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return keys;
+}
+
 /**
- * Starts that many servers beside each other. Needs the `redisUrl` of a test's own Redis, TEST_REDIS_URL, or
+ * Starts that many servers beside each other; with `bucketOnly` they share the bucket of the settings in place of a folder.
+ * Needs the `redisUrl` of a test's own Redis, TEST_REDIS_URL, or
  * `redis-server` on the PATH.
  */
 export async function startTestServers(
   count: number,
-  options: Partial<Omit<AppOptions, 'config' | 'database'>> & { config?: Partial<Config> } = {},
+  {
+    bucketOnly = false,
+    ...options
+  }: Partial<Omit<AppOptions, 'config' | 'database'>> & {
+    config?: Partial<Config>;
+    bucketOnly?: boolean;
+  } = {},
 ): Promise<TestServers> {
   const { redisUrl } = options.config ?? {};
   const redis = redisUrl ? { url: redisUrl, close: () => Promise.resolve() } : await openTestRedis();
   const database = await openTestDatabase();
   const sharedDirectory = mkdtempSync(join(tmpdir(), 'vitrine-shared-'));
+  const shared = bucketOnly
+    ? { ...makeKeys(sharedDirectory), databaseUrl: 'postgresql:///of-the-test' }
+    : { sharedDirectory };
   const redisPrefix = `test:${newId()}:`;
   const nodes: TestServer[] = [];
   const add = async () => {
@@ -41,7 +65,7 @@ export async function startTestServers(
         ...options.config,
         redisUrl: redis.url,
         redisPrefix,
-        sharedDirectory,
+        ...shared,
       },
     });
     nodes.push(node);

@@ -474,3 +474,21 @@ describe('the report', () => {
     expect([0, 61_000, -day, 50 * hour].map(ageText)).toEqual(['0 seconds', '1 minute', '1 day', '2 days']);
   });
 });
+
+test('a bucket of backups that cannot be reached is a fault, and no missing backup', async () => {
+  mkdirSync(data);
+  const { config, ...rest } = installation();
+  const objectStore = {
+    // Nothing listens there.
+    endpoint: 'http://127.0.0.1:9',
+    region: 'us-east-1',
+    bucket: 'shelf',
+    accessKey: 'any',
+    secretKey: 'any',
+    prefix: '',
+  };
+  const found = await backups.examine({ ...rest, config: { ...config, objectStore } });
+  expect(found.map(({ level, says }) => [level, says])).toEqual([
+    ['fault', 'the bucket shelf, where backups lie, cannot be used'],
+  ]);
+});
