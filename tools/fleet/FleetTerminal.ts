@@ -105,6 +105,11 @@ export class FleetTerminal {
     this.#options.reconnects?.onOnline();
   }
 
+  /** The heartbeat of its connection, which is also sent by itself at intervals. */
+  ping(): void {
+    this.#link?.ping();
+  }
+
   stop(): void {
     this.#stopped = true;
     clearTimeout(this.#timer);

@@ -59,6 +59,11 @@ export class MqttSocket {
     this.#send(publishPacket(this.#id(), topic, JSON.stringify(message), retain));
   }
 
+  /** Asks the broker for a sign of life, as it does by itself at intervals. */
+  ping(): void {
+    this.#send(pingPacket());
+  }
+
   close(): void {
     clearInterval(this.#timer);
     this.#socket.destroy();
@@ -152,7 +157,7 @@ export class MqttSocket {
       this.#answered?.(new Error(`The broker refused the credential (${code})`));
       return;
     }
-    this.#timer = setInterval(() => this.#send(pingPacket()), pingInterval);
+    this.#timer = setInterval(() => this.ping(), pingInterval);
     this.#timer.unref();
     this.#answered?.();
   }

@@ -34,6 +34,10 @@ export class RedisServer {
     ]);
   }
 
+  get processId(): number | undefined {
+    return this.#child.processId;
+  }
+
   /** Resolves when it accepts connections. */
   async run(): Promise<void> {
     mkdirSync(this.#folder, { recursive: true });

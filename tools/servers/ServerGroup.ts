@@ -102,10 +102,15 @@ export class ServerGroup {
     await Promise.all(this.servers.map((server) => server.kill()));
   }
 
+  /** The main process of PostgreSQL, while it runs. */
+  get postgresProcessId(): number | undefined {
+    return readPostmaster(join(this.folder, 'database/postgres'))?.processId;
+  }
+
   /** Kills PostgreSQL, which is started again by itself. */
   killPostgres(): void {
-    const { processId } = readPostmaster(join(this.folder, 'database/postgres')) ?? {};
-    if (processId !== undefined) process.kill(processId, 'SIGKILL');
+    const { postgresProcessId } = this;
+    if (postgresProcessId !== undefined) process.kill(postgresProcessId, 'SIGKILL');
   }
 
   /** Stops all servers in order; database and Redis stay. */

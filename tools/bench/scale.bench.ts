@@ -1,0 +1,86 @@
+import { type Bench, compare } from './bench.ts';
+import { type Cost, totalOf } from './scale/Meter.ts';
+import { type GroupFigures, measureGroup, type Step, steps } from './scale/measureGroup.ts';
+
+const count = Number(process.env.SCALE_TERMINALS ?? 3000);
+const sizes = [1, 2, 3] as const;
+/** How much dearer a terminal may be on three servers than on one. */
+const most = 1.15;
+
+type Figures = Readonly<Record<(typeof sizes)[number], GroupFigures>>;
+
+const kilobytes = ({ memory }: GroupFigures): number => memory / 1024;
+const milliseconds = (step: Step) => (group: GroupFigures) => totalOf(group.costs[step]);
+const inParts = ({ servers, postgres, redis }: Cost) =>
+  `servers ${servers.toFixed(3)}, PostgreSQL ${postgres.toFixed(3)}, Redis ${redis.toFixed(3)}`;
+
+/** All figures of one line with their ratios to one server. */
+function lineOf(figures: Figures, of: (group: GroupFigures) => number) {
+  const one = of(figures[1]);
+  return Object.fromEntries(
+    sizes.flatMap((size) => {
+      const value = of(figures[size]);
+      const figure = [`${size} server${size === 1 ? '' : 's'}`, value.toPrecision(3)];
+      return size === 1 ? [figure] : [figure, [`${size} : 1`, (value / one).toFixed(2)]];
+    }),
+  );
+}
+
+function print(figures: Figures): void {
+  console.table({
+    ...Object.fromEntries(steps.map((step) => [`${step}, ms`, lineOf(figures, milliseconds(step))])),
+    'connected, KB': lineOf(figures, kilobytes),
+  });
+}
+
+async function measure(): Promise<Figures> {
+  const figures = {
+    1: await measureGroup(1, count),
+    2: await measureGroup(2, count),
+    3: await measureGroup(3, count),
+  };
+  print(figures);
+  return figures;
+}
+
+/** All benches are of one run, whichever is requested first. */
+let measured: Promise<Figures> | undefined;
+
+const benchOf = (
+  name: string,
+  unit: string,
+  of: (group: GroupFigures) => number,
+  noteOf: (figures: Figures) => string,
+): Bench => ({
+  name,
+  reference: 'the same terminals on one server',
+  target: `at most ${most} ×`,
+  holds: ({ ratio }) => ratio <= most,
+  async run() {
+    measured ??= measure();
+    const figures = await measured;
+    const two = of(figures[2]).toPrecision(3);
+    const note = `${count} real connections through nginx; ${two} ${unit} on two servers; ${noteOf(figures)}`;
+    return compare(of(figures[3]), of(figures[1]), unit, note);
+  },
+});
+
+const titles: Readonly<Record<Step, string>> = {
+  connect: 'its connection',
+  publish: 'a publication to it',
+  report: 'its report on a publication',
+  heartbeat: 'its heartbeat',
+  return: 'its return after a restart of all',
+};
+
+export const benches: readonly Bench[] = [
+  ...steps.map((step) =>
+    benchOf(
+      `Processor time of a terminal on three servers: ${titles[step]}`,
+      'ms',
+      milliseconds(step),
+      (figures) => `of three ${inParts(figures[3].costs[step])}, of one ${inParts(figures[1].costs[step])}`,
+    ),
+  ),
+  benchOf('Memory of a terminal connected to one of three servers', 'KB', kilobytes, () => 'of all servers'),
+];
