@@ -11,7 +11,7 @@ import { type DrillRecord, readDrillRecord } from './drill/drillRecord.ts';
 import { sweepScratches } from './drill/scratch.ts';
 import type { DumpOptions } from './dump.ts';
 import { reasonOf } from './failure.ts';
-import { requireKnownSchema } from './fits.ts';
+import { requireGivenKeys, requireKnownSchema } from './fits.ts';
 import type { BackupHead } from './format.ts';
 import { notesOf } from './notes/notesOf.ts';
 import type { SharedNotes } from './notes/SharedNotes.ts';
@@ -175,9 +175,10 @@ export class BackupService {
 
   /**
    * Verifies a backup from end to end, then requests the restore. All servers restart, and one performs it before any
-   * serves again.
+   * serves again. Refuses a backup of other keys than those that are given.
    */
-  restore(backup: StoredBackup, actor: RestoreActor): Promise<void> {
+  async restore(backup: StoredBackup, actor: RestoreActor): Promise<void> {
+    requireGivenKeys(this.#services.config, backup.head);
     return this.#sole.begin(workOn('restore', backup), async (signal) => {
       await this.#read(backup, signal);
       const subject = { kind: 'backup', id: backup.head.id, name: backup.fileName };

@@ -9,6 +9,7 @@ import { StorageUnavailable } from '../../platform/s3/StorageUnavailable.ts';
 import { BackupPlaces } from './BackupPlaces.ts';
 import { dropDeployed, moveDeployed, requireMovable, stagingOf } from './deployed.ts';
 import { reasonOf } from './failure.ts';
+import { requireGivenKeys } from './fits.ts';
 import type { BackupHead } from './format.ts';
 import { notesOf } from './notes/notesOf.ts';
 import type { SharedNotes } from './notes/SharedNotes.ts';
@@ -92,6 +93,8 @@ async function restore(
       signal: watch.signal,
       onBytes: (bytes) =>
         watch.onPercent(Math.min(99, Math.floor((bytes / Math.max(1, request.size)) * 100))),
+      // The key files of this server may be others than those of the one that was asked.
+      onHead: (head) => requireGivenKeys(config, head),
       beforeCommit: async (connection, head) => {
         await requireMovable(dataDirectory, request.id);
         await stageSecrets(config, request.id, head.secrets);

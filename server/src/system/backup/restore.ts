@@ -19,6 +19,8 @@ export interface RestoreOptions {
   readonly signal: AbortSignal;
   /** Reports the total of bytes read. */
   readonly onBytes: (bytes: number) => void;
+  /** Runs before anything is changed. */
+  readonly onHead?: (head: BackupHead) => void;
   /** Runs once all rows are in their tables, before they are brought to the present schema. */
   readonly afterRows?: (client: Client, counts: ReadonlyMap<string, number>) => Promise<void>;
   /** Runs last in the transaction; an error rolls everything back. */
@@ -51,6 +53,7 @@ export async function restoreBackup(
   const receiver: BackupReceiver = {
     head: async (head) => {
       requireKnownSchema(head);
+      options.onHead?.(head);
       settle = await rebuildSchema(client, head.migrations);
     },
     beginTable: (table) => rows.begin(table),

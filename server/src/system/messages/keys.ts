@@ -43,6 +43,8 @@ export interface Keys {
   'backup.failed': never;
   'backup.serverStopped': never;
   'backup.othersRunning': never;
+  'backup.otherSecret': never;
+  'backup.otherSigningKey': never;
   'backup.interrupted': never;
   'backup.unknown': never;
   'backup.exists': never;

@@ -1,6 +1,7 @@
 import * as api from '@vitrine/shared/api';
 import { domains } from '../../../domains.ts';
 import type { Clock } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { OpenDatabase } from '../../../platform/database/open.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 
@@ -41,8 +42,8 @@ export class RestoreTarget {
   }
 
   /** Shuts down cleanly and restarts, as the server does after a restore request. */
-  async startAgain(): Promise<void> {
-    const { config } = this.server.services;
+  async startAgain(changes: Partial<Config> = {}): Promise<void> {
+    const config = { ...this.server.services.config, ...changes };
     await this.server.app.close();
     const database = { ...this.open, close: async () => undefined };
     this.server = await startTestServer({ domains, config, database, ...this.#clock });
