@@ -9,8 +9,8 @@ import { connect, endClients, once } from './bus.fixture.ts';
 const held: { clId: string; go: () => void }[] = [];
 const asked: string[] = [];
 
-const slowGate = defineDomain<CoreNeeds<'terminalGuard'>>({
-  name: 'slowGate',
+const slowGuard = defineDomain<CoreNeeds<'terminalGuard'>>({
+  name: 'slowGuard',
   routes: [],
   start(services) {
     services.terminalGuard.use({
@@ -30,7 +30,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ domains: [slowGate] });
+  server = await startTestServer({ domains: [slowGuard] });
 });
 afterAll(() => server.close());
 afterEach(() => {
