@@ -31,12 +31,16 @@ export function placed(text: string, places: ProxyPlaces): string {
   }, text);
 }
 
-/** Debian's nginx.conf around a site, in a temporary folder. */
-export const around = (site: string, folder: string) => `
+/**
+ * Debian's nginx.conf around a site, in a temporary folder.
+ * @param connections of its one process; a terminal behind a proxy takes two. Debian's number by default
+ */
+export const around = (site: string, folder: string, connections = 768) => `
 daemon off;
 pid ${folder}/pid;
 error_log ${folder}/error.log warn;
-events { worker_connections 768; }
+worker_rlimit_nofile ${connections + 256};
+events { worker_connections ${connections}; }
 http {
   include /etc/nginx/mime.types;
   access_log off;

@@ -6,6 +6,8 @@ import { balancerSite } from './balancerSite.ts';
 import { Child } from './Child.ts';
 
 const program = '/usr/sbin/nginx';
+/** Of a terminal two, with that to its server: enough for 8,000. */
+const connections = 16_384;
 
 /** Debian's nginx before the servers, each call to the next of them. */
 export class Balancer {
@@ -17,7 +19,7 @@ export class Balancer {
     this.url = `http://localhost:${port}`;
     mkdirSync(folder, { recursive: true });
     const file = join(folder, 'nginx.conf');
-    writeFileSync(file, around(balancerSite(port, serverPorts), folder));
+    writeFileSync(file, around(balancerSite(port, serverPorts), folder, connections));
     this.#child = new Child(program, ['-p', folder, '-c', file]);
   }
 
