@@ -124,7 +124,7 @@ export async function declineCall(
     .executeTakeFirst();
   const call = await requireCall(context, callId);
   if (!declined) return undefined;
-  const left = recipientsOf(services, declined).filter(
+  const left = (await recipientsOf(services, declined)).filter(
     (memberId) => !declined.declined_by.includes(memberId),
   );
   // The user's other pages stop ringing as well.

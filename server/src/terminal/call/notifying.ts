@@ -26,7 +26,7 @@ export function notifyConsoles(services: Needs<'clock' | 'events'>, call: CallRe
 }
 
 /** Ids of the members with an open console that is notified of this call. */
-export function recipientsOf(services: Needs<'clock' | 'events'>, call: CallRecord): string[] {
+export function recipientsOf(services: Needs<'clock' | 'events'>, call: CallRecord): Promise<string[]> {
   return services.events.recipientsOf(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
