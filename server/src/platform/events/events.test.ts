@@ -150,8 +150,8 @@ test("a changed role is announced to its members' consoles, whose streams use it
   await server.ask(updateRole, { roleId, name: 'Shift', permissions }, as);
   expect((await reader.next())?.event).toMatchObject({ kind: 'access', roleId });
   const tree: ConsoleEvent = { kind: 'tree', domain: 'material', at };
-  const accepts = () => server.services.events.recipientsOf(own.tenantId, tree).includes(id);
-  while (!accepts()) await new Promise((resolve) => setImmediate(resolve));
+  const accepts = async () => (await server.services.events.recipientsOf(own.tenantId, tree)).includes(id);
+  while (!(await accepts())) await new Promise((resolve) => setImmediate(resolve));
   server.services.events.publish(own.tenantId, tree);
   expect((await reader.next())?.event).toEqual(tree);
   expect((await administrator.next())?.event).toEqual(tree);
