@@ -25,6 +25,7 @@ import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { requireSigningKey, serverSecretOf } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
+import { DatabaseClock } from './platform/nodes/DatabaseClock.ts';
 import { type JoinedServers, joinServers } from './platform/nodes/joinServers.ts';
 import { Nodes } from './platform/nodes/Nodes.ts';
 import { FolderLock } from './platform/ownership/FolderLock.ts';
@@ -72,8 +73,9 @@ function createServices(
   log: Logger,
   open: OpenDatabase,
   joined: JoinedServers,
+  clock: Clock,
 ): CoreServices & { bus: LocalBus } {
-  const { config, clock = systemClock } = options;
+  const { config } = options;
   const { database, databasePool, databaseProbe, reconnects, connectAlone } = open;
   const terminalGuard = new TerminalGuard();
   requireSigningKey(config);
@@ -102,6 +104,19 @@ function createServices(
   };
 }
 
+/** Of servers that run beside each other that of their database. */
+async function clockOf(
+  config: Config,
+  services: CoreNeeds<'database' | 'log'>,
+  undo: (() => Promise<void>)[],
+): Promise<Clock> {
+  if (config.redisUrl === undefined) return systemClock;
+  const clock = new DatabaseClock(services);
+  undo.push(() => clock.stop());
+  await clock.start();
+  return clock;
+}
+
 const unwatched: RestoreWatch = { signal: new AbortController().signal, onPercent: () => undefined };
 
 /** Opens and migrates the database and builds the server; nothing listens until `start`. */
@@ -115,7 +130,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const open = options.database ?? (await openDatabase(config, log, lock));
+    const watch = options.restoreWatch ?? unwatched;
+    const open = options.database ?? (await openDatabase(config, log, lock, watch.signal));
     undo.push(() => open.close());
     // Ended last before the database closes: a long removal of rows must hold up neither domains nor calls.
     const background: (() => Promise<void>)[] = [];
@@ -125,11 +141,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       await migrate(open.database, log, { beforeRewrite });
     }
     // Before anything reads a secret or a row: both may be others afterwards.
-    await performRestore({ config, open, log }, options.restoreWatch ?? unwatched);
+    await performRestore({ config, open, log }, watch);
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
     undo.push(() => joined.leave());
-    const services = createServices(options, log, open, joined) as Services & { bus: LocalBus };
+    const clock = options.clock ?? (await clockOf(config, { database: open.database, log }, undo));
+    const services = createServices(options, log, open, joined, clock) as Services & { bus: LocalBus };
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));

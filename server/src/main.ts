@@ -117,9 +117,11 @@ let maintenance: Maintenance | undefined;
 /** Restarts the server, which is when a restore takes place; the maintenance server answers meanwhile. */
 async function restart(same: Config): Promise<void> {
   log.info('restarting');
-  const request = await readRestoreRequest(same.dataDirectory);
+  const { sharedDirectory, redisUrl } = same;
+  const request = await readRestoreRequest(sharedDirectory);
   await app.close();
-  const standing = new MaintenanceServer(request?.tokenHash ?? '');
+  const followed = request && redisUrl !== undefined ? { sharedDirectory, id: request.id } : undefined;
+  const standing = new MaintenanceServer(request?.tokenHash ?? '', followed);
   maintenance = standing;
   await standing.open(same.port, same.host);
   // It stays until the domains have started: the port is never without an answer.
@@ -140,6 +142,8 @@ function keepRestarting(): void {
     if (stopping) return;
     // What cannot be started again ends, so that its supervisor notices and starts it.
     restarting = restart({ ...config, port }).then(keepRestarting, (error: unknown) => {
+      // It waited for another server.
+      if (stopping) process.exit(0);
       log.fatal({ err: error }, 'failed to restart the server');
       process.exit(1);
     });

@@ -7,6 +7,7 @@ import {
   type BackupWork,
   insertBackupDrill,
   insertRestore,
+  type ServerNode,
   selectBackups,
   selectServerAbilities,
   selectServerMetrics,
@@ -55,9 +56,14 @@ const finished: BackupWork = {
   message: '文件内容与其校验值不符，已损坏或被改动',
 };
 
-const world = (backups: readonly BackupRow[] = [backup], work: BackupWork | null = null) =>
+const world = (
+  backups: readonly BackupRow[] = [backup],
+  work: BackupWork | null = null,
+  nodes?: ServerNode[],
+) =>
   fakeNetwork()
     .on(selectServerOverview, () => ({
+      ...(nodes && { nodes }),
       state: 1,
       version: '0.1.0',
       nodeVersion: '24.21.0',
@@ -112,6 +118,22 @@ test('state, missing tools and addresses of the server are shown', async () => {
   const progress = within(screen.getByRole('region', { name: '发布到终端' }));
   expect(progress.getByText('12 台，全部一致')).toBeTruthy();
   expect(progress.getByText('9 台，还差 3 台，其中 2 台在线')).toBeTruthy();
+});
+
+test('servers are listed where there are several', async () => {
+  await show(world());
+  await screen.findByText('一切正常');
+  expect(screen.queryByRole('region', { name: '服务器' })).toBeNull();
+  cleanup();
+  const nodes = [
+    { name: 'east', startedAt: at, connections: 1234, cpu: 41.7, memory: 200 * 1_048_576 },
+    { name: 'west', startedAt: at, connections: null, cpu: null, memory: null },
+  ];
+  await show(world([backup], null, nodes));
+  const table = within(await screen.findByRole('region', { name: '服务器' }));
+  const rows = table.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^east.*1,23442%200 MB$/);
+  expect(rows[2]).toMatch(/^west.*–––$/);
 });
 
 test('a capacity that is no multiple of 100 cannot be saved', async () => {

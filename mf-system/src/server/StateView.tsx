@@ -10,6 +10,7 @@ import { LimitSection } from './LimitSection.tsx';
 import { MissingNote } from './MissingNote.tsx';
 import { type SayServer, serverNamespace } from './messages/index.ts';
 import { NoBackupNote } from './NoBackupNote.tsx';
+import { NodeSection } from './NodeSection.tsx';
 import { OverdueNote } from './OverdueNote.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 import type { ServerStore } from './ServerStore.ts';
@@ -29,6 +30,7 @@ export function StateView({ store, overview }: StateViewProps) {
       <OverdueNote health={overview.backupHealth} />
       <MissingNote store={store} />
       <About overview={overview} />
+      {overview.nodes && <NodeSection nodes={overview.nodes} timeZone={overview.timeZone} />}
       <ProgressSection progress={overview.progress} />
       <CapacitySection store={store} overview={overview} />
       <LimitSection store={store} overview={overview} />

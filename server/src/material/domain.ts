@@ -13,12 +13,34 @@ import { Receiver } from './upload/Receiver.ts';
 import { UploadService } from './upload/UploadService.ts';
 
 type CreateWorkNeeds = Needs<
-  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+  | 'audit'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'log'
+  | 'materials'
+  | 'nodes'
+  | 'programs'
+  | 'redis'
+  | 'signals'
 >;
 
 /** What it asks of the platform and of other domains. */
 export type MaterialNeeds = Needs<
-  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'programs'
+  | 'audit'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'leadership'
+  | 'log'
+  | 'nodes'
+  | 'programs'
+  | 'redis'
+  | 'signals'
 >;
 
 /** What it gives to others. */
@@ -39,16 +61,19 @@ const sweepInterval = 3600 * 1000;
 
 function createWork(services: CreateWorkNeeds): MaterialWork {
   const folder = join(services.config.dataDirectory, 'uploads');
-  const worker = new MaterialWorker(services, join(folder, 'converted'));
+  const worker = new MaterialWorker(services, join(services.config.dataDirectory, 'uploads/converted'));
   const service = new UploadService(services, folder, () => worker.poke());
   return { uploads: service, receiver: new Receiver(service), worker };
 }
 
 /** Deletes abandoned uploads now and then regularly, until the returned function is called. */
-async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => Promise<void>> {
+async function sweepRegularly(
+  services: Needs<'leadership' | 'log' | 'materialWork'>,
+): Promise<() => Promise<void>> {
   const { uploads } = services.materialWork;
   await uploads.sweep();
   return runRegularly(services, {
+    only: 'leader',
     every: sweepInterval,
     work: () => uploads.sweep(),
     failure: 'failed to delete expired uploads',

@@ -98,6 +98,8 @@ export interface MaterialJobTable {
   /** Expiry of the worker's lease; later another one takes the job. */
   leased_until: Date | null;
   leased_by: string | null;
+  /** The server of that worker: when it died, the job is taken over before the lease ends. */
+  node_id: string | null;
   updated_at: Date;
 }
 

@@ -4,7 +4,8 @@ import type { Config } from './config.ts';
 import { findServerSecret, readServerSecret } from './files/AddressSigner.ts';
 import { StartRefusal } from './startRefusal.mjs';
 
-type KeySettings = Pick<Config, 'sharedDirectory' | 'serverSecretFile' | 'usbSigningKeyFile'>;
+/** Where the keys are. */
+export type KeySettings = Pick<Config, 'sharedDirectory' | 'serverSecretFile' | 'usbSigningKeyFile'>;
 
 /** Names of the key files in the shared folder. */
 export const keyNames = { server: 'server.secret', signing: 'usb-signing.key' } as const;

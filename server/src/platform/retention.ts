@@ -46,7 +46,7 @@ export async function applyRetention(
  * the returned function is called.
  */
 export function startRetention(
-  services: Sweeping & CoreNeeds<'clock' | 'database' | 'log'>,
+  services: Sweeping & CoreNeeds<'clock' | 'database' | 'leadership' | 'log'>,
   expiries: readonly Expiry[],
 ): () => Promise<void> {
   const soon = expiries.filter((expiry) => expiry.soon);
@@ -54,10 +54,11 @@ export function startRetention(
     const removed = await applyRetention(services, some);
     if (removed) services.log[level]({ removed }, 'removed expired rows');
   };
+  const only = 'leader' as const;
   const failure = 'retention failed to delete expired rows';
   const ends = [
-    runRegularly(services, { every: day, first: firstWait, work: work('info', expiries), failure }),
-    runRegularly(services, { every: halfHour, work: work('debug', soon), failure }),
+    runRegularly(services, { only, every: day, first: firstWait, work: work('info', expiries), failure }),
+    runRegularly(services, { only, every: halfHour, work: work('debug', soon), failure }),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

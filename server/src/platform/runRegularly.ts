@@ -1,35 +1,26 @@
-import { type PolledWork, PollingWorker } from './PollingWorker.ts';
+import { type LeaderWork, type OwnWork, PollingWorker } from './PollingWorker.ts';
 import type { CoreNeeds } from './services.ts';
 
-/** Work at regular times. */
-export interface RegularWork extends Omit<PolledWork, 'wait'> {
-  /** `leader`: of several servers on one database, only the leading one does it. */
-  readonly only?: 'leader';
-}
+type Regular<Work extends OwnWork | LeaderWork> = Omit<Work, 'wait' | 'wokenAs'>;
 
 /**
  * Runs work regularly, one run at a time, until the returned function is called. That resolves after the run under way,
  * before the database may close. For work that others announce, take `PollingWorker`.
  */
-export function runRegularly(
-  services: CoreNeeds<'log'>,
-  work: Omit<RegularWork, 'only'>,
-): () => Promise<void>;
+export function runRegularly(services: CoreNeeds<'log'>, work: Regular<OwnWork>): () => Promise<void>;
 export function runRegularly(
   services: CoreNeeds<'leadership' | 'log'>,
-  work: RegularWork,
+  work: Regular<LeaderWork>,
 ): () => Promise<void>;
 export function runRegularly(
   services: CoreNeeds<'log'> & Partial<CoreNeeds<'leadership'>>,
-  { only, work, ...times }: RegularWork,
+  work: Regular<OwnWork> | Regular<LeaderWork>,
 ): () => Promise<void> {
-  const { leadership } = services;
-  const worker = new PollingWorker(services, {
-    ...times,
-    work: async () => {
-      if (only === undefined || leadership?.leads) await work();
-    },
-  });
+  const { log, leadership } = services;
+  const worker =
+    work.only && leadership
+      ? new PollingWorker({ log, leadership }, work)
+      : new PollingWorker({ log }, { ...work, only: undefined });
   worker.start();
   return () => worker.stop();
 }

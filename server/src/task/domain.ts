@@ -27,10 +27,12 @@ export type TaskNeeds = Needs<
   | 'downloads'
   | 'events'
   | 'files'
+  | 'leadership'
   | 'log'
   | 'materials'
   | 'programs'
   | 'reconnects'
+  | 'signals'
   | 'terminals'
 >;
 

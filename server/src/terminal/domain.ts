@@ -20,6 +20,7 @@ export type TerminalNeeds = Needs<
   | 'database'
   | 'events'
   | 'files'
+  | 'leadership'
   | 'log'
   | 'operations'
   | 'programs'

@@ -43,6 +43,7 @@ const rarestFirst = (left: RegularWork, right: RegularWork): number =>
 const jobRow = (job: RegularWork): string[] => [
   code(job.name),
   whenOf(job),
+  job.options.only === undefined ? 'each' : 'the leader',
   workOf(job),
   String(job.options.failure ?? ''),
   fileOf(job),
@@ -68,10 +69,11 @@ runs at the time at which the server was started. Only a scheduled backup has a 
 
 ## Jobs
 
-No job runs twice at once. One that fails warns in the log with the text of the fourth column, and runs again at its next time. *When woken*: code that adds
+No job runs twice at once. One that fails warns in the log with the text of the fifth column, and runs again at its next time. *When woken*: code that adds
 work wakes the job; the interval covers work that other or killed processes left.
+Of several servers on one database, *the leader* alone does what must happen once; *each* does what concerns its own process or connections, or claims rows.
 
-${table(['started by', 'when', 'what it does', 'in the log when it fails', 'file'], jobs.map(jobRow))}
+${table(['started by', 'when', 'on which server', 'what it does', 'in the log when it fails', 'file'], jobs.map(jobRow))}
 
 ## Other timers
 

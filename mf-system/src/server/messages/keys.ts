@@ -26,6 +26,12 @@ export interface Keys {
   'about.backups': never;
   'about.other': never;
   'about.free': never;
+  'nodes.title': never;
+  'nodes.text': never;
+  'nodes.name': never;
+  'nodes.connections': never;
+  'nodes.cpu': never;
+  'nodes.memory': never;
   'progress.title': never;
   'progress.text': never;
   'progress.desired': never;

@@ -52,15 +52,16 @@ export async function attempt(
 
 /** Sends queued webhook events, with retries. */
 export class WebhookSender {
-  readonly #services: Needs<'clock' | 'database' | 'log' | 'outgoing' | 'sealer'>;
+  readonly #services: Needs<'clock' | 'database' | 'leadership' | 'log' | 'outgoing' | 'sealer'>;
   #end: (() => Promise<void>) | undefined;
 
-  constructor(services: Needs<'clock' | 'database' | 'log' | 'outgoing' | 'sealer'>) {
+  constructor(services: Needs<'clock' | 'database' | 'leadership' | 'log' | 'outgoing' | 'sealer'>) {
     this.#services = services;
   }
 
   start(): void {
     this.#end = runRegularly(this.#services, {
+      only: 'leader',
       every: interval,
       work: () => this.deliverDue(),
       failure: 'failed to process webhook deliveries',

@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../platform/errors.ts';
 import { PollingWorker } from '../../platform/PollingWorker.ts';
@@ -12,15 +10,11 @@ import { DeriveFailed, type DeriveOptions } from '../derive/DeriveFailed.ts';
 import { deriveAll } from '../derive/deriveAll.ts';
 import { findMaterial, type MaterialRecord } from '../materialRepository.ts';
 import { requireDisk } from '../upload/admission.ts';
-import { endJob, freeJobsOf, hasDueJobs, type MaterialJob, renewJob, takeJob } from './jobRepository.ts';
+import { endJob, freeJobs, hasDueJobs, type MaterialJob, renewJob, takeJob } from './jobRepository.ts';
 import { keepDerived, keepFailure } from './outcome.ts';
 
 type MaterialWorkerNeeds = Needs<
-  'clock' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
->;
-
-type NewMaterialWorkerNeeds = Needs<
-  'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+  'clock' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'nodes' | 'programs' | 'redis' | 'signals'
 >;
 
 /** Milliseconds. A job whose worker is silent for longer than the lease is taken over. */
@@ -41,57 +35,65 @@ const isFull = (error: unknown) => error instanceof Refusal && error.error === '
 class Superseded extends Error {}
 
 /**
- * Derives files from materials: one light and one heavy job at a time, in the background. The queue is a table, so that
- * a
- * stop or a crash loses nothing.
+ * Derives files from materials: one light and one heavy job at a time, in the background, on each server. The queue is
+ * a table, so that a stop or a crash loses nothing.
  */
 export class MaterialWorker {
   readonly #services: MaterialWorkerNeeds;
   readonly #folder: string;
-  /** Id of the data directory, which only one process uses at a time. */
-  readonly #place: string;
-  readonly #name: string;
   readonly #stop = new AbortController();
   readonly #lanes: readonly PollingWorker[];
   /** Running jobs by material. */
   readonly #underWay = new Map<string, AbortController>();
+  #stopListening: () => void = () => undefined;
 
-  constructor(services: NewMaterialWorkerNeeds, folder: string) {
+  /** @param folder of this server alone, for unfinished files */
+  constructor(services: MaterialWorkerNeeds, folder: string) {
     this.#services = services;
     this.#folder = folder;
-    const place = `${hostname()} ${services.config.dataDirectory}`;
-    this.#place = createHash('sha256').update(place).digest('hex').slice(0, 16);
-    this.#name = `${this.#place}-${randomUUID().slice(0, 8)}`;
     const times = { every: pollInterval, first: 0 };
     // Database unavailable: the queue waits for the next poll.
     const failure = 'material worker failed; pausing';
-    this.#lanes = [false, true].map(
-      (heavy) => new PollingWorker(services, { ...times, work: () => this.#work(heavy), failure }),
-    );
+    this.#lanes = [false, true].map((heavy) => {
+      const wokenAs = heavy ? 'heavyMaterials' : 'lightMaterials';
+      return new PollingWorker(services, { ...times, wokenAs, work: () => this.#work(heavy), failure });
+    });
   }
 
   /** Releases the jobs of an earlier process and starts polling. */
   async start(): Promise<void> {
-    const { database, clock } = this.#services;
+    const { database, clock, redis, signals } = this.#services;
     await rm(this.#folder, { recursive: true, force: true });
-    await freeJobsOf(database, this.#place, clock.now());
+    if (!redis) await freeJobs(database, clock.now());
+    this.#stopListening = signals.on('materialsAbandoned', ({ ids }) => this.#abort(ids));
     for (const lane of this.#lanes) lane.start();
   }
 
-  /** Triggers a poll. */
+  /** Triggers a poll, on each server: another one may be idle. */
   poke(): void {
     for (const lane of this.#lanes) lane.wake();
   }
 
-  /** Aborts running jobs, which restart at the next start. */
+  /** Aborts running jobs, which another server takes at once, or the next start. */
   async stop(): Promise<void> {
+    this.#stopListening();
     this.#stop.abort();
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
+    await this.#release().catch((error: unknown) =>
+      this.#services.log.warn({ err: error }, 'failed to release material jobs; others take over later'),
+    );
+    // Heard by the other servers: the lanes of this one are stopped.
+    this.poke();
   }
 
-  /** Aborts jobs of deleted materials at once, instead of at the next lease renewal. */
+  #release(): Promise<void> {
+    const { clock, database, nodes } = this.#services;
+    return freeJobs(database, clock.now(), nodes.id);
+  }
+
+  /** Aborts jobs of deleted materials on any server at once, instead of at the next lease renewal. */
   abandon(ids: readonly string[]): void {
-    for (const id of ids) this.#underWay.get(id)?.abort(new Superseded());
+    if (ids.length > 0) this.#services.signals.send('materialsAbandoned', { ids });
   }
 
   /** Resolves when no job is due. */
@@ -101,12 +103,16 @@ export class MaterialWorker {
     while (!this.#stop.signal.aborted && (await hasDueJobs(database, clock.now())));
   }
 
+  #abort(ids: readonly string[]): void {
+    for (const id of ids) this.#underWay.get(id)?.abort(new Superseded());
+  }
+
   async #work(heavy: boolean): Promise<void> {
-    const { database, clock } = this.#services;
+    const { database, clock, nodes } = this.#services;
     while (!this.#stop.signal.aborted) {
       const now = clock.now();
       const until = new Date(now.getTime() + leaseTime);
-      const job = await takeJob(database, this.#name, heavy, { now, until });
+      const job = await takeJob(database, nodes.id, heavy, { now, until });
       if (!job) return;
       await this.#attempt(job);
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
+import { isDead } from '../../platform/nodes/aliveNode.ts';
 import type { MaterialJobTable } from '../tables.ts';
 
 export type MaterialJob = Selectable<MaterialJobTable>;
@@ -19,27 +20,27 @@ export async function enqueueJobs(
     select wanted.id, ${tenantId}, 'waiting', wanted.heavy, ${now}, ${now}
     from unnest(${ids}::text[], ${heavy}::boolean[]) as wanted (id, heavy)
     on conflict (material_id) do update set state = 'waiting', heavy = excluded.heavy, percent = 0, attempts = 0,
-      reason = '', run_after = excluded.run_after, leased_until = null, leased_by = null,
+      reason = '', run_after = excluded.run_after, leased_until = null, leased_by = null, node_id = null,
       updated_at = excluded.updated_at`.execute(database);
 }
 
 /**
- * Takes the oldest job that is waiting or whose lease has expired, and leases it. Each lease has its own id, so that a
- * worker with an expired one cannot affect its successor's job.
+ * Takes the oldest job that is waiting, or whose lease has expired or whose server died, and leases it. Each lease has
+ * its own id, so that a worker with an expired one cannot affect its successor's job.
  */
 export async function takeJob(
   database: Connection,
-  worker: string,
+  nodeId: string,
   heavy: boolean,
   { now, until }: { now: Date; until: Date },
 ): Promise<MaterialJob | undefined> {
-  const taking = `${worker}-${randomUUID().slice(0, 8)}`;
+  const taking = `${nodeId}-${randomUUID().slice(0, 8)}`;
   const { rows } = await sql<MaterialJob>`update material_job set state = 'running', percent = 0,
-      attempts = attempts + 1, leased_by = ${taking}, leased_until = ${until}, updated_at = ${now}
+      attempts = attempts + 1, leased_by = ${taking}, node_id = ${nodeId}, leased_until = ${until}, updated_at = ${now}
     where material_id = (
       select material_id from material_job
       where heavy = ${heavy} and ((state = 'waiting' and run_after <= ${now})
-        or (state = 'running' and leased_until < ${now}))
+        or (state = 'running' and (leased_until < ${now} or ${isDead(sql`node_id`)})))
       order by run_after for update skip locked limit 1)
     returning *`.execute(database);
   return rows[0];
@@ -73,6 +74,7 @@ export async function endJob(
       percent,
       run_after: runAfter,
       leased_by: null,
+      node_id: null,
       leased_until: null,
       updated_at: now,
     })
@@ -86,10 +88,13 @@ const ownJob = (database: Connection, job: MaterialJob) =>
     .where('material_id', '=', job.material_id)
     .where('leased_by', '=', job.leased_by);
 
-/** Releases jobs of an earlier process on the same data directory. */
-export async function freeJobsOf(database: Connection, place: string, now: Date): Promise<void> {
-  await sql`update material_job set state = 'waiting', leased_by = null, leased_until = null, run_after = ${now}
-    where state = 'running' and starts_with(leased_by, ${place})`.execute(database);
+/** Releases running jobs: of one server, or of all, which only one that is alone on its database may do. */
+export async function freeJobs(database: Connection, now: Date, nodeId?: string): Promise<void> {
+  await sql`update material_job set state = 'waiting', leased_by = null, node_id = null, leased_until = null,
+      run_after = ${now}
+    where state = 'running' and ${nodeId === undefined ? sql`true` : sql`node_id = ${nodeId}`}`.execute(
+    database,
+  );
 }
 
 /** Jobs of these materials in no order; materials without a job have none in the list. */

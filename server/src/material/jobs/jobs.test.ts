@@ -7,7 +7,7 @@ import { findMaterial } from '../materialRepository.ts';
 import { picture } from '../testing/files.ts';
 import { pages } from '../testing/made.ts';
 import { upload } from '../testing/upload.ts';
-import { endJob, enqueueJobs, freeJobsOf, renewJob, takeJob } from './jobRepository.ts';
+import { endJob, enqueueJobs, freeJobs, renewJob, takeJob } from './jobRepository.ts';
 import { MaterialWorker } from './MaterialWorker.ts';
 import { keepDerived } from './outcome.ts';
 
@@ -38,6 +38,11 @@ test('concurrent workers take each job once, and another worker takes over after
   const waiting = ids.map((id) => ({ id, heavy: false }));
   await database.transaction().execute(async (transaction) => {
     await enqueueJobs(transaction, tenant.tenantId, waiting, at);
+    const names = ['w0', 'w1', 'w2', 'w3', 'w4', 'w5', 'late', 'other'];
+    await transaction
+      .insertInto('node')
+      .values(names.map((id) => ({ id, name: id })))
+      .execute();
     const taken = [];
     for (let worker = 0; worker < 6; worker += 1)
       taken.push(await takeJob(transaction, `w${worker}`, false, lease(at)));
@@ -48,8 +53,29 @@ test('concurrent workers take each job once, and another worker takes over after
     const [first] = taken.filter((job) => job?.material_id === again?.material_id);
     // The worker with the expired lease returns and stores nothing.
     expect(first && (await endJob(transaction, first, { state: 'done', reason: '', now: at }))).toBe(false);
-    await freeJobsOf(transaction, 'w', later(62));
-    expect(await takeJob(transaction, 'w-new', false, lease(later(62)))).toMatchObject({ state: 'running' });
+    await transaction.deleteFrom('node').where('id', 'in', names).execute();
+    await freeJobs(transaction, later(62));
+    expect(await takeJob(transaction, 'new', false, lease(later(62)))).toMatchObject({ state: 'running' });
+  });
+});
+
+test('the job of a server that died is taken over before its lease ends', async () => {
+  const { database } = server.services;
+  const id = await add('late.png', await picture('png', { seed: 17 }));
+  await database.transaction().execute(async (transaction) => {
+    await enqueueJobs(transaction, tenant.tenantId, [{ id, heavy: false }], at);
+    await transaction.insertInto('node').values({ id: 'dying', name: 'dying' }).execute();
+    const first = await takeJob(transaction, 'dying', false, lease(at));
+    expect(first?.material_id).toBe(id);
+    expect(await takeJob(transaction, 'heir', false, lease(later(1)))).toBeUndefined();
+    await sql`update node set seen_at = now() - interval '16 seconds' where id = 'dying'`.execute(
+      transaction,
+    );
+    expect(await takeJob(transaction, 'heir', false, lease(later(1)))).toMatchObject({
+      material_id: id,
+      attempts: 2,
+    });
+    expect(first && (await endJob(transaction, first, { state: 'done', reason: '', now: at }))).toBe(false);
   });
 });
 

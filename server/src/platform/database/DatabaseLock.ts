@@ -7,16 +7,30 @@ import type { DatabaseAddress } from './connection.ts';
 
 /** Arbitrary, but the same in every server of a database. */
 const key = [7_348_201, 1] as const;
+/** Held beside the other lock by a server that works alone: those that wait for it are not refused. */
+const aloneKey = [7_348_201, 3] as const;
 
 /** Milliseconds between checks of the connection, and the time-out of one. */
 const interval = 5_000;
 /** Milliseconds for the session of a killed server to end. */
 const grace = 3_000;
+/** Milliseconds between attempts to take a lock. */
+const pause = 100;
 
 /** The lock's holder as PostgreSQL lists it; `name` is null where this user may not see it. */
 interface Holder {
   readonly pid: number;
   readonly name: string | null;
+  /** Whether it works alone for a time, and shares the database again afterwards. */
+  readonly worksAlone: boolean;
+}
+
+/** How to wait for a database on which another server works alone. */
+export interface AloneOptions {
+  /** Aborted: do not wait any longer. */
+  readonly signal?: AbortSignal;
+  /** Whether the work is still to be done; another server may do it first. */
+  readonly needed?: () => Promise<boolean>;
 }
 
 /** Name of this server in PostgreSQL's session list; at most 63 characters. */
@@ -39,10 +53,12 @@ function sentence(holder: Holder | undefined, missing: readonly string[]): strin
 
 async function findHolder(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<Holder>(
-    `select pid, application_name as name from pg_locks left join pg_stat_activity using (pid)
+    `select pid, application_name as name, exists (select from pg_locks beside where beside.pid = pg_locks.pid
+        and beside.locktype = 'advisory' and beside.classid = $3 and beside.objid = $4 and beside.granted) as "worksAlone"
+      from pg_locks left join pg_stat_activity using (pid)
       where locktype = 'advisory' and classid = $1 and objid = $2 and objsubid = 2 and granted
         and pg_locks.database = (select oid from pg_database where datname = current_database())`,
-    [...key],
+    [...key, ...aloneKey],
   );
   return rows[0];
 }
@@ -88,18 +104,21 @@ export class DatabaseLock {
   }
 
   /**
-   * Rejects with `DatabaseInUse` while a server holds it beside which this one cannot run.
+   * Rejects with `DatabaseInUse` while a server holds it beside which this one cannot run, and waits while one that
+   * shares it works alone.
    * @param missing settings without which this server takes the database for itself (`missingForMany`)
    */
   static async take(
     address: DatabaseAddress,
     log: Logger,
     missing: readonly string[],
+    signal?: AbortSignal,
   ): Promise<DatabaseLock> {
     const lock = new DatabaseLock(address, log, missing);
-    for (const until = Date.now() + grace; ; await wait(100)) {
+    for (let until = Date.now() + grace; ; await wait(pause, undefined, { signal })) {
       const holder = await lock.#try();
       if (holder === undefined) return lock;
+      if (holder.worksAlone && missing.length === 0) until = Date.now() + grace;
       if (Date.now() > until) throw new DatabaseInUse(holder, missing);
     }
   }
@@ -111,20 +130,46 @@ export class DatabaseLock {
   }
 
   /**
-   * Does work while no other server uses the database, after waiting for those that do: they must be asked to stop.
-   * @returns what the work resolves to
+   * Does work while no other server uses the database, after waiting for those that do: they must be asked to stop. Does
+   * nothing when it is no longer needed by then. Rejects when the signal is aborted while it waits.
    */
-  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#missing.length > 0) return work();
+  async alone(work: (lost: AbortSignal) => Promise<void>, options: AloneOptions = {}): Promise<void> {
+    const lost = new AbortController();
+    if (this.#missing.length > 0) return work(lost.signal);
     // Released first: two servers that wait for each other's shared lock would wait for ever.
     await this.#query('select pg_advisory_unlock_shared($1, $2)');
-    while (!(await this.#query('select pg_try_advisory_lock($1, $2) as done'))) await wait(100);
+    const mayWork = await this.#takeForWork(options).catch(async (error: unknown) => {
+      await this.#share();
+      throw error;
+    });
+    if (!mayWork) return this.#share();
+    await this.#query('select pg_try_advisory_lock($1, $2)', aloneKey);
+    this.#client?.once('end', () => lost.abort(new Error('The connection of the database lock is lost')));
     try {
-      return await work();
+      await work(lost.signal);
     } finally {
-      await this.#query('select pg_advisory_lock_shared($1, $2)');
-      await this.#query('select pg_advisory_unlock($1, $2)');
+      if (!lost.signal.aborted) await this.#shareAgain();
     }
+  }
+
+  /** False when there is nothing to do any more. */
+  async #takeForWork({ signal, needed = async () => true }: AloneOptions): Promise<boolean> {
+    for (;;) {
+      if (!(await needed())) return false;
+      if (await this.#query('select pg_try_advisory_lock($1, $2) as done')) return true;
+      await wait(pause, undefined, { signal });
+    }
+  }
+
+  /** Waits for a server that works alone. Several attempts: the connection must answer meanwhile. */
+  async #share(): Promise<void> {
+    while (!(await this.#query('select pg_try_advisory_lock_shared($1, $2) as done'))) await wait(pause);
+  }
+
+  async #shareAgain(): Promise<void> {
+    await this.#share();
+    await this.#query('select pg_advisory_unlock($1, $2)', aloneKey);
+    await this.#query('select pg_advisory_unlock($1, $2)');
   }
 
   /** Name part of the functions that take it. */
@@ -132,10 +177,10 @@ export class DatabaseLock {
     return this.#missing.length === 0 ? '_shared' : '';
   }
 
-  async #query(text: string): Promise<boolean> {
+  async #query(text: string, values: readonly number[] = key): Promise<boolean> {
     const client = this.#client;
     if (!client) throw new Error('The connection of the database lock is lost');
-    const { rows } = await client.query<{ done?: boolean }>(text, [...key]);
+    const { rows } = await client.query<{ done?: boolean }>(text, [...values]);
     return rows[0]?.done === true;
   }
 
@@ -168,13 +213,13 @@ export class DatabaseLock {
     }
   }
 
-  #isOwn({ pid, name }: Holder): boolean {
+  #isOwn({ pid, name }: Pick<Holder, 'pid' | 'name'>): boolean {
     return pid === this.#session && name === this.#name;
   }
 
   /** Terminates our own previous session if PostgreSQL has not noticed that it is gone. */
   async #holder(client: pg.Client): Promise<Holder> {
-    const holder = (await findHolder(client)) ?? { pid: 0, name: null };
+    const holder = (await findHolder(client)) ?? { pid: 0, name: null, worksAlone: false };
     if (this.#isOwn(holder)) await client.query('select pg_terminate_backend($1)', [holder.pid]);
     return holder;
   }

@@ -27,8 +27,8 @@ export interface OpenDatabase {
   readonly connectAlone: ConnectAlone;
   /** Resolves when another server has taken the database. */
   readonly lost?: Promise<StartRefusal>;
-  /** Does work while no other server uses the database. Absent: none can. */
-  alone?<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Does work while no other server uses the database (`DatabaseLock`). Absent: none can. */
+  readonly alone?: DatabaseLock['alone'];
   close(): Promise<void>;
   /** Kills the embedded PostgreSQL at once, when another server owns the data. */
   abandon?(): void;
@@ -77,15 +77,16 @@ async function openLocked(
   connectionString: string,
   log: Logger,
   missing: readonly string[],
+  signal?: AbortSignal,
 ): Promise<OpenDatabase> {
   const address = { connectionString };
   const open = await connect(address, log);
   try {
-    const lock = await DatabaseLock.take(address, log, missing);
+    const lock = await DatabaseLock.take(address, log, missing, signal);
     return {
       ...open,
       lost: lock.lost,
-      alone: (work) => lock.alone(work),
+      alone: (...work) => lock.alone(...work),
       async close() {
         await open.close();
         await lock.release();
@@ -100,9 +101,15 @@ async function openLocked(
 /**
  * Opens `DATABASE_URL`, or starts the embedded PostgreSQL below the data directory.
  * @param lock of the data directory
+ * @param signal aborted: no longer wait for a server that works alone on the database
  */
-export async function openDatabase(config: Config, log: Logger, lock: FolderLock): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openLocked(config.databaseUrl, log, missingForMany(config));
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  lock: FolderLock,
+  signal?: AbortSignal,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openLocked(config.databaseUrl, log, missingForMany(config), signal);
   const postgres = new EmbeddedPostgres(config.dataDirectory, log);
   await postgres.start(lock);
   const open = await connect(postgres.address(), log);

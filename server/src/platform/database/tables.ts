@@ -2,6 +2,7 @@ import type { AccountTables } from '../../account/tables.ts';
 import type { H5Tables } from '../../h5/tables.ts';
 import type { MaterialTables } from '../../material/tables.ts';
 import type { ProgramTables } from '../../program/tables.ts';
+import type { BackupTables } from '../../system/backup/tables.ts';
 import type { ServerMetricTables } from '../../system/metrics/tables.ts';
 import type { OverviewTables } from '../../system/overview/tables.ts';
 import type { ServerSettingTables } from '../../system/settings/tables.ts';
@@ -24,6 +25,7 @@ export interface Tables
     SystemTables,
     ServerSettingTables,
     ServerMetricTables,
+    BackupTables,
     OverviewTables,
     UsbPackageTables,
     FileTables,

@@ -90,9 +90,14 @@ export async function sweepFiles(
 
 /** Deletes files without references every hour, until the returned function is called. */
 export function startSweeping(
-  services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'log'>,
+  services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'leadership' | 'log'>,
 ): () => Promise<void> {
   const work = async () =>
     services.log.info({ removed: await sweepFiles(services) }, 'deleted unreferenced files');
-  return runRegularly(services, { every: sweepInterval, work, failure: 'failed to sweep files' });
+  return runRegularly(services, {
+    only: 'leader',
+    every: sweepInterval,
+    work,
+    failure: 'failed to sweep files',
+  });
 }

@@ -13,7 +13,9 @@ import { contentHash } from './contentHash.ts';
 import { rehashWithFonts } from './fontUse.ts';
 import { backfillContentHashes } from './publishedContent.ts';
 
-type ContentWatchNeeds = Needs<'clock' | 'database' | 'events' | 'files' | 'h5Works' | 'log' | 'materials'>;
+type ContentWatchNeeds = Needs<
+  'clock' | 'database' | 'events' | 'files' | 'h5Works' | 'leadership' | 'log' | 'materials' | 'signals'
+>;
 
 const atOnce = 50;
 /** Milliseconds to coalesce changes: editors save continuously. */
@@ -59,6 +61,8 @@ export class ContentWatch {
   constructor(services: ContentWatchNeeds) {
     this.#services = services;
     this.#worker = new PollingWorker(services, {
+      only: 'leader',
+      wokenAs: 'contentWatch',
       every: idleWait,
       first: coalesceTime,
       wait: coalesceTime,

@@ -15,21 +15,22 @@ const awayErrors = ['backup.folderAway', 'backup.folderOther'];
 
 /** Creates scheduled backups and deletes those beyond the retention count. */
 export class BackupClock {
-  readonly #services: Needs<'clock' | 'database' | 'log'>;
+  readonly #services: Needs<'clock' | 'database' | 'leadership' | 'log'>;
   readonly #service: BackupService;
   #end: (() => Promise<void>) | undefined;
   /** Start of the last attempt: a failed backup is not retried before the next due time... */
   #since = 0;
   /** ...but so many times where its folder was away, once it is back. */
-  #retries = 0;
+  #retries = mostRetries;
 
-  constructor(services: Needs<'clock' | 'database' | 'log'>, service: BackupService) {
+  constructor(services: Needs<'clock' | 'database' | 'leadership' | 'log'>, service: BackupService) {
     this.#services = services;
     this.#service = service;
   }
 
   start(): void {
     this.#end = runRegularly(this.#services, {
+      only: 'leader',
       every: interval,
       work: () => this.check(),
       failure: 'failed to start the scheduled backup',
@@ -46,7 +47,7 @@ export class BackupClock {
    */
   async check(): Promise<void> {
     const setting = await readServerSetting(this.#services.database);
-    if (!setting.backup_enabled || this.#service.work?.state === 'running') return;
+    if (!setting.backup_enabled || (await this.#service.current())?.state === 'running') return;
     // The schedule follows its time zone, and its audit log lists the backups.
     const top = await findOperatingAccount(this.#services.database);
     if (!top) return;
@@ -65,15 +66,23 @@ export class BackupClock {
 
   /** Once for each due time, and again when a folder that was away then is back. */
   async #mayTry(due: number): Promise<boolean> {
-    if (this.#since < due) {
+    if (this.#since < due && !(await this.#failedElsewhere(due))) {
       this.#retries = mostRetries;
       return true;
     }
-    const { work, folder } = this.#service;
+    const { folder } = this.#service;
+    const work = await this.#service.current();
     const wasAway = work?.state === 'failed' && awayErrors.includes(work.error);
     if (!wasAway || this.#retries === 0 || (await folder.outerState()) !== 'ready') return false;
     this.#retries -= 1;
     return true;
+  }
+
+  /** The leader before this server tried in vain; a backup that ended with its server is made up for. */
+  async #failedElsewhere(due: number): Promise<boolean> {
+    const last = await this.#service.others();
+    if (last?.origin !== 'scheduled' || last.work.state !== 'failed') return false;
+    return last.work.error !== 'backup.serverStopped' && Date.parse(last.work.startedAt) >= due;
   }
 
   async #scheduled() {
@@ -86,7 +95,7 @@ export class BackupClock {
   async #removeBeyond(kept: number): Promise<void> {
     for (const { backup } of (await this.#scheduled()).slice(kept)) {
       // A restore from it may have started meanwhile.
-      if (!this.#service.uses(backup)) await this.#service.folder.remove(backup);
+      if (!(await this.#service.uses(backup))) await this.#service.folder.remove(backup);
     }
   }
 }

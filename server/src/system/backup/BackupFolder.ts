@@ -6,9 +6,10 @@ import type { BackupRow } from '@vitrine/shared/api';
 import { backupAddress } from '@vitrine/shared/api';
 import { Refusal } from '../../platform/errors.ts';
 import { freeAt, readDiskSpace } from '../../platform/files/diskSpace.ts';
+import type { KeySettings } from '../../platform/keys.ts';
 import { type BackupEnd, type BackupHead, backupEnd, endMark } from './format.ts';
 import { OuterFolder, type OuterState } from './OuterFolder.ts';
-import { publicKeyIn } from './publicKeyIn.ts';
+import { publicKeyOf } from './publicKeyOf.ts';
 import { parseHead } from './reading.ts';
 
 /** Maximum length in bytes of the first and the last line of a backup. */
@@ -105,12 +106,13 @@ export class BackupFolder {
    * @param outer folder of new backups, in place of the one in the data folder
    * @param wait milliseconds for a call to that folder
    */
-  constructor(dataDirectory: string, outer?: string, wait?: number) {
-    this.#home = join(dataDirectory, 'backups');
+  constructor(keys: KeySettings, outer?: string, wait?: number) {
+    const { sharedDirectory } = keys;
+    this.#home = join(sharedDirectory, 'backups');
     this.#uploaded = join(this.#home, 'uploaded');
     this.folder = outer ?? this.#home;
-    this.#outer = outer === undefined ? undefined : new OuterFolder(dataDirectory, outer, wait);
-    this.#ownKey = readOnce(() => publicKeyIn(dataDirectory));
+    this.#outer = outer === undefined ? undefined : new OuterFolder(sharedDirectory, outer, wait);
+    this.#ownKey = readOnce(() => publicKeyOf(keys));
   }
 
   /** Whether the folder of new backups was missing, not mounted or silent when it was last read. */
@@ -208,21 +210,31 @@ export class BackupFolder {
     this.#seen = this.#seen.filter((backup) => backup.path !== path);
   }
 
-  /** Deletes partial files of an interrupted server in the data folder. */
-  async removeParts(): Promise<void> {
+  /**
+   * Deletes partial files of an interrupted server in the data folder.
+   * @param age milliseconds since their last byte
+   */
+  async removeParts(age = 0): Promise<void> {
     if (!existsSync(this.#home)) return;
-    for (const name of await readdir(this.#home))
-      if (partPattern.test(name)) await rm(join(this.#home, name), { force: true });
+    for (const name of await readdir(this.#home)) {
+      const path = join(this.#home, name);
+      if (partPattern.test(name) && (await isOld(path, age))) await rm(path, { force: true });
+    }
   }
 
-  /** Deletes this server's partial files elsewhere: another server may be writing there. */
-  async removeOuterParts(): Promise<void> {
+  /**
+   * Deletes this server's partial files elsewhere: another server may be writing there.
+   * @param age milliseconds since their last byte
+   */
+  async removeOuterParts(age = 0): Promise<void> {
     const outer = this.#outer;
     if (!outer || (await outer.state()) !== 'ready') return;
     const start = `.${this.#partOwner()}-`;
-    for (const name of await outer.touch(() => readdir(outer.path)))
-      if (name.startsWith(start) && name.endsWith('.part'))
-        await outer.touch(() => rm(join(outer.path, name), { force: true }));
+    for (const name of await outer.touch(() => readdir(outer.path))) {
+      if (!name.startsWith(start) || !name.endsWith('.part')) continue;
+      const path = join(outer.path, name);
+      if (await outer.touch(() => isOld(path, age))) await outer.touch(() => rm(path, { force: true }));
+    }
   }
 
   #partOwner(): string {
@@ -297,6 +309,12 @@ export class BackupFolder {
     this.#cache.set(path, backup);
     return backup;
   }
+}
+
+/** Whether a file is still there and was not written to for so many milliseconds. */
+async function isOld(path: string, age: number): Promise<boolean> {
+  const status = await stat(path).catch(() => undefined);
+  return status !== undefined && Date.now() - status.mtimeMs >= age;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import type { BackupKind, BackupWork } from '@vitrine/shared/api';
-import { type MessageParameters, Refusal } from '../../platform/errors.ts';
+import type { BackupKind } from '@vitrine/shared/api';
+import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/identifier.ts';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../Audit.ts';
 import { BackupFolder, fileNameOf, type StoredBackup } from './BackupFolder.ts';
@@ -14,50 +15,69 @@ import type { BackupHead } from './format.ts';
 import { readBackup } from './reading.ts';
 import { readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 import { estimateSize } from './size.ts';
+import { SoleWork } from './work/SoleWork.ts';
+import type { SharedWork, Work } from './work/workRows.ts';
 import { writeBackup } from './writeBackup.ts';
 
 type BackupServiceNeeds = Needs<
-  'audit' | 'clock' | 'config' | 'connectAlone' | 'database' | 'files' | 'log' | 'restart' | 'usbPackages'
+  | 'audit'
+  | 'clock'
+  | 'config'
+  | 'connectAlone'
+  | 'database'
+  | 'files'
+  | 'log'
+  | 'nodes'
+  | 'redis'
+  | 'restart'
+  | 'signals'
+  | 'usbPackages'
 >;
-
-/** The current or last job. */
-export type Work = Omit<BackupWork, 'message'> & { readonly parameters: MessageParameters };
 
 /** Requester of a restore with the session token's hash. */
 export type RestoreActor = AuditActor & { readonly session: { readonly tokenHash: string } };
 
-/** Milliseconds for which the outcome of an operation and a completed restore are reported. */
+/** Milliseconds for which a completed restore is reported. */
 const outcomeShownFor = 24 * 3_600_000;
 
-/** Milliseconds for an operation to stop in order. */
-const stopping = 20_000;
+/** Milliseconds between searches for a restore that another server requested, in case its signal was lost. */
+const searchInterval = 5_000;
+
+/** Milliseconds since its last byte after which the unfinished file of another server counts as left behind. */
+const leftAfter = 3_600_000;
 
 /** Bytes kept free: a full disk stops the database too. */
 const reserve = 256 * 1024 * 1024;
 
-/** Creates, verifies and restores backups in the background, one operation at a time. */
+/** Creates, verifies and restores backups in the background, one operation at a time on all servers together. */
 export class BackupService {
   readonly folder: BackupFolder;
   readonly #services: BackupServiceNeeds;
-  #work: Work | undefined;
-  #controller = new AbortController();
-  /** The restore was passed to the next server start; only that one can stop it now. */
-  #handedOver = false;
-  #done: Promise<void> = Promise.resolve();
-  readonly #givenUp = Promise.withResolvers<void>();
+  readonly #sole: SoleWork;
   /** What an interrupted server left in the folder elsewhere is gone. */
   #tidied: Promise<void> = Promise.resolve();
   #restoredAt: string | undefined;
+  #ends: (() => unknown)[] = [];
 
   constructor(services: BackupServiceNeeds) {
     this.#services = services;
-    const { dataDirectory, backupDirectory } = services.config;
-    this.folder = new BackupFolder(dataDirectory, backupDirectory);
+    this.#sole = new SoleWork(services);
+    this.folder = new BackupFolder(services.config, services.config.backupDirectory);
   }
 
+  /** What this server works on, or worked on last. */
   get work(): Work | undefined {
-    const endedAt = this.#work?.endedAt;
-    return endedAt && !this.#isNews(endedAt) ? undefined : this.#work;
+    return this.#sole.own;
+  }
+
+  /** What any server works on, or worked on last. */
+  current(): Promise<Work | undefined> {
+    return this.#sole.current();
+  }
+
+  /** What another server works on, or worked on last. */
+  others(): Promise<SharedWork | undefined> {
+    return this.#sole.others();
   }
 
   /** Instant of a restore within the last day. */
@@ -73,30 +93,22 @@ export class BackupService {
   /** Reads the outcome of the last restore. What cannot be tidied up does not stop the start. */
   async open(): Promise<void> {
     await this.#tidy();
-    const request = await readRestoreRequest(this.#services.config.dataDirectory);
+    this.#sole.start();
+    this.#followRestores();
+    const request = await readRestoreRequest(this.#services.config.sharedDirectory);
     if (!request || request.state === 'ordered') return;
     const { fileName, state, size, startedAt, endedAt, error } = request;
     const percent = state === 'done' ? 100 : 0;
     if (state === 'done' && endedAt) this.#restoredAt = endedAt;
-    this.#work = {
-      kind: 'restore',
-      fileName,
-      state,
-      percent,
-      bytes: size,
-      total: size,
-      startedAt,
-      endedAt,
-      error,
-      parameters: {},
-    };
+    const bytes = { bytes: size, total: size };
+    const outcome = { fileName, state, percent, ...bytes, startedAt, endedAt, error, parameters: {} };
+    this.#sole.recall({ kind: 'restore', ...outcome });
   }
 
   /** Starts a backup. Refuses while another operation is running, or when disk space is insufficient. */
   async make(kind: BackupKind, origin: BackupHead['origin'], actor: AuditActor): Promise<string> {
-    this.#requireIdle();
-    const { dataDirectory } = this.#services.config;
-    const total = await estimateSize(this.#services, kind, dataDirectory);
+    await this.#sole.requireIdle();
+    const total = await estimateSize(this.#services, kind, this.#services.config.sharedDirectory);
     const free = await this.folder.free();
     // A folder that is away is refused when the backup begins, so that the failure is on record.
     if (free !== undefined && free < total + reserve)
@@ -113,7 +125,7 @@ export class BackupService {
         subject: { kind: 'backup', id, name: fileName },
         detail: { kind, origin, ...detail },
       });
-    this.#begin('backup', fileName, total, async (signal) => {
+    await this.#sole.begin({ kind: 'backup', origin, fileName, total }, async (signal) => {
       try {
         const size = await this.#write(fileName, { id, kind, origin, createdAt }, signal);
         await record('system.backupAdded', { size });
@@ -126,33 +138,37 @@ export class BackupService {
   }
 
   /** Starts verification of a backup from end to end. */
-  check(backup: StoredBackup): void {
-    this.#begin('check', backup.fileName, backup.size, (signal) => this.#read(backup, signal));
+  check(backup: StoredBackup): Promise<void> {
+    return this.#sole.begin(workOn('check', backup), (signal) => this.#read(backup, signal));
   }
 
   /** Starts a test restore beside the data in use, whose outcome is recorded. */
-  drill(backup: StoredBackup): void {
+  drill(backup: StoredBackup): Promise<void> {
     const { config, log } = this.#services;
-    this.#begin('drill', backup.fileName, backup.size, async (signal) => {
+    return this.#sole.begin(workOn('drill', backup), async (signal) => {
       requireKnownSchema(backup.head);
       await drill(backup, {
         dataDirectory: config.dataDirectory,
+        sharedDirectory: config.sharedDirectory,
         signal,
         log,
-        onBytes: (bytes) => this.#advance(bytes),
+        onBytes: (bytes) => this.#sole.advance(bytes),
       });
     });
   }
 
-  /** Verifies a backup from end to end, then requests the restore which the server performs at its restart. */
-  restore(backup: StoredBackup, actor: RestoreActor): void {
-    this.#begin('restore', backup.fileName, backup.size, async (signal) => {
+  /**
+   * Verifies a backup from end to end, then requests the restore. All servers restart, and one performs it before any
+   * serves again.
+   */
+  restore(backup: StoredBackup, actor: RestoreActor): Promise<void> {
+    return this.#sole.begin(workOn('restore', backup), async (signal) => {
       await this.#read(backup, signal);
       const subject = { kind: 'backup', id: backup.head.id, name: backup.fileName };
       await this.#services.audit.record(actor, { action: 'system.restoreStarted', subject });
       const { tenantId, userName, tokenHash } = actor.session;
       signal.throwIfAborted();
-      await writeRestoreRequest(this.#services.config.dataDirectory, {
+      await writeRestoreRequest(this.#services.config.sharedDirectory, {
         id: newId(),
         state: 'ordered',
         path: backup.path,
@@ -164,118 +180,61 @@ export class BackupService {
         by: { tenantId, userName, address: actor.address },
         tokenHash,
       });
-      this.#handedOver = true;
-      this.#services.restart.request();
+      await this.#sole.handOver();
+      this.#services.signals.send('restoreOrdered', {});
       // From here on the next start is in charge; this process reports it as running until it exits.
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     });
   }
 
-  /** Cancels the running operation and returns it. */
-  cancel(): Work {
-    if (this.#work?.state !== 'running') throw new Refusal('backup.idle');
-    if (this.#handedOver) throw new Refusal('backup.tooLate');
-    this.#controller.abort();
-    return this.#work;
+  /** Cancels the running operation, on whichever server, and returns it. */
+  cancel(): Promise<Work> {
+    return this.#sole.cancel();
   }
 
-  /** Whether a backup is being read or restored. */
-  uses({ fileName }: Pick<StoredBackup, 'fileName'>): boolean {
-    return this.#work?.state === 'running' && this.#work.fileName === fileName;
+  /** Whether a backup is being read or restored by any server. */
+  async uses({ fileName }: Pick<StoredBackup, 'fileName'>): Promise<boolean> {
+    const work = await this.#sole.current();
+    return work?.state === 'running' && work.fileName === fileName;
   }
 
-  /** Resolves when no operation is running, or the server stops without waiting for it any longer. */
-  async idle(): Promise<void> {
-    await Promise.race([this.#done, this.#givenUp.promise]);
+  /** Resolves when this server runs no operation, or stops without waiting for it any longer. */
+  idle(): Promise<void> {
+    return this.#sole.idle();
   }
 
-  /** Aborts the running operation and resolves when it has ended, or does not end: a network drive may hang. */
+  /** Aborts the operation of this server. */
   async stop(): Promise<void> {
-    this.#controller.abort();
-    const timer = setTimeout(() => {
-      this.#services.log.warn({ work: this.#work }, 'backup operation did not stop');
-      this.#givenUp.resolve();
-    }, stopping);
-    await this.idle();
-    clearTimeout(timer);
-  }
-
-  /** Throws `backup.busy` with the file that is being worked on. */
-  requireIdle(): void {
-    this.#requireIdle();
+    await Promise.all(this.#ends.map((end) => end()));
+    await this.#sole.stop();
   }
 
   async #tidy(): Promise<void> {
-    const { config, log } = this.#services;
+    const { config, log, redis } = this.#services;
     const warn = (error: unknown) =>
       log.warn({ err: error }, 'failed to remove what an interrupted backup left');
-    this.#tidied = this.folder.removeOuterParts().catch(warn);
-    await this.folder.removeParts().catch(warn);
+    // Other servers may be writing.
+    const age = redis ? leftAfter : 0;
+    this.#tidied = this.folder.removeOuterParts(age).catch(warn);
+    await this.folder.removeParts(age).catch(warn);
     // May wait for half a minute where locks prove nothing.
     void sweepScratches(config.dataDirectory, log).catch(warn);
   }
 
+  /** Restarts when a restore was requested, on any server. */
+  #followRestores(): void {
+    const { config, redis, restart, signals } = this.#services;
+    this.#ends = [signals.on('restoreOrdered', () => restart.request())];
+    if (!redis) return;
+    const search = async () => {
+      if ((await readRestoreRequest(config.sharedDirectory))?.state === 'ordered') restart.request();
+    };
+    const failure = 'failed to read whether a restore was requested';
+    this.#ends.push(runRegularly(this.#services, { every: searchInterval, work: search, failure }));
+  }
+
   #isNews(endedAt: string): boolean {
     return this.#services.clock.now().getTime() - Date.parse(endedAt) < outcomeShownFor;
-  }
-
-  #requireIdle(): void {
-    if (this.#work?.state === 'running') throw new Refusal('backup.busy', { name: this.#work.fileName });
-  }
-
-  #begin(
-    kind: Work['kind'],
-    fileName: string,
-    total: number,
-    act: (signal: AbortSignal) => Promise<void>,
-  ): void {
-    this.#requireIdle();
-    const controller = new AbortController();
-    this.#controller = controller;
-    const startedAt = this.#services.clock.now().toISOString();
-    const start = {
-      kind,
-      fileName,
-      total,
-      startedAt,
-      endedAt: null,
-      percent: 0,
-      bytes: 0,
-      error: '',
-      parameters: {},
-    };
-    this.#work = { ...start, state: 'running' };
-    this.#done = act(controller.signal).then(
-      () => this.#end('done', {}),
-      (error: unknown) => this.#failed(error, controller.signal),
-    );
-  }
-
-  #failed(error: unknown, signal: AbortSignal): void {
-    if (signal.aborted) {
-      this.#end('canceled', {});
-      return;
-    }
-    this.#services.log.warn({ err: error, work: this.#work }, 'backup operation failed');
-    this.#end('failed', reasonOf(error));
-  }
-
-  #end(state: Work['state'], outcome: { error?: string; parameters?: MessageParameters }): void {
-    if (!this.#work) return;
-    const percent = state === 'done' ? 100 : this.#work.percent;
-    this.#work = {
-      ...this.#work,
-      state,
-      percent,
-      ...outcome,
-      endedAt: this.#services.clock.now().toISOString(),
-    };
-  }
-
-  #advance(bytes: number): void {
-    if (!this.#work) return;
-    const percent = Math.min(99, Math.floor((bytes / Math.max(1, this.#work.total)) * 100));
-    this.#work = { ...this.#work, bytes, percent };
   }
 
   async #read({ path, head }: StoredBackup, signal: AbortSignal): Promise<void> {
@@ -284,7 +243,7 @@ export class BackupService {
     const stream = createReadStream(path, { highWaterMark: 256 * 1024, signal });
     stream.on('data', (chunk) => {
       bytes += chunk.length;
-      this.#advance(bytes);
+      this.#sole.advance(bytes);
     });
     await readBackup(stream);
   }
@@ -297,18 +256,20 @@ export class BackupService {
     const { config, files, connectAlone } = this.#services;
     let size = 0;
     await this.#tidied;
-    const target = { folder: this.folder, fileName, dataDirectory: config.dataDirectory, connectAlone };
+    const target = { folder: this.folder, fileName, config, connectAlone };
     await writeBackup(target, {
       ...what,
       pathOf: (hash) => files.localPath(hash),
       signal,
       onBytes: (bytes) => {
         size = bytes;
-        this.#advance(bytes);
+        this.#sole.advance(bytes);
       },
     });
     return size;
   }
 }
+
+const workOn = (kind: Work['kind'], { fileName, size }: StoredBackup) => ({ kind, fileName, total: size });
 
 const megabytes = (bytes: number) => Math.ceil(bytes / 1_048_576);

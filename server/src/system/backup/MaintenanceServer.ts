@@ -4,6 +4,7 @@ import { hashToken } from '../../platform/access/token.ts';
 import type { ReadyAnswer } from '../../platform/http/Readiness.ts';
 import { message, pickLanguage } from '../../platform/messages.ts';
 import type { RestoreWatch } from './performRestore.ts';
+import { readProgress, requestCancellation } from './restoreSharing.ts';
 
 /** `Retry-After` in seconds. */
 const retryAfter = 5;
@@ -13,6 +14,12 @@ const restoring: ReadyAnswer = { status: 'unavailable', reasons: ['server.restor
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** A restore that any of several servers performs. */
+export interface FollowedRestore {
+  readonly sharedDirectory: string;
+  readonly id: string;
+}
+
 /**
  * Listens on the server's port during a restore: answers every request with the progress, and lets the session that
  * started the restore cancel it. Terminals and consoles reconnect when the server is back.
@@ -21,12 +28,20 @@ export class MaintenanceServer implements RestoreWatch {
   readonly #controller = new AbortController();
   readonly #server: Server;
   readonly #tokenHash: string;
+  readonly #followed: FollowedRestore | undefined;
   #percent = 0;
 
-  /** @param tokenHash of the session that started the restore; empty: it cannot be cancelled */
-  constructor(tokenHash: string) {
+  /**
+   * @param tokenHash of the session that started the restore; empty: it cannot be cancelled
+   * @param followed given where another server may perform it
+   */
+  constructor(tokenHash: string, followed?: FollowedRestore) {
     this.#tokenHash = tokenHash;
-    this.#server = createServer((request, response) => this.#answer(request, response));
+    this.#followed = followed;
+    this.#server = createServer((request, response) => {
+      // The folder of the cancellation is away: the user tries again.
+      this.#answer(request, response).catch(() => response.destroy());
+    });
     this.#server.on('upgrade', (_request, socket) => socket.destroy());
   }
 
@@ -39,7 +54,7 @@ export class MaintenanceServer implements RestoreWatch {
     this.#percent = percent;
   }
 
-  /** Cancels the restore, which then changes nothing. */
+  /** Ends waiting for the restore, or cancels the one of this server, which then changes nothing. */
   giveUp(): void {
     this.#controller.abort();
   }
@@ -59,17 +74,29 @@ export class MaintenanceServer implements RestoreWatch {
     await closed;
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  /** By the user. */
+  async #cancel(): Promise<void> {
+    const followed = this.#followed;
+    if (followed) await requestCancellation(followed.sharedDirectory, followed.id);
+    else this.giveUp();
+  }
+
+  async #readPercent(): Promise<number> {
+    const followed = this.#followed;
+    if (!followed) return this.#percent;
+    return Math.max(this.#percent, await readProgress(followed.sharedDirectory, followed.id));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const percent = await this.#readPercent();
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     response.setHeader('cache-control', 'no-store').setHeader('retry-after', retryAfter);
-    const text = message(pickLanguage(request.headers['accept-language']), maintenanceError, {
-      percent: this.#percent,
-    });
+    const text = message(pickLanguage(request.headers['accept-language']), maintenanceError, { percent });
     // It can be cancelled until the whole backup is read.
-    const data = { percent: this.#percent, stoppable: this.#percent < 99 };
+    const data = { percent, stoppable: percent < 99 };
     const refusal = { code: 1, error: maintenanceError, msg: text, data };
     const stops = path === stopPath && this.#mayStop(request);
-    if (stops) this.giveUp();
+    if (stops) await this.#cancel();
     const isCall = path.startsWith('/etv/') && path.endsWith('.json');
     const isPage = path.startsWith('/web/') && request.headers.accept?.includes('text/html');
     if (stops) send(response, 200, { code: 0, msg: '', data: {} });

@@ -40,7 +40,7 @@ afterEach(async () => {
 const update = (log = silent) => {
   const open = { database, connectAlone: connectAloneTo({ connectionString: empty.url }, log) };
   const beforeRewrite = (names: readonly string[]) =>
-    backUpBeforeUpdate({ config: { dataDirectory }, open, log }, names);
+    backUpBeforeUpdate({ config: { sharedDirectory: dataDirectory }, open, log }, names);
   return migrate(database, log, { beforeRewrite });
 };
 
@@ -49,7 +49,7 @@ test('the rows before the migration are in a backup with their schema, and the l
   const log = pino({ level: 'warn' }, { write: (line: string) => said.push(JSON.parse(line)) });
   const before = migrationNames(older);
   expect(await update(log)).toContain('0025_terminal_operation');
-  const [backup, ...more] = await new BackupFolder(dataDirectory).list();
+  const [backup, ...more] = await new BackupFolder({ sharedDirectory: dataDirectory }).list();
   expect(more).toEqual([]);
   if (!backup) throw new Error('there is no backup');
   expect(backup.head.migrations).toEqual(before);

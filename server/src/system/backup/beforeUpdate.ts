@@ -1,29 +1,29 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { newId } from '../../platform/identifier.ts';
+import type { KeySettings } from '../../platform/keys.ts';
 import { StartRefusal } from '../../platform/startRefusal.mjs';
 import { BackupFolder, fileNameOf } from './BackupFolder.ts';
 import { estimateSize } from './size.ts';
 import { writeBackup } from './writeBackup.ts';
 
 interface Circumstances {
-  readonly config: Pick<Config, 'dataDirectory'>;
+  readonly config: KeySettings;
   readonly open: Pick<OpenDatabase, 'database' | 'connectAlone'>;
   readonly log: Logger;
 }
 
 /** Files are content-addressed and immutable, so that an update can only damage the rows and the keys. */
 async function write({ config, open }: Circumstances): Promise<string> {
-  const { dataDirectory } = config;
-  const folder = new BackupFolder(dataDirectory);
+  const { sharedDirectory: dataDirectory } = config;
+  const folder = new BackupFolder(config);
   const [needed, free] = [await estimateSize(open, 'database', dataDirectory), await folder.freeForUploads()];
   if (free < needed)
     throw new Error(`${megabytes(needed)} MB are needed in ${dataDirectory}, ${megabytes(free)} are free`);
   const what = { id: newId(), kind: 'database', createdAt: new Date() } as const;
   const fileName = fileNameOf({ ...what, createdAt: what.createdAt.toISOString() });
   return writeBackup(
-    { folder, fileName, dataDirectory, connectAlone: open.connectAlone },
+    { folder, fileName, config, connectAlone: open.connectAlone },
     {
       ...what,
       // The previous version, which may have to read it, knows no other value.

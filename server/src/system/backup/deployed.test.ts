@@ -99,7 +99,7 @@ const dumpOptions = (onBytes: (bytes: number) => void): DumpOptions => ({
   origin: 'manual',
   version: '0',
   createdAt: new Date(),
-  ...readSecrets(source.services.config.dataDirectory),
+  ...readSecrets(source.services.config),
   dataDirectory: source.services.config.dataDirectory,
   pathOf: (hash) => source.services.files.localPath(hash),
   signal: new AbortController().signal,

@@ -15,8 +15,12 @@ export type SystemBackupNeeds = Needs<
   | 'connectAlone'
   | 'database'
   | 'files'
+  | 'leadership'
   | 'log'
+  | 'nodes'
+  | 'redis'
   | 'restart'
+  | 'signals'
   | 'terminalGuard'
   | 'usbPackages'
 >;

@@ -80,7 +80,8 @@ test('the restore loses no row', async () => {
   const filled = [...copied].filter(([, { rows }]) => rows.length > 0);
   expect(filled.length).toBeGreaterThan(60);
   for (const [name, { columns, rows }] of filled) {
-    const key = primary.get(name) ?? [];
+    // A column that became part of the key since is the same in all earlier rows.
+    const key = (primary.get(name) ?? []).filter((column) => columns.includes(column));
     const found = await rowsOf(name, key);
     const copiedKeys = rows.map((row) => JSON.stringify(key.map((column) => row[columns.indexOf(column)])));
     expect([name, copiedKeys.filter((one) => !found.includes(one))]).toEqual([name, []]);

@@ -114,6 +114,8 @@ export const leftOut: readonly string[] = [
   'sign_in_step',
   'oidc_attempt',
   'node',
+  'backup_work',
+  'backup_upload',
 ];
 
 /**

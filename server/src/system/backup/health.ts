@@ -66,7 +66,7 @@ export async function readHealth(
   services: Needs<'backups' | 'clock' | 'config' | 'database'>,
   language: Language,
 ): Promise<BackupHealth> {
-  const record = await readDrillRecord(services.config.dataDirectory);
+  const record = await readDrillRecord(services.config.sharedDirectory);
   const now = services.clock.now().getTime();
   const { newestId, ...freshness } = await readFreshness(services);
   const drill = record

@@ -107,7 +107,7 @@ test('a full disk is reported as storage.full', async () => {
     origin: 'manual',
     version: '0',
     createdAt: clock.now(),
-    ...readSecrets(config.dataDirectory),
+    ...readSecrets(config),
     dataDirectory: config.dataDirectory,
     pathOf: (hash) => files.localPath(hash),
     signal: new AbortController().signal,

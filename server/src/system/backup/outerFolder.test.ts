@@ -104,7 +104,7 @@ test('a file in place of the folder counts as away, and the age of the newest ba
 
 test('a hanging call marks the folder as away until it returns', async () => {
   const { config } = server.services;
-  const folder = new BackupFolder(config.dataDirectory, nas, 2_000);
+  const folder = new BackupFolder(config, nas, 2_000);
   const before = await folder.list();
   expect(before).toHaveLength((await list()).backups.length);
   const hanging = join(nas, 'vitrine-hangs.sql');
@@ -135,7 +135,7 @@ test('backups and partial files of another server in a shared folder are left al
   expect(readdirSync(nas).filter((name) => name.endsWith('.part'))).toEqual([
     '.0000000000000000-aaaaaaaaaaaa.part',
   ]);
-  const listed = await new BackupFolder(config.dataDirectory, nas).list();
+  const listed = await new BackupFolder(config, nas).list();
   expect(listed.find(({ head }) => head.id === 'aaaaaaaaaaaa')?.ofThisServer).toBe(false);
   expect(listed.find(({ head }) => head.id === own.head.id)?.ofThisServer).toBe(true);
   rmSync(join(nas, 'vitrine-foreign.sql'));
@@ -148,8 +148,8 @@ test('a link to the folder in the data folder lists nothing twice', async () => 
   symlinkSync(join(config.dataDirectory, 'backups'), link);
   const [own] = await backups.folder.list();
   copyFileSync(own?.path ?? '', join(config.dataDirectory, 'backups', 'vitrine-copy.sql'));
-  const home = await new BackupFolder(config.dataDirectory).list();
-  expect(await new BackupFolder(config.dataDirectory, link).list()).toEqual(home);
+  const home = await new BackupFolder(config).list();
+  expect(await new BackupFolder(config, link).list()).toEqual(home);
   rmSync(join(config.dataDirectory, 'backups', 'vitrine-copy.sql'));
   rmSync(link);
 });

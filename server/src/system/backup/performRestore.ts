@@ -10,6 +10,7 @@ import { reasonOf } from './failure.ts';
 import type { BackupHead } from './format.ts';
 import { restoreBackup } from './restore.ts';
 import { type RestoreRequest, readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
+import { shareRestore } from './restoreSharing.ts';
 import { dropSecrets, moveSecrets, stageSecrets } from './secrets.ts';
 
 /** Observes a restore and may cancel it. */
@@ -19,6 +20,9 @@ export interface RestoreWatch {
   /** 0 to 100. */
   onPercent(percent: number): void;
 }
+
+/** Milliseconds for all other servers to stop. */
+const patience = 120_000;
 
 interface Circumstances {
   readonly config: Config;
@@ -69,7 +73,7 @@ async function restore(
   request: RestoreRequest,
   watch: RestoreWatch,
 ): Promise<void> {
-  const { dataDirectory } = config;
+  const { sharedDirectory: dataDirectory } = config;
   await dropDeployed(dataDirectory, request.id);
   const client = await open.connectAlone();
   try {
@@ -82,7 +86,7 @@ async function restore(
         watch.onPercent(Math.min(99, Math.floor((bytes / Math.max(1, request.size)) * 100))),
       beforeCommit: async (connection, head) => {
         await requireMovable(dataDirectory, request.id);
-        await stageSecrets(dataDirectory, request.id, head.secrets);
+        await stageSecrets(config, request.id, head.secrets);
         await sign(connection, request, head);
       },
     });
@@ -129,10 +133,10 @@ async function noteFailure(
  */
 async function moveRemotes({ config, log }: Circumstances, { id }: RestoreRequest): Promise<string> {
   try {
-    await moveDeployed(config.dataDirectory, id);
+    await moveDeployed(config.sharedDirectory, id);
     return '';
   } catch (error) {
-    const kept = stagingOf(config.dataDirectory, id);
+    const kept = stagingOf(config.sharedDirectory, id);
     log.error({ err: error, kept }, 'restored all but the deployed remotes, which are kept in a folder');
     return 'backup.remotesKept';
   }
@@ -145,14 +149,14 @@ async function settle(
   error: string,
   cancelled = false,
 ) {
-  const { dataDirectory } = circumstances.config;
+  const { sharedDirectory: dataDirectory } = circumstances.config;
   const failed = error !== '' || cancelled;
   let note = '';
   if (failed) {
-    await dropSecrets(dataDirectory, request.id);
+    await dropSecrets(circumstances.config, request.id);
     await dropDeployed(dataDirectory, request.id);
   } else {
-    await moveSecrets(dataDirectory, request.id);
+    await moveSecrets(circumstances.config, request.id);
     note = await moveRemotes(circumstances, request);
   }
   const state = cancelled ? 'canceled' : failed ? 'failed' : 'done';
@@ -165,21 +169,27 @@ async function settle(
   if (failed) await noteFailure(circumstances, request, cancelled ? 'canceled' : error);
 }
 
-/**
- * Runs at server start, before any other use of the database: performs a requested restore, and finishes an interrupted
- * one: rolled back unless its rows were committed.
- */
-export async function performRestore(circumstances: Circumstances, watch: RestoreWatch): Promise<void> {
+/** A restore that is requested or was interrupted, unless another server has dealt with it. */
+async function openRequest({ config }: Circumstances): Promise<RestoreRequest | undefined> {
+  const request = await readRestoreRequest(config.sharedDirectory);
+  return request?.state === 'ordered' || request?.state === 'running' ? request : undefined;
+}
+
+/** Rolled back unless its rows were committed. */
+async function finishInterrupted(circumstances: Circumstances, request: RestoreRequest): Promise<void> {
+  const there = await isThere(circumstances, request.id);
+  circumstances.log.warn({ restore: request.fileName, there }, 'restore was interrupted');
+  await settle(circumstances, request, there ? '' : 'backup.interrupted');
+}
+
+async function perform(
+  circumstances: Circumstances,
+  request: RestoreRequest,
+  watch: RestoreWatch,
+): Promise<void> {
   const { config, log } = circumstances;
-  const request = await readRestoreRequest(config.dataDirectory);
-  if (request?.state === 'running') {
-    const there = await isThere(circumstances, request.id);
-    log.warn({ restore: request.fileName, there }, 'restore was interrupted');
-    return settle(circumstances, request, there ? '' : 'backup.interrupted');
-  }
-  if (request?.state !== 'ordered') return;
   log.info({ restore: request.fileName }, 'restoring');
-  await writeRestoreRequest(config.dataDirectory, { ...request, state: 'running' });
+  await writeRestoreRequest(config.sharedDirectory, { ...request, state: 'running' });
   try {
     await restore(circumstances, request, watch);
   } catch (error) {
@@ -198,4 +208,63 @@ export async function performRestore(circumstances: Circumstances, watch: Restor
   watch.onPercent(100);
   await settle(circumstances, request, '');
   log.info({ restore: request.fileName }, 'restored');
+}
+
+/** With the other servers, if any, waiting for it. */
+async function performShared(
+  circumstances: Circumstances,
+  request: RestoreRequest,
+  watch: RestoreWatch,
+): Promise<void> {
+  const shared = shareRestore(circumstances, circumstances.config.sharedDirectory, request.id, watch);
+  try {
+    await perform(circumstances, request, shared);
+  } finally {
+    await shared.end();
+  }
+}
+
+/** Some server neither stopped nor answers: it must not go on with other rows under it. */
+async function giveUp(circumstances: Circumstances): Promise<void> {
+  const request = await openRequest(circumstances);
+  if (!request) return;
+  circumstances.log.error(
+    { restore: request.fileName },
+    'other servers still use the database: not restored',
+  );
+  await settle(circumstances, request, 'backup.othersRunning');
+}
+
+/**
+ * Runs at server start, before any other use of the database: performs a requested restore, and finishes an interrupted
+ * one: rolled back unless its rows were committed. Of several servers one does so while all others wait.
+ */
+export async function performRestore(circumstances: Circumstances, watch: RestoreWatch): Promise<void> {
+  if (!(await openRequest(circumstances))) return;
+  const work = async (lost?: AbortSignal) => {
+    // Another server may have been faster.
+    const request = await openRequest(circumstances);
+    if (request?.state === 'running') return finishInterrupted(circumstances, request);
+    const signal = lost ? AbortSignal.any([watch.signal, lost]) : watch.signal;
+    const onPercent = (percent: number) => watch.onPercent(percent);
+    if (request) await performShared(circumstances, request, { signal, onPercent });
+  };
+  const { alone } = circumstances.open;
+  if (!alone) return work();
+  const tooLong = AbortSignal.timeout(patience);
+  const signal = AbortSignal.any([watch.signal, tooLong]);
+  const needed = async () => (await openRequest(circumstances)) !== undefined;
+  let begun = false;
+  try {
+    await alone(
+      (lost) => {
+        begun = true;
+        return work(lost);
+      },
+      { signal, needed },
+    );
+  } catch (error) {
+    if (begun || !tooLong.aborted) throw error;
+    await giveUp(circumstances);
+  }
 }

@@ -6,11 +6,11 @@ import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
 import { rowOf, type StoredBackup } from './BackupFolder.ts';
-import type { Work } from './BackupService.ts';
 import { readHealth } from './health.ts';
 import { readSchedule, scheduleOf } from './readSchedule.ts';
 import { dueAround } from './schedule.ts';
 import { estimateSize } from './size.ts';
+import type { Work } from './work/workRows.ts';
 
 async function requireBackup(
   { services }: SessionContext<Needs<'backups'>>,
@@ -40,12 +40,12 @@ async function readBackups({
     schedule: scheduleOf(setting),
     timeZone,
     nextAt: setting.backup_enabled ? new Date(next).toISOString() : null,
-    work: workFor(backups.work, language),
+    work: workFor(await backups.current(), language),
     health: await readHealth(services, language),
     folder: backups.folder.folder,
     folderAway: backups.folder.away,
     free: (await backups.folder.free()) ?? 0,
-    fullSize: await estimateSize(services, 'full', services.config.dataDirectory),
+    fullSize: await estimateSize(services, 'full', services.config.sharedDirectory),
   };
 }
 
@@ -73,7 +73,7 @@ async function changeSchedule(
 async function removeBackup(id: string, context: SessionContext<Needs<'audit' | 'backups'>>): Promise<void> {
   const backup = await requireBackup(context, id);
   const { backups, audit } = context.services;
-  if (backups.uses(backup)) throw new Refusal('backup.inUse');
+  if (await backups.uses(backup)) throw new Refusal('backup.inUse');
   await backups.folder.remove(backup);
   const subject = { kind: 'backup', id, name: backup.fileName };
   await audit.record(context, { action: 'system.backupDeleted', subject });
@@ -89,7 +89,7 @@ export const backupRoutes = [
     id: await context.services.backups.make(kind, 'manual', context),
   })),
   route(api.updateBackupCanceled, async (_input, context: SessionContext<Needs<'audit' | 'backups'>>) => {
-    const { kind, fileName } = context.services.backups.cancel();
+    const { kind, fileName } = await context.services.backups.cancel();
     const subject = { kind: 'backup', id: '', name: fileName };
     await context.services.audit.record(context, {
       action: 'system.backupStopped',
@@ -110,18 +110,18 @@ export const backupRoutes = [
     },
   ),
   route(api.insertBackupCheck, async ({ id }, context: SessionContext<Needs<'backups'>>) => {
-    context.services.backups.check(await requireBackup(context, id));
+    await context.services.backups.check(await requireBackup(context, id));
     return {};
   }),
   route(api.insertBackupDrill, async ({ id }, context: SessionContext<Needs<'backups'>>) => {
-    context.services.backups.drill(await requireBackup(context, id));
+    await context.services.backups.drill(await requireBackup(context, id));
     return {};
   }),
   route(api.insertUploadedBackup, ({ uploadId }, context: SessionContext<Needs<'backupUploads'>>) =>
     context.services.backupUploads.finish(context, uploadId),
   ),
   route(api.insertRestore, async ({ id }, context: SessionContext<Needs<'backups'>>) => {
-    context.services.backups.restore(await requireBackup(context, id), context);
+    await context.services.backups.restore(await requireBackup(context, id), context);
     return {};
   }),
 ];

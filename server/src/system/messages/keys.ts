@@ -41,6 +41,8 @@ export interface Keys {
   'backup.forged': never;
   'backup.rowsRefused': never;
   'backup.failed': never;
+  'backup.serverStopped': never;
+  'backup.othersRunning': never;
   'backup.interrupted': never;
   'backup.unknown': never;
   'backup.exists': never;

@@ -11,18 +11,21 @@ const minute = 60_000;
 const resolution = 20;
 /** Retention in days. */
 const metricDays = 7;
+type MetricRecorderNeeds = Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log' | 'nodes'>;
+
 const channel = 'http.server.request.start';
 
-/** Records server metrics once a minute. */
+/** Records the metrics of this server once a minute. */
 export class MetricRecorder {
-  readonly #services: Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'>;
+  readonly #services: MetricRecorderNeeds;
   readonly #loop = monitorEventLoopDelay({ resolution });
   #end: (() => Promise<void>) | undefined;
   #server: Server | undefined;
   #requests = 0;
   #bytes = 0;
+  #processor = { usage: process.cpuUsage(), at: performance.now() };
 
-  constructor(services: Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'>) {
+  constructor(services: MetricRecorderNeeds) {
     this.#services = services;
   }
 
@@ -54,7 +57,7 @@ export class MetricRecorder {
 
   /** Records the metrics since the last call. */
   async record(): Promise<void> {
-    const { database, clock, bus, downloads, config } = this.#services;
+    const { database, clock, bus, downloads, config, nodes } = this.#services;
     const loopDelay = Math.max(0, this.#loop.percentile(99) / 1e6 - resolution);
     this.#loop.reset();
     const requests = this.#requests;
@@ -64,12 +67,14 @@ export class MetricRecorder {
     const asked = performance.now();
     await sql`select 1`.execute(database);
     const databaseDelay = performance.now() - asked;
-    const { free } = await readDiskSpace(config.dataDirectory);
+    const { free } = await readDiskSpace(config.sharedDirectory);
     const at = clock.now();
     await database
       .insertInto('server_metric')
       .values({
         at,
+        node_id: nodes.id,
+        cpu: this.#takeProcessor(),
         loop_delay: loopDelay,
         memory: process.memoryUsage.rss(),
         connections: bus.connectionCount,
@@ -84,6 +89,15 @@ export class MetricRecorder {
       .execute();
     const old = new Date(at.getTime() - metricDays * 24 * 60 * minute);
     await database.deleteFrom('server_metric').where('at', '<', old).execute();
+  }
+
+  /** Percent of one processor since the last call. */
+  #takeProcessor(): number {
+    const { usage, at } = this.#processor;
+    const now = performance.now();
+    const { user, system } = process.cpuUsage(usage);
+    this.#processor = { usage: process.cpuUsage(), at: now };
+    return (user + system) / 10 / Math.max(1, now - at);
   }
 
   readonly #count = (message: unknown): void => {

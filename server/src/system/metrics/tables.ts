@@ -1,6 +1,12 @@
-/** Server metrics of one minute. */
+import type { Generated } from 'kysely';
+
+/** Metrics of a server in one minute. */
 interface ServerMetricTable {
   at: Date;
+  /** The server that these are of; empty: from before several could run. */
+  node_id: Generated<string>;
+  /** Percent of one processor; null: from before this was recorded. */
+  cpu: number | null;
   /** 99th percentile of the event loop delay in milliseconds. */
   loop_delay: number;
   /** Bytes. */

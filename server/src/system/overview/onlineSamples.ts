@@ -6,7 +6,7 @@ import { countsOfAccounts } from '../../terminal/presence/countsOfAccounts.ts';
 
 /** Sampling interval in milliseconds. */
 const pause = 600_000;
-/** With several servers on one database, a second sample within this many milliseconds is not counted. */
+/** A second sample within this many milliseconds, after the leadership moved, is not counted. */
 const leastPause = pause / 2;
 
 /** Samples the number of online terminals of each account. */
@@ -38,8 +38,11 @@ export async function takeSample(connection: Connection, now: Date): Promise<voi
  * Samples the number of online terminals every ten minutes, until the returned function is called. A sample that fails
  * is left out.
  */
-export const startSampling = (services: Needs<'clock' | 'database' | 'log'>): (() => Promise<void>) =>
+export const startSampling = (
+  services: Needs<'clock' | 'database' | 'leadership' | 'log'>,
+): (() => Promise<void>) =>
   runRegularly(services, {
+    only: 'leader',
     every: pause,
     work: () => takeSample(services.database, services.clock.now()),
     failure: 'failed to count online terminals',

@@ -14,7 +14,7 @@ import { applyLimits } from './serverSetting.ts';
 
 /** What it asks of the platform and of other domains. */
 export type SystemServerNeeds = Needs<
-  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'
+  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log' | 'nodes'
 >;
 
 /** What it gives to others. */
@@ -34,7 +34,9 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
           services,
           session,
           language,
-        }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>>,
+        }: SessionContext<
+          Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics' | 'nodes'>
+        >,
       ) => {
         const backups = await services.backups.folder.size();
         const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
-import type { ServerOverview } from '@vitrine/shared/api';
+import type { ServerNode, ServerOverview } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { readQuota } from '../../account/customers/quota.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { readDiskSpace } from '../../platform/files/diskSpace.ts';
-import type { Needs } from '../../services.ts';
+import type { Needs, Services } from '../../services.ts';
 import { readProgress } from '../../terminal/announcing/progress.ts';
+import { type NodeFigures, readNodeFigures } from '../metrics/nodeFigures.ts';
 import { readServerState } from '../serverState.ts';
 import { addressesAt } from './addresses.ts';
 import { capacityOf } from './capacity.ts';
@@ -38,43 +39,63 @@ async function readCapacity(services: Needs<'database'>, tenantId: string) {
   return capacityOf(quota);
 }
 
+const presentNode = ({ name, startedAt, connections, cpu, memory }: NodeFigures): ServerNode => ({
+  name,
+  startedAt,
+  connections,
+  cpu,
+  memory,
+});
+
+/** Of this server as they are, of others as they were in their last minute. */
+function transfersOf(
+  { open, speed, putOff }: Services['downloads'],
+  others: readonly NodeFigures[],
+): ServerOverview['transfers'] {
+  const sum = (figure: 'downloads' | 'downloadSpeed') => others.reduce((all, node) => all + node[figure], 0);
+  return { open: open + sum('downloads'), speed: speed + sum('downloadSpeed'), putOff };
+}
+
 /**
  * @param server the listening server, for its port
  * @param backups total bytes of all backups
  */
 export async function readOverview(
-  services: Needs<'clock' | 'config' | 'database' | 'downloads'>,
+  services: Needs<'clock' | 'config' | 'database' | 'downloads' | 'nodes'>,
   tenantId: string,
   server: Server | undefined,
   backups: number,
 ): Promise<ServerOverview> {
   const { config, clock, database, downloads } = services;
-  const [state, storage, capacity, setting, disk, progress] = await Promise.all([
+  const [state, storage, capacity, setting, disk, progress, nodes] = await Promise.all([
     readServerState(services),
     readStorage(services),
     readCapacity(services, tenantId),
     readServerSetting(database),
-    readDiskSpace(config.dataDirectory),
+    readDiskSpace(config.sharedDirectory),
     readProgress(database),
+    readNodeFigures(services),
   ]);
   const now = clock.now();
   const address = server?.address() as AddressInfo | null | undefined;
-  const { open, speed, putOff } = downloads;
+  const others = nodes.filter(({ id }) => id !== services.nodes.id);
+  const own = new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString();
   return {
     state,
     version: serverVersion,
     nodeVersion: process.versions.node,
     databaseVersion: storage.version,
     databaseKind: config.databaseUrl === undefined ? 'embedded' : 'own',
-    startedAt: new Date(now.getTime() - Math.round(process.uptime() * 1000)).toISOString(),
+    startedAt: nodes.length > 1 ? (nodes[0]?.startedAt ?? own) : own,
     now: now.toISOString(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     disk,
     storage: { files: storage.files, database: storage.database, backups },
     capacity,
     limits: { downloadCount: setting.download_count, downloadSpeed: setting.download_speed },
-    transfers: { open, speed, putOff },
+    transfers: transfersOf(downloads, others),
     progress,
     addresses: addressesAt(config.host, address?.port ?? config.port),
+    ...(nodes.length > 1 && { nodes: nodes.map(presentNode) }),
   };
 }

@@ -2,8 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UsbIndex } from '@vitrine/shared/api';
 import { Sequence } from '@vitrine/shared/timing';
+import { sql } from 'kysely';
 import { Refusal } from '../../platform/errors.ts';
 import { keyPath } from '../../platform/keys.ts';
+import { isDead } from '../../platform/nodes/aliveNode.ts';
+import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { settle, type UsbPackageRecord } from './repository.ts';
@@ -11,33 +14,72 @@ import { SigningKey } from './SigningKey.ts';
 import { hashFile, writePackage } from './writePackage.ts';
 
 type PackageBuilderNeeds = Needs<
-  'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'leadership'
+  | 'log'
+  | 'materials'
+  | 'nodes'
+  | 'programs'
+  | 'redis'
+  | 'signals'
 >;
 
 export const packageOwner = 'usbPackage';
 /** Minimum milliseconds between two progress reports. */
 const notifyInterval = 500;
+/** Milliseconds between searches for builds of servers that died. */
+const searchInterval = 10_000;
 
-/** Builds USB packages sequentially in the background. */
+/** Abort reason of a build that was cancelled, or deleted, on another server. */
+class Superseded extends Error {}
+
+/** Builds USB packages in the background: each server those that were requested on it, one after another. */
 export class PackageBuilder {
   readonly key: SigningKey;
   readonly #services: PackageBuilderNeeds;
   readonly #builds = new Sequence();
   readonly #running = new Map<string, AbortController>();
   #idle: Promise<unknown> = Promise.resolve();
+  #ends: (() => unknown)[] = [];
 
   constructor(services: PackageBuilderNeeds) {
     this.#services = services;
     this.key = new SigningKey(keyPath(services.config, 'signing'));
   }
 
-  /** Marks builds of an interrupted server as failed. */
+  /** Begins to obey cancellations on other servers, and to search for builds of interrupted ones. */
+  async start(): Promise<void> {
+    const { signals } = this.#services;
+    this.#ends = [
+      signals.on('usbPackageCanceled', ({ id }) => this.#running.get(id)?.abort(new Superseded())),
+      runRegularly(this.#services, {
+        only: 'leader',
+        every: searchInterval,
+        work: () => this.forgetInterrupted(),
+        failure: 'failed to search for interrupted builds of USB packages',
+      }),
+    ];
+    await this.forgetInterrupted();
+  }
+
+  /** Marks builds of interrupted servers as failed. */
   async forgetInterrupted(): Promise<void> {
-    await this.#services.database
+    const { database, nodes, redis } = this.#services;
+    const interrupted = redis
+      ? sql<boolean>`(node_id is null or ${isDead(sql`node_id`)})`
+      : sql<boolean>`node_id is distinct from ${nodes.id}`;
+    const rows = await database
       .updateTable('usb_package')
       .set({ state: 'failed', error: 'usb.interrupted' })
       .where('state', '=', 'building')
+      .where(interrupted)
+      .returningAll()
       .execute();
+    for (const row of rows) this.#notify(row);
   }
 
   begin(row: UsbPackageRecord, terminals: UsbIndex['terminals']): void {
@@ -50,13 +92,16 @@ export class PackageBuilder {
     this.#idle = Promise.allSettled([this.#idle, work]);
   }
 
-  /** Cancels a build; does nothing when it is not running. */
-  cancel(id: string): void {
-    this.#running.get(id)?.abort();
+  /** Cancels a build on any server; does nothing when it is not running. */
+  async cancel(row: UsbPackageRecord): Promise<void> {
+    if (!(await settle(this.#services.database, row.id, { state: 'canceled' }))) return;
+    this.#services.signals.send('usbPackageCanceled', { id: row.id });
+    this.#notify(row);
   }
 
   /** Cancels all builds; resolves when nothing is written any more. */
   async stop(): Promise<void> {
+    await Promise.all(this.#ends.map((end) => end()));
     for (const controller of this.#running.values()) controller.abort();
     await this.#idle;
   }
@@ -67,6 +112,8 @@ export class PackageBuilder {
   }
 
   async #build(row: UsbPackageRecord, terminals: UsbIndex['terminals'], signal: AbortSignal): Promise<void> {
+    // Cancelled while it waited for its turn.
+    if (!(await settle(this.#services.database, row.id, { percent: 0 }))) throw new Superseded();
     signal.throwIfAborted();
     const { files, config } = this.#services;
     const index = await this.#indexOf(row, terminals);

@@ -12,9 +12,13 @@ export type UsbPackageNeeds = Needs<
   | 'database'
   | 'events'
   | 'files'
+  | 'leadership'
   | 'log'
   | 'materials'
+  | 'nodes'
   | 'programs'
+  | 'redis'
+  | 'signals'
   | 'terminals'
 >;
 
@@ -30,7 +34,7 @@ export const usbPackage = defineDomain<UsbPackageNeeds, UsbPackageServices>({
   expiries: [packageExpiry],
   provide: (services) => ({ usbPackages: new PackageBuilder(services) }),
   async start({ usbPackages }) {
-    await usbPackages.forgetInterrupted();
+    await usbPackages.start();
     return () => usbPackages.stop();
   },
 });

@@ -43,7 +43,7 @@ async function requireRoom(transaction: Connection, tenantId: string): Promise<v
 /** Stores a request and starts the build. Refuses at once what cannot be packed, with the reason. */
 export async function requestPackage(
   context: SessionContext<
-    Needs<'clock' | 'database' | 'materials' | 'programs' | 'terminals' | 'usbPackages'>
+    Needs<'clock' | 'database' | 'materials' | 'nodes' | 'programs' | 'terminals' | 'usbPackages'>
   >,
   request: PackageRequest,
 ): Promise<UsbPackageRecord> {
@@ -71,6 +71,7 @@ export async function requestPackage(
     tasks: await namesOf(context, tasks, taskIds),
     program_ids: programIds,
     programs: await namesOf(context, programs, programIds),
+    node_id: services.nodes.id,
     created_by: session.userName,
     created_at: services.clock.now(),
   };

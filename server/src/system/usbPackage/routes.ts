@@ -10,7 +10,7 @@ import { ofTenant, pageOfPackages } from './repository.ts';
 import { requestPackage } from './requestPackage.ts';
 
 type InsertUsbPackageNeeds = Needs<
-  'audit' | 'clock' | 'database' | 'materials' | 'programs' | 'terminals' | 'usbPackages'
+  'audit' | 'clock' | 'database' | 'materials' | 'nodes' | 'programs' | 'terminals' | 'usbPackages'
 >;
 
 /** Fifty thousand records and as many rows of single files, with room to spare. */
@@ -55,7 +55,7 @@ export const usbRoutes = [
     api.updateUsbPackageCanceled,
     async (input, context: SessionContext<Needs<'audit' | 'database' | 'usbPackages'>>) => {
       const row = await requirePackage(context, input.id);
-      context.services.usbPackages.cancel(row.id);
+      await context.services.usbPackages.cancel(row);
       const subject = { kind: 'usbPackage', id: row.id, name: row.name };
       await context.services.audit.record(context, { action: 'system.usbPackageCanceled', subject });
       return {};
@@ -66,7 +66,7 @@ export const usbRoutes = [
     async (input, context: SessionContext<Needs<'audit' | 'database' | 'files' | 'usbPackages'>>) => {
       const { services, session } = context;
       const row = await requirePackage(context, input.id);
-      services.usbPackages.cancel(row.id);
+      await services.usbPackages.cancel(row);
       await services.database.transaction().execute(async (transaction) => {
         await services.files.release(transaction, packageOwner, row.id);
         await transaction

@@ -21,6 +21,8 @@ export interface UsbPackageTable {
   tasks: string[];
   program_ids: string[];
   programs: string[];
+  /** The server that builds it. */
+  node_id: string | null;
   created_by: string;
   created_at: Date;
 }

@@ -169,7 +169,7 @@ describe('a USB package', () => {
     await server.services.usbPackages.idle();
     await server.services.database
       .updateTable('usb_package')
-      .set({ state: 'building', hash: null })
+      .set({ state: 'building', hash: null, node_id: 'gone' })
       .where('id', '=', id)
       .execute();
     await server.services.usbPackages.forgetInterrupted();

@@ -84,7 +84,7 @@ async function eachAlone(
  * it and waits for a running pass.
  */
 export function watchEmergencies(
-  services: Needs<'clock' | 'database' | 'events' | 'files' | 'log' | 'renewals'>,
+  services: Needs<'clock' | 'database' | 'events' | 'files' | 'leadership' | 'log' | 'renewals'>,
 ): () => Promise<void> {
   const confirmers = new ConfirmerWatch('emergency');
   const check = async () => {
@@ -92,5 +92,5 @@ export function watchEmergencies(
     await confirmers.check(services);
   };
   const failure = 'failed to check expired and pending emergencies';
-  return runRegularly(services, { every: interval, work: check, failure });
+  return runRegularly(services, { only: 'leader', every: interval, work: check, failure });
 }

@@ -6,7 +6,16 @@ import type { Needs } from '../../services.ts';
 import { listShowing, type ProgramInForce, renewMade } from './madeRenewal.ts';
 
 type MadeFilesNeeds = Needs<
-  'clock' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs' | 'renewals'
+  | 'clock'
+  | 'database'
+  | 'events'
+  | 'files'
+  | 'leadership'
+  | 'log'
+  | 'materials'
+  | 'programs'
+  | 'renewals'
+  | 'signals'
 >;
 
 /** Materials that are checked together. */
@@ -27,6 +36,8 @@ export class MadeFiles {
   constructor(services: MadeFilesNeeds) {
     this.#services = services;
     this.#worker = new PollingWorker(services, {
+      only: 'leader',
+      wokenAs: 'madeFiles',
       every: idleWait,
       first: 0,
       work: () => this.#compareAll(),

@@ -82,7 +82,7 @@ export async function reconcileZones({ database, clock }: Needs<'clock' | 'datab
  * lists the skipped weeks of a new month. The returned function stops it and waits for a running pass.
  */
 export function watchTasks(
-  services: Needs<'clock' | 'database' | 'events' | 'log' | 'renewals'>,
+  services: Needs<'clock' | 'database' | 'events' | 'leadership' | 'log' | 'renewals'>,
 ): () => Promise<void> {
   const check = async () => {
     await expireTasks(services);
@@ -90,5 +90,10 @@ export function watchTasks(
     await reconcileZones(services);
     await renewListedWeeks(services);
   };
-  return runRegularly(services, { every: interval, work: check, failure: 'failed to end expired tasks' });
+  return runRegularly(services, {
+    only: 'leader',
+    every: interval,
+    work: check,
+    failure: 'failed to end expired tasks',
+  });
 }

@@ -64,7 +64,7 @@ export async function followMoves(
  * and waits for a running pass.
  */
 export function watchSubtitles(
-  services: Needs<'clock' | 'database' | 'events' | 'log' | 'subtitleLink'>,
+  services: Needs<'clock' | 'database' | 'events' | 'leadership' | 'log' | 'subtitleLink'>,
 ): () => Promise<void> {
   const confirmers = new ConfirmerWatch('subtitle');
   const check = async () => {
@@ -72,5 +72,5 @@ export function watchSubtitles(
     await confirmers.check(services);
   };
   const failure = 'failed to check expired and pending tickers';
-  return runRegularly(services, { every: interval, work: check, failure });
+  return runRegularly(services, { only: 'leader', every: interval, work: check, failure });
 }

@@ -15,7 +15,15 @@ import {
 import { WrongScreens } from './WrongScreens.ts';
 
 type TerminalAlarmsNeeds = Needs<
-  'accountSettings' | 'clock' | 'database' | 'events' | 'log' | 'tasks' | 'terminalPresence'
+  | 'accountSettings'
+  | 'clock'
+  | 'database'
+  | 'events'
+  | 'leadership'
+  | 'log'
+  | 'nodes'
+  | 'tasks'
+  | 'terminalPresence'
 >;
 
 /** Milliseconds between two checks for silent terminals. */
@@ -27,7 +35,9 @@ const mostNamed = 200;
 /** Alarms of terminals: raises and ends them, and notifies consoles and users. */
 export class TerminalAlarms {
   readonly wrongScreens: WrongScreens;
-  readonly #services: Needs<'clock' | 'database' | 'events' | 'log' | 'terminalPresence'>;
+  readonly #services: Needs<
+    'clock' | 'database' | 'events' | 'leadership' | 'log' | 'nodes' | 'terminalPresence'
+  >;
   readonly #post: AlarmPost;
   readonly #startedAt: Date;
   /** Terminals by account. */
@@ -52,10 +62,17 @@ export class TerminalAlarms {
     this.#ends = [
       runRegularly(this.#services, {
         every: sweepInterval,
-        work: () => this.#check(),
+        work: () => this.#checkScreens(),
+        failure: 'failed to compare screens',
+      }),
+      runRegularly(this.#services, {
+        only: 'leader',
+        every: sweepInterval,
+        work: () => this.#checkSilent(),
         failure: 'failed to evaluate alarms',
       }),
       runRegularly(this.#services, {
+        only: 'leader',
         every: sweepInterval,
         work: () => this.#post.sendDue(),
         failure: 'failed to send alarm notifications',
@@ -71,16 +88,30 @@ export class TerminalAlarms {
 
   /** Raises and ends alarms detected by the server, and sends pending notifications. */
   async sweep(): Promise<void> {
-    await this.#check();
+    await this.#checkSilent();
+    await this.#checkScreens();
     await this.#post.sendDue();
   }
 
-  async #check(): Promise<void> {
+  async #checkSilent(): Promise<void> {
     const { database, clock } = this.#services;
     const now = clock.now();
     const ended = await endSilent(database, now);
-    const raised = await raiseSilent(database, now, this.#startedAt);
-    await this.concern([...ended, ...raised, ...(await this.wrongScreens.check())]);
+    const raised = await raiseSilent(database, now, await this.#reachableSince());
+    await this.concern([...ended, ...raised]);
+  }
+
+  async #checkScreens(): Promise<void> {
+    await this.concern(await this.wrongScreens.check());
+  }
+
+  /** When the server was started that has run for the longest: before that terminals could reach none. */
+  async #reachableSince(): Promise<Date> {
+    const { nodes } = this.#services;
+    const others = (await nodes.list()).filter(({ id, alive }) => alive && id !== nodes.id);
+    return new Date(
+      Math.min(...[...others, { startedAt: this.#startedAt }].map(({ startedAt }) => startedAt.getTime())),
+    );
   }
 
   /** Stores alarms raised or ended by a player, all or none. Returns the stored ids. */

@@ -4,7 +4,6 @@ import { isWrongScreen } from '../detail/wrongScreen.ts';
 import { notifyStatuses } from '../report/notifyStatuses.ts';
 import type { Concerned } from './alarmRepository.ts';
 import {
-  activeWrongScreens,
   endWrongScreens,
   noteRight,
   noteWrong,
@@ -33,7 +32,9 @@ interface Plan {
 
 /**
  * Detects terminals that report other content than the evaluator's beyond a grace time. Checks a screen when its
- * terminal reports, and after its planned content changes; never all at once.
+ * terminal reports, and after its planned content changes; never all at once. Each server checks the terminals that
+ * report to it, and knows no more than when to: what was found is in the rows, also for the server to which a terminal
+ * moves.
  */
 export class WrongScreens {
   readonly #services: Needs<'clock' | 'database' | 'events' | 'tasks'>;
@@ -41,8 +42,6 @@ export class WrongScreens {
   readonly #due = new Map<string, number>();
   readonly #plans = new Map<string, Plan>();
   readonly #wrongSince = new Map<string, number>();
-  /** Terminals with an alarm that has not ended. */
-  #active: Set<string> | undefined;
 
   constructor(services: Needs<'clock' | 'database' | 'events' | 'tasks'>) {
     this.#services = services;
@@ -54,16 +53,13 @@ export class WrongScreens {
   }
 
   forget(clIds: readonly string[]): void {
-    for (const clId of clIds) {
+    for (const clId of clIds)
       for (const known of [this.#due, this.#plans, this.#wrongSince]) known.delete(clId);
-      this.#active?.delete(clId);
-    }
   }
 
   /** Checks all due terminals. Returns those whose alarms changed. */
   async check(): Promise<Concerned[]> {
     const now = this.#services.clock.now();
-    this.#active ??= new Set(await activeWrongScreens(this.#services.database));
     const due = [...this.#due].flatMap(([clId, at]) => (at <= now.getTime() ? [clId] : []));
     const concerned: Concerned[] = [];
     for (let start = 0; start < due.length; start += atOnce)
@@ -88,13 +84,11 @@ export class WrongScreens {
     const checked = screens.map((screen) => ({ screen, wrong: this.#check(screen, now) }));
     const wrong = checked.flatMap((one) => (one.wrong === true ? this.#tooLong(one.screen, now) : []));
     const right = checked.flatMap(({ screen, wrong: is }) =>
-      is === false && this.#active?.has(screen.id) ? [screen.id] : [],
+      is === false && screen.alarmed ? [screen.id] : [],
     );
     await this.#note(checked, now);
     const raised = wrong.length === 0 ? [] : await raiseWrongScreens(database, wrong, now);
     const ended = right.length === 0 ? [] : await endWrongScreens(database, right, now);
-    for (const { clId } of wrong) this.#active?.add(clId);
-    for (const clId of right) this.#active?.delete(clId);
     return [...raised, ...ended];
   }
 
@@ -150,12 +144,17 @@ export class WrongScreens {
       return null;
     }
     const wrong = isWrongScreen(screen, plan, now);
-    if (wrong !== true) this.#wrongSince.delete(id);
-    else if (!this.#wrongSince.has(id)) this.#wrongSince.set(id, now.getTime());
+    if (wrong === true) this.#wrongSince.set(id, this.#sinceWhen(screen, now.getTime()));
+    else this.#wrongSince.delete(id);
     const next = this.#nextCheck(id, wrong, plan, now.getTime());
     // A report in between triggers an earlier check.
     if (next !== null && screen.online && !this.#due.has(id)) this.#due.set(id, next);
     return wrong;
+  }
+
+  /** Not before this server found it wrong, nor before another one last did, which may have found it right meanwhile. */
+  #sinceWhen({ id, wrong_since: noted }: WatchedScreen, now: number): number {
+    return Math.max(this.#wrongSince.get(id) ?? now, noted?.getTime() ?? now);
   }
 
   #nextCheck(id: string, wrong: boolean | null, { validUntil }: Plan, now: number): number | null {
@@ -169,7 +168,7 @@ export class WrongScreens {
   #tooLong(screen: WatchedScreen, now: Date): WrongScreen[] {
     const { id, shownName } = screen;
     const since = this.#wrongSince.get(id);
-    if (since === undefined || now.getTime() - since < grace || this.#active?.has(id)) return [];
+    if (since === undefined || now.getTime() - since < grace || screen.alarmed) return [];
     const [first] = this.#plans.get(id)?.items ?? [];
     const { taskId = '', programId = '' } = first ?? {};
     return [{ clId: id, since: new Date(since), detail: shownName, taskId, programId }];

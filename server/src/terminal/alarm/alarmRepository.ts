@@ -175,7 +175,7 @@ export interface Concerned {
  * Raises alarms only the server can detect: terminals silent beyond the account's limit, and flapping ones. An outage
  * raises one alarm, dismissed or not: its start is its key.
  *
- * @param since start of this server: before that terminals could not reach it
+ * @param since start of the server: before that terminals could not reach it
  */
 export async function raiseSilent(connection: Connection, now: Date, since: Date): Promise<Concerned[]> {
   const { rows } = await sql<Concerned>`

@@ -13,6 +13,8 @@ export type WatchedScreen = CheckedScreen & {
   readonly linked: boolean;
   /** Name of the reported program; empty without one. */
   readonly shownName: string;
+  /** Whether it has an alarm that has not ended, dismissed or not. */
+  readonly alarmed: boolean;
 };
 
 /** A terminal that has shown wrong content for too long. */
@@ -33,7 +35,9 @@ export async function readScreens(
 ): Promise<WatchedScreen[]> {
   const { rows } = await sql<WatchedScreen>`select id, tenant_id, time_zone, desired_at,
       ${sql.join(statusColumns.map((column) => sql.ref(column)))}, ${deviceOf('t.id')} as device,
-      linked_group_id is not null as linked, coalesce(on_screen ->> 'programName', '') as "shownName"
+      linked_group_id is not null as linked, coalesce(on_screen ->> 'programName', '') as "shownName",
+      exists (select from terminal_alarm a where a.terminal_id = t.id and a.kind = 'wrongScreen'
+        and a.state <> 'ended' and a.ended_at is null) as alarmed
     from terminal t where id = any(${[...clIds]}::text[]) and authorised`.execute(connection);
   return rows;
 }
@@ -58,13 +62,6 @@ export async function noteRight(connection: Connection, clIds: readonly string[]
     where id in (select id from locked) and wrong_since is not null
     returning tenant_id as "tenantId", id as "clId"`.execute(connection);
   return rows;
-}
-
-/** Terminals with an alarm that has not ended, dismissed or not. */
-export async function activeWrongScreens(connection: Connection): Promise<string[]> {
-  const { rows } = await sql<{ clId: string }>`select terminal_id as "clId" from terminal_alarm
-    where kind = 'wrongScreen' and state <> 'ended' and ended_at is null`.execute(connection);
-  return rows.map(({ clId }) => clId);
 }
 
 /** Raises one alarm per outage: none if one is active, or dismissed and not over. */

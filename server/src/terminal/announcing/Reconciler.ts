@@ -13,18 +13,20 @@ const atOnce = 1000;
 
 /**
  * Announces changes left unannounced by failures of database, broker or process. Polls the outbox, and compares the
- * desired states with the broker's retained ones at startup, after reconnecting to the database, and every minute.
+ * desired states with the broker's retained ones at startup, after reconnecting to the database, and every minute. One
+ * server does it for all.
  */
 export class Reconciler {
-  readonly #services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>;
-  #stopListening: () => void = () => undefined;
+  readonly #services: Needs<'bus' | 'database' | 'leadership' | 'log' | 'reconnects' | 'terminals'>;
+  #ends: (() => void)[] = [];
   readonly #worker: PollingWorker;
   /** Start of the last full comparison, in milliseconds. Negative infinity: one is due. */
   #comparedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(services: Needs<'bus' | 'database' | 'log' | 'reconnects' | 'terminals'>) {
+  constructor(services: Needs<'bus' | 'database' | 'leadership' | 'log' | 'reconnects' | 'terminals'>) {
     this.#services = services;
     this.#worker = new PollingWorker(services, {
+      only: 'leader',
       every: outboxInterval,
       work: () => this.#check(),
       failure: 'failed to announce desired states; will retry',
@@ -32,13 +34,15 @@ export class Reconciler {
   }
 
   start(): void {
-    this.#stopListening = this.#services.reconnects.listen(() => this.compare());
+    const { leadership, reconnects } = this.#services;
+    const compare = () => this.compare();
+    this.#ends = [reconnects.listen(compare), leadership.onLead(compare)];
     this.#worker.start();
   }
 
   /** Resolves after the current run. */
   async stop(): Promise<void> {
-    this.#stopListening();
+    for (const end of this.#ends) end();
     await this.#worker.stop();
   }
 

@@ -29,9 +29,10 @@ const interval = 2_000;
 
 /** Ends expired calls regularly, until the returned function is called. */
 export const startSweepingCalls = (
-  services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>,
+  services: Needs<'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log'>,
 ): (() => Promise<void>) =>
   runRegularly(services, {
+    only: 'leader',
     every: interval,
     work: () => sweepCalls(services),
     failure: 'failed to end expired calls',

@@ -22,6 +22,12 @@ export class DeviceReports {
     if (upgrade && this.#isNews(`${clId} upgrade`, upgrade)) await this.#upgrade(clId, tenantId, upgrade);
   }
 
+  /** A terminal connected: it may have reported to another server meanwhile. */
+  forget(clId: string): void {
+    this.#last.delete(`${clId} device`);
+    this.#last.delete(`${clId} upgrade`);
+  }
+
   #isNews(key: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     if (this.#last.get(key) === text) return false;

@@ -5,7 +5,7 @@ import { failsTooMuch, goOn, stageIsDone } from './goOn.ts';
 import { halt, withdraw } from './halt.ts';
 import type { OperationNotifier } from './OperationNotifier.ts';
 import { payloadOf } from './operationPayload.ts';
-import { findRunning, type OperationRecord, runningIds } from './operationRepository.ts';
+import { findRunning, lockOperation, type OperationRecord, runningIds } from './operationRepository.ts';
 import {
   type ChangedResult,
   countsUpTo,
@@ -26,7 +26,8 @@ const reasonOf = ({ refusal, deferred }: DueTerminal): string | null =>
 
 /**
  * Executes operations: sends to due terminals, with the concurrency of their kind, and continues on answers. Each
- * operation is processed sequentially, different ones concurrently.
+ * operation is processed sequentially, different ones concurrently. Several servers may process one at a time: each
+ * step is decided under a lock of its row.
  */
 export class OperationRunner {
   readonly #services: Needs<'bus' | 'clock' | 'database' | 'log' | 'terminals'>;
@@ -100,15 +101,18 @@ export class OperationRunner {
     }
   }
 
-  /** Returns whether anything was sent or refused. */
+  /** Returns whether there may be more to do at once. */
   async #sendNext(operation: OperationRecord): Promise<boolean> {
     const { database, clock } = this.#services;
     const transport = transportFor(payloadOf(operation));
-    const { sent = 0, working = 0 } = await countsUpTo(database, operation.id, operation.stage);
-    const room = Math.min(batchSize, transport.atOnce - sent - working);
-    if (room <= 0) return false;
     const now = clock.now();
-    const { due, ready, changed } = await database.transaction().execute(async (transaction) => {
+    const taken = await database.transaction().execute(async (transaction) => {
+      const locked = await lockOperation(transaction, operation.id);
+      // Another server has changed it meanwhile: to be read again.
+      if (locked?.status !== 'running' || locked.stage !== operation.stage) return 'changed';
+      const { sent = 0, working = 0 } = await countsUpTo(transaction, operation.id, operation.stage);
+      const room = Math.min(batchSize, transport.atOnce - sent - working);
+      if (room <= 0) return 'full';
       const due = await takeDue(transaction, operation.id, operation.stage, room, transport.ability);
       const waitsFor = ({ refusal }: DueTerminal) =>
         refusal === 'terminal.offline' && operation.defer_until !== null && operation.defer_until > now;
@@ -130,6 +134,9 @@ export class OperationRunner {
       ];
       return { due, ready, changed };
     });
+    if (taken === 'changed') return true;
+    if (taken === 'full') return false;
+    const { due, ready, changed } = taken;
     this.#notifier.note(changed);
     const byOvertaken = Map.groupBy(ready, ({ overtaken }) => overtaken.toSorted().join());
     for (const alike of byOvertaken.values()) await this.#handOver(operation, alike);

@@ -12,7 +12,9 @@ import { type ChangedResult, expire, type Settlement } from './resultRepository.
 import { holdTime } from './transport/commandTransport.ts';
 import { clearUpgrades } from './transport/upgradeTransport.ts';
 
-type OperationsNeeds = Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log' | 'terminals'>;
+type OperationsNeeds = Needs<
+  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log' | 'terminals'
+>;
 
 /** Milliseconds between two checks for commands that timed out. */
 const sweepInterval = 2_000;
@@ -23,7 +25,7 @@ const batchSize = 500;
 
 /** Running operations: sends what is due, stores answers, and times out results without one. */
 export class Operations {
-  readonly #services: Needs<'audit' | 'clock' | 'database' | 'log' | 'terminals'>;
+  readonly #services: Needs<'audit' | 'clock' | 'database' | 'leadership' | 'log' | 'terminals'>;
   readonly #notifier: OperationNotifier;
   readonly #runner: OperationRunner;
   /**
@@ -47,6 +49,7 @@ export class Operations {
   /** Resumes operations of an earlier process. */
   start(): void {
     this.#end = runRegularly(this.#services, {
+      only: 'leader',
       every: sweepInterval,
       work: () => this.sweep(),
       failure: 'failed to sweep operations',

@@ -7,7 +7,7 @@ import { operationRoutes } from './routes.ts';
 
 /** What it asks of the platform and of other domains. */
 export type TerminalOperationsNeeds = Needs<
-  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log' | 'terminals'
+  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log' | 'terminals'
 >;
 
 /** What it gives to others. */
@@ -24,6 +24,7 @@ export const terminalOperations = defineDomain<TerminalOperationsNeeds, Terminal
   start(services) {
     const reports = new DeviceReports(services);
     services.terminals.onReport((clId, tenantId, report) => reports.onReport(clId, tenantId, report));
+    services.bus.subscribe('presence', (clId) => reports.forget(clId));
     services.operations.start();
     return () => services.operations.stop();
   },

@@ -49,11 +49,11 @@ export async function goOn(
   const { next_stage_at: begins } = operation;
   if (begins === null && pauseOf(operation) > 0) {
     const at = new Date(now.getTime() + pauseOf(operation) * 60_000);
-    await setStage(database, operation.id, operation.stage, at);
+    await setStage(database, operation, operation.stage, at);
     return 'later';
   }
   if (begins !== null && begins > now) return 'later';
-  await setStage(database, operation.id, operation.stage + 1, null);
+  await setStage(database, operation, operation.stage + 1, null);
   return 'next';
 }
 
@@ -70,11 +70,18 @@ function end(database: Services['database'], id: string, now: Date): Promise<'ne
   });
 }
 
-async function setStage(connection: Connection, id: string, stage: number, nextStageAt: Date | null) {
+/** Does nothing when another server was faster. */
+async function setStage(
+  connection: Connection,
+  { id, stage: before }: OperationRecord,
+  stage: number,
+  nextStageAt: Date | null,
+) {
   await connection
     .updateTable('terminal_operation')
     .set({ stage, next_stage_at: nextStageAt })
     .where('id', '=', id)
     .where('status', '=', 'running')
+    .where('stage', '=', before)
     .execute();
 }

@@ -28,6 +28,19 @@ export const serverAbility = z.object({
 });
 export type ServerAbility = z.infer<typeof serverAbility>;
 
+/** One of several servers on the database. Figures are those of its last minute; null before the first. */
+export const serverNode = z.object({
+  name: z.string(),
+  startedAt: instant,
+  /** Terminals connected to it. */
+  connections: z.number().int().nullable(),
+  /** Percent of one processor. */
+  cpu: z.number().nullable(),
+  /** Bytes. */
+  memory: z.number().nullable(),
+});
+export type ServerNode = z.infer<typeof serverNode>;
+
 export const serverOverview = z.object({
   /** As returned by `getServerState`. */
   state: z.number().int(),
@@ -60,7 +73,7 @@ export const serverOverview = z.object({
     /** KB/s, of a thousand bytes, for all transfers of one terminal together; null: unlimited. */
     downloadSpeed: z.number().int().nullable(),
   }),
-  /** Right now. */
+  /** Right now; those of other servers in their last minute. */
   transfers: z.object({
     /** Current transfers to terminals. */
     open: z.number().int(),
@@ -75,6 +88,8 @@ export const serverOverview = z.object({
   /** If not enabled, backups are only made by hand. */
   backupSchedule: backupSchedule.optional(),
   backupHealth: backupHealth.optional(),
+  /** Servers that run on the database, the oldest first; absent when there is one. */
+  nodes: z.array(serverNode).optional(),
 });
 export type ServerOverview = z.infer<typeof serverOverview>;
 

@@ -124,7 +124,7 @@ test('a backup deleted before its drill leaves the last record unchanged', async
   const backup = await server.services.backups.folder.find(await backUp('database'));
   if (!backup) throw new Error('there is no backup');
   rmSync(backup.path);
-  server.services.backups.drill(backup);
+  await server.services.backups.drill(backup);
   await server.services.backups.idle();
   expect((await list()).work).toMatchObject({ kind: 'drill', state: 'failed' });
   expect(await readDrillRecord(dataDirectory)).toEqual(before);

@@ -13,7 +13,10 @@ import { isOfBackup } from './isOfBackup.ts';
 import { scratchDisks, withScratch } from './scratch.ts';
 
 export interface DrillOptions {
+  /** Of this server: the scratch instance is below it. */
   readonly dataDirectory: string;
+  /** The record is below it. */
+  readonly sharedDirectory: string;
   readonly signal: AbortSignal;
   /** Reports the total of bytes read. */
   readonly onBytes: (bytes: number) => void;
@@ -132,7 +135,7 @@ export async function drill(backup: StoredBackup, options: DrillOptions): Promis
     parameters,
     ...('counts' in outcome ? outcome.counts : nothing),
   };
-  await writeDrillRecord(options.dataDirectory, record);
+  await writeDrillRecord(options.sharedDirectory, record);
   if ('error' in outcome) throw outcome.error;
   return record;
 }

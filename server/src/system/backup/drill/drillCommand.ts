@@ -15,19 +15,29 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-async function wantedBackup({ dataDirectory, backupDirectory }: Config, name: string | undefined) {
-  const all = await new BackupFolder(dataDirectory, backupDirectory).list();
+async function wantedBackup(config: Config, name: string | undefined) {
+  const all = await new BackupFolder(config, config.backupDirectory).list();
   if (name === undefined) return all.find(({ ofThisServer }) => ofThisServer) ?? all[0];
   return all.find(({ head, fileName }) => head.id === name || fileName === name);
 }
 
-async function test(backup: StoredBackup, { dataDirectory }: Config, log: Logger): Promise<void> {
+async function test(
+  backup: StoredBackup,
+  { dataDirectory, sharedDirectory }: Config,
+  log: Logger,
+): Promise<void> {
   requireKnownSchema(backup.head);
   const stopping = new AbortController();
   // The scratch instance is removed before the process ends.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopping.abort());
   const { signal } = stopping;
-  const passed = await drill(backup, { dataDirectory, signal, log, onBytes: () => undefined });
+  const passed = await drill(backup, {
+    dataDirectory,
+    sharedDirectory,
+    signal,
+    log,
+    onBytes: () => undefined,
+  });
   const { tables, rows, files, missing, seconds } = passed;
   const lost = missing > 0 ? `; ${missing} files were missing when it was made` : '';
   process.stdout.write(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ERRORS, type Upload } from '@tus/server';
 import { field } from '@vitrine/shared/api';
 import type { Session } from '../../../platform/access/session.ts';
@@ -10,21 +11,26 @@ import type { AuditActor } from '../../Audit.ts';
 import { reserve } from '../onlyBackups.ts';
 import { takeIn } from '../takeIn.ts';
 import { BackupStore } from './BackupStore.ts';
+import { claimUpload, findOutcome, forgetUpload, forgetUploads, keepOutcome } from './outcomes.ts';
 
 /** Milliseconds after the last byte before an unfinished upload is deleted. */
 const lifetime = 24 * 3600 * 1000;
+/** Milliseconds between looks for the outcome on another server. */
+const pause = 200;
+
+type BackupUploadsNeeds = Needs<'audit' | 'backups' | 'database' | 'nodes' | 'redis'>;
 
 /** Resumable backup uploads: a file and a tus info file each, in the backup folder. */
 export class BackupUploads {
   readonly store: BackupStore;
-  readonly #services: Needs<'audit' | 'backups'>;
+  readonly #services: BackupUploadsNeeds;
   readonly #folder: string;
-  /** Results of finished uploads, so that a lost response can be requested again. */
-  readonly #outcomes = new Map<string, Promise<{ id: string }>>();
+  /** Uploads that this server checks. */
+  readonly #checking = new Map<string, Promise<{ id: string }>>();
 
-  constructor(services: Needs<'audit' | 'backups' | 'config'>) {
+  constructor(services: BackupUploadsNeeds & Needs<'config'>) {
     this.#services = services;
-    this.#folder = join(services.config.dataDirectory, 'backups', 'uploading');
+    this.#folder = join(services.config.sharedDirectory, 'backups', 'uploading');
     this.store = new BackupStore(this.#folder, () => services.backups.folder.freeForUploads());
   }
 
@@ -51,23 +57,43 @@ export class BackupUploads {
     return upload;
   }
 
-  /** Turns a complete upload into a backup. Idempotent. Throws {@link Refusal}. */
+  /**
+   * Turns a complete upload into a backup. Idempotent on all servers: a lost response can be requested again from any.
+   * Throws {@link Refusal}.
+   */
   async finish(actor: AuditActor & { session: Session }, id: string): Promise<{ id: string }> {
-    const key = `${actor.session.memberId} ${id}`;
-    const known = this.#outcomes.get(key);
-    if (known) return known;
-    const { offset, size } = await this.require(actor.session, id);
-    if (offset !== size) throw new Refusal('material.uploadOffset');
-    // A concurrent request may have started it.
-    const outcome = this.#outcomes.get(key) ?? this.#take(actor, id);
-    this.#outcomes.set(key, outcome);
-    // A failure is reported once; the next request retries.
-    outcome.catch(() => this.#outcomes.delete(key));
-    return outcome;
+    const { memberId } = actor.session;
+    for (;;) {
+      const key = `${memberId} ${id}`;
+      const checking = this.#checking.get(key);
+      if (checking) return checking;
+      const known = await findOutcome(this.#services, memberId, id);
+      if (known) return known;
+      const { offset, size } = await this.require(actor.session, id);
+      if (offset !== size) throw new Refusal('material.uploadOffset');
+      if (await claimUpload(this.#services, memberId, id)) return this.#check(key, actor, id);
+      // Another request, here or on another server, checks it.
+      await wait(pause);
+    }
+  }
+
+  async #check(key: string, actor: AuditActor & { session: Session }, id: string): Promise<{ id: string }> {
+    const outcome = this.#take(actor, id);
+    this.#checking.set(key, outcome);
+    try {
+      return await outcome;
+    } catch (error) {
+      // A failure is reported once; the next request retries.
+      await forgetUpload(this.#services, id);
+      throw error;
+    } finally {
+      this.#checking.delete(key);
+    }
   }
 
   /** Deletes uploads idle for a day. */
   async sweep(): Promise<void> {
+    await forgetUploads(this.#services, lifetime);
     if (!existsSync(this.#folder)) return;
     const now = Date.now();
     for (const name of await readdir(this.#folder)) {
@@ -83,6 +109,7 @@ export class BackupUploads {
   async #take(actor: AuditActor, id: string): Promise<{ id: string }> {
     try {
       const made = await takeIn(this.#services, actor, join(this.#folder, id));
+      await keepOutcome(this.#services, id, made.id);
       await this.#discard(id);
       return made;
     } catch (error) {

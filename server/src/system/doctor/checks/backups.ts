@@ -83,14 +83,14 @@ export const backups: Check = {
   name: 'Backups',
   examine: async (installation) => {
     const { config } = installation;
-    if (!existsSync(config.dataDirectory)) return [];
-    const folder = new BackupFolder(config.dataDirectory, config.backupDirectory);
+    if (!existsSync(config.sharedDirectory)) return [];
+    const folder = new BackupFolder(config, config.backupDirectory);
     const newest = (await folder.list()).find(({ ofThisServer }) => ofThisServer);
     const others = [...(await folderFinding(folder, config)), ...(await scheduleFinding(installation))];
     if (!newest) return [fault('there is no complete backup', start), ...others];
     const now = Date.now();
     const limit = config.backupAlarmDays ?? usualAlarmDays;
-    const record = await readDrillRecord(config.dataDirectory);
+    const record = await readDrillRecord(config.sharedDirectory);
     const free = await folder.free();
     const room = free === undefined ? [] : roomFinding(free, newest.size);
     return [ageFinding(newest, limit, now), drillFinding(record, now), ...others, ...room];
