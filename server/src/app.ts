@@ -15,7 +15,7 @@ import { migrate } from './platform/database/migrate.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { EventHub } from './platform/events/EventHub.ts';
-import { AddressSigner } from './platform/files/AddressSigner.ts';
+import { AddressSigner, readServerSecret } from './platform/files/AddressSigner.ts';
 import { Downloads } from './platform/files/Downloads.ts';
 import { readDiskSpace } from './platform/files/diskSpace.ts';
 import { FileStore } from './platform/files/FileStore.ts';
@@ -23,10 +23,7 @@ import { startSweeping } from './platform/files/sweeper.ts';
 import { Readiness } from './platform/http/Readiness.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { requireSigningKey, serverSecretOf } from './platform/keys.ts';
 import { createLog } from './platform/log.ts';
-import { type JoinedServers, joinServers } from './platform/nodes/joinServers.ts';
-import { Nodes } from './platform/nodes/Nodes.ts';
 import { FolderLock } from './platform/ownership/FolderLock.ts';
 import { provideInOrder } from './platform/provideInOrder.ts';
 import { Restart } from './platform/Restart.ts';
@@ -71,13 +68,11 @@ function createServices(
   options: AppOptions,
   log: Logger,
   open: OpenDatabase,
-  joined: JoinedServers,
 ): CoreServices & { bus: LocalBus } {
   const { config, clock = systemClock } = options;
   const { database, databasePool, databaseProbe, reconnects, connectAlone } = open;
   const terminalGuard = new TerminalGuard();
-  requireSigningKey(config);
-  const signer = new AddressSigner(serverSecretOf(config));
+  const signer = new AddressSigner(readServerSecret(join(config.dataDirectory, 'server.secret')));
   return {
     config,
     clock,
@@ -87,14 +82,10 @@ function createServices(
     databaseProbe,
     reconnects,
     connectAlone,
-    nodes: new Nodes({ database, log }, config.nodeName),
-    redis: joined.redis,
-    signals: joined.signals,
-    leadership: joined.leadership,
     downloads: new Downloads(),
     restart: new Restart(),
     terminalGuard,
-    files: new FileStore(join(config.sharedDirectory, 'files'), database, signer, clock),
+    files: new FileStore(join(config.dataDirectory, 'files'), database, signer, clock),
     signer,
     bus: new LocalBus(terminalGuard, log, clock, proxiesIn(config.trustProxy)),
     events: new EventHub(randomUUID().slice(0, 8)),
@@ -127,9 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Before anything reads a secret or a row: both may be others afterwards.
     await performRestore({ config, open, log }, options.restoreWatch ?? unwatched);
     // Complete once every domain has provided its own, which is before anything can ask for them.
-    const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
-    undo.push(() => joined.leave());
-    const services = createServices(options, log, open, joined) as Services & { bus: LocalBus };
+    const services = createServices(options, log, open) as Services & { bus: LocalBus };
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
@@ -198,8 +187,6 @@ async function start(
   services: Services & { bus: LocalBus },
   { domains, undo, background, beforeListening }: Starting,
 ) {
-  await services.nodes.start();
-  undo.push(() => services.nodes.stop());
   for (const domain of domains) {
     const stop = await domain.start?.(services);
     undo.push(async () => stop?.());

@@ -2,17 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Fleet } from './Fleet.ts';
 import { Ledger } from './Ledger.ts';
 import { Load } from './Load.ts';
-import { OneServer } from './OneServer.ts';
-import { between, pick, seededRandom } from './random.ts';
-import { SeveralServers } from './SeveralServers.ts';
+import { between, pick, type Random, seededRandom } from './random.ts';
+import { Subject } from './Subject.ts';
 import { makeWorld } from './world.ts';
 
 export interface CrashOptions {
   readonly seed: number;
   readonly rounds: number;
   readonly terminals?: number;
-  /** Number of servers; more than one run behind nginx, with a Redis of their own. */
-  readonly servers?: number;
   /** Of the server; default: a free one. */
   readonly port?: number;
   readonly say: (line: string) => void;
@@ -27,20 +24,23 @@ export interface CrashResult {
   readonly faults: readonly string[];
 }
 
+type Victim = 'server' | 'postgres' | 'both';
+
+async function kill(subject: Subject, victim: Victim, random: Random): Promise<void> {
+  if (victim === 'postgres') return subject.killPostgres();
+  if (victim === 'server') return subject.killServer();
+  if (random() < 0.5) subject.killPostgres();
+  await subject.killServer();
+  subject.killPostgres();
+}
+
 /** Milliseconds of continued load after a kill of PostgreSQL only, to cover its recovery. */
 const afterwards = 300;
 
-/** Kills servers and what they stand on at random under load, and checks for losses after each kill. */
-export async function crash({
-  seed,
-  rounds,
-  terminals = 6,
-  servers = 1,
-  port,
-  say,
-}: CrashOptions): Promise<CrashResult> {
+/** Kills the server and its PostgreSQL at random under load, and checks for losses after each kill. */
+export async function crash({ seed, rounds, terminals = 6, port, say }: CrashOptions): Promise<CrashResult> {
   const random = seededRandom(seed);
-  const subject = await (servers > 1 ? SeveralServers.start(servers, port) : OneServer.start(port));
+  const subject = await Subject.start(port);
   const faults: string[] = [];
   let diverged = 0;
   let fleet: Fleet | undefined;
@@ -52,12 +52,12 @@ export async function crash({
     // A separate generator: the number of draws depends on the machine's speed and must not affect the kills.
     const load = new Load({ world, fleet, subject, ledger, random: seededRandom(seed + 1) });
     for (let round = 1; round <= rounds; round += 1) {
-      const victim = pick(random, subject.victims);
+      const victim = pick<Victim>(random, ['server', 'postgres', 'both']);
       const after = between(random, 200, 2500);
       const pause = new AbortController();
       const working = load.run(pause.signal);
       await wait(after);
-      await subject.kill(victim, random);
+      await kill(subject, victim, random);
       await wait(afterwards);
       await subject.run();
       pause.abort();

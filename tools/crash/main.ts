@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { crash } from './crash.ts';
 
-const usage = `npm run crash [-- --seed 7 --rounds 60 --terminals 6 --servers 3]
+const usage = `npm run crash [-- --seed 7 --rounds 60 --terminals 6]
 
 Starts a server on a data folder of its own, uploads, saves, publishes, plays and backs up all at once, and kills the
-server, its PostgreSQL or both in each round. With --servers: one of several servers, two, Redis, Redis with its data,
-PostgreSQL or all of them. Ends with 1 when a write that was acknowledged is gone, or a terminal does
+server, its PostgreSQL or both in each round. Ends with 1 when a write that was acknowledged is gone, or a terminal does
 not come to what the server keeps for it. The same seed kills in the same way.
 `;
 
@@ -14,18 +13,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '7' },
     rounds: { type: 'string', default: '60' },
     terminals: { type: 'string', default: '6' },
-    servers: { type: 'string', default: '1' },
     port: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
-const [seed, rounds, terminals, servers] = [values.seed, values.rounds, values.terminals, values.servers].map(
-  Number,
-) as [number, number, number, number];
-if (
-  values.help ||
-  ![seed, rounds, terminals, servers].every((number) => Number.isInteger(number) && number >= 0)
-) {
+const [seed, rounds, terminals] = [values.seed, values.rounds, values.terminals].map(Number) as [
+  number,
+  number,
+  number,
+];
+if (values.help || ![seed, rounds, terminals].every((number) => Number.isInteger(number) && number >= 0)) {
   process.stdout.write(usage);
   process.exit(values.help ? 0 : 2);
 }
@@ -37,7 +34,6 @@ const { acknowledged, kept, diverged, faults } = await crash({
   seed,
   rounds,
   terminals,
-  servers,
   ...(port && { port }),
   say,
 });

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { environmentSchema, readConfig } from '../../server/src/platform/config.ts';
-import { missingForMany } from '../../server/src/platform/nodes/manyServers.ts';
+import { environmentSchema } from '../../server/src/platform/config.ts';
 import { workspace } from '../webpack/paths.ts';
 import { yamlDocuments } from './yaml.ts';
 
@@ -52,31 +51,6 @@ test('compose.yaml passes on every setting of the image, empty or with a valid v
   });
   const given = Object.fromEntries(values.filter(([, value]) => value !== ''));
   expect(environmentSchema.safeParse(given)).toMatchObject({ success: true });
-});
-
-const several = z.looseObject({
-  services: z.record(z.string(), z.looseObject({ environment: z.record(z.string(), z.string()).optional() })),
-});
-
-test('compose.servers.yaml gives three servers all that they need to run beside each other, and nginx knows them', () => {
-  const [document] = yamlDocuments(read('deploy/compose.servers.yaml'));
-  const { services } = several.parse(document);
-  const servers = Object.keys(services).filter((name) => name.startsWith('server-'));
-  expect(servers).toHaveLength(3);
-  for (const name of servers) {
-    const environment = services[name]?.environment ?? {};
-    expect(Object.keys(environment).filter((setting) => !settings.includes(setting))).toEqual([]);
-    const given = Object.entries(environment).map(([setting, text]) => [
-      setting,
-      text.replaceAll(/\$\{\w+(:-)?\}/g, (_, optional) => (optional ? '' : 'secret')),
-    ]);
-    const config = readConfig({ ...Object.fromEntries(given), DATA_DIR: '/var/lib/vitrine' });
-    expect([config.nodeName, missingForMany(config)]).toEqual([name, []]);
-  }
-  const known = [...read('deploy/nginx.servers.conf').matchAll(/^ {2}server ([\w-]+):8080 /gm)].map(
-    ([, name]) => name,
-  );
-  expect(known).toEqual(servers);
 });
 
 const named = z.looseObject({ name: z.string() });

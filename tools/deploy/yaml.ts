@@ -6,16 +6,15 @@ import { workspace } from '../webpack/paths.ts';
 interface Parser {
   readonly parseAllDocuments: (
     text: string,
-    options: { readonly merge: boolean },
   ) => readonly { readonly errors: readonly Error[]; toJS(): unknown }[];
 }
 
 /** The parser of a package that is there for checks. */
 const parser: Parser = createRequire(realpathSync(join(workspace, 'node_modules/knip/package.json')))('yaml');
 
-/** The documents of a YAML file, with merge keys (`<<`) resolved, as Compose does. Throws the first error of syntax. */
+/** The documents of a YAML file. Throws the first error of syntax. */
 export function yamlDocuments(text: string): unknown[] {
-  return parser.parseAllDocuments(text, { merge: true }).map((document) => {
+  return parser.parseAllDocuments(text).map((document) => {
     const [error] = document.errors;
     if (error) throw error;
     return document.toJS();

@@ -1,14 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../servers/freePort.ts';
-import { around, configuration, placed } from './configuration.ts';
+import { configuration, placed } from './configuration.ts';
 
 const program = '/usr/sbin/nginx';
 export const isNginxInstalled = (): boolean => existsSync(program);
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
 
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -31,6 +39,22 @@ function makeCertificate(folder: string) {
   );
   return { key, certificate };
 }
+
+/** Debian's nginx.conf around a site, in a temporary folder. */
+const around = (site: string, folder: string) => `
+daemon off;
+pid ${folder}/pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 768; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  sendfile on;
+  gzip on;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+${site}
+}
+`;
 
 /** Debian's nginx as the guide sets it up, in front of a local server. */
 export class Nginx {

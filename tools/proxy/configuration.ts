@@ -30,19 +30,3 @@ export function placed(text: string, places: ProxyPlaces): string {
     return before.replace(from, to);
   }, text);
 }
-
-/** Debian's nginx.conf around a site, in a temporary folder. */
-export const around = (site: string, folder: string) => `
-daemon off;
-pid ${folder}/pid;
-error_log ${folder}/error.log warn;
-events { worker_connections 768; }
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  sendfile on;
-  gzip on;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-${site}
-}
-`;

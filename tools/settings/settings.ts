@@ -127,94 +127,6 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
       ko: '모니터링 프로그램이 `/metrics`를 읽을 때 `Authorization: Bearer …`로 보내는 토큰. 영문자, 숫자, `._~+/=-` 16~200자.',
     },
   },
-  REDIS_URL: {
-    without: {
-      en: 'none: one server alone',
-      zh: '无：单台服务器',
-      ko: '없음: 서버 한 대',
-    },
-    says: {
-      en: 'Redis 7 or newer, or Valkey, that joins several servers on one `DATABASE_URL` ([several servers](operations.md#servers)): `redis://:password@host:6379`, or `rediss://` with TLS.',
-      zh: '把使用同一 `DATABASE_URL` 的多台服务器连成一体的 Redis 7 及以上版本或 Valkey（[多台服务器](operations.zh.md#servers)）：`redis://:password@host:6379`，使用 TLS 时为 `rediss://`。',
-      ko: '같은 `DATABASE_URL`을 쓰는 여러 서버를 잇는 Redis 7 이상 또는 Valkey([여러 서버](operations.ko.md#servers)): `redis://:password@host:6379`, TLS를 쓰면 `rediss://`.',
-    },
-  },
-  SHARED_DIR: {
-    without: {
-      en: '`DATA_DIR`',
-      zh: '`DATA_DIR`',
-      ko: '`DATA_DIR`',
-    },
-    says: {
-      en: 'Folder that all servers on one `DATABASE_URL` mount, such as `/mnt/nas/vitrine`: files, uploads, backups, keys and deployed remotes lie there. Each server keeps a `DATA_DIR` of its own.',
-      zh: '使用同一 `DATABASE_URL` 的所有服务器都挂载的目录，如 `/mnt/nas/vitrine`：文件、上传、备份、密钥和已部署的微前端存放其中。每台服务器仍有各自的 `DATA_DIR`。',
-      ko: '같은 `DATABASE_URL`을 쓰는 모든 서버가 마운트하는 폴더(예: `/mnt/nas/vitrine`). 파일, 업로드, 백업, 키, 배포된 리모트를 둡니다. 서버마다 자신의 `DATA_DIR`은 따로 있습니다.',
-    },
-  },
-  S3_ENDPOINT: {
-    without: {
-      en: 'files lie in `SHARED_DIR`',
-      zh: '文件存放在 `SHARED_DIR`',
-      ko: '파일은 `SHARED_DIR`에 둡니다',
-    },
-    says: {
-      en: 'S3-compatible store for files, uploads, backups and deployed remotes, with the four settings below: `https://s3.example`.',
-      zh: '存放文件、上传、备份和已部署微前端的 S3 兼容存储，与下面四项一起设置：`https://s3.example`。',
-      ko: '파일, 업로드, 백업, 배포된 리모트를 두는 S3 호환 저장소. 아래 네 설정과 함께 씁니다: `https://s3.example`.',
-    },
-  },
-  S3_REGION: {
-    says: { en: 'Its region.', zh: '区域。', ko: '리전.' },
-  },
-  S3_BUCKET: {
-    says: {
-      en: 'Its bucket, which exists and belongs to Vitrine alone.',
-      zh: '存储桶，须已存在且仅供 Vitrine 使用。',
-      ko: '버킷. 이미 있어야 하며 Vitrine만 써야 합니다.',
-    },
-  },
-  S3_ACCESS_KEY: {
-    says: {
-      en: 'Its access key: reads, writes, lists and deletes in the bucket.',
-      zh: '访问密钥 ID：可在桶内读、写、列出和删除。',
-      ko: '액세스 키. 버킷에서 읽기, 쓰기, 목록, 삭제를 할 수 있어야 합니다.',
-    },
-  },
-  S3_SECRET_KEY: {
-    says: { en: 'Its secret key.', zh: '访问密钥。', ko: '비밀 키.' },
-  },
-  SERVER_SECRET_FILE: {
-    without: {
-      en: '`server.secret` in `SHARED_DIR`, made at the first start',
-      zh: '`SHARED_DIR` 内的 `server.secret`，首次启动时生成',
-      ko: '`SHARED_DIR` 안의 `server.secret`. 처음 시작할 때 만듭니다',
-    },
-    says: {
-      en: 'File with the secret that signs addresses and seals passwords: 64 hexadecimal digits (`openssl rand -hex 32`), the same for all servers, readable by them alone.',
-      zh: '存放用于签名地址和加密密码的密钥的文件：64 位十六进制数（`openssl rand -hex 32`），各服务器相同，且仅它们可读。',
-      ko: '주소에 서명하고 비밀번호를 봉인하는 비밀 값의 파일. 16진수 64자리(`openssl rand -hex 32`)이며 모든 서버가 같고 서버만 읽을 수 있어야 합니다.',
-    },
-  },
-  USB_SIGNING_KEY_FILE: {
-    without: {
-      en: '`usb-signing.key` in `SHARED_DIR`, made when needed',
-      zh: '`SHARED_DIR` 内的 `usb-signing.key`，需要时生成',
-      ko: '`SHARED_DIR` 안의 `usb-signing.key`. 필요할 때 만듭니다',
-    },
-    says: {
-      en: 'File with the Ed25519 key that signs packages for USB sticks and backups, in PEM (`openssl genpkey -algorithm ed25519`).',
-      zh: '存放用于签名 U 盘更新包和备份的 Ed25519 密钥的 PEM 文件（`openssl genpkey -algorithm ed25519`）。',
-      ko: 'USB 패키지와 백업에 서명하는 Ed25519 키의 PEM 파일(`openssl genpkey -algorithm ed25519`).',
-    },
-  },
-  NODE_NAME: {
-    without: { en: 'name of the host', zh: '主机名', ko: '호스트 이름' },
-    says: {
-      en: 'Name of this server in the list of servers.',
-      zh: '本服务器在服务器列表中的名称。',
-      ko: '서버 목록에 표시되는 이 서버의 이름.',
-    },
-  },
   WEATHER_URL: {
     without: {
       en: 'none: weather widgets say so',
@@ -317,19 +229,6 @@ export const workSettings: readonly Setting[] = [
       en: 'PostgreSQL server on which the tests of the server make and drop databases; its user needs `CREATEDB`, and must be allowed to create `pg_trgm`.',
       zh: '服务器测试在其上创建和删除数据库的 PostgreSQL；用户需有 `CREATEDB` 权限，并可创建 `pg_trgm`。',
       ko: '서버 테스트가 데이터베이스를 만들고 지우는 PostgreSQL. 사용자에게 `CREATEDB` 권한이 있고 `pg_trgm`을 만들 수 있어야 합니다.',
-    },
-  },
-  {
-    name: 'TEST_REDIS_URL',
-    without: {
-      en: 'each server alone; tests of several start `redis-server`',
-      zh: '每台服务器独立；多台服务器的测试自行启动 `redis-server`',
-      ko: '서버마다 단독. 여러 서버의 테스트는 `redis-server`를 직접 시작합니다',
-    },
-    says: {
-      en: 'Redis on which the servers in tests run as they do beside others.',
-      zh: '测试中的服务器以多台并行方式运行时使用的 Redis。',
-      ko: '테스트의 서버가 여러 대일 때처럼 실행되는 Redis.',
     },
   },
   {

@@ -1,7 +1,5 @@
 /** Milliseconds over which terminals reconnect that lost their connections at once. */
 const usualSpread = 8000;
-/** Part of the spread over which terminals reconnect that a server hands over: it paces them itself. */
-const movingPart = 0.05;
 /** First and longest wait after a failed try, in units of the spread. */
 const first = 1.25;
 const longest = 2;
@@ -34,11 +32,6 @@ export class ReturnWaits {
   /** Milliseconds before the first try after a lost connection. */
   afterLoss(): number {
     return Math.round(this.#spread * this.#random());
-  }
-
-  /** Milliseconds before the first try after the server handed the terminal over to another one. */
-  afterMove(): number {
-    return Math.round(this.#spread * movingPart * this.#random());
   }
 
   /** Milliseconds before the next try after a failed one. */

@@ -59,7 +59,6 @@ export class TerminalLink {
   #state: LinkState = 'connecting';
   #announcements = 0;
   #reportedReplaced = false;
-  #reportedMoved = false;
 
   constructor(options: LinkOptions) {
     this.#options = options;
@@ -135,9 +134,6 @@ export class TerminalLink {
       replaced: () => {
         this.#reportedReplaced = true;
       },
-      moved: () => {
-        this.#reportedMoved = true;
-      },
       closed: (reason) => this.#closed(accepted, reason),
     });
     this.#wire = wire;
@@ -154,15 +150,7 @@ export class TerminalLink {
     this.#wire = undefined;
     if (reason !== undefined) this.#options.activityLog.note('link', reason);
     if (this.#reportedReplaced) this.#giveWay();
-    else if (this.#reportedMoved) this.#move();
     else this.#goOffline(accepted);
-  }
-
-  /** Connects again soon, to a server that does not stop. */
-  #move(): void {
-    this.#reportedMoved = false;
-    this.#become('offline');
-    this.#timer = setTimeout(() => void this.#tryAgain(false), this.#waits.afterMove());
   }
 
   #goOffline(accepted: boolean): void {

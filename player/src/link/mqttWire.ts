@@ -6,9 +6,7 @@ import type { OpenWire, Wire, WireHandlers } from './wire.ts';
 
 /** At most 60: browsers fire timers of hidden tabs once a minute, and a broker waits 1.5 times this. */
 const keepaliveSeconds = 40;
-/** WebSocket close codes of the broker. */
 const replacedCode = 4001;
-const movedCode = 4002;
 const badCredential: readonly unknown[] = [4, 5];
 
 /** Opens MQTT 3.1.1 over WebSocket. `address` is a `ws:` or `wss:` address. */
@@ -62,7 +60,6 @@ function socketOf(url: string, protocols: string[], handlers: WireHandlers): Web
   // Before the protocol's own listener, so that `closed` comes after it.
   socket.addEventListener('close', ({ code }) => {
     if (code === replacedCode) handlers.replaced?.();
-    if (code === movedCode) handlers.moved?.();
   });
   return socket;
 }

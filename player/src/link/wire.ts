@@ -14,8 +14,6 @@ export interface WireHandlers {
   refused(): void;
   /** A newer player with the same credential took over. `closed` follows. */
   replaced?(): void;
-  /** The server stops, and another one takes the terminal. `closed` follows. */
-  moved?(): void;
   /** Called once, whether or not it was ever open. Not called after `close()`. */
   closed(reason: unknown): void;
 }

@@ -46,12 +46,6 @@ export class FakeBroker {
     this.drop();
   }
 
-  /** The server stops and hands the terminal over to another one. */
-  move(): void {
-    this.#handlers?.moved?.();
-    this.drop();
-  }
-
   say(topic: string, body: unknown): void {
     this.#handlers?.received(topic, JSON.stringify(body));
   }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   deleteWebhook,
   insertWebhook,
@@ -23,8 +24,8 @@ import {
 } from '@vitrine/shared/api';
 import { Sealer } from '../platform/access/Sealer.ts';
 import { defineDomain } from '../platform/domain.ts';
+import { readServerSecret } from '../platform/files/AddressSigner.ts';
 import { Outgoing } from '../platform/http/Outgoing.ts';
-import { serverSecretOf } from '../platform/keys.ts';
 import {
   type PublicContext,
   publicRoute,
@@ -88,7 +89,7 @@ export const account = defineDomain<AccountNeeds, AccountServices>({
     expiryWatch: new ExpiryWatch(services),
     oidcProviders: new OidcProviders(services),
     outgoing: new Outgoing(services.config.outgoingAllow),
-    sealer: new Sealer(serverSecretOf(services.config)),
+    sealer: new Sealer(readServerSecret(join(services.config.dataDirectory, 'server.secret'))),
     webhooks: new WebhookSender(services),
   }),
   routes: [

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Connection } from '../platform/database/connection.ts';
 import { newId } from '../platform/identifier.ts';
 import type { Needs } from '../services.ts';
@@ -54,12 +53,6 @@ export async function createAccount(connection: Connection, account: NewAccount)
   return { tenantId, memberId };
 }
 
-/** Arbitrary, but the same in every server of a database, and distinct from other locks. */
-const lockNumber = 7_348_203;
-
-const hasAccount = async (connection: Connection): Promise<boolean> =>
-  (await connection.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) !== undefined;
-
 /**
  * Creates the root account at first start. A generated password is printed once to standard output, not logged or
  * stored.
@@ -69,13 +62,11 @@ export async function seedFirstAccount({
   config,
   log,
 }: Needs<'config' | 'database' | 'log'>): Promise<void> {
-  if (await hasAccount(database)) return;
+  const existing = await database.selectFrom('tenant').select('id').limit(1).executeTakeFirst();
+  if (existing) return;
   const password = config.adminPassword ?? randomBytes(9).toString('base64url').slice(0, 12);
   const passwordHash = await hashPassword(password);
-  const isMade = await database.transaction().execute(async (transaction) => {
-    // Several servers may start at once on an empty database.
-    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
-    if (await hasAccount(transaction)) return false;
+  await database.transaction().execute(async (transaction) => {
     const { tenantId } = await createAccount(transaction, {
       parentId: null,
       level: 1,
@@ -87,9 +78,7 @@ export async function seedFirstAccount({
       passwordHash,
     });
     await addReadyRoles(transaction, tenantId);
-    return true;
   });
-  if (!isMade) return;
   log.info({ userName: config.adminUser }, 'created the first account');
   if (!config.adminPassword) {
     process.stdout.write(

@@ -1,10 +1,8 @@
-import { hostname } from 'node:os';
 import { isAbsolute, join, resolve, sep } from 'node:path';
 import { locales } from '@vitrine/shared/api/locale';
 import { z } from 'zod';
 import { loopbackNetworks } from './access/address.ts';
 import { addressList } from './http/innerAddress.ts';
-import { type ObjectStoreSettings, objectStoreOf, objectStoreSchema } from './objectStoreSettings.ts';
 import {
   databaseMessage,
   folderMessage,
@@ -25,11 +23,6 @@ const text = z.string().trim().min(1).optional();
 const isWeatherSetting = (setting: string | undefined) =>
   setting === undefined ||
   setting.split(/\s+/).every((address) => /^https?:\/\/[^/@\s]+/i.test(address) && URL.canParse(address));
-
-const isRedisAddress = (setting: string) => /^rediss?:\/\/\S+$/i.test(setting) && URL.canParse(setting);
-
-const absolutePath = (message: string) =>
-  text.refine((setting) => setting === undefined || isAbsolute(setting), message);
 
 const waitMessage = 'DATABASE_WAIT takes seconds from 0 to 3600';
 
@@ -97,18 +90,6 @@ export const environmentSchema = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 3600, waitMessage)
     .default(0),
-  REDIS_URL: text.refine(
-    (setting) => setting === undefined || isRedisAddress(setting),
-    'REDIS_URL takes an address such as redis://:password@host:6379',
-  ),
-  SHARED_DIR: absolutePath('SHARED_DIR takes the full path of a folder, such as /mnt/nas/vitrine'),
-  ...objectStoreSchema,
-  SERVER_SECRET_FILE: absolutePath('SERVER_SECRET_FILE takes the full path of a file'),
-  USB_SIGNING_KEY_FILE: absolutePath('USB_SIGNING_KEY_FILE takes the full path of a file'),
-  NODE_NAME: z
-    .string()
-    .regex(/^[\w.-]{1,60}$/, 'NODE_NAME takes up to 60 letters, digits and any of . _ -')
-    .optional(),
   WEATHER_URL: text.refine(isWeatherSetting, 'WEATHER_URL takes one or two http(s) addresses'),
   OUTGOING_ALLOW: z
     .string()
@@ -137,25 +118,8 @@ export const environmentSchema = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Absolute path. What belongs to this server alone is below it: lock, embedded PostgreSQL, temporary files. */
+  /** Absolute path. All server data is below it. */
   readonly dataDirectory: string;
-  /**
-   * Absolute path. Below it is what servers that run beside each other share: files, uploads, backups, keys, deployed
-   * remotes. That of SHARED_DIR, otherwise the data folder.
-   */
-  readonly sharedDirectory: string;
-  /** Joins the servers of one database. Unset: only one runs on it. */
-  readonly redisUrl?: string | undefined;
-  /** Prefix of keys and channels in Redis. */
-  readonly redisPrefix: string;
-  /** Store of files, uploads and backups. Unset: the shared folder. */
-  readonly objectStore?: ObjectStoreSettings | undefined;
-  /** File of the server secret, which exists. Unset: in the shared folder, created when missing. */
-  readonly serverSecretFile?: string | undefined;
-  /** File of the signing key of packages, which exists. Unset: in the shared folder, created when missing. */
-  readonly usbSigningKeyFile?: string | undefined;
-  /** Name of this server in lists of servers; that of the host by default. */
-  readonly nodeName: string;
   /** Folder of new backups, such as a mounted one. Unset: `backups` in the data folder. */
   readonly backupDirectory?: string | undefined;
   /** Days after which the newest backup is reported as too old; 2 by default. */
@@ -207,22 +171,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new StartRefusal(wrongSettings(lines));
   }
   const value = parsed.data;
-  const dataDirectory = resolve(value.DATA_DIR);
   return {
     port: value.PORT,
     host: value.HOST,
-    dataDirectory,
-    sharedDirectory: value.SHARED_DIR ? resolve(value.SHARED_DIR) : dataDirectory,
-    redisUrl: value.REDIS_URL,
-    redisPrefix: 'vitrine:',
-    objectStore: objectStoreOf(value),
-    serverSecretFile: value.SERVER_SECRET_FILE,
-    usbSigningKeyFile: value.USB_SIGNING_KEY_FILE,
-    nodeName: value.NODE_NAME ?? hostname(),
-    backupDirectory: backupDirectoryOf(
-      value.BACKUP_DIR,
-      value.SHARED_DIR ? resolve(value.SHARED_DIR) : dataDirectory,
-    ),
+    dataDirectory: resolve(value.DATA_DIR),
+    backupDirectory: backupDirectoryOf(value.BACKUP_DIR, resolve(value.DATA_DIR)),
     backupAlarmDays: value.BACKUP_ALARM_DAYS,
     adminUser: value.ADMIN_USER,
     adminPassword: value.ADMIN_PASSWORD,

@@ -13,11 +13,7 @@ import type { EventHub } from './events/EventHub.ts';
 import type { AddressSigner } from './files/AddressSigner.ts';
 import type { Downloads } from './files/Downloads.ts';
 import type { FileStore } from './files/FileStore.ts';
-import type { Leadership } from './nodes/Leadership.ts';
-import type { Nodes } from './nodes/Nodes.ts';
-import type { Signals } from './nodes/Signals.ts';
 import type { Restart } from './Restart.ts';
-import type { RedisLink } from './redis/RedisLink.ts';
 
 /** The services of the platform itself. */
 export interface CoreServices {
@@ -29,13 +25,6 @@ export interface CoreServices {
   readonly reconnects: Reconnects;
   /** A connection outside the pool, without time limits, for long work. */
   readonly connectAlone: ConnectAlone;
-  /** Joins this server to others; undefined for one that is alone. */
-  readonly redis: RedisLink | undefined;
-  /** The servers on this database. */
-  readonly nodes: Nodes;
-  readonly signals: Signals;
-  /** Which of the servers runs the clocks. */
-  readonly leadership: Leadership;
   readonly files: FileStore;
   /** Limits on what terminals download. */
   readonly downloads: Downloads;

@@ -67,16 +67,10 @@ export const adminPassword = 'admin-pass';
 export const memberPassword = 'secret12';
 let memberHash: Promise<string> | undefined;
 
-/** Settings of a server in a test: on the Redis of TEST_REDIS_URL, if there is one, apart from all other servers. */
-export function testConfig(changes: Partial<Config>): Config {
+function testConfig(changes: Partial<Config>): Config {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
-  const config = readConfig({
-    ADMIN_PASSWORD: adminPassword,
-    DATA_DIR: dataDirectory,
-    HOST: '127.0.0.1',
-    REDIS_URL: process.env.TEST_REDIS_URL,
-  });
-  return { ...config, port: 0, redisPrefix: `test:${newId()}:`, ...changes };
+  const config = readConfig({ ADMIN_PASSWORD: adminPassword, DATA_DIR: dataDirectory, HOST: '127.0.0.1' });
+  return { ...config, port: 0, ...changes };
 }
 
 /** Form fields as the console sends them: lists and records as JSON text. */

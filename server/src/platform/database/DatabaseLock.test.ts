@@ -26,10 +26,7 @@ function listener() {
   };
   return { log, until };
 }
-const take = (log = pino({ level: 'silent' }), missing: readonly string[] = ['REDIS_URL']) =>
-  DatabaseLock.take({ connectionString: database.url }, log, missing);
-/** By a server that has all settings to run beside others. */
-const share = () => take(undefined, []);
+const take = (log = pino({ level: 'silent' })) => DatabaseLock.take({ connectionString: database.url }, log);
 
 const holders = `select pid, application_name as name from pg_stat_activity
   join pg_locks using (pid) where locktype = 'advisory' and objid = 1 and granted and datname = current_database()`;
@@ -55,40 +52,6 @@ test('a broken connection is re-established together with the lock', async () =>
   expect(after.pid).not.toBe(before.pid);
   await expect(take()).rejects.toThrow('Another server is using this database');
   await lock.release();
-});
-
-test('servers with all settings share it; one without them is told which are missing', async () => {
-  const [first, second] = [await share(), await share()];
-  await expect(take()).rejects.toThrow('To run beside it, both need REDIS_URL');
-  await first.release();
-  await second.release();
-  const alone = await take();
-  await expect(share()).rejects.toThrow('It has not all the settings to share it');
-  await alone.release();
-});
-
-test('work alone waits for the others, and keeps newcomers waiting', async () => {
-  const [first, second] = [await share(), await share()];
-  const done: string[] = [];
-  const release = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const work = first.alone(async () => {
-    done.push('alone');
-    begun.resolve();
-    await release.promise;
-  });
-  done.push('second leaves');
-  await second.release();
-  await begun.promise;
-  const newcomer = share().then((lock) => {
-    done.push('newcomer');
-    return lock;
-  });
-  release.resolve();
-  await work;
-  await (await newcomer).release();
-  await first.release();
-  expect(done).toEqual(['second leaves', 'alone', 'newcomer']);
 });
 
 test('losing the lock to another server names that server', async () => {

@@ -29,13 +29,8 @@ function nameOfHolder(holder: Holder | undefined): string {
   return processId ? `process ${processId} on ${host}, since ${since}` : 'its name is not known';
 }
 
-/** @param missing settings without which the refused server cannot run beside another */
-function sentence(holder: Holder | undefined, missing: readonly string[]): string {
-  const another = `Another server is using this database: ${nameOfHolder(holder)}.`;
-  if (missing.length === 0)
-    return `${another} It has not all the settings to share it: give it those of this server, or stop it first.`;
-  return `${another} To run beside it, both need ${missing.join(', ')}: set them, or stop it first.`;
-}
+const sentence = (holder: Holder | undefined): string =>
+  `Another server is using this database: ${nameOfHolder(holder)}. Only one may run on a DATABASE_URL: stop it first.`;
 
 async function findHolder(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<Holder>(
@@ -54,22 +49,20 @@ export async function holderOf(client: pg.Client): Promise<string | undefined> {
 }
 
 class DatabaseInUse extends StartRefusal {
-  constructor(holder: Holder | undefined, missing: readonly string[]) {
-    super(sentence(holder, missing));
+  constructor(holder: Holder | undefined) {
+    super(sentence(holder));
   }
 }
 
 /**
- * A server's right to a database: a session-level advisory lock on a connection of its own, released by PostgreSQL with
- * that connection. Exclusive, or shared among servers that have all settings for it. After a lost connection it is taken
- * again, unless another server was faster.
+ * One server's exclusive right to a database: a session-level advisory lock on a connection of its own, released by
+ * PostgreSQL with that connection. After a lost connection it is taken again, unless another server was faster.
  */
 export class DatabaseLock {
   /** Resolves when another server has taken the database. */
   readonly lost: Promise<StartRefusal>;
   readonly #address: DatabaseAddress;
   readonly #log: Logger;
-  readonly #missing: readonly string[];
   readonly #name = nameOf(new Date());
   #client: pg.Client | undefined;
   /** Process id of its PostgreSQL session, the latest one. */
@@ -78,29 +71,21 @@ export class DatabaseLock {
   #notifyLost: (reason: StartRefusal) => void = () => undefined;
   #released = false;
 
-  private constructor(address: DatabaseAddress, log: Logger, missing: readonly string[]) {
+  private constructor(address: DatabaseAddress, log: Logger) {
     this.#address = address;
     this.#log = log;
-    this.#missing = missing;
     this.lost = new Promise((resolve) => {
       this.#notifyLost = resolve;
     });
   }
 
-  /**
-   * Rejects with `DatabaseInUse` while a server holds it beside which this one cannot run.
-   * @param missing settings without which this server takes the database for itself (`missingForMany`)
-   */
-  static async take(
-    address: DatabaseAddress,
-    log: Logger,
-    missing: readonly string[],
-  ): Promise<DatabaseLock> {
-    const lock = new DatabaseLock(address, log, missing);
+  /** Rejects with `DatabaseInUse` while another server holds it. */
+  static async take(address: DatabaseAddress, log: Logger): Promise<DatabaseLock> {
+    const lock = new DatabaseLock(address, log);
     for (const until = Date.now() + grace; ; await wait(100)) {
       const holder = await lock.#try();
       if (holder === undefined) return lock;
-      if (Date.now() > until) throw new DatabaseInUse(holder, missing);
+      if (Date.now() > until) throw new DatabaseInUse(holder);
     }
   }
 
@@ -108,35 +93,6 @@ export class DatabaseLock {
     this.#released = true;
     clearInterval(this.#timer);
     await this.#client?.end();
-  }
-
-  /**
-   * Does work while no other server uses the database, after waiting for those that do: they must be asked to stop.
-   * @returns what the work resolves to
-   */
-  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#missing.length > 0) return work();
-    // Released first: two servers that wait for each other's shared lock would wait for ever.
-    await this.#query('select pg_advisory_unlock_shared($1, $2)');
-    while (!(await this.#query('select pg_try_advisory_lock($1, $2) as done'))) await wait(100);
-    try {
-      return await work();
-    } finally {
-      await this.#query('select pg_advisory_lock_shared($1, $2)');
-      await this.#query('select pg_advisory_unlock($1, $2)');
-    }
-  }
-
-  /** Name part of the functions that take it. */
-  get #mode(): '' | '_shared' {
-    return this.#missing.length === 0 ? '_shared' : '';
-  }
-
-  async #query(text: string): Promise<boolean> {
-    const client = this.#client;
-    if (!client) throw new Error('The connection of the database lock is lost');
-    const { rows } = await client.query<{ done?: boolean }>(text, [...key]);
-    return rows[0]?.done === true;
   }
 
   /** Undefined when the lock was taken; otherwise its holder. */
@@ -155,7 +111,7 @@ export class DatabaseLock {
     try {
       await introduce(client, this.#name);
       const { rows } = await client.query<{ taken: boolean; pid: number }>(
-        `select pg_try_advisory_lock${this.#mode}($1, $2) as taken, pg_backend_pid() as pid`,
+        'select pg_try_advisory_lock($1, $2) as taken, pg_backend_pid() as pid',
         [...key],
       );
       const [answer] = rows;
@@ -208,7 +164,7 @@ export class DatabaseLock {
           return;
         }
         if (!this.#isOwn(holder) && holder.pid !== 0) {
-          this.#notifyLost(new DatabaseInUse(holder, this.#missing));
+          this.#notifyLost(new DatabaseInUse(holder));
           return;
         }
       } catch (error) {

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { missingForMany } from '../nodes/manyServers.ts';
 import { FolderInUse, FolderLock } from '../ownership/FolderLock.ts';
 import type { StartRefusal } from '../startRefusal.mjs';
 import type { Database, DatabaseAddress } from './connection.ts';
@@ -27,8 +26,6 @@ export interface OpenDatabase {
   readonly connectAlone: ConnectAlone;
   /** Resolves when another server has taken the database. */
   readonly lost?: Promise<StartRefusal>;
-  /** Does work while no other server uses the database. Absent: none can. */
-  alone?<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
   /** Kills the embedded PostgreSQL at once, when another server owns the data. */
   abandon?(): void;
@@ -72,20 +69,15 @@ async function connect(address: DatabaseAddress, log: Logger): Promise<OpenDatab
   return { ...pool, connectAlone: connectAloneTo(address, log) };
 }
 
-/** Opens the database of DATABASE_URL, which no other server may be using, unless both can share it. */
-async function openLocked(
-  connectionString: string,
-  log: Logger,
-  missing: readonly string[],
-): Promise<OpenDatabase> {
+/** Opens the database of DATABASE_URL, which no other server may be using. */
+async function openOwned(connectionString: string, log: Logger): Promise<OpenDatabase> {
   const address = { connectionString };
   const open = await connect(address, log);
   try {
-    const lock = await DatabaseLock.take(address, log, missing);
+    const lock = await DatabaseLock.take(address, log);
     return {
       ...open,
       lost: lock.lost,
-      alone: (work) => lock.alone(work),
       async close() {
         await open.close();
         await lock.release();
@@ -102,7 +94,7 @@ async function openLocked(
  * @param lock of the data directory
  */
 export async function openDatabase(config: Config, log: Logger, lock: FolderLock): Promise<OpenDatabase> {
-  if (config.databaseUrl) return openLocked(config.databaseUrl, log, missingForMany(config));
+  if (config.databaseUrl) return openOwned(config.databaseUrl, log);
   const postgres = new EmbeddedPostgres(config.dataDirectory, log);
   await postgres.start(lock);
   const open = await connect(postgres.address(), log);

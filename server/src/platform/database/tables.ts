@@ -16,7 +16,6 @@ import type { FigureTables } from '../../terminal/statistics/tables.ts';
 import type { TerminalTables } from '../../terminal/tables.ts';
 import type { WeatherTables } from '../../weather/tables.ts';
 import type { FileTables } from '../files/tables.ts';
-import type { NodeTables } from '../nodes/tables.ts';
 
 /** Every table. Each domain declares its own in `server/src/<domain>/tables.ts` and adds its name here. */
 export interface Tables
@@ -27,7 +26,6 @@ export interface Tables
     OverviewTables,
     UsbPackageTables,
     FileTables,
-    NodeTables,
     TerminalTables,
     OperationTables,
     AlarmTables,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { createKeyFile } from '../createKeyFile.ts';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 /** The secret of a server; undefined when it is missing or truncated. */
 export function findServerSecret(path: string): Buffer | undefined {
@@ -11,7 +11,14 @@ export function findServerSecret(path: string): Buffer | undefined {
 
 /** The secret of this server: 32 bytes, readable only by its user. Created when missing or truncated. */
 export function readServerSecret(path: string): Buffer {
-  return findServerSecret(path) ?? createKeyFile(path, randomBytes(32).toString('hex'), findServerSecret);
+  const known = findServerSecret(path);
+  if (known) return known;
+  const secret = randomBytes(32);
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(`${path}.new`, { force: true });
+  writeFileSync(`${path}.new`, secret.toString('hex'), { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+  return secret;
 }
 
 /** Creates and verifies addresses that open one file for a limited time. */

@@ -37,35 +37,17 @@ const ofDisk = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
   },
 });
 
-/** Undefined for a server that is alone. */
-async function isRedisUp({ redis }: CoreNeeds<'redis'>): Promise<boolean | undefined> {
-  return redis?.check().then(
-    () => true,
-    () => false,
-  );
-}
-
-const ofReadiness = (services: CoreNeeds<'redis'>, readiness: Readiness): GaugeSource => ({
+const ofReadiness = (readiness: Readiness): GaugeSource => ({
   live: true,
-  help: {
-    vitrine_ready: 'Whether a part can be used, 1 or 0: server, database, disk; redis beside other servers.',
-  },
+  help: { vitrine_ready: 'Whether a part can be used, 1 or 0: server, database, disk.' },
   labels: { vitrine_ready: 'part' },
   async count() {
-    const [reasons, redis] = await Promise.all([readiness.reasons(), isRedisUp(services)]);
+    const reasons = await readiness.reasons();
     const parts = ['server', 'database', 'disk'].map((part) => {
       return [part, reasons.some((reason) => reason.startsWith(`${part}.`)) ? 0 : 1] as const;
     });
-    // Not a reason of /readyz: without Redis every server would leave the balancer at once.
-    const ofRedis = redis === undefined ? [] : [['redis', redis ? 1 : 0] as const];
-    return { vitrine_ready: Object.fromEntries([...parts, ...ofRedis]) };
+    return { vitrine_ready: Object.fromEntries(parts) };
   },
-});
-
-const ofServers = ({ leadership }: CoreNeeds<'leadership'>): GaugeSource => ({
-  live: true,
-  help: { vitrine_leads: 'Whether this server runs the clocks, 1 or 0: exactly one of several does.' },
-  count: async () => ({ vitrine_leads: leadership.leads ? 1 : 0 }),
 });
 
 /** Days of a BACKUP_ALARM_DAYS that is not set. */
@@ -81,12 +63,11 @@ const ofBackupLimit = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
 
 /** Metrics of the platform. */
 export const ownGauges = (
-  services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events' | 'leadership' | 'redis'>,
+  services: CoreNeeds<'bus' | 'config' | 'downloads' | 'events'>,
   readiness: Readiness,
 ): readonly GaugeSource[] => [
   inMemory(services),
   ofDisk(services),
   ofBackupLimit(services),
-  ofReadiness(services, readiness),
-  ofServers(services),
+  ofReadiness(readiness),
 ];

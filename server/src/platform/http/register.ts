@@ -49,9 +49,7 @@ type HttpNeeds = CoreNeeds<
   | 'downloads'
   | 'events'
   | 'files'
-  | 'leadership'
   | 'log'
-  | 'redis'
   | 'signer'
   | 'terminalGuard'
 >;

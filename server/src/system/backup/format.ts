@@ -113,7 +113,6 @@ export const leftOut: readonly string[] = [
   'sign_in_code',
   'sign_in_step',
   'oidc_attempt',
-  'node',
 ];
 
 /**

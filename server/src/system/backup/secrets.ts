@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readServerSecret } from '../../platform/files/AddressSigner.ts';
-import { type KeyName, keyNames } from '../../platform/keys.ts';
 import { SigningKey } from '../usbPackage/SigningKey.ts';
 import type { BackupHead } from './format.ts';
 
 /** Secret files in the data folder that every backup includes, by their name in its head. */
-const fileNames = keyNames;
-const names = Object.keys(fileNames) as KeyName[];
+const fileNames = { server: 'server.secret', signing: 'usb-signing.key' } as const;
+type SecretName = keyof typeof fileNames;
+const names = Object.keys(fileNames) as SecretName[];
 
 /** The secrets outside the database; created when missing. */
 export function readSecrets(dataDirectory: string): { secrets: BackupHead['secrets']; key: SigningKey } {
   const server = readServerSecret(join(dataDirectory, fileNames.server)).toString('hex');
-  const key = new SigningKey(join(dataDirectory, fileNames.signing));
+  const key = new SigningKey(dataDirectory);
   const signing = readFileSync(join(dataDirectory, fileNames.signing), 'utf8');
   return { secrets: { server, signing }, key };
 }
 
-const staged = (dataDirectory: string, name: KeyName, restoreId: string) =>
+const staged = (dataDirectory: string, name: SecretName, restoreId: string) =>
   join(dataDirectory, `${fileNames[name]}.${restoreId}`);
 
 /** Stages the secrets of a backup beside the current ones until the rows are committed. */

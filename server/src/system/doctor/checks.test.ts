@@ -22,8 +22,6 @@ import { node } from './checks/node.ts';
 import { owner } from './checks/owner.ts';
 import { programs } from './checks/programs.ts';
 import { publicAddress } from './checks/publicAddress.ts';
-import { redis, redisFindings } from './checks/redis.ts';
-import { servers } from './checks/servers.ts';
 import { space } from './checks/space.ts';
 import { uploads } from './checks/uploads.ts';
 import { webSocket } from './checks/webSocket.ts';
@@ -92,38 +90,6 @@ async function behind(answer: RequestListener, act: (address: string, server: Se
     await new Promise((done) => server.close(done));
   }
 }
-
-describe('several servers', () => {
-  const withSettings = (environment: Record<string, string>): Installation => ({
-    ...installation(),
-    config: readConfig({ DATA_DIR: data, ...environment }),
-  });
-
-  test('a server that is alone says nothing of them', async () => {
-    expect([...(await levelsOf(redis)), ...(await levelsOf(servers))]).toEqual([]);
-  });
-
-  test('a part of the settings is a warning that names the rest; all of them are well', async () => {
-    const some = { REDIS_URL: 'redis://127.0.0.1:1', DATABASE_URL: 'postgres://me@127.0.0.1/signs' };
-    const [finding] = await servers.examine(withSettings(some));
-    expect(finding).toMatchObject({
-      level: 'warning',
-      says: expect.stringContaining('SHARED_DIR or the S3'),
-    });
-    const all = { ...some, SHARED_DIR: folder };
-    expect(await servers.examine(withSettings(all))).toMatchObject([{ level: 'ok' }]);
-  });
-
-  test('a Redis that does not answer is a fault; an old one, or one that deletes keys, a warning', async () => {
-    const away = await redis.examine(withSettings({ REDIS_URL: 'redis://127.0.0.1:1' }));
-    expect(away).toMatchObject([{ level: 'fault', says: expect.stringContaining('No Redis answers at') }]);
-    const levels = (version: string, policy: string) =>
-      redisFindings(`redis_version:${version}\r\nmaxmemory_policy:${policy}\r\n`).map(({ level }) => level);
-    expect(levels('7.0.15', 'noeviction')).toEqual(['ok']);
-    expect(levels('6.2.1', 'noeviction')).toEqual(['warning']);
-    expect(levels('8.0.0', 'allkeys-lru')).toEqual(['warning']);
-  });
-});
 
 test('the running Node passes the check', async () => {
   expect(await levelsOf(node)).toEqual(['ok']);

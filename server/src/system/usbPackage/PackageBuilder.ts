@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { UsbIndex } from '@vitrine/shared/api';
 import { Sequence } from '@vitrine/shared/timing';
 import { Refusal } from '../../platform/errors.ts';
-import { keyPath } from '../../platform/keys.ts';
 import type { Needs } from '../../services.ts';
 import { manifestForPackage } from '../../task/manifest/packaging.ts';
 import { settle, type UsbPackageRecord } from './repository.ts';
@@ -28,7 +27,7 @@ export class PackageBuilder {
 
   constructor(services: PackageBuilderNeeds) {
     this.#services = services;
-    this.key = new SigningKey(keyPath(services.config, 'signing'));
+    this.key = new SigningKey(services.config.dataDirectory);
   }
 
   /** Marks builds of an interrupted server as failed. */

@@ -6,25 +6,24 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { createKeyFile } from '../../platform/createKeyFile.ts';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** DER prefix of a 32-byte Ed25519 public key. */
 const derPrefix = 12;
 
-const find = (path: string): KeyObject | undefined =>
-  existsSync(path) ? createPrivateKey(readFileSync(path, 'utf8')) : undefined;
-
 function readOrMake(path: string): KeyObject {
-  const known = find(path);
-  if (known) return known;
+  if (existsSync(path)) return createPrivateKey(readFileSync(path, 'utf8'));
   const { privateKey } = generateKeyPairSync('ed25519');
-  return createKeyFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), find);
+  const text = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  writeFileSync(`${path}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
+  return privateKey;
 }
 
 /**
- * Signing key of this server for packages, a file that is in every backup, too: terminals pin the public key when they
- * are paired and refuse packages signed by another.
+ * Signing key of this server for packages, in the data folder and in every backup: terminals pin the public key
+ * when they are paired and refuse packages signed by another.
  */
 export class SigningKey {
   readonly #key: KeyObject;
@@ -33,9 +32,8 @@ export class SigningKey {
   /** SHA-256 of the public key in hex. */
   readonly fingerprint: string;
 
-  /** Creates the key when its file is missing. */
-  constructor(path: string) {
-    this.#key = readOrMake(path);
+  constructor(dataDirectory: string) {
+    this.#key = readOrMake(join(dataDirectory, 'usb-signing.key'));
     const der = createPublicKey(this.#key).export({ type: 'spki', format: 'der' });
     const raw = der.subarray(derPrefix);
     this.publicKey = raw.toString('hex');

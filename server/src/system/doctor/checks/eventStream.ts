@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import { probeQuery, probeSpan } from '../../../platform/events/probe.ts';
 import { AddressSigner, findServerSecret } from '../../../platform/files/AddressSigner.ts';
-import { keyPath } from '../../../platform/keys.ts';
 import { ask } from '../ask.ts';
 import { type Check, type Finding, fault, fine, reasonOf, warning } from '../finding.ts';
 
@@ -29,10 +29,10 @@ async function tryOut(address: URL, secret: Buffer): Promise<Finding> {
 /** The proxy passes events on at once. The server sends a short stream to a request signed with its own secret. */
 export const eventStream: Check = {
   name: 'Events',
-  examine: async ({ address, config }) => {
+  examine: async ({ address, config: { dataDirectory } }) => {
     if (!address) return [];
     try {
-      const secret = findServerSecret(keyPath(config, 'server'));
+      const secret = findServerSecret(join(dataDirectory, 'server.secret'));
       // Without a secret the data folder has its own line.
       return secret ? [await tryOut(address, secret)] : [];
     } catch (error) {

@@ -9,8 +9,6 @@ import { node } from './node.ts';
 import { owner } from './owner.ts';
 import { programs } from './programs.ts';
 import { publicAddress } from './publicAddress.ts';
-import { redis } from './redis.ts';
-import { servers } from './servers.ts';
 import { space } from './space.ts';
 import { uploads } from './uploads.ts';
 import { webSocket } from './webSocket.ts';
@@ -22,8 +20,6 @@ export const checks: readonly Check[] = [
   space,
   owner,
   database,
-  redis,
-  servers,
   clock,
   programs,
   backups,
