@@ -8,7 +8,9 @@ import type { Logger } from 'pino';
 import { type AnyDomain, domains as allDomains } from './domains.ts';
 import { proxiesIn } from './platform/access/address.ts';
 import { TerminalGuard } from './platform/access/TerminalGuard.ts';
-import { LocalBus } from './platform/bus/LocalBus.ts';
+import { BrokerBus } from './platform/bus/BrokerBus.ts';
+import { LocalExchange } from './platform/bus/LocalExchange.ts';
+import { RedisExchange } from './platform/bus/RedisExchange.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -72,7 +74,7 @@ function createServices(
   log: Logger,
   open: OpenDatabase,
   joined: JoinedServers,
-): CoreServices & { bus: LocalBus } {
+): CoreServices & { bus: BrokerBus } {
   const { config, clock = systemClock } = options;
   const { database, databasePool, databaseProbe, reconnects, connectAlone } = open;
   const terminalGuard = new TerminalGuard();
@@ -96,7 +98,14 @@ function createServices(
     terminalGuard,
     files: new FileStore(join(config.sharedDirectory, 'files'), database, signer, clock),
     signer,
-    bus: new LocalBus(terminalGuard, log, clock, proxiesIn(config.trustProxy)),
+    bus: new BrokerBus({
+      guard: terminalGuard,
+      log,
+      clock,
+      isProxy: proxiesIn(config.trustProxy),
+      signals: joined.signals,
+      exchange: joined.redis ? new RedisExchange(joined.redis, log) : new LocalExchange(),
+    }),
     events: new EventHub(randomUUID().slice(0, 8)),
     audit: new Audit(database, clock),
   };
@@ -129,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
     undo.push(() => joined.leave());
-    const services = createServices(options, log, open, joined) as Services & { bus: LocalBus };
+    const services = createServices(options, log, open, joined) as Services & { bus: BrokerBus };
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
@@ -195,7 +204,7 @@ interface Starting extends Pick<AppOptions, 'beforeListening'> {
 
 async function start(
   fastify: FastifyInstance,
-  services: Services & { bus: LocalBus },
+  services: Services & { bus: BrokerBus },
   { domains, undo, background, beforeListening }: Starting,
 ) {
   await services.nodes.start();

@@ -60,7 +60,7 @@ export const task = defineDomain<TaskNeeds, TaskServices>({
     services.terminals.onChange((tenantId, _clIds, part) =>
       part === 'zone' ? undefined : followMoves(services, tenantId),
     );
-    services.bus.restore(() => services.subtitleLink.restore());
+    services.bus.restore(services.subtitleLink.retained);
     services.files.onSweep(() => releaseManifests(services));
     services.downloads.exempt((tenantId, hash) => isOfEmergency(services.database, tenantId, hash));
     followExpiries(services);
@@ -74,6 +74,7 @@ export const task = defineDomain<TaskNeeds, TaskServices>({
       for (const stop of watches) await stop();
       await services.madeFiles.stop();
       await services.renewals.stop();
+      await services.subtitleLink.stop();
     };
   },
 });

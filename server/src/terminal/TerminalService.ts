@@ -1,6 +1,6 @@
 import type { TerminalReport } from '@vitrine/shared/api';
-import { Sequence } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
+import { Announcements } from '../platform/bus/Announcements.ts';
 import type { Connection } from '../platform/database/connection.ts';
 import type { Needs } from '../services.ts';
 import { announceDesired } from './announcing/announce.ts';
@@ -41,14 +41,15 @@ export type RemovalListener = (tenantId: string, clIds: readonly string[]) => Pr
 
 /** Terminal services for other domains. */
 export class TerminalService {
-  readonly #services: Needs<'bus' | 'clock' | 'database' | 'terminalPresence'>;
+  readonly #services: Needs<'bus' | 'clock' | 'database' | 'log' | 'terminalPresence'>;
   readonly #reportListeners: ReportListener[] = [];
   readonly #changeListeners: ChangeListener[] = [];
   readonly #removalListeners: RemovalListener[] = [];
-  readonly #announcements = new Sequence();
+  readonly #announcements: Announcements;
 
-  constructor(services: Needs<'bus' | 'clock' | 'database' | 'terminalPresence'>) {
+  constructor(services: Needs<'bus' | 'clock' | 'database' | 'log' | 'terminalPresence'>) {
     this.#services = services;
+    this.#announcements = new Announcements(services, 'desired');
   }
 
   /** The tenant's authorised terminals among the ids. */
@@ -95,10 +96,19 @@ export class TerminalService {
   }
 
   /**
-   * Publishes the stored state of terminals. Optional after a commit: the `Reconciler` announces the outbox later.
-   * Announcements are sequential: concurrent ones could publish states out of order, and retain an older one.
+   * Publishes the stored state of terminals, after the commit of a change. Never rejects: what could not be published
+   * stays in the outbox, which the `Reconciler` announces later.
    */
-  announce(clIds: readonly string[]): Promise<void> {
+  async announce(clIds: readonly string[]): Promise<void> {
+    try {
+      await this.announceSurely(clIds);
+    } catch (error) {
+      this.#services.log.warn({ err: error }, 'failed to announce desired states; will retry');
+    }
+  }
+
+  /** As `announce`. Rejects when they could not be published. */
+  announceSurely(clIds: readonly string[]): Promise<void> {
     return this.#announcements.run(() => announceDesired(this.#services, clIds));
   }
 

@@ -5,6 +5,7 @@ import { desiredMessages } from './desired/desired.ts';
 import { terminalExpiries } from './expiries.ts';
 import { terminalGauges } from './gauges.ts';
 import { admit, authenticate, listenToTerminals } from './link/link.ts';
+import { watchConnected } from './link/watchConnected.ts';
 import { playerRoutes } from './pairing/playerRoutes.ts';
 import { forgetPresence, listFlapping } from './presence/storePresence.ts';
 import { TerminalPresence } from './presence/TerminalPresence.ts';
@@ -24,6 +25,7 @@ export type TerminalNeeds = Needs<
   | 'operations'
   | 'programs'
   | 'reconnects'
+  | 'signals'
   | 'tasks'
   | 'terminalGuard'
 >;
@@ -51,12 +53,14 @@ export const terminal = defineDomain<TerminalNeeds, TerminalServices>({
       authenticate: (clId, secret) => authenticate(services, clId, secret),
       admit: (clId, secret) => admit(services, clId, secret),
     });
-    services.bus.restore(() => desiredMessages(services));
+    services.bus.restore({ kind: 'desired', read: () => desiredMessages(services) });
     await forgetPresence(services.database);
     services.terminalPresence.connections.remember(await listFlapping(services.database));
     listenToTerminals(services);
     services.reconciler.start();
+    const stopWatch = watchConnected(services);
     return async () => {
+      await stopWatch();
       await services.reconciler.stop();
       await services.terminalPresence.stop();
     };

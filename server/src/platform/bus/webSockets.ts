@@ -6,13 +6,16 @@ import { createWebSocketStream, type WebSocket, WebSocketServer } from 'ws';
 
 /** WebSocket endpoint of the terminals. */
 export interface WebSocketEndpoint {
-  close(): void;
+  /** Refuses new connections and closes all, with `movedCode` if other servers take the terminals. */
+  close(othersTake: boolean): void;
   /** Closes a connection with `replacedCode` before the broker drops it. */
   sayReplaced(connection: unknown): void;
 }
 
 /** Close code for "a newer connection with the same client id took over", which MQTT 3.1.1 cannot express. */
 const replacedCode = 4001;
+/** Close code for "this server stops, another one takes the terminal": it may connect at once. */
+const movedCode = 4002;
 const largestFrame = 262_144 + 1024;
 
 /** Handles upgrades of `/mqtt` on the HTTP server; closes every other upgrade. */
@@ -46,9 +49,12 @@ export function attachWebSockets(server: Server, broker: Aedes, log: Logger): We
       if (typeof connection === 'object' && connection !== null)
         ends.get(connection)?.close(replacedCode, 'replaced');
     },
-    close() {
+    close(othersTake) {
       server.off('upgrade', upgrade);
-      for (const webSocket of sockets.clients) webSocket.terminate();
+      for (const webSocket of sockets.clients) {
+        if (othersTake) webSocket.close(movedCode, 'moved');
+        webSocket.terminate();
+      }
       sockets.close();
     },
   };

@@ -135,13 +135,7 @@ export class Renewals {
       );
       return { served: taken.clIds.length, announced };
     });
-    // The outbox covers failed announcements.
-    const announced = terminals
-      .announce(batch.announced)
-      .catch((error: unknown) =>
-        this.#services.log.warn({ err: error }, 'failed to announce renewed desired states'),
-      );
-    return { served: batch.served, announced };
+    return { served: batch.served, announced: terminals.announce(batch.announced) };
   }
 }
 

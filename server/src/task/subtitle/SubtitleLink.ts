@@ -1,9 +1,9 @@
 import { type RunningSubtitle, type SubtitleState, topics } from '@vitrine/shared/api';
-import { Sequence } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import { fontFiles } from '../../material/fonts/relations.ts';
-import type { RetainedMessage } from '../../platform/bus/bus.ts';
-import { publishRetained } from '../../platform/bus/publishRetained.ts';
+import { Announcements } from '../../platform/bus/Announcements.ts';
+import type { BusMessage, RetainedSource } from '../../platform/bus/bus.ts';
+import { Redelivery } from '../../platform/bus/Redelivery.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 
@@ -49,7 +49,7 @@ function timesOf({
   return { endsAt: together.toISOString(), seconds: duration, beginUntil: beginUntil.toISOString() };
 }
 
-function messageOf(clId: string, rows: readonly RunningRow[] = []): RetainedMessage<SubtitleState> {
+function messageOf(clId: string, rows: readonly RunningRow[] = []): BusMessage<SubtitleState> {
   const subtitles = rows
     .slice(-mostAtOnce)
     .map(({ clId: _, fontFile, startedAt, endsAt, beginUntil, duration, ...style }) => ({
@@ -63,29 +63,53 @@ function messageOf(clId: string, rows: readonly RunningRow[] = []): RetainedMess
 
 /** Publishes running tickers to terminals, retained, so that reconnecting ones receive them. */
 export class SubtitleLink {
-  readonly #services: Needs<'bus' | 'clock' | 'database'>;
-  readonly #announcements = new Sequence();
+  readonly #services: Needs<'bus' | 'clock' | 'database' | 'log'>;
+  readonly #announcements: Announcements;
+  readonly #owed: Redelivery;
+  readonly retained: RetainedSource = {
+    kind: 'subtitle',
+    read: () => this.#all(),
+    empty: messageOf('').value,
+  };
 
-  constructor(services: Needs<'bus' | 'clock' | 'database'>) {
+  constructor(services: Needs<'bus' | 'clock' | 'database' | 'log'>) {
     this.#services = services;
+    this.#announcements = new Announcements(services, 'subtitle');
+    this.#owed = new Redelivery({ log: services.log, deliver: (clIds) => this.#announceInTurn(clIds) });
   }
 
-  /** Announcements are sequential, so that the retained message is always the newest. */
-  announce(clIds: readonly string[]): Promise<void> {
+  /**
+   * Never rejects: what could not be published is retried by this server, and if that ends first, restored from
+   * `retained`.
+   */
+  async announce(clIds: readonly string[]): Promise<void> {
+    try {
+      await this.#announceInTurn(clIds);
+    } catch (error) {
+      this.#services.log.warn({ err: error }, 'failed to announce tickers; will retry');
+      this.#owed.owe(clIds);
+    }
+  }
+
+  /** Retries no longer. */
+  stop(): Promise<void> {
+    return this.#owed.stop();
+  }
+
+  #announceInTurn(clIds: readonly string[]): Promise<void> {
     return this.#announcements.run(() => this.#announce(clIds));
   }
 
   async #announce(clIds: readonly string[]): Promise<void> {
     const { database, clock } = this.#services;
     const running = await runningOn(database, clIds, clock.now());
-    await publishRetained(
-      this.#services,
+    await this.#services.bus.publishAll(
       clIds.map((clId) => messageOf(clId, running.get(clId))),
+      { retain: true },
     );
   }
 
-  /** Retained messages for the broker, which starts empty. */
-  async restore(): Promise<RetainedMessage<SubtitleState>[]> {
+  async #all(): Promise<BusMessage<SubtitleState>[]> {
     const running = await runningOn(this.#services.database, 'all', this.#services.clock.now());
     return [...running].map(([clId, rows]) => messageOf(clId, rows));
   }

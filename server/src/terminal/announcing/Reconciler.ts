@@ -74,7 +74,7 @@ export class Reconciler {
     for (let found = atOnce; found === atOnce && !this.#worker.stopped; ) {
       const clIds = await listWaiting(database, atOnce, age);
       found = clIds.length;
-      if (found > 0) await terminals.announce(clIds);
+      if (found > 0) await terminals.announceSurely(clIds);
     }
   }
 
@@ -87,6 +87,6 @@ export class Reconciler {
       'retained desired states differ from the database; announcing again',
     );
     for (let start = 0; start < clIds.length && !this.#worker.stopped; start += atOnce)
-      await terminals.announce(clIds.slice(start, start + atOnce));
+      await terminals.announceSurely(clIds.slice(start, start + atOnce));
   }
 }

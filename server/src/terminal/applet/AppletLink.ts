@@ -1,7 +1,7 @@
 import { type SentItem, type SentState, topics } from '@vitrine/shared/api';
-import { Sequence } from '@vitrine/shared/timing';
-import type { RetainedMessage } from '../../platform/bus/bus.ts';
-import { publishRetained } from '../../platform/bus/publishRetained.ts';
+import { Announcements } from '../../platform/bus/Announcements.ts';
+import type { BusMessage, RetainedSource } from '../../platform/bus/bus.ts';
+import { Redelivery } from '../../platform/bus/Redelivery.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { type ItemRow, stateOfItem } from './item.ts';
@@ -31,22 +31,47 @@ function sentItem(row: ItemRow): SentItem[] {
   return hash === null ? [] : [{ ...common, kind: 'picture', hash, size, mime, width, height }];
 }
 
-const messageOf = (clId: string, rows: readonly ItemRow[] = []): RetainedMessage<SentState> => ({
+const messageOf = (clId: string, rows: readonly ItemRow[] = []): BusMessage<SentState> => ({
   topic: topics.applet(clId),
   value: { version: 1, items: rows.slice(0, mostAtOnce).flatMap(sentItem) },
 });
 
 /** Publishes due phone content to terminals, retained, so that reconnecting ones receive it. */
 export class AppletLink {
-  readonly #services: Needs<'bus' | 'clock' | 'database'>;
-  readonly #announcements = new Sequence();
+  readonly #services: Needs<'bus' | 'clock' | 'database' | 'log'>;
+  readonly #announcements: Announcements;
+  readonly #owed: Redelivery;
+  readonly retained: RetainedSource = {
+    kind: 'applet',
+    read: () => this.#all(),
+    empty: messageOf('').value,
+  };
 
-  constructor(services: Needs<'bus' | 'clock' | 'database'>) {
+  constructor(services: Needs<'bus' | 'clock' | 'database' | 'log'>) {
     this.#services = services;
+    this.#announcements = new Announcements(services, 'applet');
+    this.#owed = new Redelivery({ log: services.log, deliver: (clIds) => this.#announceInTurn(clIds) });
   }
 
-  /** Announcements are sequential, so that the retained message is always the newest. */
-  announce(clIds: readonly string[]): Promise<void> {
+  /**
+   * Never rejects: what could not be published is retried by this server, and if that ends first, restored from
+   * `retained`.
+   */
+  async announce(clIds: readonly string[]): Promise<void> {
+    try {
+      await this.#announceInTurn(clIds);
+    } catch (error) {
+      this.#services.log.warn({ err: error }, 'failed to announce phone content; will retry');
+      this.#owed.owe(clIds);
+    }
+  }
+
+  /** Retries no longer. */
+  stop(): Promise<void> {
+    return this.#owed.stop();
+  }
+
+  #announceInTurn(clIds: readonly string[]): Promise<void> {
     return this.#announcements.run(() => this.#announce(clIds));
   }
 
@@ -54,14 +79,13 @@ export class AppletLink {
     if (clIds.length === 0) return;
     const { database, clock } = this.#services;
     const due = await dueOn(database, clIds, clock.now());
-    await publishRetained(
-      this.#services,
+    await this.#services.bus.publishAll(
       clIds.map((clId) => messageOf(clId, due.get(clId))),
+      { retain: true },
     );
   }
 
-  /** Retained messages for the broker, which starts empty. */
-  async restore(): Promise<RetainedMessage<SentState>[]> {
+  async #all(): Promise<BusMessage<SentState>[]> {
     const due = await dueOn(this.#services.database, 'all', this.#services.clock.now());
     return [...due].map(([clId, rows]) => messageOf(clId, rows));
   }

@@ -1,5 +1,5 @@
 import { keptSince } from '../../account/settings/kept.ts';
-import { defineDomain, nothingToStop } from '../../platform/domain.ts';
+import { defineDomain } from '../../platform/domain.ts';
 import type { Needs } from '../../services.ts';
 import { AppletLink } from './AppletLink.ts';
 import { takeItemsShown } from './notifying.ts';
@@ -9,7 +9,7 @@ import { appletRoutes } from './routes.ts';
 
 /** What it asks of the platform and of other domains. */
 export type TerminalAppletNeeds = Needs<
-  'audit' | 'bus' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'signer' | 'terminals'
+  'audit' | 'bus' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'signer' | 'terminals'
 >;
 
 /** What it gives to others. */
@@ -33,7 +33,7 @@ export const terminalApplet = defineDomain<TerminalAppletNeeds, TerminalAppletSe
   start(services) {
     services.terminals.onReport((clId, tenantId, report) => takeItemsShown(services, clId, tenantId, report));
     services.terminals.onRemoval((tenantId, clIds) => releasePictures(services, tenantId, clIds));
-    services.bus.restore(() => services.appletLink.restore());
-    return nothingToStop;
+    services.bus.restore(services.appletLink.retained);
+    return () => services.appletLink.stop();
   },
 });

@@ -3,6 +3,7 @@ import * as api from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { eventually, pairTerminal, recordEvents, TestPlayer } from '../TestPlayer.fixture.ts';
+import { disconnectVoid } from './watchConnected.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -107,6 +108,23 @@ describe('the link to a player', () => {
     );
     expect(newer.client.connected).toBe(true);
     await newer.client.endAsync();
+  });
+
+  it('ends for a terminal that was revoked while its server was not told, and for no other', async () => {
+    const [revoked, kept] = [await pairTerminal(server, tenant), await pairTerminal(server, tenant)];
+    const player = await TestPlayer.connect(server, revoked);
+    const other = await TestPlayer.connect(server, kept);
+    const closed = new Promise<void>((resolve) => player.client.once('close', () => resolve()));
+    const { database } = server.services;
+    await database
+      .updateTable('terminal')
+      .set({ authorised: false })
+      .where('id', '=', revoked.clId)
+      .execute();
+    await disconnectVoid(server.services);
+    await closed;
+    expect(other.client.connected).toBe(true);
+    await other.client.endAsync();
   });
 
   it('sends the desired state on every connect, and follows it to on screen', async () => {

@@ -72,26 +72,32 @@ export function listenToTerminals(services: ListenToTerminalsNeeds): void {
   bus.subscribe('acknowledgement', (clId, acknowledgement) => settleCommand(services, clId, acknowledgement));
 }
 
-/** Ends the link of terminals whose credential is void, and clears their desired state and presence in the broker. */
-export async function cutOff(services: Needs<'bus'>, clIds: readonly string[]): Promise<void> {
-  for (const clId of clIds) {
-    await services.bus.disconnect(clId);
-    await clearRetained(services, [topics.desired(clId), topics.presence(clId)]);
-  }
+/** Ends the link of terminals whose credential is void, and clears their desired state in the broker. */
+export async function cutOff(services: Needs<'bus' | 'log'>, clIds: readonly string[]): Promise<void> {
+  await services.bus.disconnect(clIds);
+  await clearRetained(services, clIds.map(topics.desired));
 }
 
 /** Ends the link of deleted terminals, and clears everything that the broker retains for them. */
 export async function endLinks(
-  services: Needs<'bus' | 'terminalPresence'>,
+  services: Needs<'bus' | 'log' | 'terminalPresence'>,
   clIds: readonly string[],
 ): Promise<void> {
   await cutOff(services, clIds);
-  for (const clId of clIds) await clearRetained(services, [topics.subtitle(clId), topics.applet(clId)]);
+  await clearRetained(services, [...clIds.map(topics.subtitle), ...clIds.map(topics.applet)]);
   services.terminalPresence.connections.release(clIds);
 }
 
-async function clearRetained({ bus }: Needs<'bus'>, retained: readonly string[]): Promise<void> {
-  for (const topic of retained) await bus.publish(topic, undefined, { retain: true });
+/** Never rejects: the broker clears by itself what the database does not want retained. */
+async function clearRetained({ bus, log }: Needs<'bus' | 'log'>, retained: readonly string[]): Promise<void> {
+  try {
+    await bus.publishAll(
+      retained.map((topic) => ({ topic, value: undefined })),
+      { retain: true },
+    );
+  } catch (error) {
+    log.warn({ err: error, topics: retained.length }, 'failed to clear what is retained for terminals');
+  }
 }
 
 /** After a screen took over a terminal: the old one is cut off, and the new one finds what it is to play. */
@@ -100,7 +106,7 @@ export async function resume(
   tenantId: string,
   clId: string,
 ): Promise<void> {
-  await services.bus.disconnect(clId);
+  await services.bus.disconnect([clId]);
   await services.terminals.notifyChange(tenantId, [clId]);
   await services.terminals.announce([clId]);
 }

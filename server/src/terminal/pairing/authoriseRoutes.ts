@@ -60,7 +60,7 @@ export const authoriseRoutes = [
     api.updateClientAuthorised,
     async (
       input,
-      context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'terminals'>>,
+      context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log' | 'terminals'>>,
     ) => {
       const { services, session } = context;
       const changed = await setAuthorised(services.database, session.tenantId, input.ids, input.authorised);

@@ -33,6 +33,6 @@ export async function setQuarantine(
       .execute();
   });
   terminalPresence.connections.release(changedIds);
-  if (quarantined) for (const clId of changedIds) await bus.disconnect(clId);
+  if (quarantined) await bus.disconnect(changedIds);
   return changed;
 }

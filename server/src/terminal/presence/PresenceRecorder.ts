@@ -33,7 +33,7 @@ export class PresenceRecorder {
   record(clId: string, presence: Presence): void {
     const { bus } = this.#services;
     // A last will of a connection replaced by a newer one of the same terminal.
-    if (this.#storing.stopped || (!presence.online && bus.isConnected(clId))) return;
+    if (this.#storing.stopped || (!presence.online && bus.isConnectedHere(clId))) return;
     this.#waiting.set(clId, { clId, presence, address: bus.addressOf(clId) ?? '' });
     void this.#storing.again();
   }
@@ -76,10 +76,9 @@ export class PresenceRecorder {
     this.#counts.note(stored.filter(({ news }) => news));
     await notifyPresences(this.#services, stored);
     const known = new Set(stored.map(({ clId }) => clId));
-    for (const { clId, presence } of received) {
-      // Revoked or deleted between authentication and connection.
-      if (presence.online && !known.has(clId)) await bus.disconnect(clId);
-    }
+    // Revoked or deleted between authentication and connection.
+    const unknown = received.filter(({ clId, presence }) => presence.online && !known.has(clId));
+    if (unknown.length > 0) await bus.disconnect(unknown.map(({ clId }) => clId));
     await closePairings(
       database,
       stored.filter(({ online }) => online).map(({ clId }) => clId),
