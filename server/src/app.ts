@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,13 +7,15 @@ import type { Logger } from 'pino';
 import { type AnyDomain, domains as allDomains } from './domains.ts';
 import { proxiesIn } from './platform/access/address.ts';
 import { TerminalGuard } from './platform/access/TerminalGuard.ts';
-import { LocalBus } from './platform/bus/LocalBus.ts';
+import { BrokerBus } from './platform/bus/BrokerBus.ts';
+import { LocalExchange } from './platform/bus/LocalExchange.ts';
+import { RedisExchange } from './platform/bus/RedisExchange.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { EventHub } from './platform/events/EventHub.ts';
+import { openEventHub } from './platform/events/openEventHub.ts';
 import { AddressSigner } from './platform/files/AddressSigner.ts';
 import { Downloads } from './platform/files/Downloads.ts';
 import { readDiskSpace } from './platform/files/diskSpace.ts';
@@ -24,6 +25,7 @@ import { Readiness } from './platform/http/Readiness.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { requireSigningKey, serverSecretOf } from './platform/keys.ts';
+import { Limits } from './platform/limits/Limits.ts';
 import { createLog } from './platform/log.ts';
 import { type JoinedServers, joinServers } from './platform/nodes/joinServers.ts';
 import { Nodes } from './platform/nodes/Nodes.ts';
@@ -71,13 +73,15 @@ function createServices(
   options: AppOptions,
   log: Logger,
   open: OpenDatabase,
-  joined: JoinedServers,
-): CoreServices & { bus: LocalBus } {
+  joined: JoinedServers & Pick<CoreServices, 'events'>,
+): CoreServices & { bus: BrokerBus } {
   const { config, clock = systemClock } = options;
   const { database, databasePool, databaseProbe, reconnects, connectAlone } = open;
   const terminalGuard = new TerminalGuard();
   requireSigningKey(config);
   const signer = new AddressSigner(serverSecretOf(config));
+  const { redis, signals } = joined;
+  const limits = new Limits(redis, log);
   return {
     config,
     clock,
@@ -88,16 +92,24 @@ function createServices(
     reconnects,
     connectAlone,
     nodes: new Nodes({ database, log }, config.nodeName),
-    redis: joined.redis,
-    signals: joined.signals,
+    redis,
+    signals,
     leadership: joined.leadership,
-    downloads: new Downloads(),
+    limits,
+    downloads: new Downloads({ limits, log, redis, signals }),
     restart: new Restart(),
     terminalGuard,
     files: new FileStore(join(config.sharedDirectory, 'files'), database, signer, clock),
     signer,
-    bus: new LocalBus(terminalGuard, log, clock, proxiesIn(config.trustProxy)),
-    events: new EventHub(randomUUID().slice(0, 8)),
+    bus: new BrokerBus({
+      guard: terminalGuard,
+      log,
+      clock,
+      isProxy: proxiesIn(config.trustProxy),
+      signals: joined.signals,
+      exchange: joined.redis ? new RedisExchange(joined.redis, log) : new LocalExchange(),
+    }),
+    events: joined.events,
     audit: new Audit(database, clock),
   };
 }
@@ -129,7 +141,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Complete once every domain has provided its own, which is before anything can ask for them.
     const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
     undo.push(() => joined.leave());
-    const services = createServices(options, log, open, joined) as Services & { bus: LocalBus };
+    const events = await openEventHub(joined.redis, { clock: options.clock ?? systemClock, log });
+    undo.push(() => events.stop());
+    const services = createServices(options, log, open, { ...joined, events }) as Services & {
+      bus: BrokerBus;
+    };
+    undo.push(() => services.limits.stop());
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));
@@ -195,11 +212,13 @@ interface Starting extends Pick<AppOptions, 'beforeListening'> {
 
 async function start(
   fastify: FastifyInstance,
-  services: Services & { bus: LocalBus },
+  services: Services & { bus: BrokerBus },
   { domains, undo, background, beforeListening }: Starting,
 ) {
   await services.nodes.start();
   undo.push(() => services.nodes.stop());
+  services.downloads.start();
+  undo.push(() => services.downloads.stop());
   for (const domain of domains) {
     const stop = await domain.start?.(services);
     undo.push(async () => stop?.());

@@ -65,7 +65,7 @@ import {
 
 /** What it asks of the platform and of other domains. */
 export type AccountNeeds = Needs<
-  'audit' | 'backups' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'terminals'
+  'audit' | 'backups' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'signals' | 'terminals'
 >;
 
 /** What it gives to others. */
@@ -207,7 +207,7 @@ export const account = defineDomain<AccountNeeds, AccountServices>({
   ],
   start: async (services) => {
     await seedFirstAccount(services);
-    await services.expiryWatch.check();
+    await services.expiryWatch.start();
     services.webhooks.start();
     return () => {
       services.expiryWatch.stop();

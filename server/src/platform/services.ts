@@ -13,6 +13,7 @@ import type { EventHub } from './events/EventHub.ts';
 import type { AddressSigner } from './files/AddressSigner.ts';
 import type { Downloads } from './files/Downloads.ts';
 import type { FileStore } from './files/FileStore.ts';
+import type { Limits } from './limits/Limits.ts';
 import type { Leadership } from './nodes/Leadership.ts';
 import type { Nodes } from './nodes/Nodes.ts';
 import type { Signals } from './nodes/Signals.ts';
@@ -36,6 +37,8 @@ export interface CoreServices {
   readonly signals: Signals;
   /** Which of the servers runs the clocks. */
   readonly leadership: Leadership;
+  /** Limits that hold on all servers together. */
+  readonly limits: Limits;
   readonly files: FileStore;
   /** Limits on what terminals download. */
   readonly downloads: Downloads;

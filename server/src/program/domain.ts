@@ -3,8 +3,8 @@ import type { Needs } from '../services.ts';
 import { abandonedExpiry } from './abandoned/abandonedExpiry.ts';
 import { ContentWatch } from './edited/ContentWatch.ts';
 import { registerEmoji } from './emoji/plugin.ts';
-import type { EditorRegistry } from './presence/EditorRegistry.ts';
-import { createEditorRegistry, startChecking } from './presence/presence.ts';
+import { EditorRegistry } from './presence/EditorRegistry.ts';
+import { editorExpiry, startChecking } from './presence/presence.ts';
 import { createProgramService, type ProgramService } from './programsForOthers.ts';
 import { routes } from './routes.ts';
 import { registerTemplateFiles } from './templates/plugin.ts';
@@ -17,8 +17,10 @@ export type ProgramNeeds = Needs<
   | 'events'
   | 'files'
   | 'h5Works'
+  | 'leadership'
   | 'log'
   | 'materials'
+  | 'redis'
   | 'renewals'
   | 'signer'
   | 'tasks'
@@ -38,11 +40,11 @@ export interface ProgramServices {
 export const program = defineDomain<ProgramNeeds, ProgramServices>({
   name: 'program',
   routes,
-  expiries: [abandonedExpiry],
+  expiries: [abandonedExpiry, editorExpiry],
   provide: (services) => ({
     programs: createProgramService(services),
     contentWatch: new ContentWatch(services),
-    editorRegistry: createEditorRegistry(services),
+    editorRegistry: new EditorRegistry(services),
   }),
   plugin(app) {
     registerTemplateFiles(app);
@@ -53,7 +55,7 @@ export const program = defineDomain<ProgramNeeds, ProgramServices>({
     services.contentWatch.start();
     return async () => {
       await services.contentWatch.stop();
-      stopChecking();
+      await stopChecking();
     };
   },
 });

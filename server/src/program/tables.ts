@@ -52,6 +52,21 @@ interface ProgramTable {
   content_hash: string | null;
 }
 
+/** An open editor of a program. */
+interface ProgramEditorTable {
+  tenant_id: string;
+  program_id: string;
+  member_id: string;
+  editor_id: string;
+  user_name: string;
+  arrival: Generated<number>;
+  since: Date;
+  /** Last heartbeat. */
+  seen_at: Date;
+  /** Closed since; null: open. */
+  left_at: Date | null;
+}
+
 /** A published program's link to another by touch. */
 interface ProgramLinkTable {
   tenant_id: string;
@@ -164,6 +179,7 @@ export interface ProgramTables {
   program_setting: ProgramSettingTable;
   program_folder: ProgramFolderTable;
   program: ProgramTable;
+  program_editor: ProgramEditorTable;
   program_material: ProgramMaterialTable;
   program_h5: ProgramH5Table;
   program_link: ProgramLinkTable;

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
+import { newId } from '../platform/identifier.ts';
 import { pairTerminal, TestPlayer } from '../terminal/TestPlayer.fixture.ts';
 import { manualClock } from '../testing/manualClock.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
@@ -14,10 +15,12 @@ import { desiredOf, makeProgram, taskFields } from './taskWorld.fixture.ts';
 
 let database: OpenDatabase;
 let dataDirectory: string;
+let redisPrefix: string;
 
 beforeEach(async () => {
   database = await openTestDatabase();
   dataDirectory = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  redisPrefix = `test:${newId()}:`;
 });
 afterEach(async () => {
   await database.close();
@@ -28,7 +31,7 @@ afterEach(async () => {
 const start = (clock?: Clock) =>
   startTestServer({
     ...(clock && { clock }),
-    config: { dataDirectory },
+    config: { dataDirectory, sharedDirectory: dataDirectory, redisPrefix },
     database: { ...database, close: () => Promise.resolve() },
   });
 
@@ -61,9 +64,11 @@ it('a restarted server sends its terminals the same desired state', async () => 
 it('a publication stored but not sent before a crash is sent by the next server', async () => {
   const first = await start();
   const { bus } = first.services;
-  const send = bus.publish.bind(bus);
-  bus.publish = (topic, ...rest) =>
-    /\/desired$/.test(topic) ? Promise.reject(new Error('The broker takes nothing.')) : send(topic, ...rest);
+  const send = bus.publishAll.bind(bus);
+  bus.publishAll = (messages, ...rest) =>
+    messages.some(({ topic }) => /\/desired$/.test(topic))
+      ? Promise.reject(new Error('The broker takes nothing.'))
+      : send(messages, ...rest);
   const { terminal, id, options } = await publish(first);
   const deaf = await TestPlayer.connect(first, terminal);
   const { revision } = await desiredOf(first, terminal.clId);

@@ -29,7 +29,13 @@ export interface TerminalSummary {
   lastSeen: string | null;
   screenshotUrl: string;
 }
-export type ReportListener = (clId: string, tenantId: string, report: TerminalReport) => Promise<void> | void;
+/** @param connection number of the connection by which it came; those of a terminal on several servers rise */
+export type ReportListener = (
+  clId: string,
+  tenantId: string,
+  report: TerminalReport,
+  connection: number,
+) => Promise<void> | void;
 /** Part of terminals that changed: anything, group membership, or time zone. */
 export type ChangedPart = 'all' | 'group' | 'zone';
 export type ChangeListener = (
@@ -148,8 +154,13 @@ export class TerminalService {
   }
 
   /** Awaits each listener in turn; rejects with the first error. */
-  async notifyReport(clId: string, tenantId: string, report: TerminalReport): Promise<void> {
-    for (const listener of this.#reportListeners) await listener(clId, tenantId, report);
+  async notifyReport(
+    clId: string,
+    tenantId: string,
+    report: TerminalReport,
+    connection: number,
+  ): Promise<void> {
+    for (const listener of this.#reportListeners) await listener(clId, tenantId, report, connection);
   }
 
   /** Awaits each listener in turn; rejects with the first error, before anything is deleted. */

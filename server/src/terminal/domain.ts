@@ -6,7 +6,7 @@ import { terminalExpiries } from './expiries.ts';
 import { terminalGauges } from './gauges.ts';
 import { admit, authenticate, listenToTerminals } from './link/link.ts';
 import { playerRoutes } from './pairing/playerRoutes.ts';
-import { forgetPresence, listFlapping } from './presence/storePresence.ts';
+import { forgetPresence } from './presence/storePresence.ts';
 import { TerminalPresence } from './presence/TerminalPresence.ts';
 import { operatorRoutes } from './routes.ts';
 import { TerminalService } from './TerminalService.ts';
@@ -20,10 +20,14 @@ export type TerminalNeeds = Needs<
   | 'database'
   | 'events'
   | 'files'
+  | 'leadership'
   | 'log'
+  | 'nodes'
   | 'operations'
   | 'programs'
   | 'reconnects'
+  | 'redis'
+  | 'signals'
   | 'tasks'
   | 'terminalGuard'
 >;
@@ -52,8 +56,8 @@ export const terminal = defineDomain<TerminalNeeds, TerminalServices>({
       admit: (clId, secret) => admit(services, clId, secret),
     });
     services.bus.restore(() => desiredMessages(services));
-    await forgetPresence(services.database);
-    services.terminalPresence.connections.remember(await listFlapping(services.database));
+    await forgetPresence(services.database, services.redis === undefined);
+    await services.terminalPresence.start();
     listenToTerminals(services);
     services.reconciler.start();
     return async () => {

@@ -33,6 +33,15 @@ export interface TerminalTable {
   /** SHA-256 of the credential; null until claimed, and after revocation. */
   credential_hash: string | null;
   online: Generated<boolean>;
+  /**
+   * The server that holds its connection. Kept when it is made offline because that server seemed dead: it may turn out
+   * to be alive.
+   */
+  node_id: string | null;
+  /** Number of the newest connection known; what an older one reports of its presence does not count. */
+  connection: Generated<number>;
+  /** Number of the connection by which it reported its content last. */
+  report_connection: Generated<number>;
   last_seen: Date | null;
   ip: Generated<string>;
   mac: Generated<string>;
@@ -55,6 +64,8 @@ export interface TerminalTable {
   warning_state: Generated<number>;
   screenshot_hash: string | null;
   screenshot_at: Date | null;
+  /** Last requested by a console. */
+  screenshot_asked_at: Date | null;
   on_screen: OnScreenRecord | null;
   /** Failing widgets. Written as JSON text. */
   widget_faults: ColumnType<StoredFault[], string | undefined, string>;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -58,6 +58,12 @@ export async function startRedis(
     },
   };
 }
+
+/** Whether `redis-server` is on the PATH: tests that stop and start one are skipped without. */
+export const canStartRedis = (): boolean => spawnSync('redis-server', ['--version']).status === 0;
+
+/** Whether there is a Redis for tests. */
+export const hasRedis = (): boolean => Boolean(process.env.TEST_REDIS_URL) || canStartRedis();
 
 /** That of TEST_REDIS_URL, which is left running, or one of its own. */
 export async function openTestRedis(): Promise<TestRedis> {

@@ -149,6 +149,8 @@ export async function startTestServer(
   const { port } = await app.start();
   const call: TestServer['call'] = async (endpoint, input, callOptions = {}) => {
     const response = await app.fastify.inject(requestFor(endpoint, input as object, callOptions));
+    // Events of the call are with their listeners, as in a server that is alone.
+    await app.services.events.settled();
     return response.json();
   };
   const ask: TestServer['ask'] = async (endpoint, input, callOptions) => {

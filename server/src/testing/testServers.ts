@@ -17,12 +17,16 @@ export interface TestServers {
   close(): Promise<void>;
 }
 
-/** Starts that many servers beside each other. Needs TEST_REDIS_URL, or `redis-server` on the PATH. */
+/**
+ * Starts that many servers beside each other. Needs the `redisUrl` of a test's own Redis, TEST_REDIS_URL, or
+ * `redis-server` on the PATH.
+ */
 export async function startTestServers(
   count: number,
   options: Partial<Omit<AppOptions, 'config' | 'database'>> & { config?: Partial<Config> } = {},
 ): Promise<TestServers> {
-  const redis = await openTestRedis();
+  const { redisUrl } = options.config ?? {};
+  const redis = redisUrl ? { url: redisUrl, close: () => Promise.resolve() } : await openTestRedis();
   const database = await openTestDatabase();
   const sharedDirectory = mkdtempSync(join(tmpdir(), 'vitrine-shared-'));
   const redisPrefix = `test:${newId()}:`;

@@ -1,15 +1,15 @@
-import { expect, test } from '@jest/globals';
-import { TestTurns } from './TestTurns.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { RateLimiter } from '../platform/limits/RateLimiter.ts';
+import { TestTurns, testRate } from './TestTurns.ts';
 
-const start = Date.UTC(2026, 2, 2, 8);
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
 
-function turnsAt() {
-  const time = { now: start };
-  return { time, turns: new TestTurns({ now: () => new Date(time.now) }) };
-}
+const openTurns = () => new TestTurns(new RateLimiter(undefined, 'weatherTests', testRate));
+const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 test('an account tries sources one after another, without waiting for other accounts', async () => {
-  const { turns } = turnsAt();
+  const turns = openTurns();
   const begun: string[] = [];
   const first = Promise.withResolvers<void>();
   const begin = (tenantId: string, name: string, work: Promise<void>) =>
@@ -18,7 +18,9 @@ test('an account tries sources one after another, without waiting for other acco
       return work;
     });
   const one = begin('a', 'one', first.promise);
+  await soon();
   const two = begin('a', 'two', Promise.resolve());
+  await soon();
   await begin('b', 'other', Promise.resolve());
   expect(begun).toEqual(['one', 'other']);
   first.reject(new Error('dead'));
@@ -27,12 +29,16 @@ test('an account tries sources one after another, without waiting for other acco
   expect(begun).toEqual(['one', 'other', 'two']);
 });
 
-test('an account is throttled after six tries', async () => {
-  const { time, turns } = turnsAt();
+test('an account is throttled after six tries in a minute', async () => {
+  const turns = openTurns();
   const attempt = (tenantId = 'a') => turns.take(tenantId, async () => 'answered');
   for (let times = 0; times < 6; times += 1) await attempt();
-  await expect(attempt()).rejects.toMatchObject({ error: 'weather.tooManyTests' });
+  jest.advanceTimersByTime(50_000);
+  await expect(attempt()).rejects.toMatchObject({
+    error: 'weather.tooManyTests',
+    parameters: { seconds: 10 },
+  });
   expect(await attempt('b')).toBe('answered');
-  time.now += 10_000;
+  jest.advanceTimersByTime(10_000);
   expect(await attempt()).toBe('answered');
 });

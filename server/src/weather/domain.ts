@@ -5,12 +5,12 @@ import type { Needs } from '../services.ts';
 import { chosenOrigin } from './chosenOrigin.ts';
 import { anyTerminalPlace, terminalPlace } from './place.ts';
 import { openMeteo } from './source.ts';
-import { TestTurns } from './TestTurns.ts';
+import { TestTurns, testRate } from './TestTurns.ts';
 import { testSource } from './testSource.ts';
 import { WeatherService } from './WeatherService.ts';
 
 /** What it asks of the platform and of other domains. */
-export type WeatherNeeds = Needs<'clock' | 'config' | 'database' | 'log' | 'outgoing'>;
+export type WeatherNeeds = Needs<'clock' | 'config' | 'database' | 'limits' | 'log' | 'outgoing'>;
 
 /** What it gives to others. */
 export interface WeatherServices {
@@ -21,7 +21,7 @@ export interface WeatherServices {
 /** The weather that widgets show: from the source of WEATHER_URL, kept here, last known while it is away. */
 export const weather = defineDomain<WeatherNeeds, WeatherServices>({
   name: 'weather',
-  provide: ({ config, database, clock, log, outgoing }) => ({
+  provide: ({ config, database, clock, limits, log, outgoing }) => ({
     weather: new WeatherService({
       database,
       clock,
@@ -29,7 +29,7 @@ export const weather = defineDomain<WeatherNeeds, WeatherServices>({
       ownOrigin: (tenantId) => chosenOrigin({ database, outgoing, clock }, tenantId),
       origin: config.weatherUrl === undefined ? undefined : openMeteo(config.weatherUrl),
     }),
-    weatherTests: new TestTurns(clock),
+    weatherTests: new TestTurns(limits.rate('weatherTests', testRate)),
   }),
   routes: [
     route(

@@ -8,19 +8,34 @@ const retryWait = 10_000;
 
 /**
  * Ends an account's event streams when it expires, so that open pages report it immediately. Its terminals keep
- * playing.
+ * playing. Each server ends its own streams.
  */
 export class ExpiryWatch {
-  readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log' | 'signals'>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Incremented by each check and by stopping, to discard outdated checks. */
   #turn = 0;
+  #ends: (() => void)[] = [];
 
-  constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'log' | 'signals'>) {
     this.#services = services;
   }
 
-  /** Processes expired accounts and schedules the next. Call at startup and after an expiry was set. */
+  /** Checks now, and when an expiry was set on any server. */
+  async start(): Promise<void> {
+    const { signals } = this.#services;
+    const check = () => void this.check();
+    this.#ends = [signals.on('expirySet', check), signals.onGap(check)];
+    await this.check();
+  }
+
+  /** Call after an expiry was set: processes expired accounts here at once, and soon on the other servers. */
+  async noteSet(): Promise<void> {
+    this.#services.signals.send('expirySet', {});
+    await this.check();
+  }
+
+  /** Processes expired accounts and schedules the next. */
   async check(): Promise<void> {
     this.#turn += 1;
     const turn = this.#turn;
@@ -37,6 +52,7 @@ export class ExpiryWatch {
   }
 
   stop(): void {
+    for (const end of this.#ends) end();
     this.#turn += 1;
     clearTimeout(this.#timer);
   }

@@ -91,7 +91,7 @@ export async function addCustomer(
       await recordCustomer(context, transaction, 'account.customerAdded', { id, name }, detail);
       return { id };
     });
-    await services.expiryWatch.check();
+    await services.expiryWatch.noteSet();
     return added;
   } catch (error) {
     if (violatedConstraint(error) === 'member_user_name') throw new Refusal('account.nameTaken');
@@ -134,7 +134,7 @@ export async function changeCustomer(
     const detail = { before: old, after: { name, phone, address, authorisedCount, spaceCapacity, expiry } };
     await recordCustomer(context, transaction, 'account.customerChanged', { id: input.id, name }, detail);
   });
-  await services.expiryWatch.check();
+  await services.expiryWatch.noteSet();
 }
 
 /** The administrator the parent helps: the first one, preferably allowed to sign in. */

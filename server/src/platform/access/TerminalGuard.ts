@@ -4,6 +4,15 @@ export interface TerminalIdentity {
   readonly tenantId: string;
 }
 
+/** A terminal that may connect now. */
+export interface AdmittedTerminal extends TerminalIdentity {
+  /**
+   * Number of the connection: it rises with every admission, on all servers of a database, so that of two connections of
+   * a terminal the one with the higher number is the newer one.
+   */
+  readonly connection: number;
+}
+
 /** The credential is valid, but the terminal must retry later: it is flapping or quarantined. */
 export class NotNow extends Error {
   constructor() {
@@ -16,7 +25,7 @@ export class NotNow extends Error {
 export interface TerminalAuthenticator {
   authenticate(clId: string, secret: string): Promise<TerminalIdentity | null>;
   /** As `authenticate`, for a persistent connection. Throws `NotNow` for a valid terminal that may not connect now. */
-  admit?(clId: string, secret: string): Promise<TerminalIdentity | null>;
+  admit?(clId: string, secret: string): Promise<AdmittedTerminal | null>;
 }
 
 /** Holds the authenticator. Until one is registered, every terminal is refused. */
@@ -32,9 +41,10 @@ export class TerminalGuard {
   }
 
   /** Authenticates a terminal for a connection. Throws `NotNow`. */
-  async admit(clId: string, secret: string): Promise<TerminalIdentity | null> {
-    if (!this.#authenticator?.admit) return this.authenticate(clId, secret);
-    return this.#authenticator.admit(clId, secret);
+  async admit(clId: string, secret: string): Promise<AdmittedTerminal | null> {
+    if (this.#authenticator?.admit) return this.#authenticator.admit(clId, secret);
+    const identity = await this.authenticate(clId, secret);
+    return identity && { ...identity, connection: 0 };
   }
 
   /** Authenticates `<clId>.<secret>`, the header `token` of a terminal. */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Aedes, PublishPacket } from 'aedes';
+import type { Outgoing } from './Exchange.ts';
 
 /** The part of the broker's persistence that keeps retained messages. */
 interface RetainedMemory {
@@ -8,24 +9,31 @@ interface RetainedMemory {
   createRetainedStream(topic: string): Readable;
 }
 
+export const packetOf = ({ topic, payload, qos, retain }: Outgoing): PublishPacket => ({
+  cmd: 'publish',
+  dup: false,
+  topic,
+  payload: Buffer.from(payload),
+  qos,
+  retain,
+});
+
 /**
- * Stores retained messages by topic. The broker's own memory matches every message against every subscription: ten
- * thousand terminals that reconnect at once cost a hundred million comparisons. Ours never subscribe to wildcards
- * (`maySubscribe`), so a lookup by topic suffices. Returns the retained messages.
+ * Lets a broker send the retained messages that `read` returns for exact topics. Its own memory matches every message
+ * against every subscription: ten thousand terminals that reconnect at once cost a hundred million comparisons. Ours
+ * never subscribe to wildcards (`maySubscribe`). What terminals ask to be retained is not: no one subscribes to it.
+ *
+ * @param read must not reject: the broker listens for no failure
  */
-export function keepRetainedByTopic(broker: Aedes): ReadonlyMap<string, PublishPacket> {
+export function readRetainedFrom(
+  broker: Aedes,
+  read: (topics: readonly string[]) => Promise<Outgoing[]>,
+): void {
   const { persistence } = broker as unknown as { persistence: RetainedMemory };
-  const retained = new Map<string, PublishPacket>();
-  const streamOf = (topics: readonly string[]) =>
-    Readable.from(
-      topics.flatMap((topic) => retained.get(topic) ?? []),
-      { objectMode: true },
-    );
-  persistence.storeRetained = async (packet) => {
-    if (packet.payload.length === 0) retained.delete(packet.topic);
-    else retained.set(packet.topic, { ...packet });
-  };
-  persistence.createRetainedStreamCombi = streamOf;
-  persistence.createRetainedStream = (topic) => streamOf([topic]);
-  return retained;
+  async function* packets(topics: readonly string[]) {
+    for (const message of await read(topics)) yield packetOf(message);
+  }
+  persistence.storeRetained = async () => undefined;
+  persistence.createRetainedStreamCombi = (topics) => Readable.from(packets(topics), { objectMode: true });
+  persistence.createRetainedStream = (topic) => Readable.from(packets([topic]), { objectMode: true });
 }

@@ -1,7 +1,9 @@
-import { commandAcknowledgement, presence, terminalReport, topics } from '@vitrine/shared/api';
+import { commandAcknowledgement, presence, terminalReport, topicRoot, topics } from '@vitrine/shared/api';
 import type { z } from 'zod';
 import { findPayloadFault } from '../http/findPayloadFault.ts';
 import type { TerminalMessageKind, TerminalMessages } from './bus.ts';
+
+const root = `${topicRoot}/`;
 
 /** Maximum payload of each kind, in bytes. */
 export const payloadLimits: Record<TerminalMessageKind, number> = {
@@ -23,13 +25,21 @@ export function publishedKind(clId: string, topic: string): TerminalMessageKind 
   return messageKinds.find((kind) => topics[kind](clId) === topic);
 }
 
-/**
- * A terminal may subscribe to its own desired state, subtitles, phone content, calls and commands; wildcards and other
- * topics are refused.
- */
-export function maySubscribe(clId: string, topic: string): boolean {
+/** Topics on which a terminal receives: its own desired state, subtitles, phone content, commands and calls. */
+export function receivedTopics(clId: string): string[] {
   const { desired, subtitle, applet, command, call } = topics;
-  return [desired, subtitle, applet, command, call].some((own) => own(clId) === topic);
+  return [desired, subtitle, applet, command, call].map((own) => own(clId));
+}
+
+/** Wildcards and all other topics are refused. */
+export function maySubscribe(clId: string, topic: string): boolean {
+  return receivedTopics(clId).includes(topic);
+}
+
+/** The terminal that a topic belongs to; undefined if none. */
+export function terminalOf(topic: string): string | undefined {
+  const [clId, kind] = topic.startsWith(root) ? topic.slice(root.length).split('/') : [];
+  return kind === undefined ? undefined : clId;
 }
 
 /** False for ids that a topic would read as wildcards or levels. */

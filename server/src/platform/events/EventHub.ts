@@ -1,135 +1,76 @@
 import type { ConsoleEvent } from '@vitrine/shared/api';
+import type { Recipient } from './permission.ts';
 
-/** An event with its number in the tenant's sequence. */
-export interface NumberedEvent {
-  readonly number: number;
+/** An event as a console receives it. */
+export interface SentEvent {
+  /**
+   * What the console names when it reconnects, to any server, to receive what came after this event. Absent where only
+   * this server knows the event: the console continues after the one before.
+   */
+  readonly id?: string;
   readonly event: ConsoleEvent;
 }
+
 /** A connected console. */
 export interface EventListener {
   readonly memberId: string;
   readonly sessionHash: string;
-  onEvent(event: NumberedEvent): void;
-  /** Whether it may receive the event. */
-  accepts?(event: ConsoleEvent): boolean;
+  onEvent(sent: SentEvent): void;
+  /** Who it belongs to, as of the last check of its session. Absent: of no one who is asked to act on events. */
+  recipient?(): Recipient;
   /** Called when its session ends. */
   end(): void;
 }
 
-const remembered = 500;
+/** Distributes events to the consoles of each tenant, never across tenants, whichever server they are connected to. */
+export interface EventHub {
+  /** Neither waits nor fails. The events of one process arrive in the order of the calls. */
+  publish(tenantId: string, event: ConsoleEvent): void;
 
-/** Latest events of a tenant, and its listeners. */
-interface Channel {
-  last: number;
-  recent: NumberedEvent[];
-  readonly listeners: Set<EventListener>;
-}
+  /**
+   * Subscribes to a tenant's events. A listener with the id of the last event that it knows first gets those since, or a
+   * `resync` where they are no longer kept. Returns the unsubscribe function.
+   */
+  listen(tenantId: string, listener: EventListener, lastId?: string): () => void;
 
-/** Distributes events to the consoles of each tenant, never across tenants. */
-export class EventHub {
-  /** Distinguishes this process's numbers from an earlier one's. */
-  readonly epoch: string;
-  readonly #channels = new Map<string, Channel>();
+  /** Call when what `recipient` of a listener returns has changed. */
+  update(listener: EventListener): void;
 
-  constructor(epoch: string) {
-    this.epoch = epoch;
-  }
+  /** Id of a tenant's latest event; with it, `listen` of any server sends the later ones. */
+  newestId(tenantId: string): string;
 
-  publish(tenantId: string, event: ConsoleEvent): void {
-    const channel = this.#channels.get(tenantId);
-    // No console of this tenant ever connected, so none can have missed it.
-    if (!channel) return;
-    channel.last += 1;
-    const numbered = { number: channel.last, event };
-    channel.recent.push(numbered);
-    if (channel.recent.length > remembered) channel.recent.shift();
-    for (const listener of channel.listeners) listener.onEvent(numbered);
-  }
+  /**
+   * Whether any console of the tenant is connected, to any server; without one, expensive events need not be computed.
+   * It follows the first console on another server within milliseconds, and the last one there within a minute.
+   */
+  hasListeners(tenantId: string): boolean;
 
-  /** Whether any console of the tenant is connected; without one, expensive events need not be computed. */
-  hasListeners(tenantId: string): boolean {
-    return (this.#channels.get(tenantId)?.listeners.size ?? 0) > 0;
-  }
+  /** Tenants for which `hasListeners` is true. */
+  listeningTenants(): string[];
 
-  /** Tenants with a connected console. */
-  listeningTenants(): string[] {
-    return [...this.#channels].filter(([, { listeners }]) => listeners.size > 0).map(([id]) => id);
-  }
+  /** Ids of the members whose open consoles receive this event, on all servers. */
+  recipientsOf(tenantId: string, event: ConsoleEvent): Promise<string[]>;
 
-  /** Subscribes to a tenant's events. Returns the unsubscribe function. */
-  listen(tenantId: string, listener: EventListener): () => void {
-    const { listeners } = this.#channel(tenantId);
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }
+  /** Disconnects one session, on all servers. */
+  endSession(sessionHash: string): void;
 
-  /** Number of a tenant's latest event. */
-  lastNumber(tenantId: string): number {
-    return this.#channel(tenantId).last;
-  }
+  /** Disconnects a member's consoles, on all servers. */
+  endMember(memberId: string): void;
 
-  /** Id of a tenant's latest event, as sent to consoles; later events are kept from now on. */
-  newestId(tenantId: string): string {
-    return `${this.epoch}-${this.lastNumber(tenantId)}`;
-  }
+  /** Disconnects all consoles of a tenant, on all servers. */
+  endTenant(tenantId: string): void;
 
-  /** Events after a number; null when some are no longer kept. */
-  since(tenantId: string, number: number): readonly NumberedEvent[] | null {
-    const channel = this.#channel(tenantId);
-    if (number > channel.last || channel.last - number > channel.recent.length) return null;
-    return channel.recent.filter((item) => item.number > number);
-  }
+  /** Disconnects a member's oldest consoles until at most `most` are left on all servers together. */
+  makeRoom(memberId: string, most: number): void;
 
-  /** Ids of the members whose open consoles receive this event. */
-  recipientsOf(tenantId: string, event: ConsoleEvent): string[] {
-    const listeners = [...(this.#channels.get(tenantId)?.listeners ?? [])];
-    const accepting = listeners.filter((listener) => listener.accepts?.(event) === true);
-    return [...new Set(accepting.map((listener) => listener.memberId))];
-  }
+  /** Disconnects the consoles of this server, at shutdown. */
+  endAll(): void;
 
-  /** Disconnects one session at once. */
-  endSession(sessionHash: string): void {
-    this.#end((listener) => listener.sessionHash === sessionHash);
-  }
+  /** Consoles that are connected to this server. */
+  readonly listenerCount: number;
 
-  /** Disconnects a member's consoles at once. */
-  endMember(memberId: string): void {
-    this.#end((listener) => listener.memberId === memberId);
-  }
+  /** Resolves once the listeners of this server have what this server published so far. */
+  settled(): Promise<void>;
 
-  /** Disconnects all consoles of a tenant at once. */
-  endTenant(tenantId: string): void {
-    for (const listener of [...(this.#channels.get(tenantId)?.listeners ?? [])]) listener.end();
-  }
-
-  /** Disconnects a member's oldest consoles until at most `most` are left. */
-  makeRoom(memberId: string, most: number): void {
-    const own = this.#listeners().filter((listener) => listener.memberId === memberId);
-    for (const listener of own.slice(0, Math.max(0, own.length - most))) listener.end();
-  }
-
-  /** Disconnects all consoles, at shutdown. */
-  endAll(): void {
-    this.#end(() => true);
-  }
-
-  get listenerCount(): number {
-    return this.#listeners().length;
-  }
-
-  #listeners(): EventListener[] {
-    return [...this.#channels.values()].flatMap((channel) => [...channel.listeners]);
-  }
-
-  #end(concerns: (listener: EventListener) => boolean): void {
-    for (const listener of this.#listeners().filter(concerns)) listener.end();
-  }
-
-  #channel(tenantId: string): Channel {
-    const known = this.#channels.get(tenantId);
-    if (known) return known;
-    const channel: Channel = { last: 0, recent: [], listeners: new Set() };
-    this.#channels.set(tenantId, channel);
-    return channel;
-  }
+  stop(): Promise<void>;
 }

@@ -12,6 +12,8 @@ import {
   updateRole,
 } from '@vitrine/shared/api';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
+import { readEvents } from './readEvents.fixture.ts';
+import { at, presence } from './TestListener.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,41 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const at = '2026-03-02T08:00:00.000Z';
-const presence = (clId: string): ConsoleEvent => ({ kind: 'presence', clId, online: true, at });
-
-/** Reads events as they arrive. */
-async function listen(headers: Record<string, string>, query = '') {
-  const abort = new AbortController();
-  const response = await fetch(`${server.url}/etv/events${query}`, { headers, signal: abort.signal });
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const nextFrame = async (): Promise<string | undefined> => {
-    const end = text.indexOf('\n\n');
-    if (end >= 0) {
-      const frame = text.slice(0, end);
-      text = text.slice(end + 2);
-      return frame;
-    }
-    const chunk = await reader?.read();
-    if (!chunk || chunk.done) return undefined;
-    text += chunk.value;
-    return nextFrame();
-  };
-  const next = async (): Promise<{ id: string; event: ConsoleEvent } | undefined> => {
-    const frame = await nextFrame();
-    if (frame === undefined) return undefined;
-    const id = /^id: (.*)$/m.exec(frame)?.[1];
-    const data = /^data: (.*)$/m.exec(frame)?.[1];
-    return id && data ? { id, event: JSON.parse(data) } : next();
-  };
-  return {
-    status: response.status,
-    type: response.headers.get('content-type'),
-    next,
-    close: () => abort.abort(),
-  };
-}
+const listen = (headers: Record<string, string>, query = '') => readEvents(server, headers, query);
 
 test('events reach all consoles of their account and no other', async () => {
   const [own, foreign] = [await server.createTenant(), await server.createTenant()];
@@ -150,8 +118,8 @@ test("a changed role is announced to its members' consoles, whose streams use it
   await server.ask(updateRole, { roleId, name: 'Shift', permissions }, as);
   expect((await reader.next())?.event).toMatchObject({ kind: 'access', roleId });
   const tree: ConsoleEvent = { kind: 'tree', domain: 'material', at };
-  const accepts = () => server.services.events.recipientsOf(own.tenantId, tree).includes(id);
-  while (!accepts()) await new Promise((resolve) => setImmediate(resolve));
+  const accepts = async () => (await server.services.events.recipientsOf(own.tenantId, tree)).includes(id);
+  while (!(await accepts())) await new Promise((resolve) => setImmediate(resolve));
   server.services.events.publish(own.tenantId, tree);
   expect((await reader.next())?.event).toEqual(tree);
   expect((await administrator.next())?.event).toEqual(tree);

@@ -28,7 +28,7 @@ const needed: Readonly<
 };
 
 /** The part of a session that decides which events it receives. */
-type Recipient = Pick<Session, 'memberId' | 'roleId' | 'permissions'>;
+export type Recipient = Pick<Session, 'memberId' | 'roleId' | 'permissions'>;
 
 /** Concerns the account itself, such as its time zone, and so every session of it. */
 const concernsAll = ({ memberId, roleId }: Extract<ConsoleEvent, { kind: 'access' }>): boolean =>

@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { ConsoleEvent } from '@vitrine/shared/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieToken, headerToken, unauthenticated } from '../access/request.ts';
 import { findSession, type Session } from '../access/session.ts';
@@ -7,7 +6,7 @@ import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
 import { hijack } from '../http/requestLog.ts';
 import type { CoreNeeds } from '../services.ts';
-import type { EventHub, EventListener } from './EventHub.ts';
+import type { EventListener, SentEvent } from './EventHub.ts';
 import { mayReceive } from './permission.ts';
 import { answerProbe, isProbe } from './probe.ts';
 
@@ -24,21 +23,9 @@ function write(stream: ServerResponse, text: string): void {
   else stream.write(text);
 }
 
-function frame(epoch: string, number: number, event: ConsoleEvent): string {
-  return `id: ${epoch}-${number}\ndata: ${JSON.stringify(event)}\n\n`;
-}
-
-/** Events since the client's last id, or a `resync` when too many were missed. */
-function missed(hub: EventHub, session: Session, lastId: unknown, now: Date): string {
-  const { tenantId } = session;
-  if (typeof lastId !== 'string' || lastId === '') return '';
-  const [epoch, number = ''] = lastId.split('-');
-  const events =
-    epoch === hub.epoch && /^\d{1,15}$/.test(number) ? hub.since(tenantId, Number(number)) : null;
-  const received = events?.filter(({ event }) => mayReceive(session, event));
-  if (received) return received.map((item) => frame(hub.epoch, item.number, item.event)).join('');
-  return frame(hub.epoch, hub.lastNumber(tenantId), { kind: 'resync', at: now.toISOString() });
-}
+/** Without an id the client keeps the one before. */
+const frame = ({ id, event }: SentEvent): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(event)}\n\n`;
 
 /** Re-reads the session: its permissions may have changed, and an ended session must receive nothing more. */
 function check(
@@ -68,29 +55,30 @@ function attend(
   session: Session,
   token: string,
   stream: ServerResponse,
-  lastId: unknown,
+  lastId: string,
 ): void {
-  const { events, clock } = services;
+  const { events } = services;
   // Permissions as of the last check.
   let current = session;
   const renew = () =>
     check(services, token, stream, (renewed) => {
       current = renewed;
+      events.update(listener);
     });
-  open(stream);
-  write(stream, missed(events, session, lastId, clock.now()));
   const listener: EventListener = {
     memberId: session.memberId,
     sessionHash: session.tokenHash,
-    onEvent: ({ number, event }) => {
-      if (!mayReceive(current, event)) return;
-      write(stream, frame(events.epoch, number, event));
-      if (event.kind === 'access') renew();
+    onEvent: (sent) => {
+      if (!mayReceive(current, sent.event)) return;
+      write(stream, frame(sent));
+      if (sent.event.kind === 'access') renew();
     },
-    accepts: (event) => mayReceive(current, event),
+    recipient: () => current,
     end: () => stream.end(),
   };
-  const leave = events.listen(session.tenantId, listener);
+  open(stream);
+  const leave = events.listen(session.tenantId, listener, lastId);
+  events.makeRoom(session.memberId, mostPerMember);
   // Keeps the connection open through proxies, and closes it once the session has ended.
   const timer = setInterval(() => {
     write(stream, ': still here\n\n');
@@ -103,8 +91,9 @@ function attend(
 }
 
 /** Last event id known to the client: from an earlier connection, or from when it read the session. */
-function lastKnown(request: FastifyRequest): unknown {
-  return request.headers['last-event-id'] ?? Reflect.get(Object(request.query), 'after');
+function lastKnown(request: FastifyRequest): string {
+  const id: unknown = request.headers['last-event-id'] ?? Reflect.get(Object(request.query), 'after');
+  return typeof id === 'string' ? id : '';
 }
 
 /**
@@ -130,7 +119,6 @@ export function registerEvents(
     }
     // Closed while its session was read: no `close` event will follow.
     if (reply.raw.destroyed) return reply.hijack();
-    services.events.makeRoom(session.memberId, mostPerMember - 1);
     hijack(request, reply);
     attend(services, session, token, reply.raw, lastKnown(request));
     return reply;

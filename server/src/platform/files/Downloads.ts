@@ -1,8 +1,13 @@
 import { finished, type Readable, type Transform } from 'node:stream';
-import { Throttle } from '@vitrine/shared/timing';
+import { Figures } from '../limits/Figures.ts';
+import type { Slots } from '../limits/Slots.ts';
+import { PollingWorker } from '../PollingWorker.ts';
+import type { CoreNeeds } from '../services.ts';
+import { TerminalTransfers } from './TerminalTransfers.ts';
 import { ThrottledStream } from './ThrottledStream.ts';
+import { TransferMeter } from './TransferMeter.ts';
 
-/** Limits for terminal downloads. Undefined: unlimited. */
+/** Limits for terminal downloads, on all servers together. Undefined: unlimited. */
 export interface DownloadLimits {
   /** Concurrent transfers. */
   readonly count: number | undefined;
@@ -24,37 +29,75 @@ export class TooManyDownloads extends Error {
 /** Whether a file is exempt from the limits. */
 type Exemption = (tenantId: string, hash: string) => Promise<boolean>;
 
+type DownloadsNeeds = CoreNeeds<'limits' | 'log' | 'redis' | 'signals'>;
+
 /** Minimum seconds before a deferred terminal retries; it adds jitter. */
 const shortestReturn = 5;
 const longestReturn = 60;
-/** Seconds over which the speed is averaged. */
-const window = 5;
 /** Milliseconds after which a stalled receiver loses its slot. */
 const silence = 60_000;
-/** Milliseconds by which timers are late. */
-const slack = 100;
+/** Milliseconds between counts of transfers that servers which died have left. */
+const recountInterval = 10_000;
+/** One limit for everything. */
+const everything = 'all';
 
-interface Terminal {
-  readonly throttle: Throttle;
-  open: number;
-}
-
-/** Limits concurrency and speed of terminal downloads. Requests of the console are neither counted nor throttled. */
+/**
+ * Limits concurrency and speed of terminal downloads, on all servers together. Requests of the console are neither
+ * counted nor throttled.
+ */
 export class Downloads {
-  readonly #now: (() => number) | undefined;
-  readonly #terminals = new Map<string, Terminal>();
-  readonly #seconds = new Map<number, number>();
+  readonly #services: DownloadsNeeds;
+  readonly #slots: Slots;
+  readonly #terminals: TerminalTransfers;
+  readonly #meter: TransferMeter;
+  readonly #figures: Figures<'speed' | 'putOff' | 'waiting'>;
+  readonly #recounts: PollingWorker;
   #limits: DownloadLimits = { count: undefined, bytesPerSecond: undefined };
   #exempts: Exemption = () => Promise.resolve(false);
   #open = 0;
   #waiting = 0;
-  #total = 0;
   #putOff = 0;
   #most = 0;
+  #stopListening: () => void = () => undefined;
 
   /** @param now monotonic clock in milliseconds, for tests */
-  constructor(now?: () => number) {
-    this.#now = now;
+  constructor(services: DownloadsNeeds, now: () => number = () => performance.now()) {
+    const { limits, log, redis } = services;
+    this.#services = services;
+    this.#slots = limits.slots('downloads');
+    this.#terminals = new TerminalTransfers(limits.slots('terminalDownloads'), services, now);
+    this.#meter = new TransferMeter(now);
+    this.#figures = new Figures({
+      redis,
+      log,
+      name: 'downloads',
+      read: () => ({ speed: this.#meter.speed, putOff: this.#putOff, waiting: this.#waiting }),
+    });
+    this.#recounts = new PollingWorker(services, {
+      every: recountInterval,
+      work: () => this.#terminals.recountShared(),
+      failure: 'failed to count the transfers of other servers',
+    });
+  }
+
+  /** Follows the transfers of other servers. */
+  start(): void {
+    const { log, signals } = this.#services;
+    const failed = (error: unknown) => log.warn({ err: error }, "failed to count a screen's transfers");
+    const stops = [
+      signals.on('terminalTransfers', ({ clId }) => void this.#terminals.recount(clId).catch(failed)),
+      signals.onGap(() => this.#recounts.wake()),
+    ];
+    this.#stopListening = () => {
+      for (const stop of stops) stop();
+    };
+    this.#figures.start();
+    this.#recounts.start();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopListening();
+    await Promise.all([this.#figures.stop(), this.#recounts.stop()]);
   }
 
   /** Apply at once, also to transfers in progress; those above a lower count are not aborted. */
@@ -77,29 +120,26 @@ export class Downloads {
     return (count !== undefined || bytesPerSecond !== undefined) && (await this.#exempts(tenantId, hash));
   }
 
+  /** Transfers by this server. */
   get open(): number {
     return this.#open;
   }
 
-  /** Number of deferred transfers since the start. */
-  get putOff(): number {
-    return this.#putOff;
-  }
-
-  /** Bytes sent to terminals since the start. */
+  /** Bytes that this server sent to terminals since its start. */
   get total(): number {
-    return this.#total;
+    return this.#meter.total;
   }
 
-  /** Bytes a second over the last seconds. */
-  get speed(): number {
-    const now = Math.floor(this.#time() / 1000);
-    let bytes = 0;
-    for (const [second, count] of this.#seconds) if (second < now && second >= now - window) bytes += count;
-    return bytes / window;
+  /**
+   * Transfers now, bytes a second over the last seconds, and deferred transfers since each server's start; of all
+   * servers together. Those of other servers are a few seconds old.
+   */
+  async readTransfers(): Promise<{ open: number; speed: number; putOff: number }> {
+    const { speed, putOff } = this.#figures.total;
+    return { open: await this.#slots.count(everything), speed, putOff };
   }
 
-  /** Maximum of concurrent transfers since the last call. */
+  /** Maximum of concurrent transfers by this server since the last call. */
   takeMost(): number {
     const most = this.#most;
     this.#most = this.#open;
@@ -111,59 +151,50 @@ export class Downloads {
    * @param exempt bypasses both limits
    * @returns a filter for the file's stream; the slot is released when the stream closes for any reason
    */
-  begin(clId: string, exempt = false): (source: Readable) => Transform {
+  async begin(clId: string, exempt = false): Promise<(source: Readable) => Transform> {
     const { count } = this.#limits;
-    if (!exempt && count !== undefined && this.#open >= count) throw this.#refuse(count);
+    const slot = await this.#slots.take(everything, exempt ? undefined : count);
+    if (!slot) throw this.#refuse(count ?? 1);
     this.#open += 1;
     this.#most = Math.max(this.#most, this.#open);
-    const terminal = this.#terminals.get(clId) ?? { throttle: new Throttle(slack, this.#now), open: 0 };
-    this.#terminals.set(clId, terminal);
-    terminal.open += 1;
-    return (source) => this.#lead(clId, terminal, source, exempt);
+    const transfer = await this.#terminals.begin(clId);
+    const end = () => {
+      this.#open -= 1;
+      slot.release();
+      transfer.end();
+    };
+    return (source) => {
+      const wait = (bytes: number) => (exempt ? 0 : transfer.reserve(bytes, this.#limits.bytesPerSecond));
+      return this.#lead(source, wait, end);
+    };
   }
 
-  #lead(clId: string, terminal: Terminal, source: Readable, exempt: boolean): Transform {
+  #lead(source: Readable, wait: (bytes: number) => number, end: () => void): Transform {
     const throttled = new ThrottledStream((bytes) => {
       watch.refresh();
-      this.#count(bytes);
-      return exempt ? 0 : terminal.throttle.reserve(bytes, this.#limits.bytesPerSecond);
+      this.#meter.count(bytes);
+      return wait(bytes);
     });
     const watch = setTimeout(() => throttled.destroy(new Error('The receiver stopped reading')), silence);
     watch.unref();
     finished(throttled, () => {
       clearTimeout(watch);
       source.destroy();
-      this.#end(clId, terminal);
+      end();
     });
     source.on('error', (error) => throttled.destroy(error));
     return source.pipe(throttled);
-  }
-
-  #end(clId: string, terminal: Terminal): void {
-    this.#open -= 1;
-    terminal.open -= 1;
-    if (terminal.open === 0) this.#terminals.delete(clId);
   }
 
   /** The more are deferred, the longer the delay: a thousand terminals must not retry every five seconds. */
   #refuse(count: number): TooManyDownloads {
     this.#putOff += 1;
     this.#waiting += 1;
-    const seconds = Math.min(longestReturn, Math.max(shortestReturn, Math.ceil((this.#waiting / count) * 2)));
+    const { waiting } = this.#figures.total;
+    const seconds = Math.min(longestReturn, Math.max(shortestReturn, Math.ceil((waiting / count) * 2)));
     setTimeout(() => {
       this.#waiting -= 1;
     }, seconds * 1000).unref();
     return new TooManyDownloads(seconds);
-  }
-
-  #count(bytes: number): void {
-    this.#total += bytes;
-    const second = Math.floor(this.#time() / 1000);
-    this.#seconds.set(second, (this.#seconds.get(second) ?? 0) + bytes);
-    for (const old of this.#seconds.keys()) if (old < second - 2 * window) this.#seconds.delete(old);
-  }
-
-  #time(): number {
-    return this.#now?.() ?? performance.now();
   }
 }

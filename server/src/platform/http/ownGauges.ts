@@ -7,8 +7,8 @@ const inMemory = ({ bus, downloads, events }: CoreNeeds<'bus' | 'downloads' | 'e
   live: true,
   help: {
     vitrine_terminals_connected: 'Screens that are connected now, by MQTT.',
-    vitrine_event_listeners: 'Open consoles and other readers of events.',
-    vitrine_downloads_running: 'Files that are being sent to screens.',
+    vitrine_event_listeners: 'Open consoles and other readers of events, on this server.',
+    vitrine_downloads_running: 'Files that this server is sending to screens.',
     process_uptime_seconds: 'Age of the process.',
   },
   count: async () => ({

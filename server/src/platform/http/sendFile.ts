@@ -28,15 +28,15 @@ function wantedRange(request: FastifyRequest, file: SentFile) {
 }
 
 /** Stream filter for the bytes; called only when there are any to send. */
-export type StreamFilter = () => (source: Readable) => Readable;
+export type StreamFilter = () => Promise<(source: Readable) => Readable>;
 
 /** Sends a file: all of it, a range (206), not modified (304), or an unsatisfiable range (416). */
-export function sendFile(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: SentFile,
   filter?: StreamFilter,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.header('etag', file.etag).header('accept-ranges', 'bytes');
   if (isUnchanged(request, file.etag)) return reply.code(304).send();
   const range = wantedRange(request, file);
@@ -47,7 +47,7 @@ export function sendFile(
   const length = range ? range.end - range.start + 1 : file.size;
   reply.header('content-length', length).header('content-type', file.mime);
   if (request.method === 'HEAD' || length === 0) return reply.send('');
-  const lead = filter?.();
+  const lead = await filter?.();
   const source = createReadStream(file.path, range);
   return reply.send(lead ? lead(source) : source);
 }

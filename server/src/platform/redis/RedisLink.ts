@@ -28,6 +28,9 @@ const ofSubscribers: RedisOptions = { ...base, maxRetriesPerRequest: null };
 /** Host and port without the password. */
 const placeOf = (url: string): string => new URL(url).host;
 
+/** A read that blocks fails with its connection, so that its caller learns of the gap. */
+const ofReaders: RedisOptions = { ...base, maxRetriesPerRequest: 0 };
+
 /** The Redis of REDIS_URL, which joins servers: nothing in it is lost for good when it is. */
 export class RedisLink {
   /** For single commands. */
@@ -69,9 +72,14 @@ export class RedisLink {
     return `${this.#prefix}${name}`;
   }
 
-  /** A connection of its own for subscriptions and for commands that block; it reconnects until the link closes. */
+  /** A connection of its own for subscriptions; it reconnects until the link closes. */
   subscriber(): Redis {
     return this.#open(ofSubscribers);
+  }
+
+  /** A connection of its own for reads that block; they reject when it is lost. It reconnects until the link closes. */
+  reader(): Redis {
+    return this.#open(ofReaders);
   }
 
   /** Rejects when Redis cannot be used. */

@@ -23,8 +23,8 @@ function completed<Given extends z.infer<typeof release>>(name: string, given: G
 }
 
 /**
- * Version of each remote in this deployment: from `remotes.json` in the data folder, else from the host's build. An
- * entry without a version means the checkout's, so that raising a package version is enough.
+ * Version of each remote in this deployment: from `remotes.json` in the folder that servers share, else from the host's
+ * build. An entry without a version means the checkout's, so that raising a package version is enough.
  */
 export class DeployedRemotes {
   readonly #config: Config;
@@ -74,7 +74,7 @@ export class DeployedRemotes {
 
   /** A typo in the edited file must not remove remotes: the last valid content stays in force. */
   async #edited(): Promise<Registry | undefined> {
-    const path = join(this.#config.dataDirectory, 'remotes.json');
+    const path = join(this.#config.sharedDirectory, 'remotes.json');
     const text = await this.#textOf(path);
     if (text === undefined) return undefined;
     try {

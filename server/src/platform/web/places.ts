@@ -5,9 +5,9 @@ import type { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, findWithin } from './folder.ts';
 
 /** Folders with remotes as `<name>/<version>/`: deployed ones before those built here. */
-async function remoteFolders({ dataDirectory, webDirectory }: Config): Promise<string[]> {
+async function remoteFolders({ sharedDirectory, webDirectory }: Config): Promise<string[]> {
   const names = (await readdir(webDirectory)).filter((name) => name.startsWith('mf-'));
-  return [join(dataDirectory, 'remotes'), ...names.map((name) => join(webDirectory, name, 'dist'))];
+  return [join(sharedDirectory, 'remotes'), ...names.map((name) => join(webDirectory, name, 'dist'))];
 }
 
 /** File of a remote by its path `<name>/<version>/…`, or undefined. */

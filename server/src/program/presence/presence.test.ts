@@ -42,7 +42,8 @@ test('an editor silent for 45 seconds counts as gone, and every console gets an 
   clock.advance(30_000);
   await speak(colleague, id, 'window-2');
   clock.advance(16_000);
-  dropSilentEditors(server.services);
+  await dropSilentEditors(server.services);
+  await server.services.events.settled();
   const about = received.filter(({ programId }) => programId === id);
   expect(about.map(({ editors }) => names(editors))).toEqual([
     [tenant.userName],

@@ -7,17 +7,16 @@ import { noteEditor } from './presence.ts';
 export const presenceRoutes = [
   route(
     api.updateProgramEditing,
-    (input, context: SessionContext<Needs<'clock' | 'database' | 'editorRegistry' | 'events'>>) =>
+    (input, context: SessionContext<Needs<'clock' | 'database' | 'editorRegistry' | 'events' | 'redis'>>) =>
       noteEditor(context.services, context, input),
   ),
   route(
     api.selectProgramEditing,
     async ({ ids }, { services, session }: SessionContext<Needs<'database' | 'editorRegistry'>>) => {
-      const own = await ownIds(services.database, session.tenantId, ids);
-      return own.map((id) => ({
-        id,
-        editors: services.editorRegistry.editorsOf(session.tenantId, id, session.memberId),
-      }));
+      const { tenantId, memberId } = session;
+      const own = await ownIds(services.database, tenantId, ids);
+      const editors = await services.editorRegistry.editorsOfAll(tenantId, own, memberId);
+      return own.map((id) => ({ id, editors: editors.get(id) ?? [] }));
     },
   ),
 ];

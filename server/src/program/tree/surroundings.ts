@@ -16,7 +16,8 @@ export async function surroundingsOf(
   const idle = await idleTasksNaming(database, tenantId, programIds);
   const reviewed = await reviewedOf(database, tenantId, programIds);
   const edits = await listEdited(database, tenantId, { programIds });
-  const names = (id: string) => editorRegistry.editorsOf(tenantId, id).map(({ userName }) => userName);
+  const editors = await editorRegistry.editorsOfAll(tenantId, programIds);
+  const names = (id: string) => (editors.get(id) ?? []).map(({ userName }) => userName);
   return {
     reviews: await requiresApproval(database, tenantId),
     reviewed,

@@ -114,6 +114,7 @@ export const leftOut: readonly string[] = [
   'sign_in_step',
   'oidc_attempt',
   'node',
+  'program_editor',
 ];
 
 /**

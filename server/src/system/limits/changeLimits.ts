@@ -1,12 +1,12 @@
 import type { ParsedInputOf, updateServerLimits } from '@vitrine/shared/api';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
-import { limitsOf, readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
+import { applyLimits, readServerSetting, writeServerSetting } from '../settings/serverSetting.ts';
 
-/** Sets the download limits for terminals. Effective at once, also for running transfers. */
+/** Sets the download limits for terminals. Effective at once on all servers, also for running transfers. */
 export async function changeLimits(
   { downloadCount, downloadSpeed }: ParsedInputOf<typeof updateServerLimits>,
-  context: SessionContext<Needs<'audit' | 'database' | 'downloads'>>,
+  context: SessionContext<Needs<'audit' | 'database' | 'downloads' | 'signals'>>,
 ): Promise<void> {
   const { services, session } = context;
   const change = { download_count: downloadCount, download_speed: downloadSpeed };
@@ -18,5 +18,6 @@ export async function changeLimits(
     const subject = { kind: 'server', id: session.tenantId, name: '' };
     await services.audit.record(context, { action: 'system.limitsChanged', subject, detail }, transaction);
   });
-  services.downloads.limits = limitsOf(change);
+  await applyLimits(services);
+  services.signals.send('downloadLimits', {});
 }

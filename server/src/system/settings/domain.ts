@@ -5,6 +5,7 @@ import type { Needs } from '../../services.ts';
 import { readHealth } from '../backup/health.ts';
 import { readSchedule } from '../backup/readSchedule.ts';
 import { changeLimits } from '../limits/changeLimits.ts';
+import { followLimits } from '../limits/followLimits.ts';
 import { MetricRecorder } from '../metrics/MetricRecorder.ts';
 import { readMetrics } from '../metrics/readMetrics.ts';
 import { readAbilities } from './abilities.ts';
@@ -14,7 +15,7 @@ import { applyLimits } from './serverSetting.ts';
 
 /** What it asks of the platform and of other domains. */
 export type SystemServerNeeds = Needs<
-  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log'
+  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log' | 'signals'
 >;
 
 /** What it gives to others. */
@@ -52,7 +53,7 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
     ),
     route(
       api.updateServerLimits,
-      async (input, context: SessionContext<Needs<'audit' | 'database' | 'downloads'>>) => {
+      async (input, context: SessionContext<Needs<'audit' | 'database' | 'downloads' | 'signals'>>) => {
         await changeLimits(input, context);
         return {};
       },
@@ -65,7 +66,11 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
   plugin: (app, services) => services.metrics.watch(app.server),
   start: async (services) => {
     await applyLimits(services);
+    const stopFollowing = followLimits(services);
     services.metrics.start();
-    return () => services.metrics.stop();
+    return async () => {
+      await stopFollowing();
+      await services.metrics.stop();
+    };
   },
 });

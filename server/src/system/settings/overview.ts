@@ -49,17 +49,17 @@ export async function readOverview(
   backups: number,
 ): Promise<ServerOverview> {
   const { config, clock, database, downloads } = services;
-  const [state, storage, capacity, setting, disk, progress] = await Promise.all([
+  const [state, storage, capacity, setting, disk, progress, transfers] = await Promise.all([
     readServerState(services),
     readStorage(services),
     readCapacity(services, tenantId),
     readServerSetting(database),
     readDiskSpace(config.dataDirectory),
     readProgress(database),
+    downloads.readTransfers(),
   ]);
   const now = clock.now();
   const address = server?.address() as AddressInfo | null | undefined;
-  const { open, speed, putOff } = downloads;
   return {
     state,
     version: serverVersion,
@@ -73,7 +73,7 @@ export async function readOverview(
     storage: { files: storage.files, database: storage.database, backups },
     capacity,
     limits: { downloadCount: setting.download_count, downloadSpeed: setting.download_speed },
-    transfers: { open, speed, putOff },
+    transfers,
     progress,
     addresses: addressesAt(config.host, address?.port ?? config.port),
   };

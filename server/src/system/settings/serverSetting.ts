@@ -18,12 +18,12 @@ interface LimitColumns {
 }
 
 /** Limits for the download service: 1 KB is 1000 bytes, as in terminal settings. */
-export const limitsOf = ({ download_count, download_speed }: LimitColumns): DownloadLimits => ({
+const limitsOf = ({ download_count, download_speed }: LimitColumns): DownloadLimits => ({
   count: download_count ?? undefined,
   bytesPerSecond: download_speed === null ? undefined : download_speed * 1000,
 });
 
-/** Lets the limits hold that were set before the server was stopped. */
+/** Lets the limits hold that are set, also by another server, or before this one was stopped. */
 export async function applyLimits({ database, downloads }: Needs<'database' | 'downloads'>): Promise<void> {
   downloads.limits = limitsOf(await readServerSetting(database));
 }

@@ -236,6 +236,7 @@ describe('requiring a second person', () => {
     const { received, stop } = recordEvents(server, tenant.tenantId);
     await disable(true);
     await watch.check(server.services);
+    await server.services.events.settled();
     stop();
     expect(received).toMatchObject([{ kind: 'emergency', id }]);
     expect(await list()).toMatchObject([{ status: 'waiting', confirmers: 0 }]);

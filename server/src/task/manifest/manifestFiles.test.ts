@@ -27,7 +27,9 @@ const statusOf = async ({ token }: TestTerminal, hash: string) =>
 
 /** The desired state sent to the terminal, and every file of its manifest. */
 async function reported(terminal: TestTerminal) {
-  const desired = api.desiredState.parse(server.services.bus.retained(api.topics.desired(terminal.clId)));
+  const desired = api.desiredState.parse(
+    await server.services.bus.retained(api.topics.desired(terminal.clId)),
+  );
   const answer = await fetch(`${server.url}/etv/file/${desired.manifestHash}`, {
     headers: { token: terminal.token },
   });

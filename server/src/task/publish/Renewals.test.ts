@@ -82,14 +82,15 @@ it('the manifest uses the current names of terminal, task and program', async ()
 it('changed names, zones, fields and hours are sent without a new revision', async () => {
   await server.ask(api.publishEquipmentTask, { id }, mine());
   const { revision } = await desiredOf(server, clId);
-  const reported = () => api.desiredState.parse(server.services.bus.retained(api.topics.desired(clId)));
+  const reported = async () =>
+    api.desiredState.parse(await server.services.bus.retained(api.topics.desired(clId)));
   await server.ask(api.insertCustomField, { key: 'shop', label: 'Shop', type: 'text' }, mine());
   await server.ask(api.updateClientName, { id: clId, type: 'client', name: 'Door' }, mine());
   await server.ask(api.updateClientInfo, { id: clId, timeZone: 'Asia/Tokyo' }, mine());
   await server.ask(api.updateClientCustom, { ids: [clId], values: { shop: 'Bakery' } }, mine());
   const power = [{ weekday: 1, on: '08:00', off: '20:00' }];
   await server.ask(api.updateClientPower, { ids: [clId], power }, mine());
-  expect(reported()).toMatchObject({
+  expect(await reported()).toMatchObject({
     revision,
     terminal: { name: 'Door', timeZone: 'Asia/Tokyo', custom: { shop: 'Bakery' }, power },
   });

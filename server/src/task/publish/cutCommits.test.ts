@@ -126,7 +126,7 @@ async function diverged(): Promise<string[]> {
     .execute();
   const wrong: string[] = [];
   for (const row of rows) {
-    const reported = api.desiredState.safeParse(bus.retained(api.topics.desired(row.id))).data;
+    const reported = api.desiredState.safeParse(await bus.retained(api.topics.desired(row.id))).data;
     const same =
       reported?.revision === row.desired_revision &&
       reported.manifestHash === row.manifest_hash &&

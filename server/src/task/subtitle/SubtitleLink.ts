@@ -2,8 +2,7 @@ import { type RunningSubtitle, type SubtitleState, topics } from '@vitrine/share
 import { Sequence } from '@vitrine/shared/timing';
 import { sql } from 'kysely';
 import { fontFiles } from '../../material/fonts/relations.ts';
-import type { RetainedMessage } from '../../platform/bus/bus.ts';
-import { publishRetained } from '../../platform/bus/publishRetained.ts';
+import type { BusMessage } from '../../platform/bus/bus.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 
@@ -49,7 +48,7 @@ function timesOf({
   return { endsAt: together.toISOString(), seconds: duration, beginUntil: beginUntil.toISOString() };
 }
 
-function messageOf(clId: string, rows: readonly RunningRow[] = []): RetainedMessage<SubtitleState> {
+function messageOf(clId: string, rows: readonly RunningRow[] = []): BusMessage<SubtitleState> {
   const subtitles = rows
     .slice(-mostAtOnce)
     .map(({ clId: _, fontFile, startedAt, endsAt, beginUntil, duration, ...style }) => ({
@@ -78,14 +77,14 @@ export class SubtitleLink {
   async #announce(clIds: readonly string[]): Promise<void> {
     const { database, clock } = this.#services;
     const running = await runningOn(database, clIds, clock.now());
-    await publishRetained(
-      this.#services,
+    await this.#services.bus.publishAll(
       clIds.map((clId) => messageOf(clId, running.get(clId))),
+      { retain: true },
     );
   }
 
-  /** Retained messages for the broker, which starts empty. */
-  async restore(): Promise<RetainedMessage<SubtitleState>[]> {
+  /** Everything that the broker is to retain. */
+  async restore(): Promise<BusMessage<SubtitleState>[]> {
     const running = await runningOn(this.#services.database, 'all', this.#services.clock.now());
     return [...running].map(([clId, rows]) => messageOf(clId, rows));
   }

@@ -229,6 +229,7 @@ describe('a ticker', () => {
       .execute();
     await watch.check(server.services);
     await watch.check(server.services);
+    await server.services.events.settled();
     stop();
     expect(received).toMatchObject([{ kind: 'subtitle', id }]);
     expect(await list()).toMatchObject([{ status: 'waiting', confirmers: 0 }]);

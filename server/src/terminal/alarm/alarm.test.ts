@@ -65,6 +65,7 @@ describe('an outage', () => {
     clock.advance(2 * minute);
     for (let time = 0; time < 3; time += 1) await sweep();
     await server.services.terminalAlarms.notify();
+    await server.services.events.settled();
     const { received, stop } = recordEvents(server, tenant.tenantId);
     expect(await list({ active: '1' })).toMatchObject([
       { kind: 'offline', state: 'active', terminalName: 'Lobby' },

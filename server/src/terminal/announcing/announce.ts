@@ -1,4 +1,3 @@
-import { publishRetained } from '../../platform/bus/publishRetained.ts';
 import type { Needs } from '../../services.ts';
 import { desiredMessages } from '../desired/desired.ts';
 import { outboxOf, removeAnnounced } from './outbox.ts';
@@ -12,6 +11,6 @@ export async function announceDesired(
   clIds: readonly string[],
 ): Promise<void> {
   const waiting = await outboxOf(services.database, clIds);
-  await publishRetained(services, await desiredMessages(services, clIds));
+  await services.bus.publishAll(await desiredMessages(services, clIds), { retain: true });
   await removeAnnounced(services.database, waiting);
 }

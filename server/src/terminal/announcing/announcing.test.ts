@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const topic = () => api.topics.desired(terminal.clId);
-const reported = () => api.desiredState.safeParse(server.services.bus.retained(topic())).data;
+const reported = async () => api.desiredState.safeParse(await server.services.bus.retained(topic())).data;
 const setDesired = () => {
   const { terminals, database } = server.services;
   return terminals.setDesired(database, tenant.tenantId, terminal.clId, stored);
@@ -47,37 +47,37 @@ describe('an announcement for a terminal', () => {
     expect(await outbox()).toHaveLength(1);
     reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
-    expect(reported()).toMatchObject({ revision: 1, manifestHash: hash });
+    expect(await reported()).toMatchObject({ revision: 1, manifestHash: hash });
   });
 
   it('stays in the outbox while the broker fails', async () => {
     const { bus, terminals } = server.services;
-    const publish = bus.publish;
-    bus.publish = () => Promise.reject(new Error('The broker takes nothing.'));
+    const publish = bus.publishAll;
+    bus.publishAll = () => Promise.reject(new Error('The broker takes nothing.'));
     await setDesired();
     await expect(terminals.announce([terminal.clId])).rejects.toThrow('takes nothing');
     expect(await outbox()).toHaveLength(1);
-    bus.publish = publish;
+    bus.publishAll = publish;
     reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
-    expect(reported()?.revision).toBe(1);
+    expect((await reported())?.revision).toBe(1);
   });
 
   it('stays in the outbox when the state changes during the announcement', async () => {
     const { bus, terminals, database } = server.services;
     await setDesired();
-    const publish = bus.publish.bind(bus);
-    bus.publish = async (...message) => {
-      bus.publish = publish;
+    const publish = bus.publishAll.bind(bus);
+    bus.publishAll = async (...messages) => {
+      bus.publishAll = publish;
       await database.updateTable('terminal').set({ name: 'Hall' }).where('id', '=', terminal.clId).execute();
-      await publish(...message);
+      await publish(...messages);
     };
     await terminals.announce([terminal.clId]);
-    expect(reported()?.terminal?.name).toBe('Lobby');
+    expect((await reported())?.terminal?.name).toBe('Lobby');
     expect(await outbox()).toHaveLength(1);
     reconciler.compare();
     await eventually(outbox, (rows) => rows.length === 0);
-    expect(reported()?.terminal?.name).toBe('Hall');
+    expect((await reported())?.terminal?.name).toBe('Hall');
   });
 });
 
@@ -127,10 +127,7 @@ describe('the comparison', () => {
     await server.services.bus.publish(topic(), undefined, { retain: true });
     expect(await unannounced()).toEqual([terminal.clId]);
     reconciler.compare();
-    await eventually(
-      async () => reported(),
-      (state) => state?.revision === 1,
-    );
+    await eventually(reported, (state) => state?.revision === 1);
     expect(await unannounced()).toEqual([]);
   });
 

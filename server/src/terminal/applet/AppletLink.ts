@@ -1,7 +1,6 @@
 import { type SentItem, type SentState, topics } from '@vitrine/shared/api';
 import { Sequence } from '@vitrine/shared/timing';
-import type { RetainedMessage } from '../../platform/bus/bus.ts';
-import { publishRetained } from '../../platform/bus/publishRetained.ts';
+import type { BusMessage } from '../../platform/bus/bus.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { type ItemRow, stateOfItem } from './item.ts';
@@ -31,7 +30,7 @@ function sentItem(row: ItemRow): SentItem[] {
   return hash === null ? [] : [{ ...common, kind: 'picture', hash, size, mime, width, height }];
 }
 
-const messageOf = (clId: string, rows: readonly ItemRow[] = []): RetainedMessage<SentState> => ({
+const messageOf = (clId: string, rows: readonly ItemRow[] = []): BusMessage<SentState> => ({
   topic: topics.applet(clId),
   value: { version: 1, items: rows.slice(0, mostAtOnce).flatMap(sentItem) },
 });
@@ -54,14 +53,14 @@ export class AppletLink {
     if (clIds.length === 0) return;
     const { database, clock } = this.#services;
     const due = await dueOn(database, clIds, clock.now());
-    await publishRetained(
-      this.#services,
+    await this.#services.bus.publishAll(
       clIds.map((clId) => messageOf(clId, due.get(clId))),
+      { retain: true },
     );
   }
 
-  /** Retained messages for the broker, which starts empty. */
-  async restore(): Promise<RetainedMessage<SentState>[]> {
+  /** Everything that the broker is to retain. */
+  async restore(): Promise<BusMessage<SentState>[]> {
     const due = await dueOn(this.#services.database, 'all', this.#services.clock.now());
     return [...due].map(([clId, rows]) => messageOf(clId, rows));
   }

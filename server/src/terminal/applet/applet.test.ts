@@ -201,12 +201,12 @@ describe('an item sent by a phone', () => {
         .where('tenant_id', '=', tenant.tenantId)
         .where('owner_kind', '=', 'applet')
         .execute();
-    expect([await references(), bus.retained(topic)]).toEqual([
+    expect([await references(), await bus.retained(topic)]).toEqual([
       [{ hash: expect.any(String) }],
       expect.anything(),
     ]);
     await server.ask(api.deleteClient, { ids: [terminal.clId] }, operator());
-    expect([await references(), bus.retained(topic)]).toEqual([[], undefined]);
+    expect([await references(), await bus.retained(topic)]).toEqual([[], undefined]);
   });
 
   it('is checked by content, not by name', async () => {

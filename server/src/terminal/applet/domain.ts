@@ -9,7 +9,7 @@ import { appletRoutes } from './routes.ts';
 
 /** What it asks of the platform and of other domains. */
 export type TerminalAppletNeeds = Needs<
-  'audit' | 'bus' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'signer' | 'terminals'
+  'audit' | 'bus' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'limits' | 'signer' | 'terminals'
 >;
 
 /** What it gives to others. */

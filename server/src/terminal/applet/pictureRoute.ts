@@ -47,8 +47,11 @@ async function take(services: TakeNeeds, turns: UploadTurns, request: FastifyReq
 }
 
 /** `POST /etv/applet/picture`: the body is the picture, so that nothing is read of it before the pass was checked. */
-export function registerAppletPictureRoute(app: FastifyInstance, services: TakeNeeds): void {
-  const turns = new UploadTurns();
+export function registerAppletPictureRoute(
+  app: FastifyInstance,
+  services: TakeNeeds & Needs<'limits'>,
+): void {
+  const turns = new UploadTurns(services.limits.slots('appletUploads'));
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -85,7 +85,7 @@ function openConsole(memberId: string, permissions: readonly api.Permission[] = 
     onEvent: ({ event }) => {
       if (mayReceive(listener, event)) received.push(event);
     },
-    accepts: (event) => mayReceive(listener, event),
+    recipient: () => listener,
     end: () => undefined,
   });
   return received;

@@ -124,9 +124,8 @@ export async function declineCall(
     .executeTakeFirst();
   const call = await requireCall(context, callId);
   if (!declined) return undefined;
-  const left = recipientsOf(services, declined).filter(
-    (memberId) => !declined.declined_by.includes(memberId),
-  );
+  const recipients = await recipientsOf(services, declined);
+  const left = recipients.filter((memberId) => !declined.declined_by.includes(memberId));
   // The user's other pages stop ringing as well.
   if (left.length > 0) {
     notifyConsoles(services, declined);

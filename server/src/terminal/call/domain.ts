@@ -6,7 +6,9 @@ import { consoleRoutes } from './routes.ts';
 import { startSweepingCalls } from './sweep.ts';
 
 /** What it asks of the platform and of other domains. */
-export type TerminalCallNeeds = Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log'>;
+export type TerminalCallNeeds = Needs<
+  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log'
+>;
 
 /** Calls between consoles and terminals: ringing, answering, and their outcome. */
 export const terminalCall = defineDomain<TerminalCallNeeds>({

@@ -25,8 +25,8 @@ export function notifyConsoles(services: Needs<'clock' | 'events'>, call: CallRe
   services.events.publish(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
-/** Ids of the members with an open console that is notified of this call. */
-export function recipientsOf(services: Needs<'clock' | 'events'>, call: CallRecord): string[] {
+/** Ids of the members with an open console, on whatever server, that is notified of this call. */
+export async function recipientsOf(services: Needs<'clock' | 'events'>, call: CallRecord): Promise<string[]> {
   return services.events.recipientsOf(call.tenant_id, eventOf(call, services.clock.now()));
 }
 

@@ -29,10 +29,11 @@ const interval = 2_000;
 
 /** Ends expired calls regularly, until the returned function is called. */
 export const startSweepingCalls = (
-  services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>,
+  services: Needs<'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log'>,
 ): (() => Promise<void>) =>
   runRegularly(services, {
     every: interval,
+    only: 'leader',
     work: () => sweepCalls(services),
     failure: 'failed to end expired calls',
   });

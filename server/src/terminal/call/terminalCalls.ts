@@ -36,7 +36,7 @@ export async function callConsoles({
   return {
     callId: call.id,
     ringsUntil: call.rings_until.toISOString(),
-    listening: recipientsOf(services, call).length,
+    listening: (await recipientsOf(services, call)).length,
   };
 }
 

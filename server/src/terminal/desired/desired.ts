@@ -1,6 +1,6 @@
 import { type DesiredState, type TerminalManifest, topics } from '@vitrine/shared/api';
 import { sql } from 'kysely';
-import type { RetainedMessage } from '../../platform/bus/bus.ts';
+import type { BusMessage } from '../../platform/bus/bus.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
@@ -89,11 +89,11 @@ function desiredOf(row: DesiredRow, now: Date): DesiredState {
   };
 }
 
-/** Retained desired states of terminals; of all if none are given, since the broker starts empty. */
+/** Retained desired states of terminals; of all if none are given. */
 export async function desiredMessages(
   services: Needs<'clock' | 'database'>,
   clIds?: readonly string[],
-): Promise<RetainedMessage<DesiredState>[]> {
+): Promise<BusMessage<DesiredState>[]> {
   const rows = await desiredRows(services.database, clIds);
   const now = services.clock.now();
   return rows.map((row) => ({ topic: topics.desired(row.id), value: desiredOf(row, now) }));

@@ -78,7 +78,7 @@ async function manifestOf(database: Database, clId: string, known: Known, held: 
 /** Stores which desired state a terminal holds. Once it is the current one, earlier manifests are released. */
 export async function noteHeld(
   database: Database,
-  clId: string,
+  { clId, connection }: { clId: string; connection: number },
   known: Known,
   held: Held | undefined,
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function noteHeld(
   // One statement: a file sweep in between would keep the files of the states before.
   await sql`with held as (
       update terminal set held_revision = ${held.revision}, held_manifest = ${manifest}
-      where tenant_id = ${known.tenant_id} and id = ${clId}
+      where tenant_id = ${known.tenant_id} and id = ${clId} and report_connection <= ${connection}
       returning tenant_id, id, held_revision, desired_revision, manifest_hash
     )
     delete from file_reference reference using held

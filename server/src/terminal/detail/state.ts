@@ -51,6 +51,6 @@ export async function readState(
     widgets: await nameFaults(database, tenantId, faults, terminal.manifest_names),
     clockAhead: terminal.device?.clockAhead,
     connections: await connectionsSince(database, id, new Date(now.getTime() - hour)),
-    admittedAt: terminalPresence.connections.admittedAt(id)?.toISOString() ?? null,
+    admittedAt: (await terminalPresence.connections.admittedAt(id))?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { topics } from '@vitrine/shared/api';
-import { NotNow, type TerminalIdentity } from '../../platform/access/TerminalGuard.ts';
+import { sql } from 'kysely';
+import { type AdmittedTerminal, NotNow, type TerminalIdentity } from '../../platform/access/TerminalGuard.ts';
 import type { Needs } from '../../services.ts';
 import { settleCommand } from '../command/commands.ts';
 import { TerminalQueue } from '../command/TerminalQueue.ts';
@@ -16,8 +17,7 @@ function credentialRow({ database }: Needs<'database'>, clId: string) {
     .selectFrom('terminal')
     .select(['tenant_id', 'credential_hash', 'quarantined_at'])
     .where('id', '=', clId)
-    .where('authorised', '=', true)
-    .executeTakeFirst();
+    .where('authorised', '=', true);
 }
 
 const holds = (row: { credential_hash: string | null }, secret: string): boolean =>
@@ -29,7 +29,7 @@ export async function authenticate(
   clId: string,
   secret: string,
 ): Promise<TerminalIdentity | null> {
-  const row = await credentialRow(services, clId);
+  const row = await credentialRow(services, clId).executeTakeFirst();
   return row && holds(row, secret) ? { clId, tenantId: row.tenant_id } : null;
 }
 
@@ -41,13 +41,16 @@ export async function admit(
   services: Needs<'database' | 'terminalPresence'>,
   clId: string,
   secret: string,
-): Promise<TerminalIdentity | null> {
-  const { connections } = services.terminalPresence;
-  if (!connections.admits(clId)) throw new NotNow();
-  const row = await credentialRow(services, clId);
+): Promise<AdmittedTerminal | null> {
+  const { connections, ofNodes } = services.terminalPresence;
+  if (!(await connections.admits(clId))) throw new NotNow();
+  const row = await credentialRow(services, clId)
+    .select(['online', sql<number>`nextval('terminal_connection')`.as('number')])
+    .executeTakeFirst();
   if (!row || !holds(row, secret)) return null;
-  if (row.quarantined_at !== null || !connections.came(clId)) throw new NotNow();
-  return { clId, tenantId: row.tenant_id };
+  if (row.quarantined_at !== null || !(await connections.came(clId))) throw new NotNow();
+  if (row.online) await ofNodes.claim(clId, row.number);
+  return { clId, tenantId: row.tenant_id, connection: row.number };
 }
 
 /** Listens to what terminals say, each in its own order. */
@@ -55,13 +58,15 @@ export function listenToTerminals(services: ListenToTerminalsNeeds): void {
   const queue = new TerminalQueue();
   const { bus, database, clock } = services;
 
-  bus.subscribe('presence', (clId, presence) => services.terminalPresence.recorder.record(clId, presence));
+  bus.subscribe('presence', (clId, presence, { number }) =>
+    services.terminalPresence.record(clId, presence, number),
+  );
 
-  bus.subscribe('report', (clId, report) =>
+  bus.subscribe('report', (clId, report, { number }) =>
     queue.run(clId, async () => {
-      const stored = await storeReport(database, clId, report, clock.now());
+      const stored = await storeReport(database, { clId, connection: number }, report, clock.now());
       if (!stored) return;
-      await services.terminals.notifyReport(clId, stored.tenantId, report);
+      await services.terminals.notifyReport(clId, stored.tenantId, report, number);
       await notifyStatuses(services, stored.tenantId, [clId]);
       // Makes the terminal's drawer reload.
       if (stored.faultsChanged)
@@ -72,12 +77,10 @@ export function listenToTerminals(services: ListenToTerminalsNeeds): void {
   bus.subscribe('acknowledgement', (clId, acknowledgement) => settleCommand(services, clId, acknowledgement));
 }
 
-/** Ends the link of terminals whose credential is void, and clears their desired state and presence in the broker. */
+/** Ends the link of terminals whose credential is void, and clears their desired state in the broker. */
 export async function cutOff(services: Needs<'bus'>, clIds: readonly string[]): Promise<void> {
-  for (const clId of clIds) {
-    await services.bus.disconnect(clId);
-    await clearRetained(services, [topics.desired(clId), topics.presence(clId)]);
-  }
+  await services.bus.disconnect(clIds);
+  await clearRetained(services, clIds.map(topics.desired));
 }
 
 /** Ends the link of deleted terminals, and clears everything that the broker retains for them. */
@@ -86,12 +89,15 @@ export async function endLinks(
   clIds: readonly string[],
 ): Promise<void> {
   await cutOff(services, clIds);
-  for (const clId of clIds) await clearRetained(services, [topics.subtitle(clId), topics.applet(clId)]);
-  services.terminalPresence.connections.release(clIds);
+  await clearRetained(services, [...clIds.map(topics.subtitle), ...clIds.map(topics.applet)]);
+  await services.terminalPresence.connections.release(clIds);
 }
 
 async function clearRetained({ bus }: Needs<'bus'>, retained: readonly string[]): Promise<void> {
-  for (const topic of retained) await bus.publish(topic, undefined, { retain: true });
+  await bus.publishAll(
+    retained.map((topic) => ({ topic, value: undefined })),
+    { retain: true },
+  );
 }
 
 /** After a screen took over a terminal: the old one is cut off, and the new one finds what it is to play. */
@@ -100,7 +106,7 @@ export async function resume(
   tenantId: string,
   clId: string,
 ): Promise<void> {
-  await services.bus.disconnect(clId);
+  await services.bus.disconnect([clId]);
   await services.terminals.notifyChange(tenantId, [clId]);
   await services.terminals.announce([clId]);
 }

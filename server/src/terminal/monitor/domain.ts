@@ -6,7 +6,7 @@ import { readMonitorPage } from './monitorPage.ts';
 import { ScreenshotService } from './ScreenshotService.ts';
 
 /** What it asks of the platform and of other domains. */
-export type TerminalMonitorNeeds = Needs<'bus' | 'clock' | 'database' | 'programs' | 'tasks'>;
+export type TerminalMonitorNeeds = Needs<'bus' | 'clock' | 'database' | 'limits' | 'programs' | 'tasks'>;
 
 /** What it gives to others. */
 export interface TerminalMonitorServices {

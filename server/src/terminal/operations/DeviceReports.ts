@@ -17,11 +17,19 @@ export class DeviceReports {
     this.#services = services;
   }
 
-  async onReport(clId: string, tenantId: string, { device, upgrade }: TerminalReport): Promise<void> {
-    if (device && this.#isNews(`${clId} device`, device)) await this.#device(clId, tenantId, device);
-    if (upgrade && this.#isNews(`${clId} upgrade`, upgrade)) await this.#upgrade(clId, tenantId, upgrade);
+  async onReport(
+    clId: string,
+    tenantId: string,
+    { device, upgrade }: TerminalReport,
+    connection: number,
+  ): Promise<void> {
+    if (device && this.#isNews(`${clId} device`, [connection, device]))
+      await this.#device(clId, tenantId, device);
+    if (upgrade && this.#isNews(`${clId} upgrade`, [connection, upgrade]))
+      await this.#upgrade(clId, tenantId, upgrade);
   }
 
+  /** Of a new connection everything is: the terminal may have reported something else to another server meanwhile. */
   #isNews(key: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     if (this.#last.get(key) === text) return false;

@@ -33,6 +33,7 @@ it('an operation is announced while the row of another is locked, and that one a
   };
   const [locked, free] = [await start(), await start()];
   await operations.settled();
+  await server.services.events.settled();
   const { received, stop } = recordEvents(server, tenant.tenantId);
   const reported = () => received.flatMap((event) => (event.kind === 'operation' ? event.operationId : []));
   const untilNotified = (operationId: string) =>

@@ -23,7 +23,7 @@ export const terminalOperations = defineDomain<TerminalOperationsNeeds, Terminal
   provide: (services) => ({ operations: new Operations(services) }),
   start(services) {
     const reports = new DeviceReports(services);
-    services.terminals.onReport((clId, tenantId, report) => reports.onReport(clId, tenantId, report));
+    services.terminals.onReport((...report) => reports.onReport(...report));
     services.operations.start();
     return () => services.operations.stop();
   },

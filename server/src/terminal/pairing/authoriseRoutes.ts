@@ -52,7 +52,7 @@ export const authoriseRoutes = [
     const act = replaced ? 'terminal.replaced' : 'terminal.adopted';
     await recordTreeChange(context, act, { kind: 'terminal', id: clId, name });
     await note(context, [clId], replaced ? 'replaced' : 'adopted');
-    services.terminalPresence.connections.release([clId]);
+    await services.terminalPresence.connections.release([clId]);
     if (replaced) await resume(services, session.tenantId, clId);
     return { clId };
   }),

@@ -122,6 +122,7 @@ async function takeOver(
       authorised: true,
       credential_hash: null,
       online: false,
+      node_id: null,
       on_screen: null,
       reached_revision: 0,
       held_revision: 0,
@@ -199,7 +200,7 @@ export async function setAuthorised(
     // One statement, so that group totals are updated in order, without deadlocks.
     await transaction
       .updateTable('terminal')
-      .set(authorised ? { authorised } : { authorised, credential_hash: null, online: false })
+      .set(authorised ? { authorised } : { authorised, credential_hash: null, online: false, node_id: null })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', sql<string>`any(${changedIds}::text[])`)
       .execute();

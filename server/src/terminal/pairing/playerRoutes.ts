@@ -24,7 +24,7 @@ export const playerRoutes = [
   ),
   terminalRoute(
     api.selectTerminalSelf,
-    async (_input, { services, terminal }: TerminalContext<Needs<'bus' | 'clock' | 'database'>>) => {
+    async (_input, { services, terminal }: TerminalContext<Needs<'clock' | 'database'>>) => {
       const row = await findTerminal(services.database, terminal.tenantId, terminal.clId);
       if (!row) throw new Unauthenticated();
       return {
@@ -32,7 +32,7 @@ export const playerRoutes = [
         name: row.name,
         timeZone: row.time_zone,
         now: services.clock.now().toISOString(),
-        connected: services.bus.isConnected(row.id),
+        connected: row.online,
       };
     },
   ),

@@ -32,7 +32,7 @@ export async function setQuarantine(
       .where('id', '=', sql<string>`any(${changedIds}::text[])`)
       .execute();
   });
-  terminalPresence.connections.release(changedIds);
-  if (quarantined) for (const clId of changedIds) await bus.disconnect(clId);
+  await terminalPresence.connections.release(changedIds);
+  if (quarantined) await bus.disconnect(changedIds);
   return changed;
 }

@@ -1,4 +1,6 @@
 import { CoalescerByOwner } from '../../platform/CoalescerByOwner.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import { publishStored } from '../../platform/events/publishStored.ts';
 import type { Needs } from '../../services.ts';
 import { groupsWithAncestors } from '../tree/groupRepository.ts';
 
@@ -10,12 +12,12 @@ const pause = 1000;
  * per second. Accounts without open consoles cost nothing.
  */
 export class CountNotifier {
-  readonly #services: Needs<'clock' | 'database' | 'events' | 'log'>;
+  readonly #services: Needs<'clock' | 'database' | 'events' | 'log' | 'redis'>;
   /** By account. */
   readonly #groups: CoalescerByOwner<string>;
   #stopped = false;
 
-  constructor(services: Needs<'clock' | 'database' | 'events' | 'log'>) {
+  constructor(services: Needs<'clock' | 'database' | 'events' | 'log' | 'redis'>) {
     this.#services = services;
     this.#groups = new CoalescerByOwner({
       wait: 0,
@@ -32,22 +34,33 @@ export class CountNotifier {
       if (this.#services.events.hasListeners(tenantId)) this.#groups.set(tenantId, groupId, undefined);
   }
 
-  stop(): void {
+  /** Ignores further changes; resolves once those before are published. */
+  async stop(): Promise<void> {
     this.#stopped = true;
+    await this.#groups.flush();
     this.#groups.stop();
   }
 
   async #publish(tenantId: string, groupIds: readonly string[]): Promise<void> {
     const { database, clock, events } = this.#services;
-    const rows = await groupsWithAncestors(database, tenantId, groupIds);
-    const groups = rows.map((row) => ({
-      id: row.id,
-      total: row.total,
-      onlineTotal: row.online_total,
-      warningTotal: row.warning_total,
-      ownTotal: row.own_total,
-    }));
-    if (groups.length === 0) return;
-    events.publish(tenantId, { kind: 'terminalCounts', groups, at: clock.now().toISOString() });
+    await publishStored(this.#services, {
+      read: () => totalsOf(database, tenantId, groupIds),
+      publish: (groups) => {
+        if (groups.length === 0) return;
+        events.publish(tenantId, { kind: 'terminalCounts', groups, at: clock.now().toISOString() });
+      },
+    });
   }
+}
+
+/** Stored totals of groups and of their ancestors. */
+async function totalsOf(database: Connection, tenantId: string, groupIds: readonly string[]) {
+  const rows = await groupsWithAncestors(database, tenantId, groupIds);
+  return rows.map((row) => ({
+    id: row.id,
+    total: row.total,
+    onlineTotal: row.online_total,
+    warningTotal: row.warning_total,
+    ownTotal: row.own_total,
+  }));
 }

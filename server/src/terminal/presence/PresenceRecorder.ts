@@ -6,22 +6,27 @@ import type { CountNotifier } from './CountNotifier.ts';
 import { notifyPresences } from './notifyPresences.ts';
 import { type ReceivedPresence, type StoredPresence, storePresences } from './storePresence.ts';
 
+type PresenceRecorderNeeds = Needs<'bus' | 'clock' | 'database' | 'events' | 'log' | 'nodes' | 'redis'>;
+
 /** Terminals per statement. */
 const atOnce = 500;
 /** Milliseconds until a failed write is retried. */
 const retryWait = 1000;
 
 /**
- * Stores presence messages. One statement runs at a time, and messages arriving meanwhile go into the next: a single
- * terminal is stored immediately, ten thousand in a few statements. The last message per terminal counts.
+ * Stores presence messages of the terminals that are connected to this server. One statement runs at a time, and messages
+ * arriving meanwhile go into the next: a single terminal is stored immediately, ten thousand in a few statements. The
+ * last message of the newest connection per terminal counts.
  */
 export class PresenceRecorder {
-  readonly #services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>;
+  readonly #services: PresenceRecorderNeeds;
   readonly #counts: CountNotifier;
   readonly #waiting = new Map<string, ReceivedPresence>();
+  /** Numbers of the connections over which terminals are online here. */
+  readonly #here = new Map<string, number>();
   readonly #storing: SingleFlight;
 
-  constructor(services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>, counts: CountNotifier) {
+  constructor(services: PresenceRecorderNeeds, counts: CountNotifier) {
     this.#services = services;
     this.#counts = counts;
     this.#storing = new SingleFlight(
@@ -30,18 +35,48 @@ export class PresenceRecorder {
     );
   }
 
-  record(clId: string, presence: Presence): void {
+  /** @param connection number of the connection by which the presence came, or which ended */
+  record(clId: string, presence: Presence, connection: number): void {
     const { bus } = this.#services;
+    this.#noteHere(clId, presence.online, connection);
     // A last will of a connection replaced by a newer one of the same terminal.
-    if (this.#storing.stopped || (!presence.online && bus.isConnected(clId))) return;
-    this.#waiting.set(clId, { clId, presence, address: bus.addressOf(clId) ?? '' });
+    if (!presence.online && bus.isConnectedHere(clId)) return;
+    const attributes = presence.online ? presence.attributes : undefined;
+    this.#wait({ clId, connection, online: presence.online, attributes, address: bus.addressOf(clId) ?? '' });
     void this.#storing.again();
+  }
+
+  /** Whether a terminal is online over this connection to this server. */
+  isHere(clId: string, connection: number): boolean {
+    return this.#here.get(clId) === connection;
+  }
+
+  /** Makes a terminal online once more that others took for gone. False: that connection is not open here. */
+  recordAgain(clId: string, connection: number): boolean {
+    if (!this.isHere(clId, connection)) return false;
+    if (!this.#waiting.has(clId))
+      this.#wait({ clId, connection, online: true, attributes: undefined, address: '' });
+    void this.#storing.again();
+    return true;
   }
 
   /** Ignores further messages; resolves after the current statement. */
   async stop(): Promise<void> {
+    const stopped = this.#storing.stop();
     this.#waiting.clear();
-    await this.#storing.stop();
+    this.#here.clear();
+    await stopped;
+  }
+
+  #noteHere(clId: string, online: boolean, connection: number): void {
+    if ((this.#here.get(clId) ?? 0) > connection) return;
+    if (online) this.#here.set(clId, connection);
+    else this.#here.delete(clId);
+  }
+
+  #wait(one: ReceivedPresence): void {
+    const newest = this.#waiting.get(one.clId)?.connection ?? 0;
+    if (!this.#storing.stopped && newest <= one.connection) this.#waiting.set(one.clId, one);
   }
 
   async #storeAll(): Promise<void> {
@@ -56,33 +91,35 @@ export class PresenceRecorder {
 
   async #storeSome(): Promise<void> {
     const received = this.#take();
-    const { database, clock, log } = this.#services;
+    const { database, clock, log, nodes } = this.#services;
     try {
-      await this.#notify(received, await storePresences(database, received, clock.now()));
+      const { stored, known } = await storePresences(database, received, nodes.id, clock.now());
+      await this.#notify(stored);
+      await this.#refuse(received, known);
     } catch (error) {
       if (this.#storing.stopped) return;
       log.warn(
         { err: error, terminals: received.length },
         'failed to store presence of terminals; will retry',
       );
-      for (const one of received) if (!this.#waiting.has(one.clId)) this.#waiting.set(one.clId, one);
+      for (const one of received) if (!this.#waiting.has(one.clId)) this.#wait(one);
       await new Promise((resolve) => setTimeout(resolve, retryWait).unref());
     }
   }
 
-  async #notify(received: readonly ReceivedPresence[], stored: readonly StoredPresence[]): Promise<void> {
-    const { bus, database } = this.#services;
+  async #notify(stored: readonly StoredPresence[]): Promise<void> {
     // First, since a retry after a failure would no longer be news.
     this.#counts.note(stored.filter(({ news }) => news));
     await notifyPresences(this.#services, stored);
-    const known = new Set(stored.map(({ clId }) => clId));
-    for (const { clId, presence } of received) {
-      // Revoked or deleted between authentication and connection.
-      if (presence.online && !known.has(clId)) await bus.disconnect(clId);
-    }
     await closePairings(
-      database,
+      this.#services.database,
       stored.filter(({ online }) => online).map(({ clId }) => clId),
     );
+  }
+
+  /** Disconnects terminals that were revoked or deleted between authentication and connection. */
+  async #refuse(received: readonly ReceivedPresence[], known: ReadonlySet<string>): Promise<void> {
+    const unknown = received.filter(({ clId, online }) => online && !known.has(clId));
+    if (unknown.length > 0) await this.#services.bus.disconnect(unknown.map(({ clId }) => clId));
   }
 }

@@ -19,12 +19,9 @@ it('a restarted server still names flapping terminals, and keeps one out that fl
   const { connections } = after.services.terminalPresence;
   const row = await after.ask(api.selectClientById, { id: clId }, { token: tenant.token });
   expect(row.link).toBe('flapping');
-  expect([connections.admits(clId), connections.came(clId), connections.came(clId)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect(connections.admits(clId)).toBe(false);
+  expect(await connections.admits(clId)).toBe(true);
+  expect([await connections.came(clId), await connections.came(clId)]).toEqual([true, false]);
+  expect(await connections.admits(clId)).toBe(false);
   await after.close();
   await database.close();
 });

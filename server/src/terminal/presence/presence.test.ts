@@ -21,6 +21,7 @@ const record = (clId: string, online: boolean) =>
   server.services.terminalPresence.recorder.record(
     clId,
     online ? { online, attributes: api.attributes.parse(attributes), at } : { online },
+    1,
   );
 
 /** Inserted directly: pairing is irrelevant here. */

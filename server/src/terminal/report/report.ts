@@ -26,8 +26,16 @@ function percentOf(report: TerminalReport): number {
   return open.reduce((sum, task) => sum + task.percent, 0) / open.length;
 }
 
-/** Stores a player's report, unless it is about an older desired state than the last one. */
-export async function storeReport(database: Database, clId: string, report: TerminalReport, now: Date) {
+/**
+ * Stores a player's report, unless it is about an older desired state than the last one. One that came by an older
+ * connection than the last one is ignored: servers do not wait for each other.
+ */
+export async function storeReport(
+  database: Database,
+  { clId, connection }: { clId: string; connection: number },
+  report: TerminalReport,
+  now: Date,
+) {
   const terminal = await database
     .selectFrom('terminal')
     .select([
@@ -44,6 +52,7 @@ export async function storeReport(database: Database, clId: string, report: Term
     ])
     .where('id', '=', clId)
     .where('authorised', '=', true)
+    .where('report_connection', '<=', connection)
     .executeTakeFirst();
   if (!terminal || report.revision > terminal.desired_revision) return undefined;
   const { onScreen } = report;
@@ -61,6 +70,7 @@ export async function storeReport(database: Database, clId: string, report: Term
       on_screen: record,
       reached_revision: report.revision,
       delivering,
+      report_connection: connection,
       delivery_percent: percentOf(report),
       delivery_failed: report.tasks.some(({ state }) => state === 'failed'),
       last_seen: now,
@@ -68,9 +78,10 @@ export async function storeReport(database: Database, clId: string, report: Term
     })
     .where('id', '=', clId)
     .where('reached_revision', '<=', report.revision)
+    .where('report_connection', '<=', connection)
     .execute();
-  await noteHeld(database, clId, terminal, heldBy(report, terminal));
-  const known = { id: clId, tenantId: terminal.tenant_id, faults: terminal.widget_faults, names };
+  await noteHeld(database, { clId, connection }, terminal, heldBy(report, terminal));
+  const known = { id: clId, connection, tenantId: terminal.tenant_id, faults: terminal.widget_faults, names };
   const faultsChanged = await storeWidgetFaults(database, known, report.widgets, now);
   return { tenantId: terminal.tenant_id, faultsChanged };
 }

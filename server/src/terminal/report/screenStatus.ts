@@ -117,6 +117,25 @@ export const screenStateSql = sql<TerminalState>`case
   when terminal.manifest_tasks = 0 then 'empty'
   else 'upToDate' end`;
 
+const statusRows = (connection: Connection, tenantId: string, clIds: readonly string[]) =>
+  connection
+    .selectFrom('terminal')
+    .select(['id', 'time_zone', ...statusColumns])
+    .select([device.as('device'), editedOf('terminal').as('edited')])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`);
+
+/** Presence and state of the tenant's terminals, of one moment, in the order of their ids. */
+export async function presencesOf(
+  connection: Connection,
+  tenantId: string,
+  clIds: readonly string[],
+  now: Date,
+): Promise<{ clId: string; online: boolean; state: TerminalState }[]> {
+  const rows = await statusRows(connection, tenantId, clIds).orderBy('id').execute();
+  return rows.map((row) => ({ clId: row.id, online: row.online, state: statusOf(row, now).word }));
+}
+
 /** Status and time zone of the tenant's terminals, by id. */
 async function screensOf(
   connection: Connection,
@@ -124,13 +143,7 @@ async function screensOf(
   clIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, ScreenState>> {
-  const rows = await connection
-    .selectFrom('terminal')
-    .select(['id', 'time_zone', ...statusColumns])
-    .select([device.as('device'), editedOf('terminal').as('edited')])
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', sql<string>`any(${[...clIds]}::text[])`)
-    .execute();
+  const rows = await statusRows(connection, tenantId, clIds).execute();
   return new Map(rows.map((row) => [row.id, { status: statusOf(row, now), timeZone: row.time_zone }]));
 }
 

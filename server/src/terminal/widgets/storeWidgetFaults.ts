@@ -20,12 +20,19 @@ const keyOf = ({ programId, sceneId, componentId, subject, reason }: WidgetFault
  */
 export async function storeWidgetFaults(
   database: Database,
-  terminal: { id: string; tenantId: string; faults: readonly StoredFault[]; names: Record<string, string> },
+  terminal: {
+    id: string;
+    /** Number of the connection by which the report came. */
+    connection: number;
+    tenantId: string;
+    faults: readonly StoredFault[];
+    names: Record<string, string>;
+  },
   reported: readonly WidgetFault[] | undefined,
   now: Date,
 ): Promise<boolean> {
   if (reported === undefined) return false;
-  const { id, tenantId, faults, names } = terminal;
+  const { id, connection, tenantId, faults, names } = terminal;
   const [before, after] = [new Set(faults.map(keyOf)), new Set(reported.map(keyOf))];
   const begun = reported.filter((fault) => !before.has(keyOf(fault)));
   const over = faults.filter((fault) => !after.has(keyOf(fault)));
@@ -34,12 +41,14 @@ export async function storeWidgetFaults(
   const kept = reported.map(
     (fault): StoredFault => ({ ...fault, programName: names[fault.programId] ?? '' }),
   );
-  await database
+  const { numUpdatedRows } = await database
     .updateTable('terminal')
     .set({ widget_faults: JSON.stringify(kept) })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .execute();
+    .where('report_connection', '<=', connection)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
   const named = await nameFaults(database, tenantId, [...begun, ...over], names);
   const entries = named.map((fault, place): Entry => {
     const word = place < begun.length ? 'widgetFault' : 'widgetShown';

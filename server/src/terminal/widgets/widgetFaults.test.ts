@@ -42,7 +42,7 @@ const onScreen = (shown: string) => ({
 const report = (widgets: api.WidgetFault[] | undefined, shown?: string) =>
   storeReport(
     server.services.database,
-    terminal.clId,
+    { clId: terminal.clId, connection: 1 },
     api.terminalReport.parse({
       revision: 0,
       at: clock.now().toISOString(),

@@ -5,7 +5,7 @@ import {
   type TerminalCommand,
   topics,
 } from '@vitrine/shared/api';
-import type { Needs } from '../../../services.ts';
+import type { BusMessage } from '../../../platform/bus/bus.ts';
 import type { DueTerminal } from '../resultRepository.ts';
 import type { Transport } from './transport.ts';
 
@@ -30,26 +30,21 @@ const messageValidity = 600;
 const lastAnswerWait = 60;
 /** Seconds a held command may wait after the terminal reported its screen dark. */
 export const holdTime = messageValidity + lastAnswerWait;
-/** Messages passed to the broker before waiting for the first. */
-const publishedAtOnce = 200;
-
-async function publish(
-  services: Needs<'bus' | 'clock'>,
+function messageOf(
   said: Said,
   { clId, commandId }: DueTerminal,
   seconds: number,
-) {
-  const issuedAt = services.clock.now();
-  const after = (span: number) => new Date(issuedAt.getTime() + span * 1000);
-  const expiresAt = after(seconds);
-  const command: TerminalCommand = {
+  issuedAt: Date,
+): BusMessage<TerminalCommand> {
+  const after = (span: number) => new Date(issuedAt.getTime() + span * 1000).toISOString();
+  const value: TerminalCommand = {
     ...said,
     id: commandId,
     issuedAt: issuedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    ...(said.kind === 'message' && { showUntil: after(messageValidity).toISOString() }),
+    expiresAt: after(seconds),
+    ...(said.kind === 'message' && { showUntil: after(messageValidity) }),
   };
-  await services.bus.publish(topics.command(clId), command, { qos: 1, retain: false });
+  return { topic: topics.command(clId), value };
 }
 
 /** A command the player answers. */
@@ -58,11 +53,9 @@ export function commandTransport(said: Said): Transport {
     ability: abilityOf(said),
     atOnce: atOnce(said.kind),
     patience: patience(said.kind),
-    async send(services, operation, terminals) {
-      for (let start = 0; start < terminals.length; start += publishedAtOnce) {
-        const part = terminals.slice(start, start + publishedAtOnce);
-        await Promise.all(part.map((terminal) => publish(services, said, terminal, operation.patience)));
-      }
+    async send({ bus, clock }, operation, terminals) {
+      const now = clock.now();
+      await bus.publishAll(terminals.map((terminal) => messageOf(said, terminal, operation.patience, now)));
       return [];
     },
   };

@@ -1,0 +1,110 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import { PollingWorker } from '../PollingWorker.ts';
+import type { RedisLink } from '../redis/RedisLink.ts';
+import type { Exchange, ExchangeEnd, Outgoing } from './Exchange.ts';
+import { inParts } from './inParts.ts';
+import { Restoration } from './Restoration.ts';
+import { RetainedHash } from './RetainedHash.ts';
+
+/** Milliseconds between checks that Redis still has what is retained. */
+const checkInterval = 10_000;
+
+/**
+ * The exchange of servers beside each other: a channel of Redis, which keeps nothing, and a hash with what is retained.
+ * Every server gets every message, its own included, and passes on those for the terminals it holds: terminals are not
+ * subscribed in Redis, so that its absence neither hinders one that comes nor is forgotten in one that stays.
+ */
+export class RedisExchange implements Exchange {
+  readonly #redis: RedisLink;
+  readonly #log: Logger;
+  readonly #channel: string;
+  readonly #hash: RetainedHash;
+  #end: ExchangeEnd | undefined;
+  #subscriber: Redis | undefined;
+  #checks: PollingWorker | undefined;
+
+  constructor(redis: RedisLink, log: Logger) {
+    this.#redis = redis;
+    this.#log = log;
+    this.#channel = redis.key('bus');
+    this.#hash = new RetainedHash(redis);
+  }
+
+  async start(end: ExchangeEnd): Promise<void> {
+    this.#end = end;
+    await this.#subscribe();
+    const restoration = new Restoration({
+      redis: this.#redis,
+      log: this.#log,
+      retained: this.#hash,
+      read: () => end.readRetained(),
+      publish: (messages) => this.publish(messages),
+    });
+    await restoration.ensure();
+    this.#checks = new PollingWorker(
+      { log: this.#log },
+      {
+        every: checkInterval,
+        work: () => restoration.ensure(),
+        failure: 'failed to check what Redis retains for terminals; will retry',
+      },
+    );
+    this.#checks.start();
+  }
+
+  async publish(messages: readonly Outgoing[]): Promise<void> {
+    for (const part of inParts(messages)) await this.#publishPart(part);
+  }
+
+  retained(topics: readonly string[]): Promise<Map<string, string>> {
+    return this.#hash.read(topics);
+  }
+
+  async stop(): Promise<void> {
+    this.#end = undefined;
+    await this.#checks?.stop();
+    this.#subscriber?.disconnect();
+  }
+
+  /** Stores and sends as one: the last message that a terminal gets is the one that stays retained. */
+  async #publishPart(part: readonly Outgoing[]): Promise<void> {
+    const transaction = this.#redis.commands.multi();
+    this.#hash.write(transaction, part);
+    transaction.publish(this.#channel, JSON.stringify(part.map(packed)));
+    const answers = await transaction.exec();
+    const error = answers?.find(([reason]) => reason)?.[0];
+    if (error) throw error;
+  }
+
+  async #subscribe(): Promise<void> {
+    const subscriber = this.#redis.subscriber();
+    this.#subscriber = subscriber;
+    subscriber.on('message', (_channel: string, text: string) => this.#receive(text));
+    await subscriber.subscribe(this.#channel);
+    subscriber.on('ready', () => this.#rejoin(subscriber));
+  }
+
+  /** After a reconnection. Redis passes nothing on before the subscription, which it confirms, too, if it is there. */
+  #rejoin(subscriber: Redis): void {
+    subscriber.subscribe(this.#channel).then(
+      () => {
+        this.#end?.onGap();
+        this.#checks?.wake();
+      },
+      (error: unknown) =>
+        this.#log.debug({ err: error }, 'subscription failed; repeated after the reconnection'),
+    );
+  }
+
+  #receive(text: string): void {
+    const messages: Packed[] = JSON.parse(text);
+    void this.#end?.deliver(messages.map(unpacked));
+  }
+}
+
+/** Short, since every server reads it: topic, payload, QoS; retained ones are stored, not marked. */
+type Packed = readonly [topic: string, payload: string, qos: 0 | 1];
+
+const packed = ({ topic, payload, qos }: Outgoing): Packed => [topic, payload, qos];
+const unpacked = ([topic, payload, qos]: Packed): Outgoing => ({ topic, payload, qos, retain: false });
