@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { endpoints } from '@vitrine/shared/api';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -16,6 +15,7 @@ import type { OpenDatabase } from './platform/database/open.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { EventHub } from './platform/events/EventHub.ts';
 import { AddressSigner } from './platform/files/AddressSigner.ts';
+import { bytesOf } from './platform/files/bytesOf.ts';
 import { Downloads } from './platform/files/Downloads.ts';
 import { readDiskSpace } from './platform/files/diskSpace.ts';
 import { FileStore } from './platform/files/FileStore.ts';
@@ -24,6 +24,7 @@ import { Readiness } from './platform/http/Readiness.ts';
 import { registerHttp } from './platform/http/register.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { requireSigningKey, serverSecretOf } from './platform/keys.ts';
+import { locksOf } from './platform/locks/locksOf.ts';
 import { createLog } from './platform/log.ts';
 import { type JoinedServers, joinServers } from './platform/nodes/joinServers.ts';
 import { Nodes } from './platform/nodes/Nodes.ts';
@@ -91,10 +92,11 @@ function createServices(
     redis: joined.redis,
     signals: joined.signals,
     leadership: joined.leadership,
+    locks: locksOf({ connectAlone, log, redis: joined.redis, signals: joined.signals }),
     downloads: new Downloads(),
     restart: new Restart(),
     terminalGuard,
-    files: new FileStore(join(config.sharedDirectory, 'files'), database, signer, clock),
+    files: new FileStore(bytesOf(config), database, signer, clock),
     signer,
     bus: new LocalBus(terminalGuard, log, clock, proxiesIn(config.trustProxy)),
     events: new EventHub(randomUUID().slice(0, 8)),
@@ -130,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const joined = await joinServers(config, { log, connectAlone: open.connectAlone });
     undo.push(() => joined.leave());
     const services = createServices(options, log, open, joined) as Services & { bus: LocalBus };
+    undo.push(() => services.locks.stop());
     provideInOrder(services, domains);
     if (options.domains === undefined) requireHandlers(domains);
     const fastify = createHttpServer(log, proxiesIn(config.trustProxy));

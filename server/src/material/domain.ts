@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { defineDomain } from '../platform/domain.ts';
 import { runRegularly } from '../platform/runRegularly.ts';
+import { S3Bucket } from '../platform/s3/S3Bucket.ts';
+import { S3Uploads } from '../platform/uploads/S3Uploads.ts';
+import type { UploadStore } from '../platform/uploads/UploadStore.ts';
 import type { Needs } from '../services.ts';
 import { materialGauges } from './gauges.ts';
 import { MaterialWorker } from './jobs/MaterialWorker.ts';
@@ -8,17 +11,18 @@ import { createMaterialService, type MaterialService } from './materialsForOther
 import { materialRoutes } from './routes.ts';
 import { markTemplateFolders } from './templateFolder.ts';
 import { purgeTrash } from './trash.ts';
+import { HashingStore } from './upload/HashingStore.ts';
 import { registerUploads } from './upload/plugin.ts';
 import { Receiver } from './upload/Receiver.ts';
 import { UploadService } from './upload/UploadService.ts';
 
 type CreateWorkNeeds = Needs<
-  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'materials' | 'programs'
+  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'locks' | 'log' | 'materials' | 'programs'
 >;
 
 /** What it asks of the platform and of other domains. */
 export type MaterialNeeds = Needs<
-  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'log' | 'programs'
+  'audit' | 'clock' | 'config' | 'database' | 'events' | 'files' | 'locks' | 'log' | 'programs'
 >;
 
 /** What it gives to others. */
@@ -37,18 +41,26 @@ export interface MaterialWork {
 /** Interval in milliseconds for deleting abandoned uploads. */
 const sweepInterval = 3600 * 1000;
 
+/** Uploads in progress are where files go, for all servers. */
+function uploadsOf({ config, files }: Needs<'config' | 'files'>): UploadStore {
+  const { objectStore, sharedDirectory } = config;
+  if (objectStore === undefined) return new HashingStore(join(sharedDirectory, 'uploads'));
+  return new S3Uploads(new S3Bucket(objectStore), 'uploads/', (name) => files.workPath(name));
+}
+
 function createWork(services: CreateWorkNeeds): MaterialWork {
-  const folder = join(services.config.dataDirectory, 'uploads');
-  const worker = new MaterialWorker(services, join(folder, 'converted'));
-  const service = new UploadService(services, folder, () => worker.poke());
-  return { uploads: service, receiver: new Receiver(service), worker };
+  // Of this server alone, which empties it at its start.
+  const worker = new MaterialWorker(services, join(services.config.dataDirectory, 'uploads/converted'));
+  const service = new UploadService(services, uploadsOf(services), () => worker.poke());
+  return { uploads: service, receiver: new Receiver(service, services.locks), worker };
 }
 
 /** Deletes abandoned uploads now and then regularly, until the returned function is called. */
-async function sweepRegularly(services: Needs<'log' | 'materialWork'>): Promise<() => Promise<void>> {
+function sweepRegularly(services: Needs<'log' | 'materialWork'>): () => Promise<void> {
   const { uploads } = services.materialWork;
-  await uploads.sweep();
   return runRegularly(services, {
+    // At once, but a store that does not answer must not hold up the start.
+    first: 0,
     every: sweepInterval,
     work: () => uploads.sweep(),
     failure: 'failed to delete expired uploads',
@@ -65,10 +77,10 @@ export const material = defineDomain<MaterialNeeds, MaterialServices>({
   plugin: (app, services) => registerUploads(app, services, services.materialWork),
   async start(services) {
     await markTemplateFolders(services.database);
-    const stopSweeping = await sweepRegularly(services);
+    const stopSweeping = sweepRegularly(services);
     await services.materialWork.worker.start();
     return async () => {
-      stopSweeping();
+      await stopSweeping();
       await services.materialWork.worker.stop();
     };
   },

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
@@ -238,7 +237,7 @@ describe('the trash', () => {
     const shared = await bytesOf();
     const [one, twin] = [await add('one.png', shared), await add('twin.png', shared)];
     const { hash } = await read(one);
-    const path = server.services.files.localPath(hash);
+    const { files } = server.services;
     const remove = async (id: string) => {
       await ask(api.deleteMaterial, { ids: [id] });
       await ask(api.destroyMaterial, { ids: [id] });
@@ -246,17 +245,17 @@ describe('the trash', () => {
       await sweepFiles(server.services);
     };
     await remove(one);
-    expect(existsSync(path)).toBe(true);
+    expect(await files.has(hash)).toBe(true);
     const published = await publish(await program('Lobby', twin));
     await call(api.deleteMaterial, { ids: [twin] });
     clock.advance(2 * day);
     await sweepFiles(server.services);
-    expect(existsSync(path)).toBe(true);
+    expect(await files.has(hash)).toBe(true);
     expect(published.clId).not.toBe('');
     const third = await add('alone.png');
-    const alone = server.services.files.localPath((await read(third)).hash);
+    const alone = (await read(third)).hash;
     await remove(third);
-    expect(existsSync(alone)).toBe(false);
+    expect(await files.has(alone)).toBe(false);
   });
 
   test('frees its space when emptied', async () => {

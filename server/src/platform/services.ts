@@ -13,6 +13,7 @@ import type { EventHub } from './events/EventHub.ts';
 import type { AddressSigner } from './files/AddressSigner.ts';
 import type { Downloads } from './files/Downloads.ts';
 import type { FileStore } from './files/FileStore.ts';
+import type { Locks } from './locks/Locks.ts';
 import type { Leadership } from './nodes/Leadership.ts';
 import type { Nodes } from './nodes/Nodes.ts';
 import type { Signals } from './nodes/Signals.ts';
@@ -39,6 +40,8 @@ export interface CoreServices {
   readonly files: FileStore;
   /** Limits on what terminals download. */
   readonly downloads: Downloads;
+  /** Exclusive use of things by name, among all servers of the database. */
+  readonly locks: Locks;
   /** Requests a graceful restart of the server. */
   readonly restart: Restart;
   readonly signer: AddressSigner;

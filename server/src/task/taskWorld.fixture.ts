@@ -61,7 +61,7 @@ export async function desiredOf(server: TestServer, clId: string) {
     .where('id', '=', clId)
     .executeTakeFirstOrThrow();
   if (row.manifest_hash === null) return { revision: row.desired_revision, manifest: null };
-  const text = (await files.open(row.manifest_hash).setEncoding('utf8').toArray()).join('');
+  const text = await files.readText(row.manifest_hash);
   return { revision: row.desired_revision, manifest: api.terminalManifest.parse(JSON.parse(text)) };
 }
 

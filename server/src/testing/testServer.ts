@@ -76,7 +76,8 @@ export function testConfig(changes: Partial<Config>): Config {
     HOST: '127.0.0.1',
     REDIS_URL: process.env.TEST_REDIS_URL,
   });
-  return { ...config, port: 0, redisPrefix: `test:${newId()}:`, ...changes };
+  const sharedDirectory = changes.dataDirectory ?? dataDirectory;
+  return { ...config, sharedDirectory, port: 0, redisPrefix: `test:${newId()}:`, ...changes };
 }
 
 /** Form fields as the console sends them: lists and records as JSON text. */

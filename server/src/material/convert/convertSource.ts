@@ -33,12 +33,12 @@ const playsEverywhere = ({ video, audio }: Tracks): boolean =>
   /^avc[13]\.(42|4d|58|64)/i.test(video?.codec ?? '') && (audio === undefined || audio.codec === 'aac');
 
 async function convertMedia(
-  services: Needs<'database' | 'files'>,
+  services: Needs<'database'>,
   record: MaterialRecord,
+  path: string,
   to: Exclude<ConversionTarget, 'jpg'>,
   { folder, signal, report }: DeriveOptions,
 ) {
-  const path = services.files.localPath(record.hash);
   const tracks = await readTracks(path);
   const demuxer = record.suffix === 'webm' ? 'matroska' : 'mov';
   const mostBytes = await roomForResult(services.database, record);
@@ -55,14 +55,17 @@ async function convertMedia(
   return { path: target, suffix: to };
 }
 
-function convertTo(
+async function convertTo(
   services: Needs<'database' | 'files'>,
   record: MaterialRecord,
   to: ConversionTarget,
   options: DeriveOptions,
 ): Promise<{ path: string; suffix: string }> {
-  if (to === 'jpg') return toImage(services.files.localPath(record.hash), options.folder);
-  return convertMedia(services, record, to, options);
+  await using copy = await services.files.localCopy(record.hash);
+  // Awaited here: the copy is needed until then.
+  return to === 'jpg'
+    ? await toImage(copy.path, options.folder)
+    : await convertMedia(services, record, copy.path, to, options);
 }
 
 /** Inspects the result like an upload: nothing is stored that a player could not show. */

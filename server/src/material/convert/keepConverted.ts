@@ -38,8 +38,8 @@ async function columnsOf({ files }: Needs<'files'>, record: MaterialRecord, made
   const { facts } = made.inspection;
   const picture = await pictureOf(made);
   const thumbnail = picture && (await files.writeBytes(picture, { mime: 'image/webp' }));
-  const original = await files.linkOrCopy(
-    made.path,
+  const original = await files.take(
+    { path: made.path },
     { hash: await hashOf(made.path), size: made.size },
     { mime: facts.mime },
   );

@@ -51,10 +51,11 @@ export async function deriveAudio(
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<Derived> {
-  const path = services.files.localPath(record.hash);
+  await using copy = await services.files.localCopy(record.hash);
+  const { path } = copy;
   const { facts } = await inspectFile(path, record.type, record.suffix);
   if (facts.playback !== 'asIs' && !hasFfmpeg()) return { note: 'notPlayableInBrowser' };
-  const made = facts.playback === 'asIs' ? undefined : await convert(services, record, facts, options);
+  const made = facts.playback === 'asIs' ? undefined : await convert(services, record, path, facts, options);
   const peaks = await peaksIn(path, record.suffix, options.signal);
   const drawn = peaks.length > 0 ? await storeAllPictures(services, drawWave(peaks)) : undefined;
   const pictures = (await coverOf(services, path)) ?? drawn;

@@ -60,9 +60,9 @@ export async function deriveDocument(
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<Derived> {
-  const path = services.files.localPath(record.hash);
-  const encoding = await encodingOf(record, path);
-  const drawn = await drawOrFail(path, record, encoding, options);
+  await using copy = await services.files.localCopy(record.hash);
+  const encoding = await encodingOf(record, copy.path);
+  const drawn = await drawOrFail(copy.path, record, encoding, options);
   if (drawn === undefined) return { pages: [], note: 'convertToPdf', encoding };
   const pages = [];
   for (const page of drawn.pages) {

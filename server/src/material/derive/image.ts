@@ -7,7 +7,8 @@ import { storeAllPictures } from './pictures.ts';
 
 /** Pictures in several sizes of an inspected image. */
 export async function deriveImage(services: Needs<'files'>, record: MaterialRecord): Promise<Derived> {
-  const path = services.files.localPath(record.hash);
+  await using copy = await services.files.localCopy(record.hash);
+  const { path } = copy;
   if (record.mime === 'image/bmp') {
     const { data, ...raw } = await decodeBitmap(path);
     return { ...(await storeAllPictures(services, sharp(data, { raw }))), note: '' };

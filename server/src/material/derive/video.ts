@@ -14,10 +14,11 @@ import { ProgramFailed } from './program.ts';
 /** Timeout in milliseconds, for the longest video. */
 const timeout = 6 * 3600 * 1000;
 
-/** Converts an inspected video or audio file to a playable one and stores it. Throws {@link DeriveFailed}. */
+/** Converts an inspected video or audio file at a path to a playable one and stores it. Throws {@link DeriveFailed}. */
 export async function convert(
   services: Needs<'files'>,
   record: MaterialRecord,
+  path: string,
   facts: FileFacts,
   { folder, signal, report }: DeriveOptions,
 ) {
@@ -26,12 +27,7 @@ export async function convert(
   const target = join(folder, 'converted.mp4');
   try {
     const options = { timeout, signal, idle: true, report };
-    await makeMp4(
-      services.files.localPath(record.hash),
-      target,
-      { demuxer, how: playback, duration },
-      options,
-    );
+    await makeMp4(path, target, { demuxer, how: playback, duration }, options);
     const tracks = await readTracks(target);
     const mime = record.type === 'audio' ? 'audio/mp4' : 'video/mp4';
     const { hash } = await services.files.write(createReadStream(target), { mime });
@@ -60,11 +56,12 @@ export async function deriveVideo(
   record: MaterialRecord,
   options: DeriveOptions,
 ): Promise<Derived> {
-  const path = services.files.localPath(record.hash);
+  await using copy = await services.files.localCopy(record.hash);
+  const { path } = copy;
   const { facts } = await inspectFile(path, record.type, record.suffix);
   const playable = facts.playback === 'asIs';
   if (!playable && (facts.playback === 'never' || !hasFfmpeg())) return { note: 'notPlayableInBrowser' };
-  const made = playable ? undefined : await convert(services, record, facts, options);
+  const made = playable ? undefined : await convert(services, record, path, facts, options);
   const film = made ? { path: made.path, demuxer: 'mov' } : { path, demuxer: facts.demuxer ?? 'mov' };
   const duration = made?.tracks.duration ?? facts.duration;
   const poster = await posterOf(services, film.path, film.demuxer, duration);

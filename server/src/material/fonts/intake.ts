@@ -29,14 +29,15 @@ export async function takeFont(
   services: Needs<'audit' | 'clock' | 'database' | 'events' | 'files' | 'programs'>,
   actor: AuditActor,
   upload: UploadRecord,
-  { path, hash }: WholeFile,
+  whole: WholeFile,
 ): Promise<Outcome> {
   const tenantId = upload.tenant_id;
-  const facts = await inspectFont(path, upload.file_name);
+  const { hash } = whole;
+  const facts = await inspectFont(whole.path, upload.file_name);
   const { fileName, suffix } = readFontName(upload.file_name);
   const name = facts.name || fileName.slice(0, -suffix.length - 1);
-  const { size } = await services.files.linkOrCopy(
-    path,
+  const { size } = await services.files.take(
+    whole,
     { hash, size: upload.size },
     { mime: mimes[facts.format] },
   );

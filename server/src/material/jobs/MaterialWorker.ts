@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../platform/errors.ts';
 import { PollingWorker } from '../../platform/PollingWorker.ts';
+import { StorageUnavailable } from '../../platform/s3/StorageUnavailable.ts';
 import type { Needs } from '../../services.ts';
 import { announceMaterial, announceProgress } from '../announcing.ts';
 import { convertSource, isSource } from '../convert/convertSource.ts';
@@ -32,10 +33,11 @@ const pollInterval = 20_000;
 const notifyInterval = 700;
 const mostAttempts = 3;
 const pauseAfterError = 30_000;
-/** A full disk is no fault of the material: retried until there is space. */
+/** A full disk, or a store that does not answer, is no fault of the material: retried until that is over. */
 const pauseForRoom = 5 * 60_000;
 
-const isFull = (error: unknown) => error instanceof Refusal && error.error === 'storage.full';
+const isOfStorage = (error: unknown) =>
+  error instanceof StorageUnavailable || (error instanceof Refusal && error.error === 'storage.full');
 
 /** Abort reason of obsolete work. */
 class Superseded extends Error {}
@@ -195,7 +197,7 @@ export class MaterialWorker {
     const { database, clock, log } = this.#services;
     log.warn({ err: error, materialId: record.id }, 'failed to process material');
     const now = clock.now();
-    if (isFull(error)) {
+    if (isOfStorage(error)) {
       const runAfter = new Date(now.getTime() + pauseForRoom);
       await endJob(database, job, { state: 'waiting', reason: '', now, runAfter });
       return;

@@ -150,7 +150,7 @@ test('a job waits while the disk is full and does not mark the material as faile
   await services.materialWork.worker.stop();
   const full = () => Promise.reject(new Refusal('storage.full'));
   const { files } = services;
-  const store = { localPath: (hash: string) => files.localPath(hash), write: full, writeBytes: full };
+  const store = { localCopy: (hash: string) => files.localCopy(hash), write: full, writeBytes: full };
   const crowded = { ...services, files: store as unknown as typeof files };
   // As often as other errors are retried.
   for (let attempt = 1; attempt <= 4; attempt += 1) {

@@ -9,6 +9,7 @@ import {
 import { taskFields } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { manualClock } from '../../testing/manualClock.ts';
+import { readyTestS3 } from '../../testing/testS3.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import * as files from './files.ts';
 import { upload } from './upload.ts';
@@ -30,7 +31,8 @@ export function callAs(other: TestTenant): void {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ clock });
+  // The tests run on a bucket where TEST_S3_ENDPOINT names a store.
+  server = await startTestServer({ clock, config: { objectStore: await readyTestS3() } });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

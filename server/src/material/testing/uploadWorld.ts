@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { account } from '../../account/domain.ts';
 import { defineDomain } from '../../platform/domain.ts';
 import type { ProgramServices } from '../../program/domain.ts';
 import { system } from '../../system/domain.ts';
+import { objectsIn, readyTestS3 } from '../../testing/testS3.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
 import { material } from '../domain.ts';
 import { upload } from './upload.ts';
@@ -49,7 +50,9 @@ export function callAs(other: Pick<TestTenant, 'token'>): void {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({ domains: [account, system, material, programs] });
+  // The tests run on a bucket where TEST_S3_ENDPOINT names a store.
+  const config = { objectStore: await readyTestS3() };
+  server = await startTestServer({ config, domains: [account, system, material, programs] });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -63,11 +66,13 @@ export const read = async (id: string) =>
   (await server.ask(api.selectMaterialById, { id }, { token })).material;
 export const total = async () => (await server.ask(api.findAllMaterial, { id: '-1' }, { token })).totalNum;
 
-/** Every file on the server's disk, uploads in progress and stored ones. */
-export function filesOnDisk(): string[] {
-  const { dataDirectory } = server.services.config;
+/** Every file that is stored, of uploads in progress too, in the folder or the bucket. */
+export async function storedFiles(): Promise<string[]> {
+  const { sharedDirectory, objectStore } = server.services.config;
+  if (objectStore)
+    return (await objectsIn(objectStore)).map((name) => basename(name).replace(/\.(info|tail)$/, ''));
   return ['uploads', 'files'].flatMap((folder) =>
-    readdirSync(join(dataDirectory, folder), { recursive: true, withFileTypes: true })
+    readdirSync(join(sharedDirectory, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name),
   );

@@ -10,7 +10,7 @@ let folder: string;
 let store: HashingStore;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
-  store = new HashingStore({ directory: folder });
+  store = new HashingStore(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

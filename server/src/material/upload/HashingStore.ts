@@ -1,10 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
 import { Refusal } from '../../platform/errors.ts';
+import { DiskUploads } from '../../platform/uploads/DiskUploads.ts';
+import type { CompleteUpload, UploadStore } from '../../platform/uploads/UploadStore.ts';
 import { Appender, batch } from './Appender.ts';
 
 const isFull = (error: unknown) =>
@@ -21,9 +21,10 @@ interface Progress {
 /**
  * Stores uploads in progress as files and hashes them on the fly. The offset of an upload is the length of its file,
  * hence
- * correct after any crash; the running hash is in memory only and recomputed when missing.
+ * correct after any crash. The running hash is in the memory of one server only, and computed from the file where it is
+ * missing: when the server was restarted, or another one received a part.
  */
-export class HashingStore extends FileStore {
+export class HashingStore extends DiskUploads implements UploadStore {
   readonly #progress = new Map<string, Progress>();
 
   /** @param most maximum bytes; more abort the stream */
@@ -37,7 +38,7 @@ export class HashingStore extends FileStore {
     this.#progress.delete(id);
     const fresh = offset === 0 ? createHash('sha256') : undefined;
     const hash = known?.offset === offset ? known.hash : fresh;
-    const file = await open(join(this.directory, id), 'r+');
+    const file = await open(this.pathOf(id), 'r+');
     try {
       const end = await this.#append(readable, new Appender(file, offset), hash, most);
       if (hash) this.#progress.set(id, { hash, offset: end });
@@ -76,13 +77,19 @@ export class HashingStore extends FileStore {
     const known = this.#progress.get(id);
     if (known?.offset === size) return known.hash.copy().digest('hex');
     const hash = createHash('sha256');
-    const stream = createReadStream(join(this.directory, id), { highWaterMark: batch });
+    const stream = createReadStream(this.pathOf(id), { highWaterMark: batch });
     for await (const chunk of stream as AsyncIterable<Buffer>) hash.update(chunk);
     return hash.digest('hex');
   }
 
-  /** Discards the state of an upload. */
-  forget(id: string): void {
+  /** The stored file itself, which stays until the upload is discarded. */
+  async complete(id: string, size: number): Promise<CompleteUpload> {
+    const hash = await this.digest(id, size);
+    return { path: this.pathOf(id), hash, [Symbol.asyncDispose]: async () => undefined };
+  }
+
+  override async discard(id: string): Promise<void> {
     this.#progress.delete(id);
+    await super.discard(id);
   }
 }

@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../../platform/errors.ts';
+import type { Locks } from '../../platform/locks/Locks.ts';
 import type { UploadService } from './UploadService.ts';
 import type { UploadRecord } from './uploadRepository.ts';
 
 /** Milliseconds to wait for an earlier request of the same upload to end. */
 const patience = 10_000;
-
-interface Receiving {
-  readonly request: IncomingMessage;
-  readonly ended: Promise<void>;
-}
 
 /** Parses the offset of a request. Throws {@link Refusal}. */
 function readPlace({ headers }: IncomingMessage): number {
@@ -22,46 +18,40 @@ function readPlace({ headers }: IncomingMessage): number {
 }
 
 /**
- * Streams the bytes of a tus PATCH directly from the connection to disk, bypassing the library, whose overhead equals
- * that
- * of all other steps. One request per upload at a time; a newer one ends the older, whose connection the sender has
- * abandoned.
+ * Streams the bytes of a tus PATCH directly from the connection to where uploads are stored, bypassing the library, whose
+ * overhead equals that of all other steps. One request per upload at a time, of all servers; a newer one ends the older,
+ * whose connection the sender has abandoned.
  */
 export class Receiver {
   readonly #service: UploadService;
-  readonly #underWay = new Map<string, Receiving>();
+  readonly #locks: Locks;
+  #count = 0;
 
-  constructor(service: UploadService) {
+  constructor(service: UploadService, locks: Locks) {
     this.#service = service;
+    this.#locks = locks;
   }
 
-  /** Uploads whose bytes are arriving. */
+  /** Uploads whose bytes are arriving here. */
   get count(): number {
-    return this.#underWay.size;
+    return this.#count;
   }
 
   /** @returns the offset after the last stored byte */
   async take(upload: UploadRecord, request: IncomingMessage): Promise<number> {
     const offset = readPlace(request);
-    await this.#takeOver(upload.id);
-    const done = Promise.withResolvers<void>();
-    this.#underWay.set(upload.id, { request, ended: done.promise });
+    const end = () => request.destroy();
+    const held = await this.#locks.take(`upload ${upload.id}`, { wait: patience, onWanted: end });
+    if (!held) throw new Refusal('material.uploadBusy');
+    held.lost.addEventListener('abort', end, { once: true });
+    this.#count += 1;
     try {
       return await this.#write(upload, request, offset);
     } finally {
-      this.#underWay.delete(upload.id);
-      done.resolve();
+      this.#count -= 1;
+      held.lost.removeEventListener('abort', end);
+      await held.release();
     }
-  }
-
-  async #takeOver(id: string): Promise<void> {
-    const other = this.#underWay.get(id);
-    if (!other) return;
-    other.request.destroy();
-    const tired = new Promise<'tired'>((resolve) => setTimeout(() => resolve('tired'), patience).unref());
-    if ((await Promise.race([other.ended, tired])) === 'tired') throw new Refusal('material.uploadBusy');
-    // Of two concurrent requests, the later one waits once more.
-    await this.#takeOver(id);
   }
 
   async #write(upload: UploadRecord, request: IncomingMessage, offset: number): Promise<number> {

@@ -36,17 +36,9 @@ function requireSize(fileName: string, size: number, limit: number, error: TooLa
   if (size > limit) throw new Refusal(error, { name: fileName, limit: limit / megabyte });
 }
 
-/** Free bytes on disk above the reserve; negative below it. */
-async function readDiskRoom(folder: string): Promise<number> {
-  return (await readDiskSpace(folder)).free - diskReserve;
-}
-
-/** Bytes available for uploads. */
-export const diskRoom = async (folder: string): Promise<number> => Math.max(0, await readDiskRoom(folder));
-
-/** Refuses a file for which the disk has no space, before its first byte. */
+/** Refuses work for which the disk of a folder has no space. */
 export async function requireDisk(folder: string, size: number): Promise<void> {
-  if ((await readDiskRoom(folder)) < size) throw new Refusal('storage.full');
+  if ((await readDiskSpace(folder)).free - diskReserve < size) throw new Refusal('storage.full');
 }
 
 /** Checks that the replaced material exists and has the same category. */

@@ -40,6 +40,7 @@ const statuses: Readonly<Record<string, number>> = {
   'material.uploadBusy': 423,
   // Retried by clients automatically.
   'database.unavailable': 503,
+  'storage.unavailable': 503,
   'storage.full': 507,
   'server.unexpected': 500,
 };

@@ -195,7 +195,8 @@ test('the space is checked again during the transfer, with the message of the sp
   // The disk has less free space than the account's quota, and determines the result.
   callAs(await server.createTenant({ spaceCapacity: 2_000_000_000 }));
   const { total, left } = await ask(api.selectMaterialSpace, {});
-  expect(left).toBeLessThan(total ?? 0);
+  // Only a folder has a room of its own.
+  if (!server.services.config.objectStore) expect(left).toBeLessThan(total ?? 0);
   callAs(small);
   const next = { name: 'b.mp4', size: 700_000, folderId: '-1' };
   const refused = await call(api.selectUploadAdmission, next);

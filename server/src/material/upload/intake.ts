@@ -2,6 +2,7 @@ import type { MaterialType } from '@vitrine/shared/api';
 import { conversionSeconds, smallImageSide } from '@vitrine/shared/api';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
+import type { GivenBytes } from '../../platform/files/FileBytes.ts';
 import type { Needs } from '../../services.ts';
 import type { AuditActor } from '../../system/Audit.ts';
 import { isSource } from '../convert/convertSource.ts';
@@ -25,9 +26,8 @@ export interface Outcome {
   readonly note: string;
 }
 
-/** A complete file on this disk. */
-export interface WholeFile {
-  readonly path: string;
+/** A complete file on this machine. */
+export interface WholeFile extends GivenBytes {
   /** SHA-256, computed from the bytes. */
   readonly hash: string;
   /** Already in the file store. */
@@ -139,15 +139,15 @@ async function keepCompressed(
 async function keepWhole(
   services: Needs<'files'>,
   upload: UploadRecord,
-  { path, hash, stored }: WholeFile,
+  whole: WholeFile,
   { inspection: { facts, clean }, thumbnail }: Seen,
 ): Promise<TakenFile> {
   const { type, suffix } = readFileName(upload.file_name, upload.convert);
-  const file = { hash, size: upload.size };
+  const file = { hash: whole.hash, size: upload.size };
   const { files } = services;
   const thumbnailHash = await storeThumbnail(services, thumbnail);
   const view = clean && (await files.writeBytes(clean.bytes, { mime: clean.mime }));
-  const original = stored ? file : await files.linkOrCopy(path, file, { mime: facts.mime });
+  const original = whole.stored ? file : await files.take(whole, file, { mime: facts.mime });
   return { type, suffix, facts, original, thumbnailHash, viewHash: view?.hash ?? null };
 }
 

@@ -10,6 +10,7 @@ import { type AppOptions, createApp } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
+import { testOnDisk } from '../../testing/testS3.ts';
 import { material } from '../domain.ts';
 import * as files from '../testing/files.ts';
 import { announce, askOffset, sendBytes } from '../testing/upload.ts';
@@ -77,7 +78,7 @@ test('an upload continues after a restart of the server', async () => {
   }
 });
 
-test('a server killed after the last byte makes the material on the next request', async () => {
+testOnDisk('a server killed after the last byte makes the material on the next request', async () => {
   const bytes = files.film();
   const { location } = await announce({ url: server.url, token, name: 'film.mp4', bytes });
   // State after a crash: all bytes stored, but no material created.

@@ -8,7 +8,7 @@ import { warningTime } from '../listFilter.ts';
 import { countLifetimes } from '../listRepository.ts';
 import { readSpace } from '../space.ts';
 import { readSpaceUse } from '../spaceUse.ts';
-import { admitFile, admitFont, admitMaterial, diskRoom, requireDisk } from './admission.ts';
+import { admitFile, admitFont, admitMaterial } from './admission.ts';
 import { duplicatesOf, isKnown } from './known.ts';
 import { uploadLifetime } from './UploadService.ts';
 import { ownOpenUploads } from './uploadRepository.ts';
@@ -17,13 +17,13 @@ import { requireUploadRight } from './uploadRight.ts';
 /** Validates an upload without reserving space. Known content needs none. */
 async function validateAdmission(
   input: api.ParsedInputOf<typeof api.selectUploadAdmission>,
-  { services, session }: SessionContext<Needs<'config' | 'database'>>,
+  { services, session }: SessionContext<Needs<'database' | 'materialWork'>>,
 ): Promise<api.OutputOf<typeof api.selectUploadAdmission>> {
-  const { database, config } = services;
+  const { database } = services;
   const { tenantId } = session;
   const announced = { ...input, tenantId, replaces: input.replaces || null };
   requireUploadRight(session, announced);
-  await requireDisk(config.dataDirectory, input.size);
+  await services.materialWork.uploads.requireStorage(input.size);
   if (input.purpose === 'font') {
     await admitFont(database, announced);
     return { type: 'font', known: false, duplicates: [] };
@@ -33,13 +33,16 @@ async function validateAdmission(
   return { type, known, duplicates: await duplicatesOf(database, tenantId, input.sha256) };
 }
 
-async function readSpaceFor({ services, session }: SessionContext<Needs<'clock' | 'config' | 'database'>>) {
-  const { database, clock, config } = services;
+async function readSpaceFor({
+  services,
+  session,
+}: SessionContext<Needs<'clock' | 'database' | 'materialWork'>>) {
+  const { database, clock, materialWork } = services;
   const now = clock.now();
   const soon = new Date(now.getTime() + warningTime);
-  const [space, disk, lifetimes, trashed] = await Promise.all([
+  const [space, { all }, lifetimes, trashed] = await Promise.all([
     readSpace(database, session.tenantId),
-    diskRoom(config.dataDirectory),
+    materialWork.uploads.store.room(),
     countLifetimes(database, session.tenantId, now, soon),
     database
       .selectFrom('material')
@@ -49,6 +52,8 @@ async function readSpaceFor({ services, session }: SessionContext<Needs<'clock' 
       .executeTakeFirstOrThrow(),
   ]);
   const { used, trash, reserved, total = null } = space;
+  // A store that does not tell its room has what any account can use.
+  const disk = Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, all));
   const allowed = total === null ? disk : Math.max(0, total - used - reserved);
   const left = Math.min(allowed, disk);
   return { used, trash, reserved, total, left, ...lifetimes, trashed: trashed.total };
@@ -110,8 +115,9 @@ export const uploadCalls = [
   route(api.selectOpenUploads, (_input, context: SessionContext<Needs<'database' | 'materialWork'>>) =>
     listOpenUploads(context),
   ),
-  route(api.selectMaterialSpace, (_input, context: SessionContext<Needs<'clock' | 'config' | 'database'>>) =>
-    readSpaceFor(context),
+  route(
+    api.selectMaterialSpace,
+    (_input, context: SessionContext<Needs<'clock' | 'database' | 'materialWork'>>) => readSpaceFor(context),
   ),
   route(api.selectMaterialSpaceUse, (_input, { services, session }: SessionContext<Needs<'database'>>) =>
     readSpaceUse(services.database, session.tenantId),

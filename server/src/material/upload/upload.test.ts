@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import * as files from '../testing/files.ts';
 import { announce, askOffset, withdraw } from '../testing/upload.ts';
-import { callAs, filesOnDisk, owner, read, send, server, token, total } from '../testing/uploadWorld.ts';
+import { callAs, owner, read, send, server, storedFiles, token, total } from '../testing/uploadWorld.ts';
 
 describe('an accepted file', () => {
   test('becomes a material with its metadata, bytes and thumbnail', async () => {
@@ -34,12 +34,12 @@ describe('an accepted file', () => {
     const bytes = await files.picture('png', { seed: 4711 });
     const first = await send('one.png', bytes);
     await server.services.materialWork.worker.idle();
-    const before = filesOnDisk().length;
+    const before = (await storedFiles()).length;
     const second = await send('two.png', bytes);
     callAs(await server.createTenant());
     await send('three.png', bytes);
     await server.services.materialWork.worker.idle();
-    expect(filesOnDisk().length).toBe(before);
+    expect((await storedFiles()).length).toBe(before);
     expect(second.materialId).not.toBe(first.materialId);
   });
 });
@@ -55,13 +55,13 @@ describe('a refused file', () => {
   ];
   test.each(refused)('%s is named and leaves nothing behind', async (_what, name, bytes, error) => {
     await server.services.materialWork.worker.idle();
-    const before = filesOnDisk();
+    const before = await storedFiles();
     const { status, answer } = await send(name, await bytes());
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(answer).toMatchObject({ code: 1, error });
     expect(answer?.msg).toContain(name);
-    expect(filesOnDisk()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     expect(await total()).toBe(0);
     const rows = await server.services.database
       .selectFrom('material_upload')

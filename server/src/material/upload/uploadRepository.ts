@@ -27,18 +27,29 @@ export function findOwnUpload(
     .executeTakeFirst();
 }
 
-/** Stores an upload's result, for callers whose response was lost. */
+/**
+ * Stores an upload's result, for callers whose response was lost. Throws when it has one already, so that nothing is made
+ * twice where two servers finish the same upload. Does nothing for one without a row, as of a template's picture.
+ */
 export async function finishUpload(
   database: Connection,
   upload: UploadRecord,
   outcome: { resultId: string; note: string; at: Date },
 ): Promise<void> {
-  await database
+  const { numUpdatedRows } = await database
     .updateTable('material_upload')
     .set({ material_id: outcome.resultId, note: outcome.note, finished_at: outcome.at })
     .where('id', '=', upload.id)
     .where('tenant_id', '=', upload.tenant_id)
-    .execute();
+    .where('material_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  const row = await database
+    .selectFrom('material_upload')
+    .select('id')
+    .where('id', '=', upload.id)
+    .executeTakeFirst();
+  if (row) throw new Error(`The upload ${upload.id} has a result already`);
 }
 
 /** Stores the hash of an upload in progress that has none or the same one. False: it has another one, or has ended. */

@@ -1,21 +1,13 @@
-import type { ReadStream } from 'node:fs';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Connection, Database } from '../database/connection.ts';
+import type { ByteRange } from '../http/range.ts';
 import type { AddressSigner } from './AddressSigner.ts';
-import { linkFile, pathOfHash, storeStream } from './disk.ts';
+import type { FileBytes, GivenBytes, LocalCopy, StoredFile } from './FileBytes.ts';
 import type { FileReferenceTable } from './tables.ts';
 
-/** A stored file. */
-export interface StoredFile {
-  /** SHA-256 in lower-case hex. */
-  readonly hash: string;
-  /** Bytes. */
-  readonly size: number;
-}
 export interface WriteOptions {
   readonly mime: string;
   /** Bytes; a larger one is refused with `storage.tooLarge`. */
@@ -35,16 +27,19 @@ const privateKinds = ['passage'];
 /** A file and its owner. */
 export type OwnedFile = Pick<FileOwner, 'hash' | 'ownerId'>;
 
-/** Content-addressed file store: equal bytes are stored once, and the bytes of a hash never change. */
+/**
+ * Content-addressed file store: equal bytes are stored once, and the bytes of a hash never change. Keeps the rows; the bytes
+ * are where the settings say.
+ */
 export class FileStore {
-  readonly #folder: string;
+  readonly #bytes: FileBytes;
   readonly #database: Database;
   readonly #signer: AddressSigner;
   readonly #clock: Clock;
   readonly #sweepListeners: (() => Promise<void>)[] = [];
 
-  constructor(folder: string, database: Database, signer: AddressSigner, clock: Clock) {
-    this.#folder = folder;
+  constructor(bytes: FileBytes, database: Database, signer: AddressSigner, clock: Clock) {
+    this.#bytes = bytes;
     this.#database = database;
     this.#signer = signer;
     this.#clock = clock;
@@ -55,31 +50,65 @@ export class FileStore {
     stream: Readable,
     { mime, limit = Number.POSITIVE_INFINITY }: WriteOptions,
   ): Promise<StoredFile> {
-    return storeStream(this.#folder, stream, limit, ({ hash, size }) => this.#announce(hash, size, mime));
+    return this.#bytes.write(stream, limit, (stored) => this.#announce(stored, mime));
   }
 
   writeBytes(bytes: Uint8Array, options: WriteOptions): Promise<StoredFile> {
     return this.write(Readable.from([bytes], { objectMode: false }), options);
   }
 
+  /** Adds bytes under their hash, without copying them where possible; see {@link GivenBytes}. */
+  async take(given: GivenBytes, stored: StoredFile, { mime }: WriteOptions): Promise<StoredFile> {
+    await this.#announce(stored, mime);
+    await this.#bytes.take(given, stored);
+    return stored;
+  }
+
   /**
-   * Adds a file below the data directory under its hash, which the caller computed from these bytes. Hard-links where
-   * possible, else copies. The file must not be written to afterwards.
+   * Reads a file, or bytes `start` to `end`, both inclusive. Rejects with code `ENOENT` where it is missing, and with
+   * `StorageUnavailable` where its place does not answer.
    */
-  async linkOrCopy(path: string, { hash, size }: StoredFile, { mime }: WriteOptions): Promise<StoredFile> {
-    await this.#announce(hash, size, mime);
-    if (await linkFile(this.#folder, path, hash)) return { hash, size };
-    return this.write(createReadStream(path), { mime });
+  open(hash: string, range?: ByteRange): Promise<Readable> {
+    return this.#bytes.open(hash, range);
   }
 
-  /** Reads a file, or bytes `start` to `end`, both inclusive. */
-  open(hash: string, range?: { start: number; end: number }): ReadStream {
-    return createReadStream(this.localPath(hash), range);
+  /** All of a file that is text. */
+  async readText(hash: string): Promise<string> {
+    const stream = await this.open(hash);
+    return (await stream.setEncoding('utf8').toArray()).join('');
   }
 
-  /** Path of the bytes on disk, for tools that need one. Read-only. */
-  localPath(hash: string): string {
-    return pathOfHash(this.#folder, hash);
+  /** Whether the bytes are there. */
+  has(hash: string): Promise<boolean> {
+    return this.#bytes.has(hash);
+  }
+
+  /**
+   * The file on this machine, for tools that need a path:
+   * `await using copy = await files.localCopy(hash); run(copy.path);`
+   */
+  localCopy(hash: string): Promise<LocalCopy> {
+    return this.#bytes.localCopy(hash);
+  }
+
+  /** Path of a temporary file on this machine, which the caller removes. `take` costs least from there. */
+  workPath(name: string): Promise<string> {
+    return this.#bytes.workPath(name);
+  }
+
+  /** Bytes that new files may take; negative when the reserve is in use. Infinite where only a store itself knows. */
+  room(): Promise<number> {
+    return this.#bytes.room();
+  }
+
+  /** Removes the bytes of a file whose row is locked. */
+  removeBytes(hash: string): Promise<void> {
+    return this.#bytes.remove(hash);
+  }
+
+  /** Removes incomplete writes of killed servers. */
+  sweepIncoming(before: Date): Promise<void> {
+    return this.#bytes.sweep(before);
   }
 
   async find(hash: string): Promise<{ size: number; mime: string } | undefined> {
@@ -180,7 +209,7 @@ export class FileStore {
   }
 
   /** Records a file before it is in place; rewriting one counts as new, which protects it from the sweep. */
-  async #announce(hash: string, size: number, mime: string): Promise<void> {
+  async #announce({ hash, size }: StoredFile, mime: string): Promise<void> {
     const now = this.#clock.now();
     await this.#database
       .insertInto('file')

@@ -1,10 +1,11 @@
-import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readerOf } from '../access/request.ts';
 import { Refusal, Unauthenticated } from '../errors.ts';
+import { codeOf } from '../failureCode.mjs';
 import { failureAnswer } from '../http/answers.ts';
 import { answerContext } from '../http/dispatch.ts';
-import { sendFile } from '../http/sendFile.ts';
+import type { ByteRange } from '../http/range.ts';
+import { isUnchanged, sendBytes } from '../http/sendFile.ts';
 import type { CoreNeeds } from '../services.ts';
 import { contentHeaders } from './contentType.ts';
 import { TooManyDownloads } from './Downloads.ts';
@@ -37,6 +38,23 @@ async function requireReader(
 /** Manifests and documents are small, and a terminal cannot work without them. */
 const always = 'application/json';
 
+const etagOf = (hash: string): string => `"${hash}"`;
+
+/** Whether the bytes are there. Where they are sent, opening them tells: a bucket is asked once. */
+async function isThere({ files }: CoreNeeds<'files'>, request: FastifyRequest<Address>): Promise<boolean> {
+  const { hash } = request.params;
+  const sends = request.method === 'GET' && !isUnchanged(request, etagOf(hash));
+  return sends || files.has(hash);
+}
+
+async function openStored({ files }: CoreNeeds<'files'>, hash: string, range: ByteRange | undefined) {
+  try {
+    return await files.open(hash, range);
+  } catch (error) {
+    throw codeOf(error) === 'ENOENT' ? new Refusal('file.unknown') : error;
+  }
+}
+
 /** For another tenant, the answer is the same as for a missing file. */
 async function serve(
   services: CoreNeeds<'clock' | 'database' | 'downloads' | 'files' | 'signer' | 'terminalGuard'>,
@@ -47,25 +65,33 @@ async function serve(
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new Refusal('file.unknown');
   const terminal = await requireReader(services, request);
   const file = await services.files.find(hash);
-  const path = services.files.localPath(hash);
-  const status = file && (await stat(path).catch(() => undefined));
-  if (!file || !status) throw new Refusal('file.unknown');
+  if (!file || !(await isThere(services, request))) throw new Refusal('file.unknown');
   const { type, policy } = contentHeaders(file.mime);
   reply
     .header('cache-control', 'private, max-age=31536000, immutable')
     .header('vary', 'cookie, token')
     .header('x-content-type-options', 'nosniff');
   if (policy) reply.header('content-security-policy', policy);
-  const sent = { path, size: status.size, mime: type, etag: `"${hash}"` };
-  if (!terminal || type === always) return sendFile(request, reply, sent, undefined);
+  const open = (range?: ByteRange) => openStored(services, hash, range);
+  const sent = { size: file.size, mime: type, etag: etagOf(hash), open };
+  if (!terminal || type === always) return sendBytes(request, reply, sent);
   const exempt = await services.downloads.isExempt(terminal.tenantId, hash);
-  return sendFile(request, reply, sent, () => services.downloads.begin(terminal.clId, exempt));
+  return sendBytes(request, reply, sent, () => services.downloads.begin(terminal.clId, exempt));
 }
 
-/** Says when the terminal may retry, and removes the headers set for the file. */
+/** Headers of the file, of which an answer without it has none. */
+const fileHeaders = [
+  'etag',
+  'accept-ranges',
+  'content-range',
+  'content-length',
+  'content-security-policy',
+  'vary',
+  'x-content-type-options',
+];
+
+/** Says when the terminal may retry. */
 function putOff(reply: FastifyReply, { retryAfter }: TooManyDownloads): Refusal {
-  for (const name of ['etag', 'accept-ranges', 'content-range', 'content-length', 'content-security-policy'])
-    reply.removeHeader(name);
   reply.header('retry-after', retryAfter).header('content-type', 'application/json; charset=utf-8');
   return new Refusal('download.busy', { seconds: retryAfter });
 }
@@ -87,6 +113,7 @@ export function registerFiles(
       try {
         return await serve(services, request, reply);
       } catch (error) {
+        for (const name of fileHeaders) reply.removeHeader(name);
         reply.code(statusOf(error)).header('cache-control', 'no-store');
         const failure = error instanceof TooManyDownloads ? putOff(reply, error) : error;
         return failureAnswer(failure, answerContext(request));

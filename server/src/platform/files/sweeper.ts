@@ -1,5 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { violatedConstraint } from '../database/failure.ts';
 import { runRegularly } from '../runRegularly.ts';
 import type { CoreNeeds } from '../services.ts';
@@ -9,7 +7,10 @@ const graceTime = 24 * 3600 * 1000;
 const sweepInterval = 3600 * 1000;
 const mostAtOnce = 500;
 
-/** Removes one file unless it is in use again. Deletes the bytes before the row, with the row locked. */
+/**
+ * Removes one file unless it is in use again. Deletes the bytes before the row, with the row locked: a server that
+ * writes the same bytes now waits in announcing them, and stores them once these are gone.
+ */
 async function sweepFile(
   { database, files }: CoreNeeds<'database' | 'files'>,
   hash: string,
@@ -25,7 +26,7 @@ async function sweepFile(
       )
       .executeTakeFirst();
     if (removed.numDeletedRows === 0n) return false;
-    await rm(files.localPath(hash), { force: true });
+    await files.removeBytes(hash);
     return true;
   });
 }
@@ -44,34 +45,13 @@ async function sweepUnlessUsed(
   }
 }
 
-/** When a file was last written; undefined when it has been moved or removed since it was listed. */
-async function writtenAt(path: string): Promise<Date | undefined> {
-  try {
-    return (await stat(path)).mtime;
-  } catch (error) {
-    const gone = typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
-    if (gone) return undefined;
-    throw error;
-  }
-}
-
-/** Removes incomplete writes of a killed server. */
-async function sweepIncoming({ config }: CoreNeeds<'config'>, before: Date): Promise<void> {
-  const folder = join(config.dataDirectory, 'files/incoming');
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const written = await writtenAt(join(folder, name));
-    if (written !== undefined && written < before) await rm(join(folder, name), { force: true });
-  }
-}
-
 /** Removes files without references for a day. Returns their number. */
 export async function sweepFiles(
-  services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'log'>,
+  services: CoreNeeds<'clock' | 'database' | 'files' | 'log'>,
 ): Promise<number> {
   await services.files.notifySweep(services.log);
   const before = new Date(services.clock.now().getTime() - graceTime);
-  await sweepIncoming(services, before);
+  await services.files.sweepIncoming(before);
   const candidates = await services.database
     .selectFrom('file')
     .select('hash')
@@ -90,7 +70,7 @@ export async function sweepFiles(
 
 /** Deletes files without references every hour, until the returned function is called. */
 export function startSweeping(
-  services: CoreNeeds<'clock' | 'config' | 'database' | 'files' | 'log'>,
+  services: CoreNeeds<'clock' | 'database' | 'files' | 'log'>,
 ): () => Promise<void> {
   const work = async () =>
     services.log.info({ removed: await sweepFiles(services) }, 'deleted unreferenced files');

@@ -3,7 +3,7 @@ import { Counter, Histogram, Registry } from '@prometheus-io/client';
 /** What became of a call: a refusal is the caller's concern, a failure the operator's. */
 type CallStatus = 'ok' | 'refused' | 'unauthenticated' | 'failed';
 
-const failures = new Set(['server.unexpected', 'database.unavailable']);
+const failures = new Set(['server.unexpected', 'database.unavailable', 'storage.unavailable']);
 
 function statusOfCall({ code, error }: { code: number; error?: string | undefined }): CallStatus {
   if (code === 0) return 'ok';

@@ -4,6 +4,7 @@ import { isConflict, isDatabaseUnavailable } from '../database/failure.ts';
 import { Refusal, Unauthenticated } from '../errors.ts';
 import type { MessageKey, MessageParameters, PlainMessageKey } from '../messageKeys.ts';
 import { message, storedMessage } from '../messages.ts';
+import { StorageUnavailable } from '../s3/StorageUnavailable.ts';
 import { InvalidInput } from './InvalidInput.ts';
 
 /** What an answer needs from its call. */
@@ -59,6 +60,10 @@ export function failureAnswer(error: unknown, context: AnswerContext): Answer {
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error, requestId }, 'database unavailable');
     return refusal(context, 'database.unavailable');
+  }
+  if (error instanceof StorageUnavailable) {
+    log.warn({ err: error, requestId }, 'object store unavailable');
+    return refusal(context, 'storage.unavailable');
   }
   if (isConflict(error)) {
     log.warn({ err: error, requestId }, 'transaction conflict');

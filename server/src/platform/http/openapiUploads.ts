@@ -34,7 +34,7 @@ const failures = {
   413: failure('`material.uploadTooLarge`'),
   422: failure('any other refusal: the file, the metadata or the headers are not right'),
   423: failure('`material.uploadBusy`: another request writes to it; try again'),
-  503: failure('`database.unavailable`: try again'),
+  503: failure('`database.unavailable` or `storage.unavailable`: try again'),
   507: failure('`storage.full`'),
 };
 

@@ -1,16 +1,22 @@
-import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parseRange } from './range.ts';
+import { type ByteRange, parseRange } from './range.ts';
 
-/** A file on disk to be sent. */
-export interface SentFile {
-  readonly path: string;
+/** What is sent, wherever its bytes are. */
+export interface SentBytes {
   /** Bytes. */
   readonly size: number;
   readonly mime: string;
   /** With its quotes. */
   readonly etag: string;
+  /** Called only when there are bytes to send. */
+  open(range: ByteRange | undefined): Promise<Readable>;
+}
+
+/** A file on disk to be sent. */
+export interface SentFile extends Omit<SentBytes, 'open'> {
+  readonly path: string;
 }
 
 /** Whether the browser's cached copy is current. @param etag with its quotes */
@@ -20,7 +26,7 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
 }
 
 /** `If-Range`: a range of an older version must not be joined to this one. */
-function wantedRange(request: FastifyRequest, file: SentFile) {
+function wantedRange(request: FastifyRequest, file: Pick<SentBytes, 'etag' | 'size'>) {
   const condition = request.headers['if-range'];
   return condition === undefined || condition === file.etag
     ? parseRange(request.headers.range, file.size)
@@ -30,24 +36,56 @@ function wantedRange(request: FastifyRequest, file: SentFile) {
 /** Stream filter for the bytes; called only when there are any to send. */
 export type StreamFilter = () => (source: Readable) => Readable;
 
-/** Sends a file: all of it, a range (206), not modified (304), or an unsatisfiable range (416). */
-export function sendFile(
+/** Opens the bytes behind a filter, which is released when they cannot be opened. */
+async function openFiltered(
+  file: SentBytes,
+  range: ByteRange | undefined,
+  filter: StreamFilter | undefined,
+): Promise<Readable> {
+  const lead = filter?.();
+  try {
+    const source = await file.open(range);
+    return lead ? lead(source) : source;
+  } catch (error) {
+    lead?.(Readable.from([])).destroy();
+    throw error;
+  }
+}
+
+/**
+ * Sends bytes: all of them, a range (206), not modified (304), or an unsatisfiable range (416). Rejects before anything
+ * is sent when they cannot be opened.
+ */
+export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  file: SentFile,
+  file: SentBytes,
   filter?: StreamFilter,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply.header('etag', file.etag).header('accept-ranges', 'bytes');
   if (isUnchanged(request, file.etag)) return reply.code(304).send();
   const range = wantedRange(request, file);
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   }
-  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   const length = range ? range.end - range.start + 1 : file.size;
+  const empty = request.method === 'HEAD' || length === 0;
+  const source = empty ? '' : await openFiltered(file, range, filter);
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   reply.header('content-length', length).header('content-type', file.mime);
-  if (request.method === 'HEAD' || length === 0) return reply.send('');
-  const lead = filter?.();
-  const source = createReadStream(file.path, range);
-  return reply.send(lead ? lead(source) : source);
+  return reply.send(source);
 }
+
+/** Sends a file of this machine, as {@link sendBytes}. */
+export const sendFile = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: SentFile,
+  filter?: StreamFilter,
+): Promise<FastifyReply> =>
+  sendBytes(
+    request,
+    reply,
+    { ...file, open: async (range) => (await open(file.path, 'r')).createReadStream({ ...range }) },
+    filter,
+  );

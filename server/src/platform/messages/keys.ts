@@ -26,6 +26,7 @@ export interface Keys {
   'session.invalid': never;
   'permission.denied': never;
   'database.unavailable': never;
+  'storage.unavailable': never;
   'storage.full': never;
   'storage.tooLarge': 'limit';
   'file.unknown': never;

@@ -4,6 +4,8 @@
 export interface SignalPayloads {
   /** The server of this id leads from now on. */
   readonly leads: { readonly nodeId: string };
+  /** Another server waits for the lock of this name. */
+  readonly lockWanted: { readonly name: string };
 }
 
 export type SignalName = keyof SignalPayloads;

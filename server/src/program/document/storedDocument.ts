@@ -18,8 +18,7 @@ export async function readStoredDocument<Document>(
   migrate: (stored: unknown) => Document,
 ): Promise<Document | undefined> {
   try {
-    const text = (await files.open(hash).setEncoding('utf8').toArray()).join('');
-    return migrate(JSON.parse(text));
+    return migrate(JSON.parse(await files.readText(hash)));
   } catch (error) {
     if (!isMissing(error) && !isInvalid(error)) throw error;
     log.warn({ err: error, hash }, 'cannot read stored document');

@@ -1,7 +1,9 @@
 import { mkdir, rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { createProgramDocument } from '@vitrine/shared/document';
+import { nameOfHash } from '../../platform/files/FileBytes.ts';
 import { makeProgram, taskFields } from '../../task/taskWorld.fixture.ts';
 import { pairTerminal } from '../../terminal/TestPlayer.fixture.ts';
 import { startTestServer, type TestServer, type TestTenant } from '../../testing/testServer.ts';
@@ -25,7 +27,7 @@ async function store(text: string): Promise<string> {
 
 /** Makes reads of the file fail during the work. */
 async function whileUnreadable<Result>(hash: string, work: () => Promise<Result>): Promise<Result> {
-  const path = server.services.files.localPath(hash);
+  const path = join(server.services.config.sharedDirectory, 'files', nameOfHash(hash));
   await rename(path, `${path}.aside`);
   await mkdir(path);
   try {

@@ -1,4 +1,5 @@
 import { loadMediaReader } from '../../platform/files/mediaReader.ts';
+import { StorageUnavailable } from '../../platform/s3/StorageUnavailable.ts';
 import type { Needs } from '../../services.ts';
 
 /** Audio formats determined by their content type. */
@@ -13,10 +14,22 @@ const byMime: Readonly<Record<string, string>> = {
 const mostRemembered = 2000;
 const remembered = new Map<string, readonly string[]>();
 
-/** Codecs such as `avc`, `hevc`, `vp9`, `aac`, from the file header. */
-async function readTracks(path: string): Promise<string[]> {
-  const { FilePathSource, Input, MATROSKA, MP4, QTFF, WEBM } = await loadMediaReader();
-  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF, MATROSKA, WEBM] });
+interface CodedFile {
+  readonly hash: string;
+  readonly mime: string;
+}
+
+/** Codecs such as `avc`, `hevc`, `vp9`, `aac`, from the file header; reads only that. */
+async function readTracks({ files }: Needs<'files'>, hash: string): Promise<string[]> {
+  const { CustomSource, Input, MATROSKA, MP4, QTFF, WEBM } = await loadMediaReader();
+  const { size = 0 } = (await files.find(hash)) ?? {};
+  const source = new CustomSource({
+    getSize: () => size,
+    read: async (start, end) =>
+      Buffer.concat(await (await files.open(hash, { start, end: end - 1 })).toArray()),
+    prefetchProfile: 'fileSystem',
+  });
+  const input = new Input({ source, formats: [MP4, QTFF, MATROSKA, WEBM] });
   try {
     const video = await (await input.getPrimaryVideoTrack())?.getCodec();
     const audio = await (await input.getPrimaryAudioTrack())?.getCodec();
@@ -26,15 +39,16 @@ async function readTracks(path: string): Promise<string[]> {
   }
 }
 
-async function read({ files, log }: Needs<'files' | 'log'>, { hash, mime }: { hash: string; mime: string }) {
+async function read(services: Needs<'files' | 'log'>, { hash, mime }: CodedFile): Promise<readonly string[]> {
   const known = byMime[mime];
   if (known !== undefined) return [known];
   if (!mime.startsWith('video/')) return [];
   try {
-    return await readTracks(files.localPath(hash));
+    return await readTracks(services, hash);
   } catch (error) {
+    if (error instanceof StorageUnavailable) throw error;
     // Unreadable files were reported on upload; here their codecs are unknown.
-    log.debug({ err: error, hash }, 'cannot read the tracks of a video');
+    services.log.debug({ err: error, hash }, 'cannot read the tracks of a video');
     return [];
   }
 }
@@ -42,7 +56,7 @@ async function read({ files, log }: Needs<'files' | 'log'>, { hash, mime }: { ha
 /** Codecs of a stored video or audio file; empty for others, and for unreadable ones. */
 export async function readCodecs(
   services: Needs<'files' | 'log'>,
-  file: { hash: string; mime: string },
+  file: CodedFile,
 ): Promise<readonly string[]> {
   const known = remembered.get(file.hash);
   if (known) return known;

@@ -12,8 +12,7 @@ async function hashesOf(
   manifestHash: string,
 ): Promise<ReadonlySet<string>> {
   try {
-    const text = (await files.open(manifestHash).toArray()).join('');
-    const manifest = terminalManifest.parse(JSON.parse(text));
+    const manifest = terminalManifest.parse(JSON.parse(await files.readText(manifestHash)));
     return new Set(manifest.files.map(({ hash }) => hash));
   } catch (error) {
     log.warn({ err: error, manifestHash }, 'cannot read manifest');

@@ -50,11 +50,8 @@ async function takePicture(
     purpose: 'material' as const,
     convert: false,
   };
-  const taken = await takeIn(services, actor, upload, {
-    path: services.files.localPath(hash),
-    hash,
-    stored: true,
-  });
+  await using copy = await services.files.localCopy(hash);
+  const taken = await takeIn(services, actor, upload, { path: copy.path, hash, stored: true });
   return taken.id;
 }
 

@@ -300,7 +300,7 @@ export class BackupService {
     const target = { folder: this.folder, fileName, dataDirectory: config.dataDirectory, connectAlone };
     await writeBackup(target, {
       ...what,
-      pathOf: (hash) => files.localPath(hash),
+      files,
       signal,
       onBytes: (bytes) => {
         size = bytes;

@@ -1,57 +1,51 @@
 import { once } from 'node:events';
-import { createWriteStream, existsSync, type WriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { pathOfHash } from '../../platform/files/disk.ts';
+import { PassThrough } from 'node:stream';
+import type { FileBytes, StoredFile } from '../../platform/files/FileBytes.ts';
 import type { BackupFile } from './format.ts';
 
 /**
- * Adds the files of a backup to the file store. They are content-addressed, so that none is overwritten; those of a
- * failed
- * restore are swept later as unreferenced.
+ * Adds the files of a backup to those of the server. They are content-addressed, so that none is overwritten; those of a
+ * failed restore are swept later as unreferenced.
  */
 export class FileReceiver {
-  readonly #folder: string;
-  #hash = '';
-  #temporary = '';
-  #output: WriteStream | undefined;
+  readonly #files: FileBytes;
+  #input: PassThrough | undefined;
+  #written: Promise<StoredFile> | undefined;
   /** Number of files that were missing here. */
   brought = 0;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(files: FileBytes) {
+    this.#files = files;
   }
 
   async begin({ hash }: BackupFile): Promise<void> {
-    this.#hash = hash;
-    if (existsSync(pathOfHash(this.#folder, hash))) return;
-    this.#temporary = join(this.#folder, 'incoming', `restore-${hash}`);
-    await mkdir(dirname(this.#temporary), { recursive: true });
-    this.#output = createWriteStream(this.#temporary, { mode: 0o640, flush: true });
+    if (await this.#files.has(hash)) return;
+    const input = new PassThrough();
+    this.#input = input;
+    this.#written = this.#files.write(input, Number.POSITIVE_INFINITY, async () => undefined);
+    // A failure, such as a full disk, also ends the input, where the next part finds it.
+    this.#written.catch((error: Error) => input.destroy(error));
   }
 
   async part(bytes: Buffer): Promise<void> {
-    const output = this.#output;
-    if (!output || output.write(bytes)) return;
-    // Rejects with the stream's error, such as a full disk.
-    await once(output, 'drain');
+    const input = this.#input;
+    if (!input) return;
+    if (input.destroyed) await this.#written;
+    else if (!input.write(bytes)) await Promise.race([once(input, 'drain'), this.#written]);
   }
 
   async end(): Promise<void> {
-    const output = this.#output;
-    if (!output) return;
-    output.end();
-    await finished(output);
-    this.#output = undefined;
-    const target = pathOfHash(this.#folder, this.#hash);
-    await mkdir(dirname(target), { recursive: true });
-    await rename(this.#temporary, target);
+    const input = this.#input;
+    if (!input) return;
+    input.end();
+    await this.#written;
+    this.#input = undefined;
     this.brought += 1;
   }
 
+  /** Ends what was begun, leaving nothing behind. */
   async drop(): Promise<void> {
-    this.#output?.destroy();
-    if (this.#temporary !== '') await rm(this.#temporary, { force: true });
+    this.#input?.destroy(new Error('The restore was ended'));
+    await this.#written?.catch(() => undefined);
   }
 }

@@ -127,8 +127,10 @@ describe.each([
 
     const files = await source.services.database.selectFrom('file').select('hash').execute();
     expect(files.length).toBeGreaterThan(10);
-    for (const { hash } of files)
-      expect(await hashOf(target.server.services.files.localPath(hash))).toBe(hash);
+    for (const { hash } of files) {
+      await using copy = await target.server.services.files.localCopy(hash);
+      expect(await hashOf(copy.path)).toBe(hash);
+    }
     for (const name of ['server.secret', 'usb-signing.key']) {
       const [was, is] = [source.services.config.dataDirectory, target.dataDirectory].map((folder) =>
         readFileSync(join(folder, name), 'utf8'),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { FileMissing } from '../../platform/files/FileMissing.ts';
 import { newId } from '../../platform/identifier.ts';
 import { StartRefusal } from '../../platform/startRefusal.mjs';
 import { BackupFolder, fileNameOf } from './BackupFolder.ts';
@@ -12,6 +13,8 @@ interface Circumstances {
   readonly open: Pick<OpenDatabase, 'database' | 'connectAlone'>;
   readonly log: Logger;
 }
+
+const noFiles = { open: () => Promise.reject(new FileMissing()) };
 
 /** Files are content-addressed and immutable, so that an update can only damage the rows and the keys. */
 async function write({ config, open }: Circumstances): Promise<string> {
@@ -29,7 +32,7 @@ async function write({ config, open }: Circumstances): Promise<string> {
       // The previous version, which may have to read it, knows no other value.
       origin: 'manual',
       beforeUpdate: true,
-      pathOf: () => '',
+      files: noFiles,
       signal: new AbortController().signal,
       onBytes: () => undefined,
     },

@@ -101,7 +101,7 @@ const dumpOptions = (onBytes: (bytes: number) => void): DumpOptions => ({
   createdAt: new Date(),
   ...readSecrets(source.services.config.dataDirectory),
   dataDirectory: source.services.config.dataDirectory,
-  pathOf: (hash) => source.services.files.localPath(hash),
+  files: source.services.files,
   signal: new AbortController().signal,
   onBytes,
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, existsSync } from 'node:fs';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BackupKind } from '@vitrine/shared/api';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { codeOf } from '../../platform/failureCode.mjs';
+import type { FileStore } from '../../platform/files/FileStore.ts';
 import type { SigningKey } from '../usbPackage/SigningKey.ts';
 import { readMigrations, readSequences, readTables, type TableShape } from './catalog.ts';
 import { listDeployed, readDeployed, requireSizes } from './deployed.ts';
@@ -38,8 +39,8 @@ export interface DumpOptions {
   readonly key: SigningKey;
   /** Contains the deployed remotes. */
   readonly dataDirectory: string;
-  /** Path of a file by its hash. */
-  readonly pathOf: (hash: string) => string;
+  /** Contains the files; only `full` reads any. */
+  readonly files: Pick<FileStore, 'open'>;
   readonly signal: AbortSignal;
   /** Reports the total of bytes written. */
   readonly onBytes: (bytes: number) => void;
@@ -98,14 +99,35 @@ async function writeTable(
   return rows.rowCount;
 }
 
-async function writeFile(path: string, hash: string, size: number, writer: HashedWriter): Promise<void> {
+/** The bytes of a stream in pieces of one size; the last one may be smaller. */
+async function* piecesOf(stream: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let waiting = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    waiting = Buffer.concat([waiting, chunk]);
+    let at = 0;
+    for (; waiting.length - at >= size; at += size) yield waiting.subarray(at, at + size);
+    waiting = waiting.subarray(at);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+async function writeFile(stream: Readable, hash: string, size: number, writer: HashedWriter): Promise<void> {
   await writer.write(`${fileMark}${JSON.stringify({ hash, size })}\n`);
-  for await (const chunk of createReadStream(path, { highWaterMark: lineBytes }) as AsyncIterable<Buffer>) {
-    await writer.write(`${comment}${chunk.toString('base64')}\n`);
+  for await (const piece of piecesOf(stream, lineBytes))
+    await writer.write(`${comment}${piece.toString('base64')}\n`);
+}
+
+/** Undefined where the bytes are missing. */
+async function openIfThere({ files }: DumpOptions, hash: string): Promise<Readable | undefined> {
+  try {
+    return await files.open(hash);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
-async function writeFiles(client: Client, writer: HashedWriter, { pathOf }: DumpOptions) {
+async function writeFiles(client: Client, writer: HashedWriter, options: DumpOptions) {
   let files = 0;
   let missing = 0;
   for (let last = ''; ; ) {
@@ -114,9 +136,9 @@ async function writeFiles(client: Client, writer: HashedWriter, { pathOf }: Dump
       [last, page],
     );
     for (const { hash, size } of rows) {
-      const path = pathOf(hash);
-      if (existsSync(path)) {
-        await writeFile(path, hash, Number(size), writer);
+      const stream = await openIfThere(options, hash);
+      if (stream) {
+        await writeFile(stream, hash, Number(size), writer);
         files += 1;
       } else missing += 1;
     }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import * as api from '@vitrine/shared/api';
 import { domains } from '../../domains.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { DiskBytes } from '../../platform/files/DiskBytes.ts';
 import { openTestDatabase } from '../../testing/testDatabase.ts';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { readBackup } from './reading.ts';
@@ -50,7 +51,7 @@ async function restore(backup: string) {
   try {
     return await restoreBackup(client, {
       path,
-      filesFolder: join(folder, 'files'),
+      files: new DiskBytes(join(folder, 'files')),
       stagingFolder: join(folder, 'remotes.staged'),
       signal: new AbortController().signal,
       onBytes: () => undefined,

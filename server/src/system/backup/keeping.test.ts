@@ -109,7 +109,7 @@ test('a full disk is reported as storage.full', async () => {
     createdAt: clock.now(),
     ...readSecrets(config.dataDirectory),
     dataDirectory: config.dataDirectory,
-    pathOf: (hash) => files.localPath(hash),
+    files,
     signal: new AbortController().signal,
     onBytes: () => undefined,
   });

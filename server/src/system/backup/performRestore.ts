@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { operatingAccountStatement } from '../../account/operatingAccount.ts';
 import type { Config } from '../../platform/config.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { bytesOf } from '../../platform/files/bytesOf.ts';
 import { newId } from '../../platform/identifier.ts';
 import { dropDeployed, moveDeployed, requireMovable, stagingOf } from './deployed.ts';
 import { reasonOf } from './failure.ts';
@@ -75,7 +75,7 @@ async function restore(
   try {
     await restoreBackup(client, {
       path: request.path,
-      filesFolder: join(dataDirectory, 'files'),
+      files: bytesOf(config),
       stagingFolder: stagingOf(dataDirectory, request.id),
       signal: watch.signal,
       onBytes: (bytes) =>

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Client } from 'pg';
+import type { FileBytes } from '../../platform/files/FileBytes.ts';
 import { DeployedReceiver } from './DeployedReceiver.ts';
 import { FileReceiver } from './FileReceiver.ts';
 import { requireKnownSchema } from './fits.ts';
@@ -12,8 +13,8 @@ import { bringToPresent, rebuildSchema } from './schema.ts';
 export interface RestoreOptions {
   /** Of the backup. */
   readonly path: string;
-  /** File store, by hash. */
-  readonly filesFolder: string;
+  /** Where its files go. */
+  readonly files: FileBytes;
   /** Staging folder of remotes until the commit. */
   readonly stagingFolder: string;
   readonly signal: AbortSignal;
@@ -45,7 +46,7 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<{ readonly head: BackupHead; readonly end: BackupEnd }> {
   const rows = new RowReceiver(client);
-  const files = new FileReceiver(options.filesFolder);
+  const files = new FileReceiver(options.files);
   const deployed = new DeployedReceiver(options.stagingFolder);
   let taking: FileReceiver | DeployedReceiver = files;
   let settle: (() => Promise<void>) | undefined;

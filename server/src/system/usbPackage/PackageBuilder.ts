@@ -1,5 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { UsbIndex } from '@vitrine/shared/api';
 import { Sequence } from '@vitrine/shared/timing';
 import { Refusal } from '../../platform/errors.ts';
@@ -68,11 +67,9 @@ export class PackageBuilder {
 
   async #build(row: UsbPackageRecord, terminals: UsbIndex['terminals'], signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const { files, config } = this.#services;
+    const { files } = this.#services;
     const index = await this.#indexOf(row, terminals);
-    const folder = join(config.dataDirectory, 'files/incoming');
-    await mkdir(folder, { recursive: true });
-    const path = join(folder, `usb-${row.id}`);
+    const path = await files.workPath(`usb-${row.id}`);
     try {
       await writePackage({
         path,
@@ -114,7 +111,7 @@ export class PackageBuilder {
   async #keep(row: UsbPackageRecord, path: string): Promise<void> {
     const { files, database } = this.#services;
     const whole = await hashFile(path);
-    await files.linkOrCopy(path, whole, { mime: 'application/zip' });
+    await files.take({ path }, whole, { mime: 'application/zip' });
     await database.transaction().execute(async (transaction) => {
       const change = { state: 'ready', percent: 100, ...whole } as const;
       if (!(await settle(transaction, row.id, change))) return;

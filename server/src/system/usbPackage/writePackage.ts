@@ -17,7 +17,7 @@ export interface PackageWriting {
   readonly path: string;
   readonly index: UsbIndex;
   readonly key: SigningKey;
-  readonly open: (hash: string) => Readable;
+  readonly open: (hash: string) => Promise<Readable>;
   /** Share of bytes, 0 to 100. */
   readonly onPercent: (percent: number) => void;
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export async function writePackage(writing: PackageWriting): Promise<void> {
   await zip.add(usbNames.signature, new TextReader(key.sign(Buffer.from(text))));
   for (const { hash } of index.files) {
     signal.throwIfAborted();
-    const stream = counted(open(hash), (bytes) => {
+    const stream = counted(await open(hash), (bytes) => {
       done += bytes;
       onPercent(Math.min(99, Math.floor((done / Math.max(1, total)) * 100)));
     });

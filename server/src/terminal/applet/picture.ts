@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { appletPictureLimit } from '@vitrine/shared/api';
@@ -56,13 +55,11 @@ async function receive(stream: Readable, path: string): Promise<void> {
  * metadata. Throws {@link Refusal}.
  */
 export async function takePicture(
-  services: Needs<'config' | 'files'>,
+  services: Needs<'files'>,
   stream: Readable,
   suffix: string,
 ): Promise<Picture> {
-  const folder = join(services.config.dataDirectory, 'files/incoming');
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, `applet-${newId()}`);
+  const path = await services.files.workPath(`applet-${newId()}`);
   try {
     await receive(stream, path);
     return await decoding(() => readPicture(services, path, suffix));

@@ -54,6 +54,12 @@ async function admit(services: Needs<'database'>, session: Session, request: Fas
   return data;
 }
 
+async function inspectStored({ files }: Needs<'files'>, hash: string) {
+  await using copy = await files.localCopy(hash);
+  const kind = await inspectPackage(copy.path);
+  return { kind, read: await readPackage(copy.path, kind) };
+}
+
 async function keep(
   services: Needs<'clock' | 'database' | 'files'>,
   session: Session,
@@ -63,9 +69,7 @@ async function keep(
   const { files, database, clock } = services;
   // Unreferenced until inspected; refused files are removed by the sweeper.
   const { hash, size } = await files.write(stream, { mime: mimes.zip, limit: packageLimit });
-  const path = files.localPath(hash);
-  const kind = await inspectPackage(path);
-  const read = await readPackage(path, kind);
+  const { kind, read } = await inspectStored(services, hash);
   // The package's own version takes precedence over the typed one.
   const reported = read.version === '' ? version : read.version;
   if (reported === '') throw new Refusal('terminal.packageVersionMissing');

@@ -6,6 +6,7 @@ export type { ApiError };
 const passing = [
   'network.unreachable',
   'database.unavailable',
+  'storage.unavailable',
   'server.stopping',
   'material.uploadBusy',
   'material.uploadOffset',

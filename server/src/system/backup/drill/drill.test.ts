@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { domains } from '../../../domains.ts';
-import { pathOfHash } from '../../../platform/files/disk.ts';
+import { nameOfHash } from '../../../platform/files/FileBytes.ts';
 import { runCommand } from '../../../testing/serverProcess.ts';
 import { startTestServer, type TestServer } from '../../../testing/testServer.ts';
 import { createWorld } from '../../../testing/world.ts';
@@ -45,7 +45,7 @@ test('the health shows no drill before the first one', async () => {
 test('a drill restores a full backup separately, compares it, and leaves nothing behind', async () => {
   const bytes = Buffer.from('a file of the library');
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const path = pathOfHash(join(dataDirectory, 'files'), hash);
+  const path = join(dataDirectory, 'files', nameOfHash(hash));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
   await server.services.database

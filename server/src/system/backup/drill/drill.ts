@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { Refusal } from '../../../platform/errors.ts';
+import { DiskBytes } from '../../../platform/files/DiskBytes.ts';
 import { freeAt } from '../../../platform/files/diskSpace.ts';
 import { runRegularly } from '../../../platform/runRegularly.ts';
 import type { StoredBackup } from '../BackupFolder.ts';
@@ -79,7 +80,7 @@ async function restoreInto(
   let tables = 0;
   const { end } = await restoreBackup(client, {
     path,
-    filesFolder: join(folder, 'files'),
+    files: new DiskBytes(join(folder, 'files')),
     stagingFolder: join(folder, 'deployed'),
     signal,
     onBytes,
