@@ -9,7 +9,7 @@ import { endSessions } from './sessions.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 test('the old password cannot sign in while a new one is being saved', async () => {

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer, type TestTenant } from '../../testing
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 /** Signs in with a browser in that zone; returns the account's zone. */

@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => {
   clock = manualClock(new Date());
   server = await startTestServer({ clock });
-}, 30_000);
+});
 afterAll(() => server.close());
 
 async function hookOf(tenant: TestTenant) {

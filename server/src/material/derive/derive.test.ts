@@ -204,7 +204,7 @@ describe('a document', () => {
     // Black text on white.
     expect([channels[0]?.min, channels[0]?.max]).toEqual([expect.any(Number), 255]);
     expect(channels[0]?.min).toBeLessThan(40);
-  }, 30_000);
+  });
 
   test('with a damaged PDF reports it and can be retried', async () => {
     const { material, work } = await take('broken.pdf', files.pdf());
@@ -215,7 +215,7 @@ describe('a document', () => {
     await server.services.materialWork.worker.idle();
     const after = await server.ask(api.selectMaterialById, { id: material.mtId }, { token });
     expect(after.work).toMatchObject({ state: 'failed', attempts: 1 });
-  }, 30_000);
+  });
 
   test('of plain text becomes pages, whatever characters it has', async () => {
     const text = `<script>alert(1)</script> & 你好，世界 안녕\n${'long '.repeat(200)}\n`.repeat(12);
@@ -227,7 +227,7 @@ describe('a document', () => {
     );
     const table = await take('prices.csv', Buffer.from('dish,price\nnoodles,9\n'));
     expect(table.material).toMatchObject({ state: 'ready', pageCount: 1 });
-  }, 30_000);
+  });
 
   test('of plain text is read in its detected encoding until a person sets another', async () => {
     const chinese = await take('价目.csv', Buffer.from('b2cbc6b72cbcdbb8f10ac3e6ccf52c390a', 'hex'));
@@ -244,7 +244,7 @@ describe('a document', () => {
     const misfit = { ids: [picture.material.mtId], encoding: 'big5' } as const;
     const refused = await server.call(api.updateMaterialEncoding, misfit, { token });
     expect(refused).toMatchObject({ code: 1, error: 'material.noText' });
-  }, 30_000);
+  });
 
   test('in CSV is cut to the page limit before it goes to soffice', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-soffice-'));
@@ -264,7 +264,7 @@ describe('a document', () => {
       process.env.PATH = path;
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 30_000);
+  });
 
   test('in an office format needs soffice: without it the message says what to do, with it pages are made', async () => {
     const docx = files.archive(['word/document.xml']);
@@ -288,5 +288,5 @@ describe('a document', () => {
       process.env.PATH = path;
       rmSync(folder, { recursive: true, force: true });
     }
-  }, 30_000);
+  });
 });

@@ -94,7 +94,7 @@ test('progress is announced only to the consoles of the account', async () => {
   for (const stop of stops) stop();
   expect(received).toContain(`${tenant.tenantId} material`);
   expect(received.filter((line) => line.startsWith(stranger.tenantId))).toEqual([]);
-}, 30_000);
+});
 
 test('the next server finishes the jobs of a killed one', async () => {
   const id = await add('menu.pdf', pages(2));
@@ -124,7 +124,7 @@ test('the next server finishes the jobs of a killed one', async () => {
   await next.stop();
   const { material } = await server.ask(api.selectMaterialById, { id }, { token: tenant.token });
   expect(material).toMatchObject({ state: 'ready', pageCount: 2 });
-}, 30_000);
+});
 
 test('results of a replaced file are not applied to its successor, even by the same worker', async () => {
   const { database } = server.services;
@@ -191,4 +191,4 @@ test('a job waits while the disk is full and does not mark the material as faile
   const { material, work } = await server.ask(api.selectMaterialById, { id }, { token: tenant.token });
   expect(material).toMatchObject({ state: 'ready', note: '' });
   expect(work).toMatchObject({ state: 'waiting', attempts: 4 });
-}, 30_000);
+});

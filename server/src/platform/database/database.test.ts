@@ -51,7 +51,7 @@ test('a PostgreSQL left running by a killed server is stopped, and its data is k
   await Promise.all([pool.end(), again.end()]);
   await second.stop();
   lock.release();
-}, 30_000);
+});
 
 test('a stale lock file with the id of another process stops neither the start nor that process', async () => {
   const first = new EmbeddedPostgres(folder, log);
@@ -64,7 +64,7 @@ test('a stale lock file with the id of another process stops neither the start n
   expect(processId()).not.toBe(process.pid);
   await second.stop();
   lock.release();
-}, 30_000);
+});
 
 test('calls report a database that died, the server stays up, and everything recovers', async () => {
   const config = {
@@ -128,7 +128,7 @@ test('migrations run once, in order, in one transaction', async () => {
   ]);
   expect([...one, ...two]).toEqual(['9001_first', '9003_third']);
   await close();
-}, 30_000);
+});
 
 test('a newer version migrates while servers of the older one run', async () => {
   const { directory, url, write, close } = await emptyDatabase();
@@ -148,7 +148,7 @@ test('a newer version migrates while servers of the older one run', async () => 
   for (const one of [older, ...newer]) await one.close();
   lock.release();
   await close();
-}, 30_000);
+});
 
 test('a table in use is migrated when it is free, and holds up other statements for a second at most', async () => {
   const { database, directory, write, close } = await emptyDatabase();
@@ -180,7 +180,7 @@ test('a table in use is migrated when it is free, and holds up other statements 
   expect(backups).toBe(1);
   await sql`select m from first`.execute(database);
   await close();
-}, 30_000);
+});
 
 test('a newer database is refused with the names of its unknown migrations and is not changed', async () => {
   const { database, directory, write, close } = await emptyDatabase();
@@ -194,7 +194,7 @@ test('a newer database is refused with the names of its unknown migrations and i
   );
   await sql`select first.n from first, later`.execute(database);
   await close();
-}, 30_000);
+});
 
 test('a migration that rewrites data asks for a backup first when there is data, and changes nothing without it', async () => {
   const { database, directory, write, close } = await emptyDatabase();
@@ -215,7 +215,7 @@ test('a migration that rewrites data asks for a backup first when there is data,
   const { rows } = await sql`select name from migration order by name`.execute(database);
   expect(rows).toEqual([{ name: '9001_first' }, { name: '9002_second' }]);
   await close();
-}, 30_000);
+});
 
 test('statements time out after 30 seconds', async () => {
   const opened = await openTestDatabase();

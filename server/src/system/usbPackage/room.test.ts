@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { clId } = await pairTerminal(server, tenant);
   const { id } = await makeProgram(server, tenant, 'Menu');
   draft = { name: 'Bus', clIds: [clId], programIds: [id] };
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const send = () => server.call(api.insertUsbPackage, draft, { token: tenant.token });

@@ -23,7 +23,7 @@ const as = () => ({ token: tenant.token });
 
 beforeAll(async () => {
   server = await startTestServer({ clock });
-}, 30_000);
+});
 afterAll(() => server.close());
 
 async function world() {

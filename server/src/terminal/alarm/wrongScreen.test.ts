@@ -20,7 +20,7 @@ const as = () => ({ token: tenant.token });
 
 beforeAll(async () => {
   server = await startTestServer({ clock });
-}, 30_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   clock.advance(start.getTime() - clock.now().getTime());

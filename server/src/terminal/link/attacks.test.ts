@@ -15,7 +15,7 @@ let terminal: TestTerminal;
 beforeAll(async () => {
   clock = manualClock(new Date());
   server = await startTestServer({ clock });
-}, 30_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   tenant = await server.createTenant();

@@ -10,7 +10,7 @@ const as = () => ({ token: tenant.token });
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await server.createTenant();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const wall = async (more = {}) =>

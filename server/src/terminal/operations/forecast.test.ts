@@ -42,7 +42,7 @@ beforeAll(async () => {
   }));
   await database.insertInto('terminal').values(rows).execute();
   ids = rows.map(({ id }) => id);
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const target = () => ({ ids, groupIds: [] });

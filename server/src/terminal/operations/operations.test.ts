@@ -12,7 +12,7 @@ const as = () => ({ token: tenant.token });
 beforeAll(async () => {
   server = await startTestServer();
   tenant = await server.createTenant();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const operation = (id: string) => server.ask(api.selectTerminalOperationById, { id }, as());
@@ -296,7 +296,7 @@ describe('a command without an answer', () => {
     } finally {
       await own.close();
     }
-  }, 30_000);
+  });
 });
 
 describe('settings', () => {

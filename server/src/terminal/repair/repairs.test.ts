@@ -12,7 +12,7 @@ let tenant: TestTenant;
 let terminal: TestTerminal;
 beforeAll(async () => {
   server = await startTestServer({ clock });
-}, 30_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   tenant = await server.createTenant();

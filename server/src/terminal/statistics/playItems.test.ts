@@ -17,7 +17,7 @@ const as = () => ({ token: tenant.token });
 beforeAll(async () => {
   server = await startTestServer({ clock });
   tenant = await server.createTenant();
-}, 30_000);
+});
 beforeEach(async () => {
   screen = await pairTerminal(server, tenant, 'Lobby');
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer({ clock });
   tenant = await server.createTenant();
   terminal = await pairTerminal(server, tenant, 'Lobby');
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const record = (

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   tenant = await server.createTenant();
   groupId = (await server.ask(api.insertClientGroup, { pid: '-1', name: 'Shops' }, as())).id;
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const as = () => ({ token: tenant.token });

@@ -14,7 +14,7 @@ let programId: string;
 let taskId: string;
 beforeAll(async () => {
   server = await startTestServer({ clock });
-}, 30_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   tenant = await server.createTenant();

@@ -16,7 +16,7 @@ let tenant: TestTenant;
 beforeAll(async () => {
   server = await startTestServer({ clock });
   tenant = await server.createTenant();
-}, 30_000);
+});
 afterAll(() => server.close());
 
 const as = () => ({ token: tenant.token });
