@@ -96,7 +96,8 @@ export class BrokerBus implements Bus {
     this.#reads = new RetainedReads(parts.exchange);
     this.#redelivery = new Redelivery({
       log: parts.log,
-      deliver: async (owed) => this.#deliver(await this.#reads.read(owed)),
+      // What was cleared meanwhile is cleared again.
+      deliver: async (owed) => this.#deliver(await this.#reads.read(owed, (topic) => this.#emptied(topic))),
     });
   }
 
@@ -286,13 +287,15 @@ export class BrokerBus implements Bus {
     return messages;
   }
 
-  #clearing(topic: string): Outgoing[] {
+  /** Says that a topic has nothing, to terminals that may show what it had. */
+  #emptied(topic: string): Outgoing[] {
     const source = this.#sources.find(({ kind }) => topics[kind](terminalOf(topic) ?? '') === topic);
     const empty = source?.empty;
-    return [
-      ...(empty === undefined ? [] : [outgoingOf({ topic, value: empty }, { retain: false, qos: 1 })]),
-      outgoingOf({ topic, value: undefined }, { retain: true, qos: 1 }),
-    ];
+    return empty === undefined ? [] : [outgoingOf({ topic, value: empty }, { retain: false, qos: 1 })];
+  }
+
+  #clearing(topic: string): Outgoing[] {
+    return [...this.#emptied(topic), outgoingOf({ topic, value: undefined }, { retain: true, qos: 1 })];
   }
 
   /** For a terminal that subscribes: without Redis it gets the retained messages when Redis is back. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { newId } from '../identifier.ts';
 import type { RedisLink } from '../redis/RedisLink.ts';
 import type { Outgoing } from './Exchange.ts';
 import type { RetainedHash } from './RetainedHash.ts';
@@ -27,6 +28,7 @@ const comparedAtOnce = 1000;
  */
 export class Restoration {
   readonly #parts: Parts;
+  readonly #id = newId();
   /** The start of Redis, by its run id, for which what it retains was compared. */
   readonly #mark: string;
   readonly #lock: string;
@@ -55,7 +57,8 @@ export class Restoration {
     const run = await this.#runId();
     if (!this.#isDoubtful && (await commands.get(this.#mark)) === run) return;
     // Two at once would do no harm: a lock that ends before its owner is good enough.
-    if ((await commands.set(this.#lock, run, 'PX', patience, 'NX')) === null) return;
+    const lock = `${this.#lock}:${run}`;
+    if (!(await this.#take(lock))) return;
     try {
       this.#isDoubtful = false;
       await this.#restore();
@@ -64,8 +67,15 @@ export class Restoration {
       this.#isDoubtful = true;
       throw error;
     } finally {
-      await commands.del(this.#lock);
+      await commands.del(lock);
     }
+  }
+
+  /** One that was taken before Redis restarted, or by this server before it lost Redis, holds up nothing. */
+  async #take(lock: string): Promise<boolean> {
+    const { commands } = this.#parts.redis;
+    if ((await commands.set(lock, this.#id, 'PX', patience, 'NX')) !== null) return true;
+    return (await commands.get(lock)) === this.#id;
   }
 
   async #runId(): Promise<string> {

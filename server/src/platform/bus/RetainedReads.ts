@@ -13,16 +13,23 @@ export class RetainedReads {
     this.#exchange = exchange;
   }
 
-  /** The retained messages of topics, to be passed on at once. */
-  async read(topics: readonly string[]): Promise<Outgoing[]> {
+  /**
+   * The retained messages of topics, to be passed on at once.
+   * @param absent messages for a topic that has none
+   */
+  async read(
+    topics: readonly string[],
+    absent: (topic: string) => readonly Outgoing[] = () => [],
+  ): Promise<Outgoing[]> {
     const own = {};
     for (const topic of topics) this.#reading.set(topic, own);
     const isOwn = (topic: string) => this.#reading.get(topic) === own;
     try {
       const payloads = await this.#exchange.retained(topics);
-      return [...payloads]
-        .filter(([topic]) => isOwn(topic))
-        .map(([topic, payload]) => ({ topic, payload, qos: 1, retain: true }));
+      return topics.filter(isOwn).flatMap((topic) => {
+        const payload = payloads.get(topic);
+        return payload === undefined ? absent(topic) : [{ topic, payload, qos: 1 as const, retain: true }];
+      });
     } finally {
       for (const topic of topics) if (isOwn(topic)) this.#reading.delete(topic);
     }
