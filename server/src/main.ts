@@ -6,6 +6,7 @@ import { StartingServer } from './platform/http/StartingServer.ts';
 import { createLog } from './platform/log.ts';
 import { StartRefusal } from './platform/startRefusal.mjs';
 import { listenRefusal } from './platform/surroundings/port.mjs';
+import { endProcess } from './platform/stopping/endProcess.ts';
 import { requireSurroundings } from './platform/surroundings/surroundings.ts';
 import type { MaintenanceServer as Maintenance } from './system/backup/MaintenanceServer.ts';
 
@@ -168,7 +169,7 @@ async function stop(signal: string): Promise<void> {
     await restarting;
     await app.drain();
     await app.close();
-    process.exit(0);
+    endProcess(log);
   } catch (error) {
     log.error({ err: error }, 'failed to stop the server cleanly');
     process.exit(1);

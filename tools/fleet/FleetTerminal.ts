@@ -14,6 +14,7 @@ import {
 } from '@vitrine/shared/api';
 import { evaluate } from '@vitrine/shared/schedule';
 import { MqttSocket } from './MqttSocket.ts';
+import type { ReconnectCause } from './reconnectBehaviour.ts';
 
 export interface Credential {
   clId: string;
@@ -39,9 +40,10 @@ export interface FleetOptions {
 }
 
 export interface Reconnects {
-  /** Milliseconds to wait after a lost connection or a failed attempt. */
-  readonly wait: (lost: boolean) => number;
+  /** Milliseconds to wait before the next attempt. */
+  readonly wait: (cause: ReconnectCause) => number;
   readonly onTry: () => void;
+  readonly onFailed?: (error: unknown) => void;
   readonly onOnline: () => void;
   readonly onOffline: () => void;
 }
@@ -94,7 +96,7 @@ export class FleetTerminal {
       password: this.#credential,
       will: { topic: topics.presence(clId), payload: JSON.stringify({ online: false }) },
       onMessage: (topic, payload) => this.#receive(topic, payload),
-      onClosed: () => this.#lost(),
+      onClosed: (moved) => this.#lost(moved ? 'moved' : 'lost'),
     });
     await this.#link.subscribe(
       [topics.desired, topics.subtitle, topics.command, topics.call].map((topic) => topic(clId)),
@@ -116,19 +118,23 @@ export class FleetTerminal {
     this.#link?.close();
   }
 
-  #lost(): void {
+  #lost(cause: ReconnectCause): void {
     const { reconnects } = this.#options;
     if (this.#stopped || !reconnects || !this.#online) return;
     this.#online = false;
     reconnects.onOffline();
-    this.#comeBack(reconnects, true);
+    this.#comeBack(reconnects, cause);
   }
 
-  #comeBack(reconnects: Reconnects, lost: boolean): void {
+  #comeBack(reconnects: Reconnects, cause: ReconnectCause): void {
     this.#timer = setTimeout(() => {
       reconnects.onTry();
-      this.start().catch(() => this.#stopped || this.#comeBack(reconnects, false));
-    }, reconnects.wait(lost));
+      this.start().catch((error: unknown) => {
+        if (this.#stopped) return;
+        reconnects.onFailed?.(error);
+        this.#comeBack(reconnects, 'failed');
+      });
+    }, reconnects.wait(cause));
   }
 
   #receive(topic: string, payload: string): void {

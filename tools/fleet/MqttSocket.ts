@@ -17,12 +17,15 @@ export interface SocketOptions {
   readonly password: string;
   readonly will?: { topic: string; payload: string };
   readonly onMessage: (topic: string, payload: string) => void;
-  readonly onClosed?: () => void;
+  /** `moved`: the broker asked for a connection to another server. */
+  readonly onClosed?: (moved: boolean) => void;
 }
 
 const pingInterval = 50_000;
 const binary = 0x82;
 const closing = 8;
+/** WebSocket close code of a server that stops beside others, as in the player's `mqttWire.ts`. */
+const movedCode = 4002;
 
 export class MqttSocket {
   readonly #options: SocketOptions;
@@ -31,6 +34,7 @@ export class MqttSocket {
   #bytes: Buffer = Buffer.alloc(0);
   #frames: Buffer = Buffer.alloc(0);
   #upgraded = false;
+  #moved = false;
   #nextId = 1;
   #timer: ReturnType<typeof setInterval> | undefined;
   #answered: ((error?: Error) => void) | undefined;
@@ -110,7 +114,7 @@ export class MqttSocket {
     this.#socket.on('close', () => {
       clearInterval(this.#timer);
       this.#answered?.(new Error('The broker closed the connection'));
-      this.#options.onClosed?.();
+      this.#options.onClosed?.(this.#moved);
     });
   }
 
@@ -175,6 +179,7 @@ export class MqttSocket {
             : short;
       if (this.#frames.length < head + length) return;
       if (((this.#frames[0] ?? 0) & 15) === closing) {
+        this.#moved = length >= 2 && this.#frames.readUInt16BE(head) === movedCode;
         this.close();
         return;
       }

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { workspace } from '../webpack/paths.ts';
 
-/** Delay in milliseconds before the next attempt, after a lost connection or a failed attempt. */
-type Waits = (lost: boolean) => number;
+/** `moved`: by a server that stops beside others; `failed`: the last attempt. */
+export type ReconnectCause = 'moved' | 'lost' | 'failed';
+
+/** Delay in milliseconds before the next attempt. */
+type Waits = (cause: ReconnectCause) => number;
 
 interface Questions {
   online(): void;
@@ -12,6 +15,7 @@ interface Questions {
 
 interface ReturnWaits {
   afterLoss(): number;
+  afterMove(): number;
   afterFailure(): number;
   reset(): void;
 }
@@ -45,10 +49,10 @@ function repeat(times: number, act: () => void): void {
 export const playerBehaviour: ReconnectBehaviour = {
   waits() {
     const waits = new ReturnWaits();
-    return (lost) => {
-      if (!lost) return waits.afterFailure();
+    return (cause) => {
+      if (cause === 'failed') return waits.afterFailure();
       waits.reset();
-      return waits.afterLoss();
+      return cause === 'moved' ? waits.afterMove() : waits.afterLoss();
     };
   },
   questions: (ask) =>

@@ -27,6 +27,9 @@ export function asker(url: string, token: string): Ask {
       headers: { 'content-type': 'application/json', token, 'accept-language': 'en' },
       body: JSON.stringify(input),
     });
+    // A proxy answers with a page.
+    if (!response.headers.get('content-type')?.startsWith('application/json'))
+      throw new Error(`${endpoint.path}: ${response.status}`);
     const answer = await response.json();
     if (answer.code !== 0) throw new Error(`${endpoint.path}: ${answer.msg}`);
     return answer.data;

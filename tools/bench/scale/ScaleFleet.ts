@@ -40,8 +40,9 @@ export class ScaleFleet {
     );
   }
 
-  connect(): Promise<void> {
-    return inParallel(this.#terminals, 50, (terminal) => terminal.start());
+  /** @param width terminals at a time */
+  connect(width: number): Promise<void> {
+    return inParallel(this.#terminals, width, (terminal) => terminal.start());
   }
 
   /** States that come from now on are reported after `report`. */

@@ -2,21 +2,23 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertEquipmentTask, insertProgram, login, publishEquipmentTask } from '@vitrine/shared/api';
+import { login, publishEquipmentTask } from '@vitrine/shared/api';
 import pg from 'pg';
-import { createDatabase, createPool } from '../../../server/src/platform/database/connection.ts';
-import { createLog } from '../../../server/src/platform/log.ts';
 import type { Credential } from '../../fleet/FleetTerminal.ts';
 import { ServerGroup } from '../../servers/ServerGroup.ts';
-import { fleetCredentials, fleetGroup, seedTerminals } from '../fanout/seed.ts';
 import { type Ask, asker } from '../publish/realServer.ts';
+import { insertFleetTask } from './insertFleetTask.ts';
 import { type Cost, divided, Meter, nothing, plus } from './Meter.ts';
 import { ScaleFleet } from './ScaleFleet.ts';
+import { seedGroup } from './seedGroup.ts';
 
 const administrator = { userName: 'admin', password: 'window-12' };
 const rounds = 3;
-/** Terminals that connect and leave before anything is measured, so that no server compiles its code meanwhile. */
-const first = 150;
+/** Terminals of a server that connect and leave before anything is measured, so that none compiles its code meanwhile. */
+const first = 500;
+const warmUps = 2;
+/** Terminals of a server that connect at a time. */
+const atOnce = 30;
 /** Heartbeats of each terminal: a single one is too cheap to be seen. */
 const beats = 10;
 /** Milliseconds for a step. */
@@ -49,29 +51,9 @@ const reported = (revision: number) =>
   `select count(*) from terminal where reached_revision = ${revision} and not exists
     (select from task_delivery where terminal_id = terminal.id and state = 'waiting')`;
 
-async function insertTask(ask: Ask): Promise<string> {
-  const program = await ask(insertProgram, { name: 'Scale' });
-  const days = {
-    etMon: '1',
-    etTue: '1',
-    etWed: '1',
-    etThur: '1',
-    etFri: '1',
-    etSat: '1',
-    etSun: '1',
-  } as const;
-  const { id } = await ask(insertEquipmentTask, {
-    ...{ etName: 'Scale', etStartDate: '2026-01-01', etEndDate: '2099-12-31' },
-    ...{ etStartTime: '00:00', etEndTime: '00:00', etOvernight: '1', ...days },
-    programIds: [program.id],
-    groupIds: [fleetGroup],
-  });
-  return id;
-}
-
 /** Publishes one task several times; costs of a publication and of the reports on it, without the first. */
 async function publishAndReport(meter: Meter, fleet: ScaleFleet, client: pg.Client, ask: Ask, count: number) {
-  const id = await insertTask(ask);
+  const id = await insertFleetTask(ask);
   let [publish, report] = [nothing, nothing];
   for (let revision = 1; revision <= rounds + 1; revision += 1) {
     fleet.hold();
@@ -110,35 +92,34 @@ async function comeBack(
   });
 }
 
-async function seed(group: ServerGroup, count: number) {
-  const pool = createPool({ connectionString: group.databaseUrl }, createLog('silent'), 1);
-  const database = createDatabase(pool);
-  const credentials = fleetCredentials(count);
-  await seedTerminals({ database }, credentials);
-  await database.destroy();
-  return credentials;
-}
-
-async function warmUp(url: string, client: pg.Client, credentials: readonly Credential[]): Promise<void> {
-  const some = credentials.slice(0, first);
-  const fleet = new ScaleFleet(url, some);
-  await fleet.connect();
-  await until(client, online, some.length);
-  fleet.stop();
-  await until(client, online, 0);
+async function warmUp(
+  group: ServerGroup,
+  client: pg.Client,
+  credentials: readonly Credential[],
+): Promise<void> {
+  const servers = group.servers.length;
+  const some = credentials.slice(0, first * servers);
+  for (let turn = 1; turn <= warmUps; turn += 1) {
+    const fleet = new ScaleFleet(group.url, some);
+    await fleet.connect(atOnce * servers);
+    await until(client, online, some.length);
+    await fleet.beat();
+    fleet.stop();
+    await until(client, online, 0);
+  }
 }
 
 async function measure(group: ServerGroup, client: pg.Client, count: number): Promise<GroupFigures> {
   const { token } = await asker(group.url, '')(login, administrator);
   const ask = asker(group.url, token);
-  const credentials = await seed(group, count);
-  await warmUp(group.url, client, credentials);
+  const credentials = await seedGroup(group, count);
+  await warmUp(group, client, credentials);
   const fleet = new ScaleFleet(group.url, credentials);
   try {
     const meter = await Meter.of(group);
     const before = meter.memory();
     const connect = await meter.cost(async () => {
-      await fleet.connect();
+      await fleet.connect(atOnce * group.servers.length);
       await until(client, online, count);
     });
     const memory = (meter.memory() - before) / count;
@@ -156,8 +137,8 @@ async function measure(group: ServerGroup, client: pg.Client, count: number): Pr
   }
 }
 
-/** Starts a group of servers of its own, with so many terminals, and measures what one of them costs. */
-export async function measureGroup(servers: number, count: number): Promise<GroupFigures> {
+/** Starts a group of servers of its own, with so many terminals for each, and measures what one terminal costs. */
+export async function measureGroup(servers: number, terminals: number): Promise<GroupFigures> {
   const group = await ServerGroup.start({
     count: servers,
     folder: mkdtempSync(join(tmpdir(), 'vitrine-scale-')),
@@ -170,7 +151,7 @@ export async function measureGroup(servers: number, count: number): Promise<Grou
   const client = new pg.Client({ connectionString: group.databaseUrl });
   try {
     await client.connect();
-    return await measure(group, client, count);
+    return await measure(group, client, servers * terminals);
   } finally {
     await client.end();
     await group.remove();

@@ -22,6 +22,7 @@ import type {
 } from './bus.ts';
 import type { Exchange, Outgoing } from './Exchange.ts';
 import { MessageHandlers } from './MessageHandlers.ts';
+import { MovePace, movePause } from './MovePace.ts';
 import { RateLimit } from './RateLimit.ts';
 import { Redelivery } from './Redelivery.ts';
 import { RetainedReads } from './RetainedReads.ts';
@@ -37,9 +38,6 @@ import {
 } from './rules.ts';
 import { attachWebSockets, type WebSocketEndpoint } from './webSockets.ts';
 
-/** Terminals that are sent to other servers at once, and milliseconds until the next ones: 500 in a second. */
-const movedAtOnce = 50;
-const movePause = 100;
 /** Milliseconds for the last ones to leave by themselves. */
 const leaveTime = 1_000;
 
@@ -86,7 +84,8 @@ export class BrokerBus implements Bus {
   readonly #admissions = limit(admittedAtOnce);
   #stopListening: (() => void)[] = [];
   #broker: Aedes | undefined;
-  #handsOver = false;
+  /** While the terminals are sent to other servers. */
+  #pace: MovePace | undefined;
   #endpoint: WebSocketEndpoint | undefined;
 
   constructor(parts: BrokerBusParts) {
@@ -147,20 +146,25 @@ export class BrokerBus implements Bus {
   }
 
   /**
-   * Refuses new connections and sends the terminals to other servers, no faster than those take them. Their ends are not
+   * Refuses new connections and sends the terminals to other servers, no faster than those admit them. Their ends are not
    * reported.
+   * @param othersAdmit whether there are other servers
    */
-  async handOver(): Promise<void> {
-    this.#handsOver = true;
+  async handOver(othersAdmit: boolean): Promise<void> {
+    const pace = new MovePace(performance.now(), othersAdmit);
+    this.#pace = pace;
     this.#endpoint?.refuse();
-    const clients = [...this.#clients.values()];
-    for (let first = 0; first < clients.length; first += movedAtOnce) {
-      const some = clients.slice(first, first + movedAtOnce);
-      await this.#parts.guard.move(some.map(({ id }) => id));
+    const left = [...this.#clients.values()];
+    const all = left.length;
+    while (left.length > 0) {
+      const some = left.splice(0, pace.next(left.length, performance.now()));
+      const clIds = some.map(({ id }) => id);
+      if (some.length > 0) await this.#parts.guard.move(clIds);
+      pace.left(clIds, performance.now());
       for (const client of some) this.#move(client);
       await wait(movePause);
     }
-    if (clients.length > 0) await wait(leaveTime);
+    if (all > 0) await wait(leaveTime);
   }
 
   /** Closes all terminal connections and refuses new ones. Pending calls may still publish. */
@@ -246,7 +250,7 @@ export class BrokerBus implements Bus {
     const connection = this.#sessions.get(client)?.connection;
     if (connection) this.#announce(client.id, connection);
     // It was admitted before.
-    if (this.#handsOver) this.#move(client);
+    if (this.#pace) this.#move(client);
   }
 
   #move(client: Client): void {
@@ -263,7 +267,9 @@ export class BrokerBus implements Bus {
   #replace({ clId, connectionId, number }: SignalPayloads['terminalConnected']): void {
     const client = this.#clients.get(clId);
     const session = client && this.#sessions.get(client);
-    if (!session || session.connection.id === connectionId) return;
+    if (session?.connection.id === connectionId) return;
+    this.#pace?.arrived(clId);
+    if (!session) return;
     if (session.connection.number > number) {
       // The other server took longer to accept the older one, and closes it.
       this.#announce(clId, session.connection);

@@ -5,6 +5,7 @@ import { closeHttp } from '../http/closeHttp.ts';
 import type { Readiness } from '../http/Readiness.ts';
 import type { CoreNeeds } from '../services.ts';
 import { answerWhileStopping } from './answerWhileStopping.ts';
+import { QuietConnections } from './QuietConnections.ts';
 import { stopAccepting } from './stopAccepting.ts';
 
 /** Milliseconds that the server still takes calls at least, for balancers that ask whether it is ready. */
@@ -29,11 +30,13 @@ export interface Drained {
  */
 export class Drain {
   readonly #of: Drained;
+  readonly #connections: QuietConnections;
   #done: Promise<void> | undefined;
 
   /** Before the routes are registered. */
   constructor(of: Drained) {
     this.#of = of;
+    this.#connections = new QuietConnections(of.fastify.server);
     answerWhileStopping(of.fastify, () => this.#done !== undefined);
   }
 
@@ -52,12 +55,14 @@ export class Drain {
     );
     const began = performance.now();
     readiness.stop();
-    if (await this.#hasOthers()) nodes.handOver();
+    const hasOthers = await this.#hasOthers();
+    if (hasOthers) nodes.handOver();
     events.endAll();
-    await Promise.all([leadership.stop(), bus.handOver(), wait(leastTime)]);
+    await Promise.all([leadership.stop(), bus.handOver(hasOthers), wait(leastTime)]);
     bus.closeEndpoint();
     await stopAccepting(fastify.server);
-    await closeHttp(fastify, services, Math.max(leastCallTime, callTime - (performance.now() - began)));
+    await this.#connections.close(Math.max(leastCallTime, callTime - (performance.now() - began)));
+    await closeHttp(fastify, services, 0);
   }
 
   /** The last one has none to hand over to: its screens are offline from now on. */

@@ -44,6 +44,7 @@ described('a server beside others', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(server.output()).toContain('handing over to other servers');
+    expect(server.output()).not.toContain('something still runs');
   }, 60_000);
 
   test('ends at once on a second signal', async () => {

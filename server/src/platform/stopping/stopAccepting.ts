@@ -1,12 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
-import { setImmediate as afterAccepting, setTimeout as wait } from 'node:timers/promises';
-
-/**
- * Milliseconds in which a connection that was just accepted brings its call, and a busy balancer uses each connection
- * that it keeps once more.
- */
-const settling = 1_000;
+import { setImmediate as afterAccepting } from 'node:timers/promises';
 
 /**
  * Leaves the port, so that a balancer goes to other servers, and keeps what was accepted: a connection without a call
@@ -16,5 +10,4 @@ export async function stopAccepting(server: HttpServer): Promise<void> {
   // Connections that wait for the next turn of the event loop would be reset with the port.
   await afterAccepting();
   Server.prototype.close.call(server);
-  await wait(settling);
 }
