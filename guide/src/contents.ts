@@ -68,6 +68,7 @@ const chapters: readonly Reader[] = [
         'retention',
         'reliability',
         'benchmarks',
+        'scale',
         'comparison',
       ].map(doc),
     ],

@@ -1,38 +1,22 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { workspace } from '../webpack/paths.ts';
 import { type Bench, compare } from './bench.ts';
+import { type Figures, withCosts } from './scale/costTable.ts';
 import { type Cost, totalOf } from './scale/Meter.ts';
 import { type GroupFigures, measureGroup, type Step, steps } from './scale/measureGroup.ts';
 
 /** Of each server: what grows is the number of servers, and their terminals with them. */
-const count = Number(process.env.SCALE_TERMINALS ?? 1500);
-const sizes = [1, 2, 3] as const;
+const count = Number(process.env.SCALE_TERMINALS ?? 1000);
+const page = join(workspace, 'docs/scale.md');
 /** How much dearer a terminal may be on three servers, each of which has as many as the one. */
 const most = 1.15;
-
-type Figures = Readonly<Record<(typeof sizes)[number], GroupFigures>>;
 
 const kilobytes = ({ memory }: GroupFigures): number => memory / 1024;
 const milliseconds = (step: Step) => (group: GroupFigures) => totalOf(group.costs[step]);
 const inParts = ({ servers, postgres, redis }: Cost) =>
   `servers ${servers.toFixed(3)}, PostgreSQL ${postgres.toFixed(3)}, Redis ${redis.toFixed(3)}`;
-
-/** All figures of one line with their ratios to one server. */
-function lineOf(figures: Figures, of: (group: GroupFigures) => number) {
-  const one = of(figures[1]);
-  return Object.fromEntries(
-    sizes.flatMap((size) => {
-      const value = of(figures[size]);
-      const figure = [`${size} server${size === 1 ? '' : 's'}`, value.toPrecision(3)];
-      return size === 1 ? [figure] : [figure, [`${size} : 1`, (value / one).toFixed(2)]];
-    }),
-  );
-}
-
-function print(figures: Figures): void {
-  console.table({
-    ...Object.fromEntries(steps.map((step) => [`${step}, ms`, lineOf(figures, milliseconds(step))])),
-    'connected, KB': lineOf(figures, kilobytes),
-  });
-}
 
 async function measure(): Promise<Figures> {
   const figures = {
@@ -40,7 +24,9 @@ async function measure(): Promise<Figures> {
     2: await measureGroup(2, count),
     3: await measureGroup(3, count),
   };
-  print(figures);
+  const day = new Date().toISOString().slice(0, 10);
+  const note = `Measured on ${day}, with ${count} terminals for each server; ${availableParallelism()} cores.`;
+  writeFileSync(page, withCosts(readFileSync(page, 'utf8'), figures, note));
   return figures;
 }
 
@@ -83,5 +69,10 @@ export const benches: readonly Bench[] = [
       (figures) => `of three ${inParts(figures[3].costs[step])}, of one ${inParts(figures[1].costs[step])}`,
     ),
   ),
-  benchOf('Memory of a terminal connected to one of three servers', 'KB', kilobytes, () => 'of all servers'),
+  benchOf(
+    'Memory of a terminal connected to one of three servers',
+    'KB',
+    kilobytes,
+    () => 'of all servers, with what they compiled and allocated meanwhile',
+  ),
 ];

@@ -30,6 +30,12 @@ const known = (processId: number | undefined): number => {
   return processId;
 };
 
+const sumOver = (group: ServerGroup, of: (processId: number) => number): number =>
+  group.servers.reduce((sum, { processId }) => sum + of(known(processId)), 0);
+
+/** Bytes that all servers have in memory. */
+export const memoryOfAll = (group: ServerGroup): number => sumOver(group, memoryOf);
+
 /** What a group of servers takes for a piece of work, without what it takes when there is nothing to do. */
 export class Meter {
   readonly #group: ServerGroup;
@@ -57,19 +63,10 @@ export class Meter {
     return combine(taken, this.#idle, (value, idle) => Math.max(0, value - idle * time));
   }
 
-  /** Bytes that all servers have in memory. */
-  memory(): number {
-    return this.#servers().reduce((sum, id) => sum + memoryOf(id), 0);
-  }
-
-  #servers(): number[] {
-    return this.#group.servers.map(({ processId }) => known(processId));
-  }
-
   #read(): Cost {
     const { redis, postgresProcessId } = this.#group;
     return {
-      servers: this.#servers().reduce((sum, id) => sum + processorTime(id), 0),
+      servers: sumOver(this.#group, processorTime),
       postgres: processorTime(known(postgresProcessId)),
       redis: processorTime(known(redis.processId)),
     };

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Credential, FleetTerminal } from '../../fleet/FleetTerminal.ts';
 import { manifestReader } from '../../fleet/manifests.ts';
-import { inParallel } from '../../fleet/pair.ts';
 import { playerBehaviour } from '../../fleet/reconnectBehaviour.ts';
 import { Arrivals } from '../fanout/Arrivals.ts';
 
@@ -40,9 +40,14 @@ export class ScaleFleet {
     );
   }
 
-  /** @param width terminals at a time */
-  connect(width: number): Promise<void> {
-    return inParallel(this.#terminals, width, (terminal) => terminal.start());
+  /** @param rate terminals in a second, few enough for the servers: those that wait are cheaper, since they are admitted together */
+  async connect(rate: number): Promise<void> {
+    const start = performance.now();
+    const starting = this.#terminals.map(async (terminal, index) => {
+      await pause(Math.max(0, start + (index * 1000) / rate - performance.now()));
+      await terminal.start();
+    });
+    await Promise.all(starting);
   }
 
   /** States that come from now on are reported after `report`. */

@@ -8,7 +8,7 @@ import type { Credential } from '../../fleet/FleetTerminal.ts';
 import { ServerGroup } from '../../servers/ServerGroup.ts';
 import { type Ask, asker } from '../publish/realServer.ts';
 import { insertFleetTask } from './insertFleetTask.ts';
-import { type Cost, divided, Meter, nothing, plus } from './Meter.ts';
+import { type Cost, divided, Meter, memoryOfAll, nothing, plus } from './Meter.ts';
 import { ScaleFleet } from './ScaleFleet.ts';
 import { seedGroup } from './seedGroup.ts';
 
@@ -17,8 +17,8 @@ const rounds = 3;
 /** Terminals of a server that connect and leave before anything is measured, so that none compiles its code meanwhile. */
 const first = 500;
 const warmUps = 2;
-/** Terminals of a server that connect at a time. */
-const atOnce = 30;
+/** Terminals that connect to a server in a second. */
+const connectRate = 100;
 /** Heartbeats of each terminal: a single one is too cheap to be seen. */
 const beats = 10;
 /** Milliseconds for a step. */
@@ -101,7 +101,7 @@ async function warmUp(
   const some = credentials.slice(0, first * servers);
   for (let turn = 1; turn <= warmUps; turn += 1) {
     const fleet = new ScaleFleet(group.url, some);
-    await fleet.connect(atOnce * servers);
+    await fleet.connect(connectRate * servers);
     await until(client, online, some.length);
     await fleet.beat();
     fleet.stop();
@@ -113,16 +113,16 @@ async function measure(group: ServerGroup, client: pg.Client, count: number): Pr
   const { token } = await asker(group.url, '')(login, administrator);
   const ask = asker(group.url, token);
   const credentials = await seedGroup(group, count);
+  const before = memoryOfAll(group);
   await warmUp(group, client, credentials);
   const fleet = new ScaleFleet(group.url, credentials);
   try {
     const meter = await Meter.of(group);
-    const before = meter.memory();
     const connect = await meter.cost(async () => {
-      await fleet.connect(atOnce * group.servers.length);
+      await fleet.connect(connectRate * group.servers.length);
       await until(client, online, count);
     });
-    const memory = (meter.memory() - before) / count;
+    const memory = (memoryOfAll(group) - before) / count;
     const { publish, report } = await publishAndReport(meter, fleet, client, ask, count);
     const beating = await meter.cost(async () => {
       for (let beat = 0; beat < beats; beat += 1) await fleet.beat();

@@ -71,9 +71,11 @@ test('a call that takes too long is left to others to end', async () => {
 });
 
 test('a connection that became a web socket is not waited for, and stays', async () => {
-  server.on('upgrade', (_request, socket: Socket) =>
-    socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'),
-  );
+  const upgraded = Promise.withResolvers<Socket>();
+  server.on('upgrade', (_request, socket: Socket) => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+    upgraded.resolve(socket);
+  });
   const socket = connect(portOf(), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
   await once(socket, 'data');
@@ -81,4 +83,5 @@ test('a connection that became a web socket is not waited for, and stays', async
   await wait(100);
   expect(socket.closed).toBe(false);
   socket.destroy();
+  (await upgraded.promise).destroy();
 });

@@ -40,6 +40,8 @@ function recipientIn(text: string): Recipient {
 export class OpenConsoles {
   readonly #options: OpenConsolesOptions;
   readonly #open = new Map<EventListener, OpenConsole>();
+  /** Closed, and not certain to be off the list: Redis was away. */
+  readonly #closed = new Set<OpenConsole>();
   #opened = 0;
 
   constructor(options: OpenConsolesOptions) {
@@ -68,7 +70,10 @@ export class OpenConsoles {
     const opened = this.#open.get(listener);
     if (!opened) return;
     this.#open.delete(listener);
-    this.#send((commands) => this.#erase(commands, opened));
+    this.#closed.add(opened);
+    this.#eraseClosed().catch((error: unknown) =>
+      this.#options.log.debug({ err: error }, 'failed to take a closed console off the list'),
+    );
   }
 
   /** Ends the console if it is one of this server. */
@@ -78,6 +83,7 @@ export class OpenConsoles {
 
   /** Renews the leases. Also restores what Redis lost. */
   async renew(): Promise<void> {
+    await this.#eraseClosed();
     const all = [...this.#open.values()];
     for (let start = 0; start < all.length; start += atOnce)
       await this.#run((commands) => {
@@ -122,6 +128,15 @@ export class OpenConsoles {
     if (!recipient) return;
     opened.written = noted(recipient);
     commands.hset(tenantKey, id, opened.written).pexpire(tenantKey, lease);
+  }
+
+  async #eraseClosed(): Promise<void> {
+    const closed = [...this.#closed];
+    if (closed.length === 0) return;
+    await this.#run((commands) => {
+      for (const opened of closed) this.#erase(commands, opened);
+    });
+    for (const opened of closed) this.#closed.delete(opened);
   }
 
   #erase(commands: ChainableCommander, { id, tenantId, listener }: OpenConsole): void {

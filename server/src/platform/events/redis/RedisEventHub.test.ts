@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { pino } from 'pino';
 import { eventually } from '../../../terminal/TestPlayer.fixture.ts';
 import { openTestRedis, startRedis, type TestRedis } from '../../../testing/testRedis.ts';
@@ -134,6 +134,21 @@ describe('two servers', () => {
     one.die();
     await until(() => !two.hub.hasListeners(tenant));
     expect(await two.hub.recipientsOf(tenant, presence('any'))).toEqual([]);
+  });
+
+  test('forget a console that closed while Redis could not be reached, and keep its neighbour', async () => {
+    const [one, two] = await openTwo(600);
+    const closing = new TestListener('m1').connect(one.hub, tenant);
+    new TestListener('m2').connect(one.hub, tenant);
+    const membersHere = () => two.hub.recipientsOf(tenant, presence('any')).then((ids) => ids.toSorted());
+    await eventually(membersHere, (ids) => ids.length === 2);
+    const away = jest.spyOn(one.link.commands, 'pipeline').mockImplementation(() => {
+      throw new Error('Redis is away');
+    });
+    closing.leave();
+    away.mockRestore();
+    await eventually(membersHere, (ids) => !ids.includes('m1'));
+    expect(await membersHere()).toEqual(['m2']);
   });
 
   test('disconnect a session, a member and a tenant on both', async () => {
