@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 250;
 
 /** Which terminals the servers take for offline, and for how long. */
@@ -10,7 +10,7 @@ export class OfflineWatch {
   readonly #since = new Map<string, number>();
   readonly #stop = new AbortController();
   readonly #running: Promise<void>;
-  /** Terminals that were offline at any look. */
+  /** Terminals that were offline at any check. */
   readonly seen = new Set<string>();
   /** Milliseconds that one of them was offline without a break. */
   longest = 0;

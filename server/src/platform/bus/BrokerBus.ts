@@ -22,7 +22,7 @@ import type {
 } from './bus.ts';
 import type { Exchange, Outgoing } from './Exchange.ts';
 import { MessageHandlers } from './MessageHandlers.ts';
-import { MovePace, movePause } from './MovePace.ts';
+import { MoveThrottle, movePause } from './MoveThrottle.ts';
 import { RateLimit } from './RateLimit.ts';
 import { Redelivery } from './Redelivery.ts';
 import { RetainedReads } from './RetainedReads.ts';
@@ -85,7 +85,7 @@ export class BrokerBus implements Bus {
   #stopListening: (() => void)[] = [];
   #broker: Aedes | undefined;
   /** While the terminals are sent to other servers. */
-  #pace: MovePace | undefined;
+  #throttle: MoveThrottle | undefined;
   #endpoint: WebSocketEndpoint | undefined;
 
   constructor(parts: BrokerBusParts) {
@@ -151,16 +151,16 @@ export class BrokerBus implements Bus {
    * @param othersAdmit whether there are other servers
    */
   async handOver(othersAdmit: boolean): Promise<void> {
-    const pace = new MovePace(performance.now(), othersAdmit);
-    this.#pace = pace;
+    const throttle = new MoveThrottle(performance.now(), othersAdmit);
+    this.#throttle = throttle;
     this.#endpoint?.refuse();
     const left = [...this.#clients.values()];
     const all = left.length;
     while (left.length > 0) {
-      const some = left.splice(0, pace.next(left.length, performance.now()));
+      const some = left.splice(0, throttle.next(left.length, performance.now()));
       const clIds = some.map(({ id }) => id);
       if (some.length > 0) await this.#parts.guard.move(clIds);
-      pace.left(clIds, performance.now());
+      throttle.left(clIds, performance.now());
       for (const client of some) this.#move(client);
       await wait(movePause);
     }
@@ -250,7 +250,7 @@ export class BrokerBus implements Bus {
     const connection = this.#sessions.get(client)?.connection;
     if (connection) this.#announce(client.id, connection);
     // It was admitted before.
-    if (this.#pace) this.#move(client);
+    if (this.#throttle) this.#move(client);
   }
 
   #move(client: Client): void {
@@ -268,7 +268,7 @@ export class BrokerBus implements Bus {
     const client = this.#clients.get(clId);
     const session = client && this.#sessions.get(client);
     if (session?.connection.id === connectionId) return;
-    this.#pace?.arrived(clId);
+    this.#throttle?.arrived(clId);
     if (!session) return;
     if (session.connection.number > number) {
       // The other server took longer to accept the older one, and closes it.

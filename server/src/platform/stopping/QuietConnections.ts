@@ -4,7 +4,7 @@ import { setImmediate as afterReading, setTimeout as wait } from 'node:timers/pr
 
 /** Milliseconds without a call after which a connection is closed. */
 const quiet = 1_000;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const interval = 100;
 
 /**

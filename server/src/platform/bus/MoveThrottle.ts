@@ -10,7 +10,7 @@ const arrivalTime = 3_000;
 const wholeTime = 30_000;
 
 /** How many terminals a server that stops sends to others at a time: no more than those admit meanwhile. Times in milliseconds. */
-export class MovePace {
+export class MoveThrottle {
   readonly #end: number;
   readonly #othersAdmit: boolean;
   /** When each terminal that has not arrived left, oldest first. */
