@@ -7,7 +7,7 @@ import { type Figures, withCosts } from './scale/costTable.ts';
 import { type Cost, totalOf } from './scale/Meter.ts';
 import { type GroupFigures, measureGroup, type Step, steps } from './scale/measureGroup.ts';
 
-/** Of each server: what grows is the number of servers, and their terminals with them. */
+/** Terminals of each server: more servers have more terminals. */
 const count = Number(process.env.SCALE_TERMINALS ?? 1000);
 const page = join(workspace, 'docs/scale.md');
 /** How much dearer a terminal may be on three servers, each of which has as many as the one. */
@@ -66,7 +66,7 @@ export const benches: readonly Bench[] = [
       `Processor time of a terminal on three servers: ${titles[step]}`,
       'ms',
       milliseconds(step),
-      (figures) => `of three ${inParts(figures[3].costs[step])}, of one ${inParts(figures[1].costs[step])}`,
+      (figures) => `on three: ${inParts(figures[3].costs[step])}; on one: ${inParts(figures[1].costs[step])}`,
     ),
   ),
   benchOf(

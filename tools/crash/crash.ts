@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { updateClientQuarantine } from '@vitrine/shared/api';
 import { Fleet } from './Fleet.ts';
 import { Ledger } from './Ledger.ts';
 import { Load } from './Load.ts';
 import { OneServer } from './OneServer.ts';
 import { between, pick, seededRandom } from './random.ts';
 import { SeveralServers } from './SeveralServers.ts';
-import { makeWorld } from './world.ts';
+import { makeWorld, type World } from './world.ts';
 
 export interface CrashOptions {
   readonly seed: number;
@@ -62,6 +63,7 @@ export async function crash({
       await subject.run();
       pause.abort();
       await working;
+      await release(world);
       const apart = await fleet.diverged();
       diverged += apart.length;
       faults.push(...apart.map((sentence) => `round ${round}: ${sentence}`));
@@ -81,4 +83,9 @@ export async function crash({
   }
   const { acknowledged, kept, lost } = ledger;
   return { acknowledged, kept, diverged, faults: [...faults, ...lost.map((what) => `lost ${what}`)] };
+}
+
+/** Kills every few seconds make terminals count as flapping, which are refused for longer than a round. */
+async function release({ ask, terminals }: World): Promise<void> {
+  await ask(updateClientQuarantine, { ids: terminals.map(({ clId }) => clId), quarantined: '0' });
 }

@@ -92,9 +92,14 @@ export class ServerGroup {
 
   /** Starts the servers that do not run, and the balancer; resolves when all are ready. */
   async run(): Promise<void> {
+    await this.startServers();
+    await this.balancer.run();
+  }
+
+  /** Starts the servers that do not run; resolves when all are ready. */
+  async startServers(): Promise<void> {
     for (const server of this.servers) server.start();
     await Promise.all(this.servers.map((server) => server.ready()));
-    await this.balancer.run();
   }
 
   /** Kills all servers; database and Redis stay. */

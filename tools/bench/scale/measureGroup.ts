@@ -80,9 +80,12 @@ async function comeBack(
   client: pg.Client,
   count: number,
 ) {
+  // Without it nobody comes to the first server before the last is ready, and the meter runs.
+  await group.balancer.end();
   await group.kill();
-  await group.run();
+  await group.startServers();
   return meter.cost(async () => {
+    await group.balancer.run();
     const end = performance.now() + patience;
     while (fleet.online < count) {
       if (performance.now() > end) throw new Error(`${count - fleet.online} terminals did not return`);

@@ -17,6 +17,8 @@ import { asker } from '../publish/realServer.ts';
 /** Milliseconds between the calls of one person, and until a stream of events that ended is requested again. */
 const thought = 1500;
 const again = 250;
+/** As many as one member may have, less those that are about to end. */
+const streams = 10;
 /** Rounds of calls of one person between two uploads. */
 const uploadEvery = 4;
 
@@ -28,6 +30,7 @@ export class Operators {
   readonly #running: Promise<void>[] = [];
   calls = 0;
   uploads = 0;
+  #open = 0;
   /** What was answered otherwise than it should be. */
   readonly faults: string[] = [];
 
@@ -37,7 +40,13 @@ export class Operators {
   }
 
   start(count: number): void {
-    for (let number = 1; number <= count; number += 1) this.#running.push(this.#work(number), this.#listen());
+    for (let number = 1; number <= count; number += 1) this.#running.push(this.#work(number));
+    for (let number = 1; number <= streams; number += 1) this.#running.push(this.#listen());
+  }
+
+  /** Streams of events that are not open. */
+  get cutOff(): number {
+    return streams - this.#open;
   }
 
   /** Resolves when the calls under way are answered. */
@@ -98,11 +107,13 @@ export class Operators {
         headers: { token: this.#token },
         signal,
       }).catch(ignored);
+      if (stream?.ok) this.#open += 1;
       await stream?.body?.pipeTo(new WritableStream(), { signal }).catch(ignored);
+      if (stream?.ok) this.#open -= 1;
       await pause(again);
     }
   }
 }
 
-/** Streams of a server that stops end; only that they come back matters here, which the calls show. */
+/** Streams of a server that stops end, and are requested again; `cutOff` says whether that succeeds. */
 const ignored = () => undefined;

@@ -28,6 +28,8 @@ export interface UpgradeFigures {
   readonly offlineTime: number;
   readonly calls: number;
   readonly uploads: number;
+  /** Streams of events that did not come back. */
+  readonly cutOff: number;
   readonly faults: readonly string[];
   /** Milliseconds from the first signal until the last server is ready. */
   readonly duration: number;
@@ -56,6 +58,7 @@ async function measure(
   const { token } = await asker(group.url, '')(login, administrator);
   const fleet = new UpgradeFleet(group.url, await seedGroup(group, size.terminals));
   const operators = new Operators(group.url, token);
+  let watch: OfflineWatch | undefined;
   try {
     // Each terminal reads its state again when it comes back.
     const ask = asker(group.url, token);
@@ -63,11 +66,12 @@ async function measure(
     await fleet.connect();
     await pause(around);
     operators.start(size.operators);
-    const watch = new OfflineWatch(client);
+    watch = new OfflineWatch(client);
     await pause(around);
     const duration = await upgradeAll(group);
     await allOnline(fleet, size.terminals);
     await pause(around);
+    const { cutOff } = operators;
     await watch.stop();
     await operators.stop();
     const { times } = fleet;
@@ -76,6 +80,7 @@ async function measure(
       ...{ longest: Math.max(0, ...times), times, duration },
       ...{ offline: watch.seen.size, offlineTime: watch.longest },
       ...{
+        cutOff,
         calls: operators.calls,
         uploads: operators.uploads,
         faults: [...operators.faults, ...fleet.faults],
@@ -83,6 +88,8 @@ async function measure(
     };
   } finally {
     fleet.stop();
+    await watch?.stop();
+    await operators.stop();
   }
 }
 

@@ -1,6 +1,6 @@
 /** Milliseconds between two groups of terminals that leave. */
 export const movePause = 100;
-/** Terminals that leave together: 500 in a second at most. */
+/** Terminals that leave together: 500 in a second at most, unless there are more than 15,000. */
 const mostTogether = 50;
 /** Terminals that may be on their way: as many as servers admit in a second or two on a small machine. */
 const mostAway = 150;
@@ -22,8 +22,8 @@ export class MoveThrottle {
     this.#othersAdmit = othersAdmit;
   }
 
-  /** Terminals have left. */
-  left(clIds: readonly string[], now: number): void {
+  /** Terminals are on their way. */
+  departed(clIds: readonly string[], now: number): void {
     for (const clId of clIds) this.#away.set(clId, now);
   }
 
@@ -32,12 +32,12 @@ export class MoveThrottle {
     this.#away.delete(clId);
   }
 
-  /** Number of those that may leave now, out of those that are left. */
-  next(left: number, now: number): number {
+  /** How many of the remaining terminals may leave now. */
+  next(remaining: number, now: number): number {
     const turns = Math.max(1, Math.ceil((this.#end - now) / movePause));
-    const least = Math.ceil(left / turns);
+    const least = Math.ceil(remaining / turns);
     const free = this.#othersAdmit ? mostAway - this.#countAway(now) : mostTogether;
-    return Math.min(left, Math.max(least, Math.min(mostTogether, free)));
+    return Math.min(remaining, Math.max(least, Math.min(mostTogether, free)));
   }
 
   #countAway(now: number): number {

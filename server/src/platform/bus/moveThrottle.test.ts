@@ -15,7 +15,7 @@ function leave(
     const now = turn * movePause;
     const number = throttle.next(count - left.length, now);
     const some = names(left.length, number);
-    throttle.left(some, now);
+    throttle.departed(some, now);
     left.push(...some);
     for (const clId of left.slice(arrived, arrived + admits)) throttle.arrived(clId);
     arrived = Math.min(left.length, arrived + admits);

@@ -61,6 +61,8 @@ export class Drain {
     await Promise.all([leadership.stop(), bus.handOver(hasOthers), wait(leastTime)]);
     bus.closeEndpoint();
     await stopAccepting(fastify.server);
+    // A stream that was admitted before may have begun meanwhile.
+    events.endAll();
     await this.#connections.close(Math.max(leastCallTime, callTime - (performance.now() - began)));
     await closeHttp(fastify, services, 0);
   }

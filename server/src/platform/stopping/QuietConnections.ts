@@ -14,19 +14,18 @@ const interval = 100;
 export class QuietConnections {
   /** Since when a connection has no call, in milliseconds; absent while one is under way. */
   readonly #quietSince = new Map<Socket, number>();
-  readonly #all = new Set<Socket>();
+  /** Calls under way of each connection: more than one where a client does not wait for answers. */
+  readonly #calls = new Map<Socket, number>();
 
   constructor(server: Server) {
     server.on('connection', (socket: Socket) => {
-      this.#all.add(socket);
+      this.#calls.set(socket, 0);
       this.#quietSince.set(socket, performance.now());
       socket.once('close', () => this.#forget(socket));
     });
     server.on('request', ({ socket }, response) => {
-      this.#quietSince.delete(socket);
-      response.once('close', () => {
-        if (this.#all.has(socket)) this.#quietSince.set(socket, performance.now());
-      });
+      this.#begin(socket);
+      response.once('close', () => this.#end(socket));
     });
     // A terminal's, which is not closed here.
     server.on('upgrade', ({ socket }) => this.#forget(socket));
@@ -34,7 +33,7 @@ export class QuietConnections {
 
   /** Closes connections as they become quiet; resolves when there are none, or after so many milliseconds. */
   async close(patience: number): Promise<void> {
-    for (const end = performance.now() + patience; this.#all.size > 0 && performance.now() < end; ) {
+    for (const end = performance.now() + patience; this.#calls.size > 0 && performance.now() < end; ) {
       // What came while the server was busy has been read then: a connection that seemed quiet may have a call.
       await afterReading();
       for (const [socket, since] of this.#quietSince)
@@ -43,8 +42,20 @@ export class QuietConnections {
     }
   }
 
+  #begin(socket: Socket): void {
+    this.#calls.set(socket, (this.#calls.get(socket) ?? 0) + 1);
+    this.#quietSince.delete(socket);
+  }
+
+  #end(socket: Socket): void {
+    const calls = this.#calls.get(socket);
+    if (calls === undefined) return;
+    this.#calls.set(socket, calls - 1);
+    if (calls === 1) this.#quietSince.set(socket, performance.now());
+  }
+
   #forget(socket: Socket): void {
-    this.#all.delete(socket);
+    this.#calls.delete(socket);
     this.#quietSince.delete(socket);
   }
 }

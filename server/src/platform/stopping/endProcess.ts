@@ -4,9 +4,8 @@ import type { Logger } from 'pino';
 const patience = 5_000;
 
 /**
- * Ends the process when nothing is left to do in it. `process.exit` would wait for compilers in the background, one of
- * which may wait itself, for a garbage collection by the thread that waits for it; such a process never ends
- * (https://github.com/nodejs/node/issues/54918).
+ * Ends the process once nothing is left to do in it. `process.exit` waits for V8's compiler threads, which can wait for
+ * a garbage collection by the very thread that waits for them, for ever (https://github.com/nodejs/node/issues/54918).
  */
 export function endProcess(log: Logger): void {
   process.exitCode = 0;

@@ -65,7 +65,7 @@ test('a call under way is answered', async () => {
 test('a call that takes too long is left to others to end', async () => {
   const answered = call('/slow');
   await once(server, 'request');
-  await connections.close(200);
+  await connections.close(1_500);
   answer.resolve();
   expect(await answered).toBe('answered');
 });

@@ -1,3 +1,4 @@
+import { SingleFlight } from '@vitrine/shared/timing';
 import type { ChainableCommander } from 'ioredis';
 import type { Logger } from 'pino';
 import type { RedisClock } from '../../redis/RedisClock.ts';
@@ -42,10 +43,16 @@ export class OpenConsoles {
   readonly #open = new Map<EventListener, OpenConsole>();
   /** Closed, and not certain to be off the list: Redis was away. */
   readonly #closed = new Set<OpenConsole>();
+  /** Many close at once when the server stops. */
+  readonly #erasing: SingleFlight;
   #opened = 0;
 
   constructor(options: OpenConsolesOptions) {
     this.#options = options;
+    this.#erasing = new SingleFlight(
+      () => this.#eraseClosed(),
+      (error) => options.log.debug({ err: error }, 'failed to take closed consoles off the list'),
+    );
   }
 
   add(tenantId: string, listener: EventListener): void {
@@ -71,9 +78,7 @@ export class OpenConsoles {
     if (!opened) return;
     this.#open.delete(listener);
     this.#closed.add(opened);
-    this.#eraseClosed().catch((error: unknown) =>
-      this.#options.log.debug({ err: error }, 'failed to take a closed console off the list'),
-    );
+    void this.#erasing.again();
   }
 
   /** Ends the console if it is one of this server. */
@@ -83,22 +88,22 @@ export class OpenConsoles {
 
   /** Renews the leases. Also restores what Redis lost. */
   async renew(): Promise<void> {
-    await this.#eraseClosed();
+    await this.#erasing.again();
     const all = [...this.#open.values()];
     for (let start = 0; start < all.length; start += atOnce)
       await this.#run((commands) => {
-        for (const opened of all.slice(start, start + atOnce)) this.#write(commands, opened);
+        // It may have closed meanwhile.
+        for (const opened of all.slice(start, start + atOnce))
+          if (this.#open.has(opened.listener)) this.#write(commands, opened);
       });
   }
 
   /** Removes those of this server, at shutdown. */
   async clear(): Promise<void> {
-    const all = [...this.#open.values()];
+    for (const opened of this.#open.values()) this.#closed.add(opened);
     this.#open.clear();
-    if (all.length > 0)
-      await this.#run((commands) => {
-        for (const opened of all) this.#erase(commands, opened);
-      });
+    await this.#erasing.stop();
+    await this.#eraseClosed();
   }
 
   /** Who the tenant's consoles on these servers belong to. */
@@ -132,11 +137,13 @@ export class OpenConsoles {
 
   async #eraseClosed(): Promise<void> {
     const closed = [...this.#closed];
-    if (closed.length === 0) return;
-    await this.#run((commands) => {
-      for (const opened of closed) this.#erase(commands, opened);
-    });
-    for (const opened of closed) this.#closed.delete(opened);
+    for (let start = 0; start < closed.length; start += atOnce) {
+      const some = closed.slice(start, start + atOnce);
+      await this.#run((commands) => {
+        for (const opened of some) this.#erase(commands, opened);
+      });
+      for (const opened of some) this.#closed.delete(opened);
+    }
   }
 
   #erase(commands: ChainableCommander, { id, tenantId, listener }: OpenConsole): void {
