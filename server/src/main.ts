@@ -5,8 +5,8 @@ import { EarlySignals } from './platform/EarlySignals.ts';
 import { StartingServer } from './platform/http/StartingServer.ts';
 import { createLog } from './platform/log.ts';
 import { StartRefusal } from './platform/startRefusal.mjs';
-import { listenRefusal } from './platform/surroundings/port.mjs';
 import { endProcess } from './platform/stopping/endProcess.ts';
+import { listenRefusal } from './platform/surroundings/port.mjs';
 import { requireSurroundings } from './platform/surroundings/surroundings.ts';
 import type { MaintenanceServer as Maintenance } from './system/backup/MaintenanceServer.ts';
 
