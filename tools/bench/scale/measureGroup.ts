@@ -21,6 +21,8 @@ const warmUps = 2;
 const connectRate = 100;
 /** Heartbeats of each terminal: a single one is too cheap to be seen. */
 const beats = 10;
+/** Milliseconds between two checks whether a step is over, which read all terminals and are counted with it. */
+const checkInterval = 500;
 /** Milliseconds for a step. */
 const patience = 300_000;
 
@@ -40,7 +42,7 @@ async function until(client: pg.Client, query: string, wanted: number): Promise<
     const { rows } = await client.query<{ found: number }>(`select (${query})::int as found`);
     if (rows[0]?.found === wanted) return;
     if (performance.now() > end) throw new Error(`Not ${wanted} but ${rows[0]?.found}: ${query}`);
-    await pause(100);
+    await pause(checkInterval);
   }
 }
 
