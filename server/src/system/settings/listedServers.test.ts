@@ -57,10 +57,7 @@ test('one that was killed is missing until its name is back, and leads no more',
   expect(missing?.silentSince).toBeDefined();
   const { database } = one.services;
   const back = newId();
-  await database
-    .insertInto('node')
-    .values({ id: back, name: 'node10' })
-    .execute();
+  await database.insertInto('node').values({ id: back, name: 'node10' }).execute();
   const nodes = (await read(one)).nodes ?? [];
   expect(nodes.map(({ name }) => name)).toEqual(['node1', 'node2', 'node10']);
   expect(nodes[2]).toMatchObject({ version: null });
