@@ -12,6 +12,7 @@ import type { ServerStore } from './ServerStore.ts';
 export const AbilitySection = observer(function AbilitySection({ store }: { readonly store: ServerStore }) {
   const say = useMessages(serverNamespace);
   const { abilities } = store;
+  const testedOn = abilities.value?.[0]?.nodeName;
   const again = (
     <Button loading={abilities.reading} onClick={() => void abilities.reload()}>
       {say('abilities.again')}
@@ -20,6 +21,9 @@ export const AbilitySection = observer(function AbilitySection({ store }: { read
   return (
     <SettingSection title={say('abilities.title')} text={say('abilities.text')} extra={again}>
       <PaneState source={abilities}>
+        {testedOn !== undefined && (
+          <span className="sys-quiet">{say('abilities.testedOn', { name: testedOn })}</span>
+        )}
         <dl className="sys-facts server-abilities">
           {abilities.value?.map((ability) => (
             <div key={ability.name}>

@@ -60,10 +60,12 @@ const world = (
   backups: readonly BackupRow[] = [backup],
   work: BackupWork | null = null,
   nodes?: ServerNode[],
+  nodeName?: string,
 ) =>
   fakeNetwork()
     .on(selectServerOverview, () => ({
       ...(nodes && { nodes }),
+      ...(nodeName !== undefined && { nodeName }),
       state: 1,
       version: '0.1.0',
       nodeVersion: '24.21.0',
@@ -134,6 +136,32 @@ test('servers are listed where there are several', async () => {
   const rows = table.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toMatch(/^east.*1,23442%200 MB$/);
   expect(rows[2]).toMatch(/^west.*–––$/);
+});
+
+test('the leader, versions and servers that are missing are shown', async () => {
+  const figures = { startedAt: at, connections: null, cpu: null, memory: null };
+  const nodes = [
+    { ...figures, name: 'east', version: '0.2.0', leads: true },
+    { ...figures, name: 'north', version: null, leads: false },
+    { ...figures, name: 'west', version: '0.1.0', leads: false, silentSince: '2026-11-21T04:00:00.000Z' },
+  ];
+  await show(world([backup], null, nodes, 'north'));
+  const table = within(await screen.findByRole('region', { name: '服务器' }));
+  const rows = table.getAllByRole('row').map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^east版本 0\.2\.0 · 主服务器2026/);
+  expect(rows[2]).toMatch(/^north较早版本2026/);
+  expect(rows[3]).toBe('west版本 0.1.0未响应，最后响应：2026/11/21 04:00:00–––');
+});
+
+test('of several servers, the one that answers is named, and their common address is shown', async () => {
+  const only = { name: 'east', startedAt: at, connections: 1, cpu: 1, memory: 1 };
+  await show(world([backup], null, [only], 'east'));
+  const answering = within(await screen.findByRole('region', { name: '本次应答的服务器：east' }));
+  expect(answering.getByText(/^Vitrine 0\.1\.0/)).toBeTruthy();
+  expect(screen.getByRole('region', { name: '服务器' })).toBeTruthy();
+  const addresses = within(screen.getByRole('region', { name: '地址' }));
+  expect(addresses.getByRole('link', { name: `${location.origin}/player/` })).toBeTruthy();
+  expect(addresses.queryByText(/10\.0\.0\.1/)).toBeNull();
 });
 
 test('a capacity that is no multiple of 100 cannot be saved', async () => {

@@ -2,6 +2,7 @@ import type { BackupHealth, ServerOverview } from '@vitrine/shared/api';
 import { formatBytes, formatDateTime, formatTimeZone, useMessages } from '@vitrine/shared/i18n';
 import { SettingSection } from '../basics/SettingSection.tsx';
 import { AbilitySection } from './AbilitySection.tsx';
+import { AddressSection } from './AddressSection.tsx';
 import { CapacitySection } from './CapacitySection.tsx';
 import { ClockNote } from './ClockNote.tsx';
 import { DiskBar } from './DiskBar.tsx';
@@ -22,7 +23,6 @@ interface StateViewProps {
 
 /** Server state and limits. */
 export function StateView({ store, overview }: StateViewProps) {
-  const say = useMessages(serverNamespace);
   return (
     <div className="sys-settings">
       <ClockNote store={store} />
@@ -35,24 +35,7 @@ export function StateView({ store, overview }: StateViewProps) {
       <CapacitySection store={store} overview={overview} />
       <LimitSection store={store} overview={overview} />
       <AbilitySection store={store} />
-      <SettingSection title={say('addresses.title')} text={say('addresses.text')}>
-        <dl className="sys-facts">
-          {overview.addresses.map(({ kind, url }) => (
-            <div key={url}>
-              <dt>{say(`addresses.${kind}`)}</dt>
-              <dd>
-                {kind === 'broker' ? (
-                  <code className="server-address">{url}</code>
-                ) : (
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {url}
-                  </a>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </SettingSection>
+      <AddressSection overview={overview} />
     </div>
   );
 }
@@ -69,6 +52,7 @@ function drillFact(say: SayServer, health: BackupHealth | undefined) {
 function About({ overview }: { readonly overview: ServerOverview }) {
   const say = useMessages(serverNamespace);
   const { version, nodeVersion, databaseVersion, databaseKind, startedAt, now, timeZone, disk } = overview;
+  const { nodeName } = overview;
   const moment = (at: string) => `${formatDateTime(at, timeZone)} (${formatTimeZone(timeZone, at)})`;
   const database = databaseVersion.split(' ', 1)[0] ?? '';
   const facts = [
@@ -80,7 +64,10 @@ function About({ overview }: { readonly overview: ServerOverview }) {
     ...drillFact(say, overview.backupHealth),
   ] as const;
   return (
-    <SettingSection title={say('about.title')} text={say('about.text')}>
+    <SettingSection
+      title={nodeName === undefined ? say('about.title') : say('about.named', { name: nodeName })}
+      text={say(nodeName === undefined ? 'about.text' : 'about.textOfSeveral')}
+    >
       <dl className="sys-facts">
         {facts.map(([name, text]) => (
           <div key={name}>

@@ -13,6 +13,8 @@ export interface Keys {
   'states.3': never;
   'about.title': never;
   'about.text': never;
+  'about.named': 'name';
+  'about.textOfSeveral': never;
   'about.version': never;
   'about.database': never;
   'about.embedded': never;
@@ -29,6 +31,11 @@ export interface Keys {
   'nodes.title': never;
   'nodes.text': never;
   'nodes.name': never;
+  'nodes.version': 'version';
+  'nodes.olderVersion': never;
+  'nodes.leads': never;
+  'nodes.leadsText': never;
+  'nodes.silentSince': never;
   'nodes.connections': never;
   'nodes.cpu': never;
   'nodes.memory': never;
@@ -61,6 +68,7 @@ export interface Keys {
   'limits.now': 'open' | 'putOff' | 'speed';
   'abilities.title': never;
   'abilities.text': never;
+  'abilities.testedOn': 'name';
   'abilities.again': never;
   'abilities.ffmpeg': never;
   'abilities.ffprobe': never;
@@ -72,6 +80,7 @@ export interface Keys {
   'abilities.families': 'count:number';
   'addresses.title': never;
   'addresses.text': never;
+  'addresses.textOfSeveral': never;
   'addresses.console': never;
   'addresses.player': never;
   'addresses.broker': never;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../identifier.ts';
 import { runRegularly } from '../runRegularly.ts';
+import { serverVersion } from '../serverVersion.ts';
 import type { CoreNeeds } from '../services.ts';
 
 /** Milliseconds between signs of life. */
@@ -22,11 +23,11 @@ export class Nodes {
   /** New at every start: what an earlier process held is not ours. */
   readonly id = newId();
   readonly name: string;
-  readonly #services: CoreNeeds<'database' | 'log'>;
+  readonly #services: CoreNeeds<'database' | 'leadership' | 'log'>;
   #end: () => Promise<void> = () => Promise.resolve();
   #handsOver = false;
 
-  constructor(services: CoreNeeds<'database' | 'log'>, name: string) {
+  constructor(services: CoreNeeds<'database' | 'leadership' | 'log'>, name: string) {
     this.#services = services;
     this.name = name;
   }
@@ -34,11 +35,16 @@ export class Nodes {
   /** Registers this server, and renews its lease from now on. */
   async start(): Promise<void> {
     await this.#renew();
-    this.#end = runRegularly(this.#services, {
+    const forget = this.#services.leadership.onLead(() => void this.#noteLead());
+    const end = runRegularly(this.#services, {
       every: beat,
       work: () => this.#renew(),
       failure: 'failed to renew the lease of this server',
     });
+    this.#end = () => {
+      forget();
+      return end();
+    };
   }
 
   /** Whether its terminals are on the way to other servers, and no longer its own to make offline. */
@@ -51,11 +57,18 @@ export class Nodes {
     this.#handsOver = true;
   }
 
-  /** Removes this server from the list, unless it hands over. What else it held must have been released before. */
+  /**
+   * Removes this server from the list, or notes that it left where it hands over. What else it held must have been
+   * released before.
+   */
   async stop(): Promise<void> {
     await this.#end();
-    if (this.#handsOver) return;
-    await this.#services.database.deleteFrom('node').where('id', '=', this.id).execute();
+    const { database } = this.#services;
+    if (this.#handsOver)
+      await sql`update node set left_at = clock_timestamp(), leads_at = null where id = ${this.id}`.execute(
+        database,
+      );
+    else await database.deleteFrom('node').where('id', '=', this.id).execute();
   }
 
   /** All servers, the oldest first, with dead ones whose things are not taken over yet. */
@@ -67,7 +80,22 @@ export class Nodes {
   }
 
   async #renew(): Promise<void> {
-    await sql`insert into node (id, name) values (${this.id}, ${this.name})
-      on conflict (id) do update set seen_at = clock_timestamp()`.execute(this.#services.database);
+    const { database, leadership } = this.#services;
+    const leadsAt = leadership.leads ? sql`clock_timestamp()` : sql`null`;
+    await sql`insert into node (id, name, version, leads_at)
+      values (${this.id}, ${this.name}, ${serverVersion}, ${leadsAt})
+      on conflict (id) do update set seen_at = clock_timestamp(), leads_at = excluded.leads_at`.execute(
+      database,
+    );
+  }
+
+  /** At once, not with the next renewal. Makes no row: this may be answered after the last one was removed. */
+  async #noteLead(): Promise<void> {
+    const { database, log } = this.#services;
+    try {
+      await sql`update node set leads_at = clock_timestamp() where id = ${this.id}`.execute(database);
+    } catch (error) {
+      log.warn({ err: error }, 'failed to note that this server leads; its next sign of life says so');
+    }
   }
 }

@@ -6,6 +6,12 @@ interface NodeTable {
   name: string;
   started_at: Generated<Date>;
   seen_at: Generated<Date>;
+  /** When it stopped after it had handed over; its lease may last longer. */
+  left_at: Date | null;
+  /** Null: an older version, which does not say when it leaves either. */
+  version: string | null;
+  /** When it last said that it leads; null while it does not. */
+  leads_at: Date | null;
 }
 
 export interface NodeTables {

@@ -1,6 +1,6 @@
 import type { ConnectAlone } from '../../platform/database/open.ts';
 import type { KeySettings } from '../../platform/keys.ts';
-import { serverVersion } from '../settings/overview.ts';
+import { serverVersion } from '../../platform/serverVersion.ts';
 import type { BackupPlaces } from './BackupPlaces.ts';
 import { type DumpOptions, writeDump } from './dump.ts';
 import { readSecrets } from './secrets.ts';

@@ -3,26 +3,44 @@ import { sql } from 'kysely';
 import { isAlive } from '../../platform/nodes/aliveNode.ts';
 import type { Needs } from '../../services.ts';
 
-/** A server that runs, with its newest metrics; null before the first. */
+/** A server, with its newest metrics; null before the first, and for one that is missing. */
 export interface NodeFigures extends ServerNode {
   readonly id: string;
-  readonly downloads: number;
-  /** Bytes a second to terminals. */
-  readonly downloadSpeed: number;
 }
 
-interface Row extends Omit<NodeFigures, 'startedAt'> {
+interface Row extends Pick<NodeFigures, 'id' | 'name' | 'connections' | 'memory' | 'cpu'> {
+  readonly version: string | null;
+  readonly leads: boolean;
   readonly startedAt: Date;
+  readonly seenAt: Date;
+  readonly alive: boolean;
 }
 
-/** Servers that run, the oldest first. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+/**
+ * Servers that run, by name, and those that are missing: dead ones that did not leave in order, and after which no other
+ * of the same name ran. An older version does not note that it leaves, so that it is never missing.
+ */
 export async function readNodeFigures({ database }: Needs<'database'>): Promise<NodeFigures[]> {
-  const { rows } =
-    await sql<Row>`select node.id, node.name, node.started_at as "startedAt", metric.connections,
-      metric.memory, metric.cpu, coalesce(metric.downloads, 0) as downloads,
-      coalesce(metric.download_bytes, 0)::float8 / 60 as "downloadSpeed"
-    from node left join lateral (select * from server_metric where server_metric.node_id = node.id
+  // One that was killed while it led still seems to lead within its lease: the latest to say so does.
+  const { rows } = await sql<Row>`with known as (
+      select node.*, ${isAlive(sql`node.id`)} as alive from node where left_at is null
+    )
+    select known.id, known.name, known.version, known.started_at as "startedAt", known.seen_at as "seenAt",
+      alive, alive and leads_at is not null
+        and leads_at = max(leads_at) filter (where alive) over () as leads,
+      metric.connections, metric.memory, metric.cpu
+    from known left join lateral (select * from server_metric where server_metric.node_id = known.id and alive
       order by server_metric.at desc limit 1) metric on true
-    where ${isAlive(sql`node.id`)} order by node.started_at, node.id`.execute(database);
-  return rows.map(({ startedAt, ...row }) => ({ ...row, startedAt: startedAt.toISOString() }));
+    where alive or (known.version is not null and not exists (select from node later
+      where later.name = known.name and (later.seen_at, later.id) > (known.seen_at, known.id)))
+    order by known.started_at, known.id`.execute(database);
+  return rows
+    .map(({ startedAt, seenAt, alive, ...row }) => ({
+      ...row,
+      startedAt: startedAt.toISOString(),
+      ...(!alive && { silentSince: seenAt.toISOString() }),
+    }))
+    .sort((one, other) => byName.compare(one.name, other.name));
 }

@@ -15,7 +15,17 @@ import { applyLimits } from './serverSetting.ts';
 
 /** What it asks of the platform and of other domains. */
 export type SystemServerNeeds = Needs<
-  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log' | 'nodes' | 'signals'
+  | 'audit'
+  | 'backups'
+  | 'bus'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'downloads'
+  | 'log'
+  | 'nodes'
+  | 'redis'
+  | 'signals'
 >;
 
 /** What it gives to others. */
@@ -35,7 +45,9 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
           services,
           session,
           language,
-        }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>>,
+        }: SessionContext<
+          Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics' | 'nodes' | 'redis'>
+        >,
       ) => {
         const backups = await services.backups.places.size();
         const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);
@@ -43,7 +55,13 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
         return { ...overview, backupSchedule: await readSchedule(services.database), backupHealth };
       },
     ),
-    route(api.selectServerAbilities, () => readAbilities()),
+    route(
+      api.selectServerAbilities,
+      async (_input, { services: { nodes, redis } }: SessionContext<Needs<'nodes' | 'redis'>>) => {
+        const abilities = await readAbilities();
+        return redis ? abilities.map((ability) => ({ ...ability, nodeName: nodes.name })) : abilities;
+      },
+    ),
     route(
       api.updateServerCapacity,
       async ({ capacity }, context: SessionContext<Needs<'audit' | 'database'>>) => {

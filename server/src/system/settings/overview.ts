@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { AddressInfo, Server } from 'node:net';
-import { join } from 'node:path';
 import type { ServerNode, ServerOverview } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { readQuota } from '../../account/customers/quota.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { readDiskSpace } from '../../platform/files/diskSpace.ts';
+import { serverVersion } from '../../platform/serverVersion.ts';
 import type { Needs } from '../../services.ts';
 import { readProgress } from '../../terminal/announcing/progress.ts';
 import { type NodeFigures, readNodeFigures } from '../metrics/nodeFigures.ts';
@@ -13,16 +12,6 @@ import { readServerState } from '../serverState.ts';
 import { addressesAt } from './addresses.ts';
 import { capacityOf } from './capacity.ts';
 import { readServerSetting } from './serverSetting.ts';
-
-const description: unknown = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
-);
-
-/** Version of the server's package. */
-export const serverVersion =
-  typeof description === 'object' && description !== null && 'version' in description
-    ? String(description.version)
-    : '';
 
 async function readStorage({ database }: Needs<'database'>) {
   const { rows } = await sql<{ files: number; size: number; version: string }>`
@@ -39,26 +28,31 @@ async function readCapacity(services: Needs<'database'>, tenantId: string) {
   return capacityOf(quota);
 }
 
-const presentNode = ({ name, startedAt, connections, cpu, memory }: NodeFigures): ServerNode => ({
-  name,
-  startedAt,
-  connections,
-  cpu,
-  memory,
-});
+const presentNode = ({ id: _id, ...node }: NodeFigures): ServerNode => node;
+
+/** The servers beside each other, and which of them answers. */
+async function readServers(services: Needs<'database' | 'nodes'>) {
+  const figures = await readNodeFigures(services);
+  const { id, name } = services.nodes;
+  return {
+    nodeName: name,
+    startedAt: figures.find((node) => node.id === id)?.startedAt,
+    nodes: figures.map(presentNode),
+  };
+}
 
 /**
  * @param server the listening server, for its port
  * @param backups total bytes of all backups
  */
 export async function readOverview(
-  services: Needs<'clock' | 'config' | 'database' | 'downloads'>,
+  services: Needs<'clock' | 'config' | 'database' | 'downloads' | 'nodes' | 'redis'>,
   tenantId: string,
   server: Server | undefined,
   backups: number,
 ): Promise<ServerOverview> {
-  const { config, clock, database, downloads } = services;
-  const [state, storage, capacity, setting, disk, progress, transfers, nodes] = await Promise.all([
+  const { config, clock, database, downloads, redis } = services;
+  const [state, storage, capacity, setting, disk, progress, transfers, servers] = await Promise.all([
     readServerState(services),
     readStorage(services),
     readCapacity(services, tenantId),
@@ -66,7 +60,7 @@ export async function readOverview(
     readDiskSpace(config.sharedDirectory),
     readProgress(database),
     downloads.readTransfers(),
-    readNodeFigures(services),
+    redis && readServers(services),
   ]);
   const now = clock.now();
   const address = server?.address() as AddressInfo | null | undefined;
@@ -77,7 +71,7 @@ export async function readOverview(
     nodeVersion: process.versions.node,
     databaseVersion: storage.version,
     databaseKind: config.databaseUrl === undefined ? 'embedded' : 'own',
-    startedAt: nodes.length > 1 ? (nodes[0]?.startedAt ?? own) : own,
+    startedAt: servers?.startedAt ?? own,
     now: now.toISOString(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     disk,
@@ -86,7 +80,8 @@ export async function readOverview(
     limits: { downloadCount: setting.download_count, downloadSpeed: setting.download_speed },
     transfers,
     progress,
-    addresses: addressesAt(config.host, address?.port ?? config.port),
-    ...(nodes.length > 1 && { nodes: nodes.map(presentNode) }),
+    // Several are reached through what is in front of them, at an address that none of them knows.
+    addresses: servers ? [] : addressesAt(config.host, address?.port ?? config.port),
+    ...(servers && { nodeName: servers.nodeName, nodes: servers.nodes }),
   };
 }

@@ -14,12 +14,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-test("the overview has the server's state, disk use and addresses", async () => {
+test("the overview has the server's state and disk use", async () => {
   const overview = await server.ask(api.selectServerOverview, {}, admin);
   expect(overview.databaseVersion).toMatch(/^\d+/);
   expect(overview.disk.free).toBeGreaterThan(0);
   expect(overview.storage.database).toBeGreaterThan(1_000_000);
-  expect(overview.addresses).toContainEqual({ kind: 'console', url: `${server.url}/web/` });
+});
+
+test('a server that is set up alone shows its addresses, and lists no servers', async () => {
+  const alone = await startTestServer({ domains, config: { redisUrl: undefined } });
+  const overview = await alone.ask(api.selectServerOverview, {}, { token: await alone.signIn() });
+  expect(overview.addresses).toContainEqual({ kind: 'console', url: `${alone.url}/web/` });
+  expect(overview.nodes).toBeUndefined();
+  expect(overview.nodeName).toBeUndefined();
+  await alone.close();
 });
 
 test('the server page needs level 1', async () => {

@@ -25,12 +25,23 @@ export const serverAbility = z.object({
   present: z.boolean(),
   /** Version, or number of fonts; empty if missing. */
   detail: z.string(),
+  /** Of the server that looked for it; absent where one is set up alone. */
+  nodeName: z.string().optional(),
 });
 export type ServerAbility = z.infer<typeof serverAbility>;
 
-/** One of several servers on the database. Figures are those of its last minute; null before the first. */
+/**
+ * One of several servers on the database. Figures are those of its last minute; null before the first, and for one that
+ * does not answer.
+ */
 export const serverNode = z.object({
   name: z.string(),
+  /** Null: of an older version. */
+  version: z.string().nullable().optional(),
+  /** Runs the scheduled work of all. */
+  leads: z.boolean().optional(),
+  /** Last sign of life of a server that ended without handing over and is not back; absent: it runs. */
+  silentSince: instant.optional(),
   startedAt: instant,
   /** Terminals connected to it. */
   connections: z.number().int().nullable(),
@@ -84,11 +95,14 @@ export const serverOverview = z.object({
   }),
   /** Of all accounts. */
   progress: desiredProgress,
+  /** Of this server in its network; empty where several are set up, which are reached at the console's own address. */
   addresses: z.array(z.object({ kind: z.enum(['console', 'player', 'broker']), url: z.string() })),
   /** If not enabled, backups are only made by hand. */
   backupSchedule: backupSchedule.optional(),
   backupHealth: backupHealth.optional(),
-  /** Servers that run on the database, the oldest first; absent when there is one. */
+  /** Name of the server that answers, of which are `startedAt`, versions and `now`; absent where it is set up alone. */
+  nodeName: z.string().optional(),
+  /** Servers on the database by name, also when only one is left; absent where one is set up alone. */
   nodes: z.array(serverNode).optional(),
 });
 export type ServerOverview = z.infer<typeof serverOverview>;
