@@ -23,6 +23,11 @@ export class Balancer {
     this.#child = new Child(program, ['-p', folder, '-c', file]);
   }
 
+  /** Has a handler called whenever it ends by itself, with its code or signal. */
+  whenLost(handler: (how: string) => void): void {
+    this.#child.whenLost(handler);
+  }
+
   async run(): Promise<void> {
     this.#child.start();
     while (

@@ -11,6 +11,9 @@ export class Child {
   readonly #options: SpawnOptions;
   #process: ChildProcess | undefined;
   #said = '';
+  /** The run that is being ended. */
+  #ending: ChildProcess | undefined;
+  #onLost: (how: string) => void = () => undefined;
 
   constructor(program: string, parameters: readonly string[], options: SpawnOptions = {}) {
     this.#program = program;
@@ -32,6 +35,11 @@ export class Child {
     return child !== undefined && child.exitCode === null && child.signalCode === null;
   }
 
+  /** Has a handler called whenever it ends by itself, with its code or signal. */
+  whenLost(handler: (how: string) => void): void {
+    this.#onLost = handler;
+  }
+
   /** Starts it, unless it runs. */
   start(): void {
     if (this.runs) return;
@@ -45,6 +53,9 @@ export class Child {
     child.stdout?.on('data', onText);
     child.stderr?.on('data', onText);
     child.once('error', (error) => onText(Buffer.from(error.message)));
+    child.once('exit', (code, signal) => {
+      if (this.#ending !== child) this.#onLost(signal ?? `code ${code}`);
+    });
     this.#process = child;
   }
 
@@ -52,6 +63,7 @@ export class Child {
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#process;
     if (!child || !this.runs) return;
+    this.#ending = child;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

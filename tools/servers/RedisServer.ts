@@ -38,6 +38,11 @@ export class RedisServer {
     return this.#child.processId;
   }
 
+  /** Has a handler called whenever it ends by itself, with its code or signal. */
+  whenLost(handler: (how: string) => void): void {
+    this.#child.whenLost(handler);
+  }
+
   /** Resolves when it accepts connections. */
   async run(): Promise<void> {
     mkdirSync(this.#folder, { recursive: true });

@@ -18,11 +18,15 @@ export interface GroupOptions {
   readonly port?: number;
   /** Environment variables of each server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Settings of PostgreSQL. */
+  /** Settings of PostgreSQL; default: the connections that the guide says these servers need, and some to look. */
   readonly postgres?: readonly string[];
 }
 
 const log = createLog('silent');
+
+/** As docs/operations.md says. */
+const connectionsOfServer = 40;
+const connectionsToLook = 20;
 
 /** Servers beside each other behind a balancer, with one database, Redis and shared folder, all on this machine. */
 export class ServerGroup {
@@ -55,7 +59,8 @@ export class ServerGroup {
     for (const each of [folder, database]) chmodSync(each, 0o755);
     mkdirSync(join(folder, 'shared'), { recursive: true });
     const lock = await FolderLock.take(database, log);
-    const postgres = new EmbeddedPostgres(database, log, options.postgres);
+    const connections = [`max_connections=${connectionsOfServer * count + connectionsToLook}`];
+    const postgres = new EmbeddedPostgres(database, log, options.postgres ?? connections);
     await postgres.start(lock);
     const redis = new RedisServer(await freePort(), join(folder, 'redis'));
     const ports = await Promise.all(Array.from({ length: count }, freePort));
@@ -88,6 +93,13 @@ export class ServerGroup {
   /** Address of the balancer. */
   get url(): string {
     return this.balancer.url;
+  }
+
+  /** Has a handler called whenever a server, Redis or nginx ends by itself, with its name and its code or signal. */
+  whenLost(handler: (name: string, how: string) => void): void {
+    for (const server of this.servers) server.whenLost((how) => handler(server.name, how));
+    this.redis.whenLost((how) => handler('Redis', how));
+    this.balancer.whenLost((how) => handler('nginx', how));
   }
 
   /** Starts the servers that do not run, and the balancer; resolves when all are ready. */

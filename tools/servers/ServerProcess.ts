@@ -37,6 +37,11 @@ export class ServerProcess {
     return this.#child.processId;
   }
 
+  /** Has a handler called whenever it ends by itself, with its code or signal. */
+  whenLost(handler: (how: string) => void): void {
+    this.#child.whenLost(handler);
+  }
+
   /** Starts it; `ready` says when it answers. */
   start(): void {
     this.#child.start();

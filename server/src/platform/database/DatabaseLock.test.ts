@@ -59,7 +59,7 @@ test('a broken connection is re-established together with the lock', async () =>
 
 test('servers with all settings share it; one without them learns which are missing', async () => {
   const [first, second] = [await share(), await share()];
-  await expect(take()).rejects.toThrow('To run beside it, both need REDIS_URL');
+  await expect(take()).rejects.toThrow('To run beside it, both need REDIS_URL: set them, or stop it first.');
   await first.release();
   await second.release();
   const alone = await take();

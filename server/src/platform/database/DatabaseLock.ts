@@ -48,7 +48,7 @@ function sentence(holder: Holder | undefined, missing: readonly string[]): strin
   const another = `Another server is using this database: ${nameOfHolder(holder)}.`;
   if (missing.length === 0)
     return `${another} It has not all the settings to share it: give it those of this server, or stop it first.`;
-  return `${another} To run beside it, both need ${missing.join(', ')}: set them, or stop it first.`;
+  return `${another} To run beside it, both need ${missing.join(', and ')}: set them, or stop it first.`;
 }
 
 async function findHolder(client: pg.Client): Promise<Holder | undefined> {

@@ -3,6 +3,7 @@ import { Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { headerToken, requireSession } from '../access/request.ts';
 import { requirePermission } from '../access/session.ts';
+import { Refusal, Unauthenticated } from '../errors.ts';
 import type { CoreNeeds } from '../services.ts';
 import { failureAnswer } from './answers.ts';
 import { answerContext } from './dispatch.ts';
@@ -37,7 +38,10 @@ async function requireOperator(
   request: FastifyRequest,
 ): Promise<void> {
   if (hasMetricsToken(services, request)) return;
-  requirePermission(await requireSession(services, headerToken(request)), 'system.server');
+  const token = headerToken(request);
+  // A monitor has no session that could have ended.
+  if (!token) throw new Unauthenticated(new Refusal('metrics.tokenNeeded'));
+  requirePermission(await requireSession(services, token), 'system.server');
 }
 
 /** Registers `GET /metrics`. */

@@ -24,6 +24,7 @@ export interface Keys {
   'field.characters': never;
   'field.tooDeep': never;
   'session.invalid': never;
+  'metrics.tokenNeeded': never;
   'permission.denied': never;
   'database.unavailable': never;
   'storage.unavailable': never;

@@ -213,13 +213,16 @@ export class S3Bucket {
     }
   }
 
-  /** Discards large objects of killed servers, of which only parts were written. */
-  async abortUnfinished(start: string, before: Date): Promise<void> {
+  /**
+   * Discards large objects of killed servers, of which only parts were written.
+   * @param before only those begun earlier
+   */
+  async abortUnfinished(start: string, before?: Date): Promise<void> {
     const Prefix = this.at(start).Key;
     const command = new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix });
     const { Uploads = [] } = await this.ask((abortSignal) => this.client.send(command, { abortSignal }));
     for (const { Key, UploadId, Initiated } of Uploads) {
-      if (!Initiated || Initiated >= before) continue;
+      if (before && (!Initiated || Initiated >= before)) continue;
       const Bucket = this.bucket;
       await this.ask((abortSignal) =>
         this.client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }), { abortSignal }),

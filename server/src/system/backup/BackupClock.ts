@@ -4,6 +4,7 @@ import type { Needs } from '../../services.ts';
 import { readServerSetting } from '../settings/serverSetting.ts';
 import type { BackupService } from './BackupService.ts';
 import { dueAround } from './schedule.ts';
+import { serverStopped } from './work/workRows.ts';
 
 /** Polling interval in milliseconds. */
 const interval = 30_000;
@@ -81,7 +82,7 @@ export class BackupClock {
   async #failedElsewhere(due: number): Promise<boolean> {
     const last = await this.#service.others();
     if (last?.origin !== 'scheduled' || last.work.state !== 'failed') return false;
-    return last.work.error !== 'backup.serverStopped' && Date.parse(last.work.startedAt) >= due;
+    return last.work.error !== serverStopped && Date.parse(last.work.startedAt) >= due;
   }
 
   async #scheduled() {

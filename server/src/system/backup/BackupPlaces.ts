@@ -164,6 +164,12 @@ export class BackupPlaces {
     seen.change((backups) => backups.filter((backup) => backup.path !== path));
   }
 
+  /** Removes what there is, at home and elsewhere, of a backup whose server died. */
+  async removeDraft(id: string, fileName: string): Promise<void> {
+    await this.#home.removeDraft(id, fileName);
+    await this.#outer?.removeDraft(id);
+  }
+
   /** Deletes at home what killed servers did not finish. @param age milliseconds since its last byte */
   sweep(age = 0): Promise<void> {
     return this.#home.sweep(age);
@@ -204,6 +210,12 @@ export function fileNameOf(head: Pick<BackupHead, 'id' | 'kind' | 'createdAt'>):
   const at = new Date(head.createdAt);
   const day = `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}`;
   return `vitrine-${day}-${two(at.getUTCHours())}${two(at.getUTCMinutes())}-${head.kind}-${head.id}.sql`;
+}
+
+/** What {@link fileNameOf} put into a name; undefined for another one. */
+export function partsOf(fileName: string): { kind: string; id: string } | undefined {
+  const { kind, id } = /^vitrine-\d+-\d+-(?<kind>[a-z]+)-(?<id>[a-z0-9]+)\.sql$/.exec(fileName)?.groups ?? {};
+  return kind === undefined || id === undefined ? undefined : { kind, id };
 }
 
 export const rowOf = (

@@ -21,6 +21,7 @@ import { unlessAway } from './place/unlessAway.ts';
 import { readBackup } from './reading.ts';
 import { type RestoreRequest, readRestoreRequest, writeRestoreRequest } from './restoreRequest.ts';
 import { estimateSize } from './size.ts';
+import { failLost } from './work/failLost.ts';
 import { SoleWork } from './work/SoleWork.ts';
 import type { SharedWork, Work } from './work/workRows.ts';
 import { writeBackup } from './writeBackup.ts';
@@ -32,6 +33,7 @@ type BackupServiceNeeds = Needs<
   | 'connectAlone'
   | 'database'
   | 'files'
+  | 'leadership'
   | 'log'
   | 'nodes'
   | 'redis'
@@ -51,6 +53,12 @@ const searchInterval = 5_000;
 
 /** Milliseconds since its last byte after which the unfinished file of another server counts as left behind. */
 const leftAfter = 3_600_000;
+
+/** Milliseconds between searches for operations of servers that died. */
+const lostInterval = 5_000;
+
+/** Milliseconds between searches for what was left behind. */
+const sweepInterval = 3_600_000;
 
 /** Bytes kept free: a full disk stops the database too. */
 const reserve = 256 * 1024 * 1024;
@@ -108,8 +116,12 @@ export class BackupService {
   /** Reads the outcome of the last restore. What cannot be tidied up does not stop the start. */
   async open(): Promise<void> {
     await this.#tidy();
+    await this.failLost().catch((error: unknown) =>
+      this.#services.log.warn({ err: error }, 'failed to search for backup operations of servers that died'),
+    );
     this.#sole.start();
     this.#followRestores();
+    this.#tidyRegularly();
     const request = await this.#lastRestore();
     if (!request || request.state === 'ordered') return;
     const { fileName, state, size, startedAt, endedAt, error } = request;
@@ -122,6 +134,7 @@ export class BackupService {
 
   /** Starts a backup. Refuses while another operation is running, or when disk space is insufficient. */
   async make(kind: BackupKind, origin: BackupHead['origin'], actor: AuditActor): Promise<string> {
+    await this.failLost();
     await this.#sole.requireIdle();
     const total = await estimateSize(this.#services, kind, this.#services.config.sharedDirectory);
     const free = await this.places.free();
@@ -153,13 +166,15 @@ export class BackupService {
   }
 
   /** Starts verification of a backup from end to end. */
-  check(backup: StoredBackup): Promise<void> {
+  async check(backup: StoredBackup): Promise<void> {
+    await this.failLost();
     return this.#sole.begin(workOn('check', backup), (signal) => this.#read(backup, signal));
   }
 
   /** Starts a test restore beside the data in use, whose outcome is recorded. */
-  drill(backup: StoredBackup): Promise<void> {
+  async drill(backup: StoredBackup): Promise<void> {
     const { config, log } = this.#services;
+    await this.failLost();
     return this.#sole.begin(workOn('drill', backup), async (signal) => {
       requireKnownSchema(backup.head);
       await drill(backup, {
@@ -179,6 +194,7 @@ export class BackupService {
    */
   async restore(backup: StoredBackup, actor: RestoreActor): Promise<void> {
     requireGivenKeys(this.#services.config, backup.head);
+    await this.failLost();
     return this.#sole.begin(workOn('restore', backup), async (signal) => {
       await this.#read(backup, signal);
       const subject = { kind: 'backup', id: backup.head.id, name: backup.fileName };
@@ -211,6 +227,11 @@ export class BackupService {
       // From here on the next start is in charge; this process reports it as running until it exits.
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     });
+  }
+
+  /** Marks the operation of a server that died as failed, records it, and removes what there is of a backup. */
+  failLost(): Promise<void> {
+    return failLost(this.#services, this.places);
   }
 
   /** Cancels the running operation, on whichever server, and returns it. */
@@ -247,6 +268,34 @@ export class BackupService {
     if (this.places.bucket === undefined) await swept;
     // May wait for half a minute where locks prove nothing.
     void sweepScratches(config.dataDirectory, log).catch(warn);
+  }
+
+  #tidyRegularly(): void {
+    const services = this.#services;
+    const only = 'leader' as const;
+    this.#ends.push(
+      runRegularly(services, {
+        only,
+        every: lostInterval,
+        work: () => this.failLost(),
+        failure: 'failed to search for backup operations of servers that died',
+      }),
+      runRegularly(services, {
+        only,
+        every: sweepInterval,
+        work: async () => {
+          // What it reads or writes may be older than it looks.
+          if ((await this.current())?.state !== 'running') await this.#sweepLeft();
+        },
+        failure: 'failed to remove what interrupted backups left',
+      }),
+    );
+  }
+
+  /** Removes what was not written for so long that no server can be writing it. */
+  async #sweepLeft(): Promise<void> {
+    await this.places.sweep(leftAfter);
+    await this.places.sweepOuter(leftAfter);
   }
 
   /** Restarts when a restore was requested, on any server. */
@@ -299,6 +348,9 @@ export class BackupService {
     const { config, files, connectAlone } = this.#services;
     let size = 0;
     await this.#tidied;
+    await this.#sweepLeft().catch((error: unknown) =>
+      this.#services.log.warn({ err: error }, 'failed to remove what interrupted backups left'),
+    );
     const target = { places: this.places, fileName, expected, config, connectAlone };
     await writeBackup(target, {
       ...what,

@@ -59,6 +59,8 @@ export interface BackupPlace {
   remove(path: string): Promise<void>;
   /** Free bytes. Infinite where only the store itself knows. */
   free(): Promise<number>;
+  /** Removes what there is of a backup whose server died. Takes what {@link begin} took. */
+  removeDraft(id: string, fileName: string): Promise<void>;
   /** Removes what killed servers did not finish. @param age milliseconds since its last byte */
   sweep(age: number): Promise<void>;
 }

@@ -100,6 +100,10 @@ export class BucketPlace implements BackupPlace {
     return Number.POSITIVE_INFINITY;
   }
 
+  async removeDraft(_id: string, fileName: string): Promise<void> {
+    await this.#bucket.abortUnfinished(`${backupNames}${fileName}`);
+  }
+
   /** Uploads end by themselves when they are not continued. */
   async sweep(): Promise<void> {
     const before = new Date(Date.now() - leftAfter);

@@ -76,6 +76,10 @@ export class FolderPlace implements BackupPlace {
     return freeAt(this.path);
   }
 
+  async removeDraft(id: string): Promise<void> {
+    await rm(this.#partOf(id), { force: true });
+  }
+
   async sweep(age: number): Promise<void> {
     if (!existsSync(this.path)) return;
     for (const name of await readdir(this.path)) {

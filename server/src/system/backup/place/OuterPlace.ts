@@ -78,8 +78,7 @@ export class OuterPlace {
   async begin(id: string, fileName: string): Promise<Draft | undefined> {
     await this.#folder.require();
     if (await this.#folder.isOneOf(this.#home)) return undefined;
-    const part = join(this.path, `.${this.#partOwner()}-${id}.part`);
-    return new FileDraft(part, join(this.path, fileName), (act) => this.#folder.touch(act));
+    return new FileDraft(this.#partOf(id), join(this.path, fileName), (act) => this.#folder.touch(act));
   }
 
   async remove(path: string): Promise<void> {
@@ -104,6 +103,12 @@ export class OuterPlace {
     }
   }
 
+  /** Removes what there is of a backup whose server died, unless the folder is away. */
+  async removeDraft(id: string): Promise<void> {
+    if ((await this.#folder.state()) !== 'ready') return;
+    await this.#folder.touch(() => rm(this.#partOf(id), { force: true }));
+  }
+
   /** Deletes partial files of this installation: another may be writing. @param age milliseconds since their last byte */
   async sweep(age: number): Promise<void> {
     if ((await this.#folder.state()) !== 'ready') return;
@@ -114,6 +119,10 @@ export class OuterPlace {
       const path = join(this.path, name);
       if (await folder.touch(() => isOld(path, age))) await folder.touch(() => rm(path, { force: true }));
     }
+  }
+
+  #partOf(id: string): string {
+    return join(this.path, `.${this.#partOwner()}-${id}.part`);
   }
 
   #partOwner(): string {

@@ -1,5 +1,6 @@
 import type { BackupWork } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import type { Connection } from '../../../platform/database/connection.ts';
 import type { MessageParameters } from '../../../platform/errors.ts';
 import { isDead } from '../../../platform/nodes/aliveNode.ts';
 import type { Needs } from '../../../services.ts';
@@ -16,6 +17,9 @@ export interface SharedWork {
   readonly canceled: boolean;
   readonly handedOver: boolean;
 }
+
+/** Message key of an operation that ended with its server. */
+export const serverStopped = 'backup.serverStopped';
 
 type RowNeeds = Needs<'database' | 'nodes' | 'redis'>;
 
@@ -92,6 +96,32 @@ export async function endWork(services: RowNeeds, work: Work): Promise<void> {
     .execute();
 }
 
+/** An operation that ended with its server. */
+export interface LostWork extends Pick<Work, 'kind' | 'fileName'> {
+  readonly origin: BackupHead['origin'];
+}
+
+/**
+ * Marks the operation of a server that died as failed, for one caller alone; undefined when there is none. A restore that
+ * was handed over is in the charge of the next start.
+ */
+export async function failLostWork(
+  { nodes, redis }: RowNeeds,
+  connection: Connection,
+  at: Date,
+): Promise<LostWork | undefined> {
+  let lost = connection
+    .updateTable('backup_work')
+    .set({ state: 'failed', error: serverStopped, ended_at: at })
+    .where('state', '=', 'running')
+    .where('handed_over', '=', false)
+    .where('node_id', '!=', nodes.id);
+  // The earlier process of a server that is alone cannot be working on anything any more.
+  if (redis) lost = lost.where(isDead(sql`backup_work.node_id`));
+  const row = await lost.returning(['kind', 'file_name', 'origin']).executeTakeFirst();
+  return row && { kind: row.kind, fileName: row.file_name, origin: row.origin };
+}
+
 /** Asks the server that works to stop. */
 export async function cancelWork({ database }: RowNeeds, { startedAt }: Work): Promise<void> {
   await database
@@ -123,7 +153,7 @@ export async function readWork({ database, nodes, redis }: RowNeeds): Promise<Sh
     total: row.total,
     startedAt,
     endedAt: lost ? startedAt : (row.ended_at?.toISOString() ?? null),
-    error: lost ? 'backup.serverStopped' : row.error,
+    error: lost ? serverStopped : row.error,
     parameters: row.parameters,
   };
   const { node_id: nodeId, origin, canceled, handed_over: handedOver } = row;
