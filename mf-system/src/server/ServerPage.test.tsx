@@ -8,6 +8,7 @@ import {
   insertBackupDrill,
   insertRestore,
   type ServerNode,
+  type ServerPart,
   selectBackups,
   selectServerAbilities,
   selectServerMetrics,
@@ -60,10 +61,12 @@ const world = (
   backups: readonly BackupRow[] = [backup],
   work: BackupWork | null = null,
   nodes?: ServerNode[],
+  parts?: ServerPart[],
 ) =>
   fakeNetwork()
     .on(selectServerOverview, () => ({
       ...(nodes && { nodes }),
+      ...(parts && { parts }),
       state: 1,
       version: '0.1.0',
       nodeVersion: '24.21.0',
@@ -134,6 +137,26 @@ test('servers are listed where there are several', async () => {
   const rows = table.getAllByRole('row').map((row) => row.textContent);
   expect(rows[1]).toMatch(/^east.*1,23442%200 MB$/);
   expect(rows[2]).toMatch(/^west.*–––$/);
+});
+
+test('a Redis that is away is said in the state and among the facts, and is not said of a server without', async () => {
+  await show(world());
+  await screen.findByText('一切正常');
+  expect(screen.queryByText('Redis')).toBeNull();
+  cleanup();
+  const both = (ready: boolean): ServerPart[] => [
+    { name: 'redis', ready },
+    { name: 'files', ready: true },
+  ];
+  await show(world([backup], null, undefined, both(true)));
+  expect(await screen.findByText('一切正常')).toBeTruthy();
+  expect(screen.getAllByText('有响应')).toHaveLength(2);
+  cleanup();
+  await show(world([backup], null, undefined, both(false)));
+  expect(await screen.findByText('Redis 没有响应')).toBeTruthy();
+  expect(screen.queryByText('一切正常')).toBeNull();
+  expect(screen.getByText(/^没有响应：恢复之前，已发布的内容/).className).toBe('server-part-away');
+  expect(screen.getAllByText('有响应')).toHaveLength(1);
 });
 
 test('a capacity that is no multiple of 100 cannot be saved', async () => {

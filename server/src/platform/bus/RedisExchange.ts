@@ -7,6 +7,7 @@ import type { Exchange, ExchangeEnd, Outgoing } from './Exchange.ts';
 import { inParts } from './inParts.ts';
 import { Restoration } from './Restoration.ts';
 import { RetainedHash } from './RetainedHash.ts';
+import { Unpublished } from './Unpublished.ts';
 
 /** Milliseconds between checks that Redis still has what is retained. */
 const checkInterval = 10_000;
@@ -65,11 +66,15 @@ export class RedisExchange implements Exchange {
   }
 
   async publish(messages: readonly Outgoing[]): Promise<void> {
+    let published = 0;
     try {
-      for (const part of inParts(messages)) await this.#publishPart(part);
+      for (const part of inParts(messages)) {
+        await this.#publishPart(part);
+        published += part.length;
+      }
     } catch (error) {
       if (messages.some(({ retain }) => retain)) this.#restoration?.doubt();
-      throw error;
+      throw new Unpublished(published, error);
     }
   }
 

@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { defineDomain } from '../../platform/domain.ts';
+import { SharedParts } from '../../platform/http/SharedParts.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { readHealth } from '../backup/health.ts';
@@ -15,12 +16,24 @@ import { applyLimits } from './serverSetting.ts';
 
 /** What it asks of the platform and of other domains. */
 export type SystemServerNeeds = Needs<
-  'audit' | 'backups' | 'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log' | 'nodes' | 'signals'
+  | 'audit'
+  | 'backups'
+  | 'bus'
+  | 'clock'
+  | 'config'
+  | 'database'
+  | 'downloads'
+  | 'files'
+  | 'log'
+  | 'nodes'
+  | 'redis'
+  | 'signals'
 >;
 
 /** What it gives to others. */
 export interface SystemServerServices {
   readonly metrics: MetricRecorder;
+  readonly sharedParts: SharedParts;
 }
 
 /** What the server is, what it may do, and how it does. */
@@ -35,7 +48,9 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
           services,
           session,
           language,
-        }: SessionContext<Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics'>>,
+        }: SessionContext<
+          Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics' | 'sharedParts'>
+        >,
       ) => {
         const backups = await services.backups.places.size();
         const overview = await readOverview(services, session.tenantId, services.metrics.server, backups);
@@ -62,7 +77,7 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
       readMetrics(services, range),
     ),
   ],
-  provide: (services) => ({ metrics: new MetricRecorder(services) }),
+  provide: (services) => ({ metrics: new MetricRecorder(services), sharedParts: new SharedParts(services) }),
   plugin: (app, services) => services.metrics.watch(app.server),
   start: async (services) => {
     await applyLimits(services);

@@ -52,13 +52,13 @@ const presentNode = ({ name, startedAt, connections, cpu, memory }: NodeFigures)
  * @param backups total bytes of all backups
  */
 export async function readOverview(
-  services: Needs<'clock' | 'config' | 'database' | 'downloads'>,
+  services: Needs<'clock' | 'config' | 'database' | 'downloads' | 'sharedParts'>,
   tenantId: string,
   server: Server | undefined,
   backups: number,
 ): Promise<ServerOverview> {
-  const { config, clock, database, downloads } = services;
-  const [state, storage, capacity, setting, disk, progress, transfers, nodes] = await Promise.all([
+  const { config, clock, database, downloads, sharedParts } = services;
+  const [state, storage, capacity, setting, disk, progress, transfers, nodes, parts] = await Promise.all([
     readServerState(services),
     readStorage(services),
     readCapacity(services, tenantId),
@@ -67,6 +67,7 @@ export async function readOverview(
     readProgress(database),
     downloads.readTransfers(),
     readNodeFigures(services),
+    sharedParts.read(),
   ]);
   const now = clock.now();
   const address = server?.address() as AddressInfo | null | undefined;
@@ -88,5 +89,6 @@ export async function readOverview(
     progress,
     addresses: addressesAt(config.host, address?.port ?? config.port),
     ...(nodes.length > 1 && { nodes: nodes.map(presentNode) }),
+    ...(parts.length > 0 && { parts }),
   };
 }

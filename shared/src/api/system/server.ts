@@ -41,6 +41,10 @@ export const serverNode = z.object({
 });
 export type ServerNode = z.infer<typeof serverNode>;
 
+/** `files`: the shared folder or the bucket. Not ready: it does not answer. */
+export const serverPart = z.object({ name: z.enum(['redis', 'files']), ready: z.boolean() });
+export type ServerPart = z.infer<typeof serverPart>;
+
 export const serverOverview = z.object({
   /** As returned by `getServerState`. */
   state: z.number().int(),
@@ -90,6 +94,8 @@ export const serverOverview = z.object({
   backupHealth: backupHealth.optional(),
   /** Servers that run on the database, the oldest first; absent when there is one. */
   nodes: z.array(serverNode).optional(),
+  /** What servers have in common beside the database; absent for one that is alone. */
+  parts: z.array(serverPart).optional(),
 });
 export type ServerOverview = z.infer<typeof serverOverview>;
 
