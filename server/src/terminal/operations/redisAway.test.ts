@@ -122,5 +122,20 @@ described('while Redis is away', () => {
     const { results } = await send();
     expect(performance.now() - began).toBeLessThan(7_000);
     expect(results[0]).toMatchObject({ outcome: 'refused', error: 'terminal.unsent' });
-  }, 30_000);
+
+    // It finds the message in its connection, and does not pass it on any longer.
+    await eventually(
+      async () => performance.now() - began,
+      (age) => age > 5_500,
+    );
+    redis.thaw();
+    isFrozen = false;
+    const restart = { ids: [clId], kind: 'restartPlayer' } as const;
+    await eventually(
+      () => server.ask(api.insertClientCommand, restart, as()),
+      ({ results: again }) => again[0]?.outcome === 'sent',
+    );
+    await player.until(() => player.commands.length > 0);
+    expect(player.commands.map(({ kind }) => kind)).not.toContain('message');
+  }, 60_000);
 });
