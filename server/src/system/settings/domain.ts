@@ -36,6 +36,8 @@ export interface SystemServerServices {
   readonly sharedParts: SharedParts;
 }
 
+const sharedPartsOf = (services: Needs<'config' | 'files' | 'redis'>) => new SharedParts(services);
+
 /** What the server is, what it may do, and how it does. */
 export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices>({
   name: 'systemServer',
@@ -77,7 +79,7 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
       readMetrics(services, range),
     ),
   ],
-  provide: (services) => ({ metrics: new MetricRecorder(services), sharedParts: new SharedParts(services) }),
+  provide: (services) => ({ metrics: new MetricRecorder(services), sharedParts: sharedPartsOf(services) }),
   plugin: (app, services) => services.metrics.watch(app.server),
   start: async (services) => {
     await applyLimits(services);
