@@ -8,6 +8,7 @@ import {
   insertBackupDrill,
   insertRestore,
   type ServerNode,
+  type ServerPart,
   selectBackups,
   selectServerAbilities,
   selectServerMetrics,
@@ -61,11 +62,13 @@ const world = (
   work: BackupWork | null = null,
   nodes?: ServerNode[],
   nodeName?: string,
+  parts?: ServerPart[],
 ) =>
   fakeNetwork()
     .on(selectServerOverview, () => ({
       ...(nodes && { nodes }),
       ...(nodeName !== undefined && { nodeName }),
+      ...(parts && { parts }),
       state: 1,
       version: '0.1.0',
       nodeVersion: '24.21.0',
@@ -162,6 +165,26 @@ test('of several servers, the one that answers is named, and their common addres
   const addresses = within(screen.getByRole('region', { name: '地址' }));
   expect(addresses.getByRole('link', { name: `${location.origin}/player/` })).toBeTruthy();
   expect(addresses.queryByText(/10\.0\.0\.1/)).toBeNull();
+});
+
+test('a Redis that is away is said in the state and among the facts, and is not said of a server without', async () => {
+  await show(world());
+  await screen.findByText('一切正常');
+  expect(screen.queryByText('Redis')).toBeNull();
+  cleanup();
+  const both = (ready: boolean): ServerPart[] => [
+    { name: 'redis', ready },
+    { name: 'files', ready: true },
+  ];
+  await show(world([backup], null, undefined, undefined, both(true)));
+  expect(await screen.findByText('一切正常')).toBeTruthy();
+  expect(screen.getAllByText('有响应')).toHaveLength(2);
+  cleanup();
+  await show(world([backup], null, undefined, undefined, both(false)));
+  expect(await screen.findByText('Redis 没有响应')).toBeTruthy();
+  expect(screen.queryByText('一切正常')).toBeNull();
+  expect(screen.getByText(/^没有响应：恢复之前，已发布的内容/).className).toBe('server-part-away');
+  expect(screen.getAllByText('有响应')).toHaveLength(1);
 });
 
 test('a capacity that is no multiple of 100 cannot be saved', async () => {

@@ -1,3 +1,4 @@
+import type { ServerOverview } from '@vitrine/shared/api';
 import { loadMessages, useMessages } from '@vitrine/shared/i18n';
 import { client } from '@vitrine/shared/session';
 import { FilterChips, PaneState, WorkPane } from '@vitrine/shared/ui/pane';
@@ -39,11 +40,11 @@ export const ServerPage = observer(function ServerPage({ store: given }: ServerP
   const [{ view: wanted }, change] = useAddressState({ view: 'state' });
   const view: View = views.find((known) => known === wanted) ?? 'state';
   useEffect(() => () => store.cancel(), [store]);
-  const state = states.find((known) => known === store.overview.value?.state);
+  const overview = store.overview.value;
   return (
     <WorkPane
       title={say('title')}
-      aside={state && <StateMark state={marks[state]} label={say(`states.${state}`)} />}
+      aside={overview && <StateOf overview={overview} />}
       breadcrumb={[{ label: sayDomain('title'), to: '/system' }, { label: say('title') }]}
       filters={
         <FilterChips
@@ -58,6 +59,15 @@ export const ServerPage = observer(function ServerPage({ store: given }: ServerP
     </WorkPane>
   );
 });
+
+/** A part that does not answer comes first: without it screens get nothing new. */
+function StateOf({ overview }: { readonly overview: ServerOverview }) {
+  const say = useMessages(serverNamespace);
+  const away = overview.parts?.find(({ ready }) => !ready);
+  if (away) return <StateMark state="failed" label={say(`parts.${away.name}.state`)} />;
+  const state = states.find((known) => known === overview.state);
+  return state && <StateMark state={marks[state]} label={say(`states.${state}`)} />;
+}
 
 const ViewOf = observer(function ViewOf({
   view,

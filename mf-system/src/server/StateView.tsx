@@ -13,6 +13,7 @@ import { type SayServer, serverNamespace } from './messages/index.ts';
 import { NoBackupNote } from './NoBackupNote.tsx';
 import { NodeSection } from './NodeSection.tsx';
 import { OverdueNote } from './OverdueNote.tsx';
+import { PartLines } from './PartLines.tsx';
 import { ProgressSection } from './ProgressSection.tsx';
 import type { ServerStore } from './ServerStore.ts';
 
@@ -75,6 +76,7 @@ function About({ overview }: { readonly overview: ServerOverview }) {
             <dd>{text}</dd>
           </div>
         ))}
+        <PartLines parts={overview.parts} />
       </dl>
       <DiskBar overview={overview} />
     </SettingSection>

@@ -61,7 +61,7 @@ export const ActivityLogPane = observer(function ActivityLogPane({ detail, now }
   );
 });
 
-const failures = ['failed', 'timedOut', 'refused'] as const;
+const failures = ['failed', 'timedOut', 'refused', 'unsent'] as const;
 
 /** Requests the player's activity log; shows the progress and the age of the current one. */
 const FetchActivityLog = observer(function FetchActivityLog({ detail, now }: ActivityLogPaneProps) {

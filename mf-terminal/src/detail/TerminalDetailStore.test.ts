@@ -33,6 +33,19 @@ test('a result before the answer of the call is applied too', async () => {
   store.dispose();
 });
 
+test('a command that could not be sent is not one to an offline terminal', async () => {
+  const refused = { clId: 'a', commandId: '', outcome: 'refused' };
+  for (const [error, state] of [
+    ['terminal.unsent', 'unsent'],
+    ['terminal.offline', 'refused'],
+  ]) {
+    const store = storeWith(() => ({ results: [{ ...refused, error }] }));
+    await store.command('screenshot');
+    expect(store.commandState).toBe(state);
+    store.dispose();
+  }
+});
+
 test('results of another terminal or an earlier command are ignored', async () => {
   const store = storeWith(() => sent);
   await store.command('screenshot');

@@ -30,6 +30,7 @@ import { deferCommand } from '../operation/deferral/deferCommand.ts';
 export type CommandState =
   | 'none'
   | 'refused'
+  | 'unsent'
   | 'deferred'
   | Extract<ConsoleEvent, { kind: 'command' }>['outcome'];
 /** Duration in seconds of messages sent from here. */
@@ -54,6 +55,12 @@ export interface TerminalChanges {
   readonly power: readonly PowerInterval[] | undefined;
   /** Values by key; undefined: unchanged. */
   readonly custom: Readonly<Record<string, string>> | undefined;
+}
+
+/** Of a command that was just given. */
+function stateOf(result: OutputOf<typeof insertClientCommand>['results'][number] | undefined): CommandState {
+  if (result?.error === 'terminal.unsent') return 'unsent';
+  return result?.outcome ?? 'none';
 }
 
 /** One terminal, kept up to date by events. */
@@ -134,7 +141,7 @@ export class TerminalDetailStore {
     const commandId = results[0]?.commandId ?? '';
     this.#commandId = commandId;
     if (kind === 'message') this.#sentTexts.set(commandId, text);
-    this.#setCommandState(this.#early.get(commandId) ?? results[0]?.outcome ?? 'none');
+    this.#setCommandState(this.#early.get(commandId) ?? stateOf(results[0]));
     this.#noteShown(commandId, this.commandState);
   }
 

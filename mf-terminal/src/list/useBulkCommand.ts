@@ -36,9 +36,13 @@ export function useBulkCommand(list: TerminalListStore, attempt: Attempt) {
 function useResultsNotice(nameOf: NameOf) {
   const say = useMessages(namespace);
   return (results: CommandResults) => {
-    const refused = results.filter((result) => result.outcome === 'refused').map(({ clId }) => nameOf(clId));
-    const sent = results.length - refused.length;
+    const unsent = results.filter(({ error }) => error === 'terminal.unsent').length;
+    const refused = results
+      .filter(({ outcome, error }) => outcome === 'refused' && error !== 'terminal.unsent')
+      .map(({ clId }) => nameOf(clId));
+    const sent = results.length - refused.length - unsent;
     if (sent > 0) notify.success(say('command.sent', { count: sent }));
+    if (unsent > 0) notify.error(say('command.unsent', { count: unsent }));
     if (refused.length === 0) return;
     notify.warning(say('command.refused', { count: refused.length, names: firstNames(refused) }));
   };

@@ -90,12 +90,14 @@ export interface Keys {
   'command.state.failed': never;
   'command.state.timedOut': never;
   'command.state.refused': never;
+  'command.state.unsent': never;
   'command.state.screenOff': never;
   'command.state.otherSource': never;
   'command.state.missed': never;
   'command.state.deferred': never;
   'command.sent': 'count:number';
   'command.refused': 'count:number' | 'names';
+  'command.unsent': 'count:number';
   'command.follow': never;
   'fact.number': never;
   'fact.id': never;

@@ -13,6 +13,14 @@ export interface TestRedis {
   close(): Promise<void>;
 }
 
+/** One of a test's own. */
+export interface StartedRedis extends TestRedis {
+  readonly port: number;
+  /** It stays connected and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+}
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,10 +34,7 @@ async function freePort(): Promise<number> {
  * Starts `redis-server` on a port of its own, to be stopped and started by a test.
  * @param folder where it keeps its data, when it is to
  */
-export async function startRedis(
-  port?: number,
-  folder?: string,
-): Promise<TestRedis & { readonly port: number }> {
+export async function startRedis(port?: number, folder?: string): Promise<StartedRedis> {
   const own = port ?? (await freePort());
   const data = folder ?? mkdtempSync(join(tmpdir(), 'vitrine-redis-'));
   const kept = folder ? ['--appendonly', 'yes', '--appendfsync', 'always'] : ['--appendonly', 'no'];
@@ -51,6 +56,8 @@ export async function startRedis(
   return {
     url,
     port: own,
+    freeze: () => void process.kill('SIGSTOP'),
+    thaw: () => void process.kill('SIGCONT'),
     async close() {
       process.kill('SIGKILL');
       await ended;

@@ -39,6 +39,13 @@ export interface Keys {
   'nodes.connections': never;
   'nodes.cpu': never;
   'nodes.memory': never;
+  'parts.ready': never;
+  'parts.redis.name': never;
+  'parts.redis.state': never;
+  'parts.redis.away': never;
+  'parts.files.name': never;
+  'parts.files.state': never;
+  'parts.files.away': never;
   'progress.title': never;
   'progress.text': never;
   'progress.desired': never;

@@ -28,7 +28,7 @@ export interface Exchange {
   readonly isShared: boolean;
   /** Resolves once messages arrive and values are retained. */
   start(end: ExchangeEnd): Promise<void>;
-  /** Resolves when the messages are taken. */
+  /** Resolves when the messages are taken. Rejects with `Unpublished` when Redis does not take them. */
   publish(messages: readonly Outgoing[]): Promise<void>;
   /** Retained payloads by topic; topics without one are absent. */
   retained(topics: readonly string[]): Promise<Map<string, string>>;

@@ -2,14 +2,25 @@ import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { PollingWorker } from '../PollingWorker.ts';
 import { endUnlessAnswering } from '../redis/endUnlessAnswering.ts';
+import { RedisClock } from '../redis/RedisClock.ts';
 import type { RedisLink } from '../redis/RedisLink.ts';
 import type { Exchange, ExchangeEnd, Outgoing } from './Exchange.ts';
 import { inParts } from './inParts.ts';
 import { Restoration } from './Restoration.ts';
 import { RetainedHash } from './RetainedHash.ts';
+import { Unpublished } from './Unpublished.ts';
 
 /** Milliseconds between checks that Redis still has what is retained. */
 const checkInterval = 10_000;
+/** Milliseconds after which a message that is not retained is no longer passed on: its sender has given it up. */
+const validity = 5_000;
+
+/** A Redis that hung still finds what was written to it meanwhile. Returns 1 when it was in time. */
+const publishInTime = `
+local time = redis.call('time')
+if time[1] * 1000 + math.floor(time[2] / 1000) > tonumber(ARGV[2]) then return 0 end
+redis.call('publish', KEYS[1], ARGV[1])
+return 1`;
 
 /**
  * The exchange of servers beside each other: a channel of Redis, which keeps nothing, and a hash with what is retained.
@@ -22,6 +33,7 @@ export class RedisExchange implements Exchange {
   readonly #log: Logger;
   readonly #channel: string;
   readonly #hash: RetainedHash;
+  readonly #clock: RedisClock;
   #end: ExchangeEnd | undefined;
   #subscriber: Redis | undefined;
   #checks: PollingWorker | undefined;
@@ -32,10 +44,12 @@ export class RedisExchange implements Exchange {
     this.#log = log;
     this.#channel = redis.key('bus');
     this.#hash = new RetainedHash(redis);
+    this.#clock = new RedisClock(redis);
   }
 
   async start(end: ExchangeEnd): Promise<void> {
     this.#end = end;
+    await this.#clock.measure();
     await this.#subscribe();
     const restoration = new Restoration({
       redis: this.#redis,
@@ -54,6 +68,7 @@ export class RedisExchange implements Exchange {
         every: checkInterval,
         work: async () => {
           if (this.#subscriber) await endUnlessAnswering(this.#subscriber);
+          await this.#clock.measure();
           await restoration.ensure();
         },
         failure: 'failed to check what Redis retains for terminals; will retry',
@@ -65,11 +80,15 @@ export class RedisExchange implements Exchange {
   }
 
   async publish(messages: readonly Outgoing[]): Promise<void> {
+    let published = 0;
     try {
-      for (const part of inParts(messages)) await this.#publishPart(part);
+      for (const part of inParts(messages)) {
+        await this.#publishPart(part);
+        published += part.length;
+      }
     } catch (error) {
       if (messages.some(({ retain }) => retain)) this.#restoration?.doubt();
-      throw error;
+      throw new Unpublished(published, error);
     }
   }
 
@@ -85,12 +104,20 @@ export class RedisExchange implements Exchange {
 
   /** Stores and sends as one: the last message that a terminal gets is the one that stays retained. */
   async #publishPart(part: readonly Outgoing[]): Promise<void> {
+    const text = JSON.stringify(part.map(packed));
+    if (!part.some(({ retain }) => retain)) return this.#publishOnly(text);
     const transaction = this.#redis.commands.multi();
     this.#hash.write(transaction, part);
-    transaction.publish(this.#channel, JSON.stringify(part.map(packed)));
+    transaction.publish(this.#channel, text);
     const answers = await transaction.exec();
     const error = answers?.find(([reason]) => reason)?.[0];
     if (error) throw error;
+  }
+
+  async #publishOnly(text: string): Promise<void> {
+    const until = this.#clock.now() + validity;
+    const inTime = await this.#redis.commands.eval(publishInTime, 1, this.#channel, text, until);
+    if (inTime !== 1) throw new Error('Redis took a message too late');
   }
 
   async #subscribe(): Promise<void> {

@@ -55,12 +55,12 @@ export interface RetainedSource {
 export interface Bus {
   /**
    * Sends JSON; resolves when the broker has taken it. Rejects when it cannot: before the start, after the stop, and
-   * while Redis is away. `undefined` with `retain` clears what was retained.
+   * while Redis is away (`Unpublished`). `undefined` with `retain` clears what was retained.
    */
   publish(topic: string, value: unknown, options?: PublishOptions): Promise<void>;
   /**
    * The same for several messages, in order, without a round trip for each. After a rejection a part of them may have
-   * been sent.
+   * been sent: `Unpublished` says which.
    */
   publishAll(messages: readonly BusMessage[], options?: PublishOptions): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 import { finished, type Readable, type Transform } from 'node:stream';
+import { withTimeout } from '../http/withTimeout.ts';
 import { Figures } from '../limits/Figures.ts';
 import type { Slots } from '../limits/Slots.ts';
 import { PollingWorker } from '../PollingWorker.ts';
@@ -6,6 +7,9 @@ import type { CoreNeeds } from '../services.ts';
 import { TerminalTransfers } from './TerminalTransfers.ts';
 import { ThrottledStream } from './ThrottledStream.ts';
 import { TransferMeter } from './TransferMeter.ts';
+
+/** Milliseconds for the count of all servers; those of this one are known without. */
+const countTimeout = 1_000;
 
 /** Limits for terminal downloads, on all servers together. Undefined: unlimited. */
 export interface DownloadLimits {
@@ -136,7 +140,8 @@ export class Downloads {
    */
   async readTransfers(): Promise<{ open: number; speed: number; putOff: number }> {
     const { speed, putOff } = this.#figures.total;
-    return { open: await this.#slots.count(everything), speed, putOff };
+    const open = await withTimeout(this.#slots.count(everything), countTimeout);
+    return { open: open ?? this.#open, speed, putOff };
   }
 
   /** Maximum of concurrent transfers by this server since the last call. */

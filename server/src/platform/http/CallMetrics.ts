@@ -3,7 +3,12 @@ import { Counter, Histogram, Registry } from '@prometheus-io/client';
 /** What became of a call: a refusal is the caller's concern, a failure the operator's. */
 type CallStatus = 'ok' | 'refused' | 'unauthenticated' | 'failed';
 
-const failures = new Set(['server.unexpected', 'database.unavailable', 'storage.unavailable']);
+const failures = new Set([
+  'server.unexpected',
+  'database.unavailable',
+  'redis.unavailable',
+  'storage.unavailable',
+]);
 
 function statusOfCall({ code, error }: { code: number; error?: string | undefined }): CallStatus {
   if (code === 0) return 'ok';

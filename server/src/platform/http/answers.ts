@@ -1,5 +1,6 @@
 import type { Answer, Language } from '@vitrine/shared/api';
 import type { Logger } from 'pino';
+import { Unpublished } from '../bus/Unpublished.ts';
 import { isConflict, isDatabaseUnavailable } from '../database/failure.ts';
 import { Refusal, Unauthenticated } from '../errors.ts';
 import type { MessageKey, MessageParameters, PlainMessageKey } from '../messageKeys.ts';
@@ -64,6 +65,10 @@ export function failureAnswer(error: unknown, context: AnswerContext): Answer {
   if (error instanceof StorageUnavailable) {
     log.warn({ err: error, requestId }, 'object store unavailable');
     return refusal(context, 'storage.unavailable');
+  }
+  if (error instanceof Unpublished) {
+    log.warn({ err: error, requestId }, 'Redis unavailable');
+    return refusal(context, 'redis.unavailable');
   }
   if (isConflict(error)) {
     log.warn({ err: error, requestId }, 'transaction conflict');

@@ -1,9 +1,8 @@
-import { SingleFlight } from '@vitrine/shared/timing';
 import { diskReserve, readDiskSpace } from '../files/diskSpace.ts';
 import type { CoreNeeds } from '../services.ts';
 import type { GaugeSource } from './GaugeSource.ts';
 import type { Readiness } from './Readiness.ts';
-import { withTimeout } from './withTimeout.ts';
+import { SharedParts } from './SharedParts.ts';
 
 const inMemory = ({ bus, downloads, events }: CoreNeeds<'bus' | 'downloads' | 'events'>): GaugeSource => ({
   live: true,
@@ -39,30 +38,8 @@ const ofDisk = ({ config }: CoreNeeds<'config'>): GaugeSource => ({
   },
 });
 
-/** Undefined for a server that is alone. */
-async function isRedisUp({ redis }: CoreNeeds<'redis'>): Promise<boolean | undefined> {
-  return redis?.check().then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Milliseconds for the place of files to answer. */
-const filesTimeout = 1_500;
-
-/** Whether files can be reached; undefined for a place in the data folder. While it hangs, it is asked once. */
-function filesProbe({ config, files }: CoreNeeds<'config' | 'files'>): () => Promise<boolean | undefined> {
-  const { objectStore, sharedDirectory, dataDirectory } = config;
-  if (!objectStore && sharedDirectory === dataDirectory) return () => Promise.resolve(undefined);
-  const check = new SingleFlight<boolean>(
-    () => files.check().then(() => true),
-    () => false,
-  );
-  return async () => (await withTimeout(check.join(), filesTimeout)) ?? false;
-}
-
 function ofReadiness(services: CoreNeeds<'config' | 'files' | 'redis'>, readiness: Readiness): GaugeSource {
-  const areFilesThere = filesProbe(services);
+  const shared = new SharedParts(services);
   return {
     live: true,
     help: {
@@ -71,16 +48,13 @@ function ofReadiness(services: CoreNeeds<'config' | 'files' | 'redis'>, readines
     },
     labels: { vitrine_ready: 'part' },
     async count() {
-      const asked = [readiness.reasons(), isRedisUp(services), areFilesThere()] as const;
-      const [reasons, redis, files] = await Promise.all(asked);
+      const [reasons, others] = await Promise.all([readiness.reasons(), shared.read()]);
       const parts = ['server', 'database', 'disk'].map((part) => {
         return [part, reasons.some((reason) => reason.startsWith(`${part}.`)) ? 0 : 1] as const;
       });
       // Not reasons of /readyz: without Redis or a store every server would leave the balancer at once.
-      const others = Object.entries({ redis, files }).flatMap(([part, is]) =>
-        is === undefined ? [] : [[part, is ? 1 : 0] as const],
-      );
-      return { vitrine_ready: Object.fromEntries([...parts, ...others]) };
+      const ofShared = others.map(({ name, ready }) => [name, ready ? 1 : 0] as const);
+      return { vitrine_ready: Object.fromEntries([...parts, ...ofShared]) };
     },
   };
 }

@@ -28,6 +28,7 @@ export interface Keys {
   'permission.denied': never;
   'database.unavailable': never;
   'storage.unavailable': never;
+  'redis.unavailable': never;
   'storage.full': never;
   'storage.tooLarge': 'limit';
   'file.unknown': never;

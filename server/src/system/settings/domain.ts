@@ -1,5 +1,6 @@
 import * as api from '@vitrine/shared/api';
 import { defineDomain } from '../../platform/domain.ts';
+import { SharedParts } from '../../platform/http/SharedParts.ts';
 import { route, type SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { readHealth } from '../backup/health.ts';
@@ -22,6 +23,7 @@ export type SystemServerNeeds = Needs<
   | 'config'
   | 'database'
   | 'downloads'
+  | 'files'
   | 'log'
   | 'nodes'
   | 'redis'
@@ -31,7 +33,10 @@ export type SystemServerNeeds = Needs<
 /** What it gives to others. */
 export interface SystemServerServices {
   readonly metrics: MetricRecorder;
+  readonly sharedParts: SharedParts;
 }
+
+const sharedPartsOf = (services: Needs<'config' | 'files' | 'redis'>) => new SharedParts(services);
 
 /** What the server is, what it may do, and how it does. */
 export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices>({
@@ -46,7 +51,17 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
           session,
           language,
         }: SessionContext<
-          Needs<'backups' | 'clock' | 'config' | 'database' | 'downloads' | 'metrics' | 'nodes' | 'redis'>
+          Needs<
+            | 'backups'
+            | 'clock'
+            | 'config'
+            | 'database'
+            | 'downloads'
+            | 'metrics'
+            | 'nodes'
+            | 'redis'
+            | 'sharedParts'
+          >
         >,
       ) => {
         const backups = await services.backups.places.size();
@@ -80,7 +95,7 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
       readMetrics(services, range),
     ),
   ],
-  provide: (services) => ({ metrics: new MetricRecorder(services) }),
+  provide: (services) => ({ metrics: new MetricRecorder(services), sharedParts: sharedPartsOf(services) }),
   plugin: (app, services) => services.metrics.watch(app.server),
   start: async (services) => {
     await applyLimits(services);

@@ -46,13 +46,13 @@ async function readServers(services: Needs<'database' | 'nodes'>) {
  * @param backups total bytes of all backups
  */
 export async function readOverview(
-  services: Needs<'clock' | 'config' | 'database' | 'downloads' | 'nodes' | 'redis'>,
+  services: Needs<'clock' | 'config' | 'database' | 'downloads' | 'nodes' | 'redis' | 'sharedParts'>,
   tenantId: string,
   server: Server | undefined,
   backups: number,
 ): Promise<ServerOverview> {
-  const { config, clock, database, downloads, redis } = services;
-  const [state, storage, capacity, setting, disk, progress, transfers, servers] = await Promise.all([
+  const { config, clock, database, downloads, redis, sharedParts } = services;
+  const [state, storage, capacity, setting, disk, progress, transfers, servers, parts] = await Promise.all([
     readServerState(services),
     readStorage(services),
     readCapacity(services, tenantId),
@@ -61,6 +61,7 @@ export async function readOverview(
     readProgress(database),
     downloads.readTransfers(),
     redis && readServers(services),
+    sharedParts.read(),
   ]);
   const now = clock.now();
   const address = server?.address() as AddressInfo | null | undefined;
@@ -83,5 +84,6 @@ export async function readOverview(
     // Several are reached through what is in front of them, at an address that none of them knows.
     addresses: servers ? [] : addressesAt(config.host, address?.port ?? config.port),
     ...(servers && { nodeName: servers.nodeName, nodes: servers.nodes }),
+    ...(parts.length > 0 && { parts }),
   };
 }

@@ -73,6 +73,7 @@ export interface Keys {
   'terminal.unable': never;
   'terminal.unauthorised': never;
   'terminal.timedOut': never;
+  'terminal.unsent': never;
   'terminal.nothingBefore': never;
   'terminal.targetTooLarge': 'most';
   'terminal.tooManyOperations': 'most';

@@ -1,5 +1,6 @@
 import { type OutputOf, type requestTerminalScreenshots, screenshotRest, topics } from '@vitrine/shared/api';
 import { sql } from 'kysely';
+import { Unpublished } from '../../platform/bus/Unpublished.ts';
 import type { Connection } from '../../platform/database/connection.ts';
 import { newId } from '../../platform/identifier.ts';
 import type { RateLimiter } from '../../platform/limits/RateLimiter.ts';
@@ -43,6 +44,11 @@ async function noteAsked(
   return new Set(rows.map(({ id }) => id));
 }
 
+async function forgetAsked(connection: Connection, clIds: readonly string[], now: Date): Promise<void> {
+  await sql`with ${inOrder(sql`${amongst(clIds)} and screenshot_asked_at = ${now}`)}
+    update terminal set screenshot_asked_at = null where id in (select id from locked)`.execute(connection);
+}
+
 /**
  * Requests fresh screenshots. A wall open in ten consoles requests each terminal no more often than in one. Screenshots
  * arrive by a separate call; only the time of the last request is stored.
@@ -66,7 +72,10 @@ export class ScreenshotService {
     const wanted = [...reasons].flatMap(([id, reason]) => (reason === undefined ? [id] : []));
     const allowed = wanted.slice(0, await this.#rates.takeSome(tenantId, wanted.length));
     const asked = allowed.length === 0 ? new Set() : await noteAsked(database, tenantId, allowed, now);
-    await Promise.all(allowed.filter((id) => asked.has(id)).map((id) => this.#ask(id, now)));
+    await this.#askAll(
+      allowed.filter((id) => asked.has(id)),
+      now,
+    );
     const outcomeOf = (id: string): Outcome => {
       const reason = reasons.get(id);
       if (reason !== undefined) return reason;
@@ -76,9 +85,19 @@ export class ScreenshotService {
     return { results: terminals.map(({ id }) => ({ clId: id, outcome: outcomeOf(id) })) };
   }
 
-  #ask(clId: string, now: Date): Promise<void> {
+  /** Requests that could not be sent are forgotten: the next ones are not too early. */
+  async #askAll(clIds: readonly string[], now: Date): Promise<void> {
     const expiresAt = new Date(now.getTime() + patience).toISOString();
-    const command = { id: newId(), kind: 'screenshot', issuedAt: now.toISOString(), expiresAt };
-    return this.#services.bus.publish(topics.command(clId), command, { qos: 1, retain: false });
+    const commands = clIds.map((clId) => ({
+      topic: topics.command(clId),
+      value: { id: newId(), kind: 'screenshot', issuedAt: now.toISOString(), expiresAt },
+    }));
+    try {
+      await this.#services.bus.publishAll(commands);
+    } catch (error) {
+      const unsent = error instanceof Unpublished ? clIds.slice(error.published) : clIds;
+      await forgetAsked(this.#services.database, unsent, now);
+      throw error;
+    }
   }
 }

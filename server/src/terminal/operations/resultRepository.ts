@@ -80,7 +80,7 @@ export async function markSent(
   return rows;
 }
 
-/** Marks results as refused, with reasons. */
+/** Marks results as refused, with reasons; not those that were answered or stopped meanwhile. */
 export async function markRefused(
   transaction: Connection,
   operationId: string,
@@ -93,13 +93,14 @@ export async function markRefused(
     set state = 'refused', error = refused.error, message = '', facts = '{}', finished_at = ${now}
     from unnest(${clIds}::text[], ${errors}::text[]) as refused (terminal_id, error)
     where r.operation_id = ${operationId} and r.terminal_id = refused.terminal_id
+      and r.state in ('waiting', 'sent')
     returning ${changedColumns}`.execute(transaction);
   return rows;
 }
 
 /**
- * Stores answers. Only the addressed terminal can answer, and only the current attempt; late answers after a time-out
- * count. Progress restarts the time-out.
+ * Stores answers. Only the addressed terminal can answer, and only the current attempt; late answers count,
+ * after a time-out, and to a command that Redis took without saying so. Progress restarts the time-out.
  */
 export async function settle(
   connection: Connection,
@@ -122,7 +123,7 @@ export async function settle(
         wait integer),
       terminal_operation o
     where r.command_id = s.command_id and r.terminal_id = s.terminal_id and o.id = r.operation_id
-      and (r.state in ('sent', 'working') or (r.state = 'timedOut' and s.state <> 'working'))
+      and (r.state in ('sent', 'working') or (r.state in ('timedOut', 'refused') and s.state <> 'working'))
     returning ${changedColumns}`.execute(connection);
   return found;
 }

@@ -52,6 +52,10 @@ export const serverNode = z.object({
 });
 export type ServerNode = z.infer<typeof serverNode>;
 
+/** `files`: the shared folder or the bucket. Not ready: it does not answer. */
+export const serverPart = z.object({ name: z.enum(['redis', 'files']), ready: z.boolean() });
+export type ServerPart = z.infer<typeof serverPart>;
+
 export const serverOverview = z.object({
   /** As returned by `getServerState`. */
   state: z.number().int(),
@@ -104,6 +108,8 @@ export const serverOverview = z.object({
   nodeName: z.string().optional(),
   /** Servers on the database by name, also when only one is left; absent where one is set up alone. */
   nodes: z.array(serverNode).optional(),
+  /** What servers have in common beside the database; absent for one that is alone. */
+  parts: z.array(serverPart).optional(),
 });
 export type ServerOverview = z.infer<typeof serverOverview>;
 

@@ -6,6 +6,7 @@ import {
   topics,
 } from '@vitrine/shared/api';
 import type { BusMessage } from '../../../platform/bus/bus.ts';
+import { Unpublished } from '../../../platform/bus/Unpublished.ts';
 import type { DueTerminal } from '../resultRepository.ts';
 import type { Transport } from './transport.ts';
 
@@ -55,8 +56,14 @@ export function commandTransport(said: Said): Transport {
     patience: patience(said.kind),
     async send({ bus, clock }, operation, terminals) {
       const now = clock.now();
-      await bus.publishAll(terminals.map((terminal) => messageOf(said, terminal, operation.patience, now)));
-      return [];
+      try {
+        await bus.publishAll(terminals.map((terminal) => messageOf(said, terminal, operation.patience, now)));
+        return [];
+      } catch (error) {
+        if (!(error instanceof Unpublished)) throw error;
+        // No silence of the terminals, and at once: they are to be sent again by the user.
+        return terminals.slice(error.published).map(({ clId }) => ({ clId, error: 'terminal.unsent' }));
+      }
     },
   };
 }
