@@ -18,7 +18,7 @@ export interface GroupOptions {
   readonly port?: number;
   /** Environment variables of each server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Settings of PostgreSQL; default: the connections that the guide says these servers need, and some to look. */
+  /** Settings of PostgreSQL; default: the connections that the guide says these servers need, and some for a user. */
   readonly postgres?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const log = createLog('silent');
 
 /** As docs/operations.md says. */
 const connectionsOfServer = 40;
-const connectionsToLook = 20;
+const connectionsForUser = 20;
 
 /** Servers beside each other behind a balancer, with one database, Redis and shared folder, all on this machine. */
 export class ServerGroup {
@@ -59,7 +59,7 @@ export class ServerGroup {
     for (const each of [folder, database]) chmodSync(each, 0o755);
     mkdirSync(join(folder, 'shared'), { recursive: true });
     const lock = await FolderLock.take(database, log);
-    const connections = [`max_connections=${connectionsOfServer * count + connectionsToLook}`];
+    const connections = [`max_connections=${connectionsOfServer * count + connectionsForUser}`];
     const postgres = new EmbeddedPostgres(database, log, options.postgres ?? connections);
     await postgres.start(lock);
     const redis = new RedisServer(await freePort(), join(folder, 'redis'));
