@@ -110,7 +110,7 @@ describe('several servers', () => {
     const [finding] = await servers.examine(withSettings(some));
     expect(finding).toMatchObject({
       level: 'warning',
-      says: expect.stringContaining('SHARED_DIR or the S3'),
+      says: expect.stringContaining('SHARED_DIR, or the S3 settings with SERVER_SECRET_FILE'),
     });
     const all = { ...some, SHARED_DIR: folder };
     expect(await servers.examine(withSettings(all))).toMatchObject([{ level: 'ok' }]);

@@ -93,7 +93,7 @@ export async function markRefused(
     set state = 'refused', error = refused.error, message = '', facts = '{}', finished_at = ${now}
     from unnest(${clIds}::text[], ${errors}::text[]) as refused (terminal_id, error)
     where r.operation_id = ${operationId} and r.terminal_id = refused.terminal_id
-      and r.state in ('waiting', 'sent')
+      and r.state in ('deferred', 'waiting', 'sent')
     returning ${changedColumns}`.execute(transaction);
   return rows;
 }
