@@ -42,7 +42,7 @@ function SinceCell({ node, timeZone }: { readonly node: ServerNode; readonly tim
   const { silentSince, startedAt } = node;
   if (silentSince === undefined) return formatDateTime(startedAt, timeZone);
   return (
-    <span className="server-cell server-silent">
+    <span className="server-cell">
       <StateMark state="waiting" label={say('nodes.silentSince')} />
       <time dateTime={silentSince}>{formatDateTime(silentSince, timeZone)}</time>
     </span>
@@ -53,7 +53,7 @@ const nodeColumns = (say: SayServer, timeZone: string): ColumnProps<ServerNode>[
   { title: say('nodes.name'), render: (_: unknown, node) => <NameCell node={node} /> },
   {
     title: say('about.since'),
-    width: 184,
+    width: 172,
     render: (_: unknown, node) => <SinceCell node={node} timeZone={timeZone} />,
   },
   {
