@@ -82,7 +82,7 @@ async function comeBack(
   client: pg.Client,
   count: number,
 ) {
-  // Without it nobody comes to the first server before the last is ready, and the meter runs.
+  // No terminal reaches the first server before the last is ready and the meter runs.
   await group.balancer.end();
   await group.kill();
   await group.startServers();
