@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namedPlugin } from '../http/namedPlugin.ts';
 import { isUnchanged } from '../http/sendFile.ts';
 import type { PlainMessageKey } from '../messageKeys.ts';
 import { message, pickLanguage } from '../messages.ts';
@@ -36,14 +37,16 @@ function serveBelow(
   headers: typeof consoleHeaders,
   answer: Answer,
 ): void {
-  app.register(async (scope) => {
-    await scope.register(helmet, headers);
-    scope.route<{ Params: { '*': string } }>({
-      method: ['GET', 'HEAD'],
-      url: `${prefix}*`,
-      handler: (request, reply) => answer(request, reply, request.params['*']),
-    });
-  });
+  app.register(
+    namedPlugin(prefix, async (scope) => {
+      await scope.register(helmet, headers);
+      scope.route<{ Params: { '*': string } }>({
+        method: ['GET', 'HEAD'],
+        url: `${prefix}*`,
+        handler: (request, reply) => answer(request, reply, request.params['*']),
+      });
+    }),
+  );
 }
 
 const isAsset = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);
