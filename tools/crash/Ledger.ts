@@ -15,7 +15,13 @@ export class Ledger {
   readonly #all: Acknowledged[] = [];
   /** Lost writes, and what was found instead. */
   readonly #lost = new Map<Acknowledged, string>();
+  readonly #pause: number;
   #checked = 0;
+
+  /** @param pause milliseconds between the attempts to see a write */
+  constructor(pause = 300) {
+    this.#pause = pause;
+  }
 
   add(write: Acknowledged): void {
     this.#all.push(write);
@@ -52,23 +58,23 @@ export class Ledger {
 
   async #check(writes: readonly Acknowledged[]): Promise<void> {
     for (const write of writes) {
-      const found = await lossOf(write);
+      const found = await lossOf(write, this.#pause);
       if (found !== undefined) this.#lost.set(write, found);
     }
   }
 }
 
-const tries = 10;
+const tries = 50;
 
 /** Retries, since a newly started server may refuse calls; a permanent refusal means a loss. Undefined: kept. */
-async function lossOf({ isKept: ask }: Acknowledged): Promise<string | undefined> {
+async function lossOf({ isKept: ask }: Acknowledged, pause: number): Promise<string | undefined> {
   let refusal = '';
   for (let left = tries; left > 0; left -= 1) {
     const answer = await ask().catch((error: unknown) => {
       refusal = String(error);
     });
     if (answer !== undefined) return answer ? undefined : 'another state';
-    await wait(300);
+    await wait(pause);
   }
   return refusal;
 }
