@@ -99,6 +99,7 @@ export * from './system/enroll.ts';
 export * from './system/log.ts';
 export * from './system/logChange.ts';
 export * from './system/overview.ts';
+export * from './system/remoteDescription.ts';
 export * from './system/server.ts';
 export * from './system/system.ts';
 export * from './task/task.ts';

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { codeOf } from '../failureCode.mjs';
+import { shippedRemotes } from './shippedRemotes.ts';
 
 const release = z.looseObject({ version: z.string().optional(), entry: z.string().optional() });
 const line = release.extend({ name: z.string().regex(/^mf-[a-z0-9-]+$/), canary: release.optional() });
@@ -23,8 +24,8 @@ function completed<Given extends z.infer<typeof release>>(name: string, given: G
 }
 
 /**
- * Version of each remote in this deployment: from `remotes.json` in the folder that servers share, else from the host's
- * build. An entry without a version means the checkout's, so that raising a package version is enough.
+ * Version of each remote in this deployment: from `remotes.json` in the folder that servers share, else from the
+ * packages of the checkout. An entry without a version means the checkout's, so that raising a package version is enough.
  */
 export class DeployedRemotes {
   readonly #config: Config;
@@ -40,7 +41,7 @@ export class DeployedRemotes {
 
   /** As served at `/web/remotes.json`, with every version and address filled in; undefined where no host is built. */
   async read(): Promise<Registry | undefined> {
-    const registry = (await this.#edited()) ?? (await this.#shipped());
+    const registry = (await this.#edited()) ?? (await shippedRemotes(this.#config.webDirectory));
     if (!registry) return undefined;
     const remotes = await Promise.all(registry.remotes.map((value) => this.#complete(value)));
     return { ...registry, remotes };
@@ -65,11 +66,6 @@ export class DeployedRemotes {
     if (!given) return value;
     const filled: Line = completed(given.name, given, await this.builtVersionOf(given.name));
     return { ...filled, ...(given.canary && { canary: completed(given.name, given.canary) }) };
-  }
-
-  async #shipped(): Promise<Registry | undefined> {
-    const text = await this.#textOf(join(this.#config.webDirectory, 'host/public/remotes.json'));
-    return text === undefined ? undefined : registryFile.parse(JSON.parse(text));
   }
 
   /** A typo in the edited file must not remove remotes: the last valid content stays in force. */
