@@ -52,6 +52,7 @@ type HttpNeeds = CoreNeeds<
   | 'leadership'
   | 'log'
   | 'redis'
+  | 'remotes'
   | 'signer'
   | 'terminalGuard'
 >;
