@@ -40,6 +40,7 @@ import type { CoreNeeds, CoreServices } from './platform/services.ts';
 import type { StartRefusal } from './platform/startRefusal.mjs';
 import { Drain } from './platform/stopping/Drain.ts';
 import { requireSharedSecret } from './platform/surroundings/sharedSecret.ts';
+import { DeployedRemotes } from './platform/web/DeployedRemotes.ts';
 import type { Services } from './services.ts';
 import { Audit } from './system/Audit.ts';
 import { backUpBeforeUpdate } from './system/backup/beforeUpdate.ts';
@@ -113,6 +114,7 @@ function createServices(
     terminalGuard,
     files: new FileStore(bytesOf(config), database, signer, clock),
     signer,
+    remotes: new DeployedRemotes({ clock, config, database, log }),
     bus: new BrokerBus({
       guard: terminalGuard,
       log,

@@ -234,6 +234,13 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
       ko: '웹훅, 메일, 계정의 자체 날씨 소스가 접근할 수 있는 서버 주변 네트워크(예: `10.0.0.0/8`). 그 밖의 내부 주소는 거부합니다.',
     },
   },
+  REMOTE_ORIGINS: {
+    says: {
+      en: 'Origins of other hosts, such as `https://cdn.example.com`, from which the console may load remotes ([more](remotes.md#from-another-host)).',
+      zh: '允许控制台加载微前端的其他主机的源，如 `https://cdn.example.com`（[详情](remotes.zh.md#从其他主机加载)）。',
+      ko: '콘솔이 리모트를 불러올 수 있는 다른 호스트의 오리진(예: `https://cdn.example.com`, [자세히](remotes.ko.md#다른-호스트에서-불러오기)).',
+    },
+  },
   LOG_LEVEL: {
     says: {
       en: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',

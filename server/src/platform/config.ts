@@ -47,6 +47,12 @@ const isAddressList = (networks: readonly string[]) => {
   }
 };
 
+/** Exactly an origin, as browsers write it: it stands in a content security policy, where `*` and `;` have a meaning. */
+const isOrigin = (setting: string) =>
+  /^https?:\/\/[a-z0-9.:[\]-]+$/.test(setting) &&
+  URL.canParse(setting) &&
+  new URL(setting).origin === setting;
+
 const flag = (name: string) =>
   z
     .enum(['0', '1'], `${name} takes 1 (on) or 0 (off)`)
@@ -123,6 +129,14 @@ export const environmentSchema = z.object({
       isAddressList,
       'TRUST_PROXY takes addresses and networks such as 10.0.0.7 or 10.0.0.0/8, or none',
     ),
+  REMOTE_ORIGINS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'REMOTE_ORIGINS takes origins such as https://cdn.example.com, without a path',
+    ),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'METRICS_TOKEN takes 16 to 200 letters, digits and any of . _ ~ + / = -')
@@ -174,6 +188,8 @@ export interface Config {
   readonly weatherUrl: string | undefined;
   /** Internal networks that webhooks and mail may reach; none by default. */
   readonly outgoingAllow: readonly string[];
+  /** Origins of other hosts from which the console may load remotes; none by default. */
+  readonly remoteOrigins: readonly string[];
   /** Addresses and networks of trusted proxies. */
   readonly trustProxy: readonly string[];
   /** Bearer token of `/metrics`. Unset: only sessions that may run the server can read them. */
@@ -230,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseWait: value.DATABASE_WAIT,
     weatherUrl: value.WEATHER_URL,
     outgoingAllow: value.OUTGOING_ALLOW,
+    remoteOrigins: value.REMOTE_ORIGINS,
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -20,6 +20,7 @@ import type { Nodes } from './nodes/Nodes.ts';
 import type { Signals } from './nodes/Signals.ts';
 import type { Restart } from './Restart.ts';
 import type { RedisLink } from './redis/RedisLink.ts';
+import type { DeployedRemotes } from './web/DeployedRemotes.ts';
 
 /** The services of the platform itself. */
 export interface CoreServices {
@@ -53,6 +54,8 @@ export interface CoreServices {
   readonly audit: Audit;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Which version of each remote the console gets. */
+  readonly remotes: DeployedRemotes;
   /** The terminal domain registers its authenticator here. */
   readonly terminalGuard: TerminalGuard;
 }

@@ -100,6 +100,8 @@ export * from './system/log.ts';
 export * from './system/logChange.ts';
 export * from './system/overview.ts';
 export * from './system/remoteDescription.ts';
+export * from './system/remotes.ts';
+export * from './system/servedRemote.ts';
 export * from './system/server.ts';
 export * from './system/system.ts';
 export * from './task/task.ts';

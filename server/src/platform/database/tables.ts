@@ -18,6 +18,7 @@ import type { TerminalTables } from '../../terminal/tables.ts';
 import type { WeatherTables } from '../../weather/tables.ts';
 import type { FileTables } from '../files/tables.ts';
 import type { NodeTables } from '../nodes/tables.ts';
+import type { RemoteLineTables } from '../web/tables.ts';
 
 /** Every table. Each domain declares its own in `server/src/<domain>/tables.ts` and adds its name here. */
 export interface Tables
@@ -30,6 +31,7 @@ export interface Tables
     UsbPackageTables,
     FileTables,
     NodeTables,
+    RemoteLineTables,
     TerminalTables,
     OperationTables,
     AlarmTables,

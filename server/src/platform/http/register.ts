@@ -53,6 +53,7 @@ type HttpNeeds = CoreNeeds<
   | 'leadership'
   | 'log'
   | 'redis'
+  | 'remotes'
   | 'signer'
   | 'terminalGuard'
 >;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { codeOf } from '../failureCode.mjs';
 import { isUnchanged } from '../http/sendFile.ts';
@@ -15,14 +14,11 @@ const separator = `\n${'-'.repeat(80)}\n\n`;
 /** Folders within a remote's version that have notices of their own. */
 const parts = ['', 'pages/phone/', 'pages/pass/', 'embed/frame/'];
 
-const namedRemote = z.looseObject({ name: z.string(), version: z.string() });
-
 async function filesOfRemotes(config: Config, remotes: DeployedRemotes): Promise<string[]> {
   const { remotes: lines = [] } = (await remotes.read()) ?? {};
-  const folders = lines.flatMap((line) => {
-    const { data } = namedRemote.safeParse(line);
-    return data ? parts.map((part) => `${data.name}/${data.version}/${part}${fileName}`) : [];
-  });
+  const folders = lines.flatMap(({ name, version }) =>
+    parts.map((part) => `${name}/${version}/${part}${fileName}`),
+  );
   const found = await Promise.all(folders.map((path) => findRemoteFile(config, path)));
   return found.flatMap((path) => path ?? []);
 }

@@ -44,6 +44,22 @@ function headers(directives: Directives, shared: boolean): FastifyHelmetOptions 
   };
 }
 
-export const consoleHeaders = headers(base, false);
-export const remoteHeaders = headers(base, true);
-export const playerHeaders = headers(player, false);
+/** Headers of one kind of pages. */
+export type PageHeaders = ReturnType<typeof headers>;
+
+const codeDirectives = ['script-src', 'style-src', 'connect-src', 'font-src', 'img-src'] as const;
+
+/** What the console may load remotes from, besides this server. */
+function withOrigins(directives: Directives, origins: readonly string[]): Directives {
+  const added = codeDirectives.map((name) => [name, [...(directives[name] ?? []), ...origins]]);
+  return { ...directives, ...Object.fromEntries(added) };
+}
+
+/** @param remoteOrigins other origins from which the console may load remotes */
+export function headersFor(remoteOrigins: readonly string[]) {
+  return {
+    consoleHeaders: headers(withOrigins(base, remoteOrigins), false),
+    remoteHeaders: headers(base, true),
+    playerHeaders: headers(player, false),
+  };
+}

@@ -7,12 +7,12 @@ import { isUnchanged } from '../http/sendFile.ts';
 import type { PlainMessageKey } from '../messageKeys.ts';
 import { message, pickLanguage } from '../messages.ts';
 import type { CoreNeeds } from '../services.ts';
-import { DeployedRemotes } from './DeployedRemotes.ts';
+import type { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, sendBuilt } from './folder.ts';
 import { sendGuide } from './guide.ts';
 import { sendNotices } from './notices.ts';
 import { findLightPage, findRemoteFile, type LightPage } from './places.ts';
-import { consoleHeaders, playerHeaders, remoteHeaders } from './policies.ts';
+import { headersFor, type PageHeaders } from './policies.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;
 
@@ -31,12 +31,7 @@ function sendText(
 }
 
 /** Serves GET and HEAD below a prefix, with the headers of its kind. */
-function serveBelow(
-  app: FastifyInstance,
-  prefix: string,
-  headers: typeof consoleHeaders,
-  answer: Answer,
-): void {
+function serveBelow(app: FastifyInstance, prefix: string, headers: PageHeaders, answer: Answer): void {
   app.register(
     namedPlugin(prefix, async (scope) => {
       await scope.register(helmet, headers);
@@ -85,14 +80,17 @@ const lightPages: readonly LightPage[] = [
 ];
 
 /** Serves the console, its remotes, the player and the guide as files. */
-export function registerWeb(app: FastifyInstance, { config, log }: CoreNeeds<'config' | 'log'>): void {
+export function registerWeb(
+  app: FastifyInstance,
+  { config, remotes }: CoreNeeds<'config' | 'remotes'>,
+): void {
+  const { consoleHeaders, playerHeaders, remoteHeaders } = headersFor(config.remoteOrigins);
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
   const guide = {
     folder: join(config.webDirectory, 'guide/dist'),
     failure: join(config.webDirectory, '.cache/build/guide.failed'),
   };
-  const remotes = new DeployedRemotes(config, log);
   app.get('/', (_request, reply) => reply.redirect('/web/', 302));
   app.get('/web', (_request, reply) => reply.redirect('/web/', 302));
   // When typed by hand on a screen, they are often looked for below the console.

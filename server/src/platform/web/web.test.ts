@@ -123,8 +123,8 @@ const entryOf = (name: string, version: string) => `/web/remotes/${name}/${versi
 test('a registry entry without a version means the built one', async () => {
   const registry = await get('/web/remotes.json');
   expect(registry.json().remotes).toEqual([
-    { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0') },
-    { name: 'mf-task', version: '0.1.0', entry: entryOf('mf-task', '0.1.0') },
+    { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0'), paths: [] },
+    { name: 'mf-task', version: '0.1.0', entry: entryOf('mf-task', '0.1.0'), paths: [] },
   ]);
   const again = await get('/web/remotes.json', { 'if-none-match': String(registry.headers.etag) });
   expect([registry.headers['cache-control'], again.statusCode]).toEqual(['no-cache', 304]);
@@ -150,9 +150,10 @@ test('a later deployed remote and its registry need no restart', async () => {
       name: 'mf-task',
       version: '0.2.0',
       entry: entryOf('mf-task', '0.2.0'),
+      paths: [],
       canary: { ...canary, entry: entryOf('mf-task', '0.3.0') },
     },
-    { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0') },
+    { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0'), paths: [] },
   ]);
 });
 
