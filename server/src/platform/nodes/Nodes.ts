@@ -8,6 +8,8 @@ import type { CoreNeeds } from '../services.ts';
 const beat = 5_000;
 /** Seconds without a sign of life after which a server counts as dead, and others take over what it held. */
 export const nodeLease = 15;
+/** Days after its last sign of life for which a server that died is listed as missing. */
+export const missingDays = 7;
 
 /** A server, as others see it. */
 export interface NodeState {
