@@ -12,7 +12,7 @@ const line = {
 };
 
 test('the registry file of this repository names the six remotes', () => {
-  expect(readEntries(shippedRegistry(), '').map(({ name }) => name)).toEqual([
+  expect(readEntries(shippedRegistry()).map(({ name }) => name)).toEqual([
     'mf-h5',
     'mf-material',
     'mf-program',
@@ -23,7 +23,7 @@ test('the registry file of this repository names the six remotes', () => {
 });
 
 test('a bar entry inherits the label of its remote', () => {
-  const [entry] = readEntries({ remotes: [line] }, '');
+  const [entry] = readEntries({ remotes: [line] });
   expect(entry?.label).toMatchObject(line.label);
   expect(entry?.navigation).toEqual([
     { path: '/task', order: 5, permissions: ['task.view'], label: entry?.label },
@@ -31,7 +31,7 @@ test('a bar entry inherits the label of its remote', () => {
 });
 
 test('a missing label falls back to English, then to the remote’s name', () => {
-  const labelOf = (label: unknown) => readEntries({ remotes: [{ ...line, label }] }, '')[0]?.label;
+  const labelOf = (label: unknown) => readEntries({ remotes: [{ ...line, label }] })[0]?.label;
   expect(labelOf({ en_US: 'Tasks', ko_US: '편성' })).toMatchObject({
     zh_CN: 'Tasks',
     en_US: 'Tasks',
@@ -47,13 +47,45 @@ test('canary accounts get another version first', () => {
     accounts: ['lin'],
   };
   const file = { remotes: [{ ...line, canary }] };
-  expect(readEntries(file, 'lin')[0]?.version).toBe('1.1.0');
-  expect(readEntries(file, 'admin')[0]?.version).toBe('1.0.0');
+  expect(readEntries(file, { userName: 'lin', level: '2' })[0]?.version).toBe('1.1.0');
+  expect(readEntries(file, { userName: 'admin', level: '1' })[0]?.version).toBe('1.0.0');
 });
 
 test.each([[undefined], [{ remotes: 'none' }], [{ remotes: [{ name: 'mf-task' }, null] }]])(
   'a malformed registry file yields no entries and does not throw: %o',
   (file) => {
-    expect(readEntries(file, '')).toEqual([]);
+    expect(readEntries(file)).toEqual([]);
   },
 );
+
+test('a version has the one before to go back to, and a canary the one that everybody has', () => {
+  const release = (version: string) => ({
+    version,
+    entry: `/web/remotes/mf-task/${version}/mf-manifest.json`,
+  });
+  const canary = { ...release('1.1.0'), level: 1 };
+  const file = { remotes: [{ ...line, previous: release('0.9.0'), canary }] };
+  const [general] = readEntries(file, { userName: 'lin', level: '2' });
+  expect([general?.version, general?.previous?.version]).toEqual(['1.0.0', '0.9.0']);
+  const [early] = readEntries(file, { userName: 'admin', level: '1' });
+  expect([early?.version, early?.previous?.version]).toEqual(['1.1.0', '1.0.0']);
+});
+
+test('a share of all accounts gets the canary, always the same ones', () => {
+  const canary = { version: '1.1.0', entry: '/c.json', percent: 30 };
+  const file = { remotes: [{ ...line, canary }] };
+  const early = () =>
+    Array.from({ length: 400 }, (_, index) => `user${index}`).filter(
+      (userName) => readEntries(file, { userName, level: '2' })[0]?.version === '1.1.0',
+    );
+  expect(early()).toEqual(early());
+  expect(Math.abs(early().length / 400 - 0.3)).toBeLessThan(0.1);
+});
+
+test('hashes of another form are not taken for hashes', () => {
+  const integrity = { 'remoteEntry.js': 'md5-x' };
+  expect(readEntries({ remotes: [{ ...line, integrity }] })[0]?.integrity).toBeUndefined();
+  expect(readEntries({ remotes: [{ ...line, integrity: 'integrity.json' }] })[0]?.integrity).toBe(
+    'integrity.json',
+  );
+});
