@@ -6,7 +6,8 @@ import { reaction } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import { Console } from './Console.tsx';
 import { hostNamespace, messages } from './messages/index.ts';
-import { registry } from './remotes/registry.ts';
+import { remoteFiles } from './remotes/files.ts';
+import { frozenRemotes, registry } from './remotes/registry.ts';
 import { branding } from './shell/Branding.ts';
 import { followAccess } from './shell/followAccess.ts';
 import { isPublic } from './shell/guard.ts';
@@ -19,11 +20,12 @@ const currentPath = () => location.pathname.replace(/^\/web/, '');
 /** Loads texts, session and remotes in parallel; failures of the last two are shown in place. */
 async function start(): Promise<void> {
   theme.start();
+  remoteFiles.watch(document.head);
   quietKeys();
   closeSignInWindow();
   // Public pages need no session; every other page stays mounted below the sign-in dialog.
   session.keepsPage = () => !isPublic(currentPath());
-  const known = Promise.allSettled([session.load(), registry.read(), branding.read()]);
+  const known = Promise.allSettled([session.load(), registry.read(), branding.read(), frozenRemotes.read()]);
   await startMessages();
   await loadMessages(hostNamespace, messages);
   await known;
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
   if (session.signedIn) registry.preload(currentPath());
   followAccess();
   registry.watch();
+  frozenRemotes.watch();
   // Canary versions of remotes depend on the account.
   reaction(
     () => session.userName,

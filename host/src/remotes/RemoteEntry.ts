@@ -1,4 +1,12 @@
-import { type Locale, type Permission, permission } from '@vitrine/shared/api';
+import {
+  canaryAudience,
+  isInCanary,
+  type Locale,
+  type Permission,
+  permission,
+  type RemoteIntegrity,
+  remoteIntegrity,
+} from '@vitrine/shared/api';
 
 /** An entry of the top bar. */
 export interface BarEntry {
@@ -15,12 +23,20 @@ interface LandingPage extends BarEntry {
   readonly insteadOf: string | undefined;
 }
 
-/** A remote of this deployment, as listed in `remotes.json`. */
-export interface RemoteEntry {
-  readonly name: string;
+/** A version of a remote. */
+export interface Release {
   readonly version: string;
   /** URL of its manifest. */
   readonly entry: string;
+  /** Hashes of its files, or the URL of a JSON file with them; undefined: its files are not checked. */
+  readonly integrity: RemoteIntegrity | string | undefined;
+}
+
+/** A remote of this deployment, as listed in `remotes.json`. */
+export interface RemoteEntry extends Release {
+  readonly name: string;
+  /** The version to use when this one does not work: the one before, or for a canary the one that everybody has. */
+  readonly previous: Release | undefined;
   /** Console path prefixes of the remote. */
   readonly paths: readonly string[];
   readonly label: Readonly<Record<Locale, string>>;
@@ -69,28 +85,49 @@ function landingPage(
   return { ...entry, order: replaced?.order ?? entry.order, insteadOf: replaced?.path };
 }
 
-/** Canary version for some accounts: `"canary": { "version", "entry", "accounts": ["name"] }`. */
-function canaryOf(value: unknown, userName: string): Unknown {
-  const canary = record(value);
-  return listOf(canary.accounts).includes(userName) ? canary : {};
+/** The user, as far as versions depend on the account. */
+export interface RemoteUser {
+  readonly userName: string;
+  /** '1' is the top. */
+  readonly level: string;
+}
+
+const unknownUser: RemoteUser = { userName: '', level: '' };
+
+function releaseOf(value: unknown): Release | undefined {
+  const { version, entry, integrity } = record(value);
+  if (!text(entry)) return undefined;
+  const hashes = remoteIntegrity.safeParse(integrity).data;
+  return { version: text(version), entry: text(entry), integrity: hashes ?? (text(integrity) || undefined) };
+}
+
+/** The canary of a line, where it is for this user. */
+function canaryFor(user: RemoteUser, value: unknown): Release | undefined {
+  const release = releaseOf(value);
+  const audience = canaryAudience.safeParse(value).data;
+  return release && audience && isInCanary({ ...audience, version: release.version }, user)
+    ? release
+    : undefined;
 }
 
 /**
  * Parses `remotes.json` for a user. The file is edited by hand: invalid entries are skipped instead of breaking the
  * console.
  */
-export function readEntries(file: unknown, userName: string): readonly RemoteEntry[] {
+export function readEntries(file: unknown, user: RemoteUser = unknownUser): readonly RemoteEntry[] {
   return listOf(record(file).remotes).flatMap((line) => {
     const given = record(line);
-    const { version, entry } = { ...given, ...canaryOf(given.canary, userName) } as Unknown;
+    const canary = canaryFor(user, given.canary);
+    const general = releaseOf(given);
+    const chosen = canary ?? general;
     const name = text(given.name);
-    if (!name || !text(entry)) return [];
+    if (!name || !chosen) return [];
     const label = labelOf(given.label, name);
     const navigation = listOf(given.navigation).map((item) => barEntry(item, label));
     return {
+      ...chosen,
       name,
-      version: text(version),
-      entry: text(entry),
+      previous: canary ? general : releaseOf(given.previous),
       paths: listOf(given.paths).map(text),
       label,
       navigation,

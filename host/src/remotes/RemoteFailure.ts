@@ -1,20 +1,73 @@
-interface ContractNumbers {
-  readonly expected: string;
-  readonly found: string;
-}
+/** What keeps a remote from being shown. Each has a sentence `remote.<reason>` with the facts as its parameters. */
+export type FailureReason =
+  /** `file` could not be reached. */
+  | 'network'
+  /** `file` was answered with `status`. */
+  | 'status'
+  /** `file` was answered with content type `found`. */
+  | 'type'
+  /** `file` broke off, or arrived and could not be read or run. */
+  | 'incomplete'
+  /** Nothing of `file` arrived for `seconds`. */
+  | 'stalled'
+  /** `file` is another one than remotes.json names. */
+  | 'integrity'
+  /** The remote is of contract `found`, the console of `expected`. */
+  | 'contract'
+  /** The remote needs `module` in version `expected`; the page has `found`. */
+  | 'version'
+  /** The remote uses `missing` of `module`, which the console has in version `found` without it. */
+  | 'export'
+  | 'shape'
+  | 'style'
+  /** Code that is run on import threw `message`. */
+  | 'import'
+  /** `start()` threw `message`. */
+  | 'start'
+  /** `start()` did not finish within `seconds`. */
+  | 'startTime'
+  /** The texts did not arrive within `seconds`, without a file that is missing. */
+  | 'textsTime'
+  /** The page did not arrive within `seconds`, without a file that is missing. */
+  | 'pageTime'
+  /** A page threw `message`. */
+  | 'broken'
+  /** The page stopped answering while this remote was open. */
+  | 'frozen';
 
-const noNumbers: ContractNumbers = { expected: '', found: '' };
+const noFacts = {
+  expected: '',
+  file: '',
+  found: '',
+  message: '',
+  missing: '',
+  module: '',
+  seconds: '',
+  status: '',
+} as const;
 
-/** Reason why a remote is unusable: not found, contract mismatch, or not a remote. */
+/** Facts for the sentence of a reason; empty where they are not part of it. */
+export type FailureFacts = Readonly<Record<keyof typeof noFacts, string>>;
+
+/** Step at which a load failed: `import` includes the texts, `render` the files of the page. */
+export type LoadStage = 'import' | 'start' | 'render';
+
+/** Why a remote cannot be used. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
-  readonly reason: 'unreachable' | 'contract' | 'shape' | 'style';
-  /** Contract versions: of the remote, and supported by this console. */
-  readonly numbers: ContractNumbers;
+  readonly reason: FailureReason;
+  readonly facts: FailureFacts;
+  stage: LoadStage = 'import';
 
-  constructor(reason: RemoteFailure['reason'], numbers = noNumbers, cause?: unknown) {
-    super(`remote is unusable: ${reason}`, { cause });
+  constructor(reason: FailureReason, facts: Partial<FailureFacts> = {}, cause?: unknown) {
+    const found = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
+    super([`remote is unusable: ${reason}`, ...found].join(', '), { cause });
     this.reason = reason;
-    this.numbers = numbers;
+    this.facts = { ...noFacts, ...facts };
+  }
+
+  at(stage: LoadStage): this {
+    this.stage = stage;
+    return this;
   }
 }

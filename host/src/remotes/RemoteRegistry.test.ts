@@ -17,7 +17,7 @@ function deployment(remotes: unknown[]) {
   const world = { remotes, down: false };
   const start = jest.fn(() => undefined);
   const load = jest.fn(async (entry: RemoteEntry) => {
-    if (world.down) throw new RemoteFailure('unreachable');
+    if (world.down) throw new RemoteFailure('network', { file: '/x.js' });
     const texts = async () => ({ title: 'title' });
     return defineRemote({
       contract: 1,
@@ -33,7 +33,12 @@ function deployment(remotes: unknown[]) {
     if (world.down) throw new TypeError('Failed to fetch');
     return { ok: true, json: async () => ({ remotes: world.remotes }) } as Response;
   };
-  const registry = new RemoteRegistry({ url: '/web/remotes.json', userName: () => '', fetch, load });
+  const registry = new RemoteRegistry({
+    url: '/web/remotes.json',
+    user: () => ({ userName: '', level: '' }),
+    fetch,
+    load,
+  });
   return { world, registry, load, start };
 }
 
@@ -68,7 +73,7 @@ test('a preloaded remote is not loaded again by its page; a failed preload is', 
   expect(load).toHaveBeenCalledTimes(1);
   world.down = true;
   registry.preload('/h5');
-  await expect(registry.load(entryAt(registry, '/h5'))).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(registry.load(entryAt(registry, '/h5'))).rejects.toMatchObject({ reason: 'network' });
   world.down = false;
   await registry.load(entryAt(registry, '/h5'));
   expect(load).toHaveBeenCalledTimes(3);
@@ -100,7 +105,7 @@ test('an unreachable remote can be retried, at the address that the registry the
   const { world, registry, load } = deployment([lineOf('mf-late', '1', '/late')]);
   await registry.read();
   world.down = true;
-  await expect(registry.load(entryAt(registry, '/late'))).rejects.toMatchObject({ reason: 'unreachable' });
+  await expect(registry.load(entryAt(registry, '/late'))).rejects.toMatchObject({ reason: 'network' });
   world.down = false;
   world.remotes = [lineOf('mf-late', '2', '/late')];
   await registry.renew('mf-late');

@@ -1,7 +1,7 @@
 import { Line } from './Line.ts';
 
 /** Milliseconds without data before a timeout. */
-export const stallTimeout = 8000;
+export const stallTimeout = 6000;
 const pollInterval = 250;
 
 const line = new Line();

@@ -1,3 +1,4 @@
+import { IncompleteResponse } from './IncompleteResponse.ts';
 import { StallTimeout } from './StallTimeout.ts';
 
 /** Reads a clone of the body, so that the response is available at once. */
@@ -8,7 +9,7 @@ async function readToEnd({ body }: Response, onBytes: () => void): Promise<void>
 
 /**
  * Like `fetch`, but without a limit while data arrive; resolves with the complete body. Throws a `TimeoutError` after
- * {@link stallTimeout} without data.
+ * {@link stallTimeout} without data, an {@link IncompleteResponse} when the body breaks off.
  */
 export async function fetchWhileArriving(
   url: string,
@@ -19,7 +20,9 @@ export async function fetchWhileArriving(
   try {
     const answer = await fetch(url, { ...init, signal: timeout.signal });
     timeout.progressed();
-    await readToEnd(answer.clone(), () => timeout.progressed());
+    await readToEnd(answer.clone(), () => timeout.progressed()).catch((reason: unknown) => {
+      throw timeout.signal.aborted ? timeout.signal.reason : new IncompleteResponse(url, reason);
+    });
     return answer;
   } finally {
     timeout.end();

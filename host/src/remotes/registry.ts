@@ -1,4 +1,11 @@
 import { session } from '@vitrine/shared/session';
+import { FrozenRemotes } from './freeze/FrozenRemotes.ts';
 import { RemoteRegistry } from './RemoteRegistry.ts';
 
-export const registry = new RemoteRegistry({ url: '/web/remotes.json', userName: () => session.userName });
+export const frozenRemotes = new FrozenRemotes();
+
+export const registry = new RemoteRegistry({
+  url: '/web/remotes.json',
+  user: () => session,
+  frozen: frozenRemotes,
+});

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import { warmUp } from '../remotes/facades.ts';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
-import { registry } from '../remotes/registry.ts';
+import { frozenRemotes, registry } from '../remotes/registry.ts';
 import { AccountExpiry } from './AccountExpiry.tsx';
 import { CallRing } from './calls/CallRing.tsx';
 import { WaitingEmergency } from './emergencies/WaitingEmergency.tsx';
@@ -31,6 +31,10 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
     );
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    frozenRemotes.opened(owner && registry.inUse(owner));
+  }, [owner]);
 
   return (
     <div className="shell">
@@ -72,5 +76,12 @@ const Page = observer(function Page({ path, owner }: PageProps) {
   if (registry.entries.length === 0) return <Unreachable onRetry={() => again()} />;
   if (path === '/') return <Forbidden everything />;
   if (!owner) return <NotFound />;
-  return <RemoteBoundary key={`${owner.name} ${tries}`} entry={owner} onRetry={() => again(owner.name)} />;
+  return (
+    <RemoteBoundary
+      key={`${owner.name} ${tries}`}
+      entry={owner}
+      retried={tries > 0}
+      onRetry={() => again(owner.name)}
+    />
+  );
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Picture, type PictureName } from './Picture.tsx';
 import './notice.css';
 
@@ -9,11 +9,13 @@ interface NoticeProps {
   /** Technical detail in small print. */
   readonly detail?: string;
   readonly children?: ReactNode;
+  /** The section, which can have the focus. */
+  readonly panel?: Ref<HTMLElement>;
 }
 
 /** A full-page message with possible actions. */
-export const Notice = ({ picture, title, text, detail, children }: NoticeProps) => (
-  <section className="notice" role="alert">
+export const Notice = ({ picture, title, text, detail, children, panel }: NoticeProps) => (
+  <section className="notice" role="alert" ref={panel} tabIndex={-1}>
     <Picture name={picture} />
     <h1>{title}</h1>
     {text && <p>{text}</p>}

@@ -15,6 +15,8 @@ const entry: RemoteEntry = {
   name: 'mf-task',
   version: '1.0.0',
   entry: '/web/remotes/mf-task/1.0.0/mf-manifest.json',
+  integrity: undefined,
+  previous: undefined,
   paths: ['/task'],
   label: { zh_CN: '任务', en_US: 'Tasks', ko_US: '편성' },
   navigation: [],
@@ -98,7 +100,7 @@ test('a nested page sets the document title', async () => {
 
 test('an unreachable remote shows a named error panel with a retry button', async () => {
   const retry = jest.fn(() => undefined);
-  await show(() => Promise.reject(new RemoteFailure('unreachable')), retry);
+  await show(() => Promise.reject(new RemoteFailure('network', { file: '/x.js' })), retry);
   expect(screen.getByRole('alert').textContent).toContain('“任务”暂时无法打开');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);

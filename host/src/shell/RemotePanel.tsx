@@ -1,9 +1,9 @@
 import { currentLocale, useMessages } from '@vitrine/shared/i18n';
 import { Button } from '@vitrine/shared/ui/entry';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
-import { RemoteFailure } from '../remotes/RemoteFailure.ts';
+import { failureOf } from '../remotes/whyFailed.ts';
 import { Notice } from './Notice.tsx';
 
 interface RemotePanelProps {
@@ -12,27 +12,35 @@ interface RemotePanelProps {
   readonly onRetry: () => void;
 }
 
-const broken = { reason: 'broken', numbers: { expected: '', found: '' } } as const;
-
 /** Placeholder of a failed remote; the rest of the console stays usable. */
 export function RemotePanel({ entry, error, onRetry }: RemotePanelProps) {
   const say = useMessages(hostNamespace);
   const [asked, setAsked] = useState(false);
-  const { reason, numbers } = error instanceof RemoteFailure ? error : broken;
+  const panel = useRef<HTMLElement>(null);
+  useFocusWhereLost(panel);
+  const { reason, facts } = failureOf(error);
   const retry = () => {
     setAsked(true);
     onRetry();
   };
   return (
     <Notice
+      panel={panel}
       picture="unplugged"
       title={say('remote.title', { name: entry.label[currentLocale()] })}
-      text={say(`remote.${reason}`, numbers)}
+      text={`${say(`remote.${reason}`, facts)} ${say('remote.others')}`}
       detail={`${entry.name} ${entry.version}`}
     >
       <Button theme="solid" type="primary" loading={asked} onClick={retry}>
-        {say('remote.retry')}
+        {say(reason === 'frozen' ? 'remote.switchOn' : 'remote.retry')}
       </Button>
     </Notice>
   );
+}
+
+/** An element that had the focus went with the page that failed: the panel in its place gets it. */
+function useFocusWhereLost(panel: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, [panel]);
 }

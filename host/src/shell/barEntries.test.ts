@@ -14,7 +14,7 @@ const known = (entries: typeof registry.entries) =>
     registry.entries = entries;
   });
 
-beforeEach(() => known(readEntries(file, '')));
+beforeEach(() => known(readEntries(file)));
 afterEach(() => session.leave());
 
 const firstOf = (...permissions: Permission[]) => {

@@ -55,7 +55,9 @@ export const UploadPage = observer(function UploadPage() {
         />
       }
     >
-      <UploadTotalBar />
+      <div className="mat-uploads-total">
+        <UploadTotalBar />
+      </div>
       {chosen.length === 0 ? (
         <PaneState
           source={local}

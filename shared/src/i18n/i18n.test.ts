@@ -188,3 +188,13 @@ test('a resolution is written as a size', () => {
   expect(formatResolution('1920x1080')).toBe('1920 × 1080');
   expect(formatResolution('')).toBe('');
 });
+
+test('another version of a remote brings its own texts, also while those of the first never arrive', async () => {
+  await startMessages();
+  const renewed = namespaceOf<{ hello: never; bye: never }>('renewed');
+  const never = () => new Promise<{ hello: string }>(() => undefined);
+  void loadMessages(renewed, { zh_CN: never, en_US: never, ko_US: never });
+  const texts = async () => ({ hello: 'Hello', bye: 'Bye' });
+  await loadMessages(renewed, { zh_CN: texts, en_US: texts, ko_US: texts });
+  expect(messagesOf(renewed)('bye')).toBe('Bye');
+});

@@ -20,7 +20,7 @@ const sharedMessages: MessageLoaders = {
 /** i18next instance of the whole page. */
 export const i18n: I18n = createInstance();
 
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<string, { readonly loaders: MessageLoaders; readonly texts: Promise<void> }>();
 const known = new Map<string, MessageLoaders>();
 let started: Promise<unknown> | undefined;
 
@@ -46,17 +46,20 @@ export async function startMessages(): Promise<void> {
   await loadMessages(sharedNamespace, sharedMessages);
 }
 
-/** Loads the texts of a namespace in the page's locale, once. A failed load can be retried. */
+/**
+ * Loads the texts of a namespace in the page's locale, once. A failed load can be retried. Other loaders, as those of
+ * another version of a remote, load theirs.
+ */
 export function loadMessages(namespace: string, loaders: MessageLoaders): Promise<void> {
   const begun = loading.get(namespace);
-  if (begun) return begun;
+  if (begun?.loaders === loaders) return begun.texts;
   known.set(namespace, loaders);
-  const fresh = addMessages(namespace, loaders).catch((reason: unknown) => {
-    loading.delete(namespace);
+  const texts = addMessages(namespace, loaders).catch((reason: unknown) => {
+    if (loading.get(namespace)?.texts === texts) loading.delete(namespace);
     throw reason;
   });
-  loading.set(namespace, fresh);
-  return fresh;
+  loading.set(namespace, { loaders, texts });
+  return texts;
 }
 
 async function addMessages(namespace: string, loaders: MessageLoaders): Promise<void> {

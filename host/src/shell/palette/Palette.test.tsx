@@ -60,7 +60,7 @@ beforeEach(async () => {
   globalThis.fetch = network.fetch;
   const line = { name: 'mf-task', entry: '/task.json', paths: ['/task'], label: { zh_CN: '任务' } };
   runInAction(() => {
-    registry.entries = readEntries({ remotes: [{ ...line, navigation: [{ path: '/task' }] }] }, '');
+    registry.entries = readEntries({ remotes: [{ ...line, navigation: [{ path: '/task' }] }] });
   });
   jest.spyOn(registry, 'load').mockRejectedValue(new Error('down'));
 });
@@ -157,7 +157,7 @@ test.each(['通知', '消息', '公告', 'message', 'notice'])(
   async (word) => {
     const line = { name: 'mf-terminal', entry: '/terminal.json', label: { zh_CN: '终端' } };
     runInAction(() => {
-      registry.entries = readEntries({ remotes: [{ ...line, paths: ['/terminal'], navigation: [] }] }, '');
+      registry.entries = readEntries({ remotes: [{ ...line, paths: ['/terminal'], navigation: [] }] });
     });
     open(['terminal.command']);
     await userEvent.type(field(), word);

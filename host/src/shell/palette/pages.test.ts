@@ -40,20 +40,17 @@ const remote = defineRemote({
   messages: { zh_CN: file, en_US: file, ko_US: file },
   permissions: [],
 });
-const entries = readEntries(
-  {
-    remotes: [
-      {
-        name: 'mf-shop',
-        entry: '/shop.json',
-        paths: ['/shop'],
-        label: { zh_CN: '商店' },
-        navigation: [{ path: '/shop', order: 1, permission: ['task.view', 'task.manage'] }],
-      },
-    ],
-  },
-  '',
-);
+const entries = readEntries({
+  remotes: [
+    {
+      name: 'mf-shop',
+      entry: '/shop.json',
+      paths: ['/shop'],
+      label: { zh_CN: '商店' },
+      navigation: [{ path: '/shop', order: 1, permission: ['task.view', 'task.manage'] }],
+    },
+  ],
+});
 
 let leave: () => void;
 beforeEach(async () => {
