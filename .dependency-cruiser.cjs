@@ -45,15 +45,13 @@ const insideShared = Object.entries(downward).map(([name, below]) => ({
   },
 }));
 
-const remotes = ['mf-h5', 'mf-material', 'mf-program', 'mf-system', 'mf-task', 'mf-terminal'];
-
-const betweenRemotes = remotes.map((name) => ({
-  name: `remote-alone-${name}`,
-  comment: `${name} imports itself and shared, never another remote, the host, the server or the player.`,
+const remoteAlone = {
+  name: 'remote-alone',
+  comment: 'A remote imports itself and shared, never another remote, the host, the server or the player.',
   severity: 'error',
-  from: { path: `^${name}/src/` },
-  to: { path: '^(mf-[^/]+|host|server|player|e2e|tools)/', pathNot: `^${name}/` },
-}));
+  from: { path: '^(mf-[^/]+)/src/' },
+  to: { path: '^(mf-[^/]+|host|server|player|e2e|tools|build)/', pathNot: '^$1/' },
+};
 
 const pages = '^(shared|host|mf-[^/]+|player)/src/';
 const deeper =
@@ -167,9 +165,9 @@ module.exports = {
       comment: 'The host knows its remotes only from remotes.json, at run time.',
       severity: 'error',
       from: { path: '^host/src/' },
-      to: { path: '^(mf-[^/]+|server|player|e2e|tools)/' },
+      to: { path: '^(mf-[^/]+|server|player|e2e|tools|build)/' },
     },
-    ...betweenRemotes,
+    remoteAlone,
     {
       name: 'h5-editor-by-port',
       comment:
@@ -187,7 +185,7 @@ module.exports = {
       comment: 'shared imports nothing of those that are built on it.',
       severity: 'error',
       from: { path: '^shared/src/' },
-      to: { path: '^(mf-[^/]+|host|server|player|e2e|tools)/' },
+      to: { path: '^(mf-[^/]+|host|server|player|e2e|tools|build)/' },
     },
     ...insideShared,
     onlyShared('player', ['message', 'timing', 'call', 'document', 'render', 'schedule', 'api']),
@@ -196,7 +194,7 @@ module.exports = {
       comment: 'The player imports itself and shared.',
       severity: 'error',
       from: { path: '^player/src/' },
-      to: { path: '^(mf-[^/]+|host|server|e2e|tools)/' },
+      to: { path: '^(mf-[^/]+|host|server|e2e|tools|build)/' },
     },
     onlyShared('server', ['message', 'timing', 'document', 'schedule', 'api']),
     {
@@ -204,7 +202,7 @@ module.exports = {
       comment: 'The server imports itself and shared.',
       severity: 'error',
       from: { path: '^server/src/' },
-      to: { path: '^(mf-[^/]+|host|player|e2e|tools)/' },
+      to: { path: '^(mf-[^/]+|host|player|e2e|tools|build)/' },
     },
     ...ofServer,
     {

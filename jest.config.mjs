@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { domProject } from './build/src/jest/domProject.mjs';
 
 /**
  * The node project runs its files as ES modules, as Node itself does, and for that jest needs a flag of Node.
@@ -17,16 +18,9 @@ if (!nodeOptions.includes(moduleFlag) && !process.execArgv.includes(moduleFlag))
   process.exit(again.status ?? 1);
 }
 
-const swc = (jsx, type = 'commonjs') => [
+const swc = [
   '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: jsx },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type },
-  },
+  { jsc: { target: 'es2022', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
 ];
 
 /**
@@ -53,10 +47,11 @@ export default {
       globalSetup: '<rootDir>/server/src/testing/globalSetup.mjs',
       globalTeardown: '<rootDir>/server/src/testing/globalTeardown.mjs',
       extensionsToTreatAsEsm: ['.ts'],
-      transform: { '\\.ts$': swc(false, 'es6') },
+      transform: { '\\.ts$': swc },
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/build/src/**/*.test.ts',
         '<rootDir>/guide/src/**/*.test.ts',
         '<rootDir>/player/{bridge,kiosk}/**/*.test.ts',
         '<rootDir>/shared/src/{api,schedule,document,timing,message}/**/*.test.ts',
@@ -64,17 +59,11 @@ export default {
     },
     {
       ...common,
+      ...domProject,
       displayName: 'dom',
-      transform: { '\\.tsx$': swc(true), '\\.(ts|mjs)$': swc(false) },
-      testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/tools/jest/dom.mjs'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/tools/jest/style.mjs',
-        '^@douyinfe/semi-ui-19/lib/es/(.*)$': '@douyinfe/semi-ui-19/lib/cjs/$1',
-        '^@douyinfe/semi-icons/lib/es/(.*)$': '@douyinfe/semi-icons/lib/cjs/$1',
-      },
       testMatch: [
         '<rootDir>/{host,mf-*,player}/src/**/*.test.{ts,tsx}',
+        '<rootDir>/build/template/src/**/*.test.{ts,tsx}',
         '<rootDir>/shared/src/{contract,session,i18n,state,ui,render,editor,testing}/**/*.test.{ts,tsx}',
       ],
     },

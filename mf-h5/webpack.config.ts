@@ -1,4 +1,5 @@
-import { embeddedConfigs, lightPageConfig, remoteConfig } from '@vitrine/tools/webpack';
+import { remoteConfig } from '@vitrine/build';
+import { embeddedConfigs, lightPageConfig } from '@vitrine/tools/webpack';
 
 /** The remote, the light page for phones, and the embeddable editor. */
 export default [

@@ -1,3 +1,3 @@
-import { remoteConfig } from '@vitrine/tools/webpack';
+import { remoteConfig } from '@vitrine/build';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales } from '../commands/locales.ts';
+import { fullyCheckedLocale, locales } from '../commands/locales.ts';
 import { insertMessageKey, watchForMessageKeys } from '../commands/messageKeys.ts';
 import { interceptCalls, refuse, usualRefusals } from '../commands/refuseCalls.ts';
 import { seedConsole } from '../commands/seedConsole.ts';
@@ -71,7 +71,6 @@ async function inspectSignIn(page: Page, { host }: Texts): Promise<void> {
   await expect(page.getByRole('button', { name: host.say('signIn.help.submit') })).toBeVisible();
 }
 
-// Separate tests, so that they run in parallel.
 for (const language of locales) {
   test.describe(language, () => {
     test.use({ language });
@@ -90,32 +89,37 @@ for (const language of locales) {
       await insertMessageKey(page);
       await expect.poll(() => faults.size, 'a planted key and a planted placeholder are found').toBe(2);
     });
-
-    test('no page, dialog, drawer or error shows a message key or an empty placeholder', async ({
-      console,
-      api,
-    }) => {
-      test.slow();
-      const { page } = console;
-      const bare = declaredPaths().filter((path) => !isEditor(path));
-      const addresses = [...bare, ...(await seedConsole(api))];
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      page.on('dialog', (dialog) => void dialog.accept());
-      page.on('popup', (popup) => void popup.close());
-      await interceptCalls(page);
-      const faults = await watchForMessageKeys(page);
-      await console.signIn();
-      await test.step('the top bar', () => openBar(page));
-
-      // Changes are refused, so clicks have no effect except the error.
-      await refuse(page, { calls: 'changes', errors: usualRefusals() });
-      await test.step('opened by buttons', () => walk(page, addresses, new Set()));
-      await test.step('without permission', () => walkRefused(page, addresses, ['permission.denied']));
-      await test.step('after a failed call', () => walkRefused(page, addresses, ['server.unexpected']));
-      expect([...faults]).toEqual([]);
-
-      await insertMessageKey(page);
-      await expect.poll(() => faults.size, 'a planted key and a planted placeholder are found').toBe(2);
-    });
   });
 }
+
+// In one language: `tools/messages` holds that all have the same keys and placeholders.
+test.describe(fullyCheckedLocale, () => {
+  test.use({ language: fullyCheckedLocale });
+
+  test('no page, dialog, drawer or error shows a message key or an empty placeholder', async ({
+    console,
+    api,
+  }) => {
+    test.slow();
+    const { page } = console;
+    const bare = declaredPaths().filter((path) => !isEditor(path));
+    const addresses = [...bare, ...(await seedConsole(api))];
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    page.on('dialog', (dialog) => void dialog.accept());
+    page.on('popup', (popup) => void popup.close());
+    await interceptCalls(page);
+    const faults = await watchForMessageKeys(page);
+    await console.signIn();
+    await test.step('the top bar', () => openBar(page));
+
+    // Changes are refused, so clicks have no effect except the error.
+    await refuse(page, { calls: 'changes', errors: usualRefusals() });
+    await test.step('opened by buttons', () => walk(page, addresses, new Set()));
+    await test.step('without permission', () => walkRefused(page, addresses, ['permission.denied']));
+    await test.step('after a failed call', () => walkRefused(page, addresses, ['server.unexpected']));
+    expect([...faults]).toEqual([]);
+
+    await insertMessageKey(page);
+    await expect.poll(() => faults.size, 'a planted key and a planted placeholder are found').toBe(2);
+  });
+});

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { insertH5, insertTerminalCommand, registerClient, requestPairing } from '@vitrine/shared/api';
@@ -55,8 +55,10 @@ interface Remote {
 
 /** Entries of the top bar with path and label. */
 function barEntries(): (Entry & { word: string })[] {
-  const file = resolve(import.meta.dirname, '../../host/public/remotes.json');
-  const { remotes }: { remotes: Remote[] } = JSON.parse(readFileSync(file, 'utf8'));
+  const root = resolve(import.meta.dirname, '../..');
+  const remotes = globSync('mf-*/package.json', { cwd: root }).map(
+    (path): Remote => JSON.parse(readFileSync(resolve(root, path), 'utf8')).remote,
+  );
   return remotes
     .flatMap(({ label, navigation }) =>
       navigation.map((entry) => ({ ...entry, word: (entry.label ?? label).en_US })),

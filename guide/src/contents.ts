@@ -86,7 +86,7 @@ const chapters: readonly Reader[] = [
       { name: 'h5-editor', file: 'mf-h5/src/embed/package/README.md' },
     ],
   },
-  { name: 'remotes', pages: [doc('remotes')] },
+  { name: 'remotes', pages: [doc('teams'), doc('remotes')] },
   {
     name: 'contributors',
     pages: [

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runWebpack } from '../build/package.ts';
+import { runWebpack } from '@vitrine/build/webpack';
 import { embeddedConfigs, frameConfig } from '../webpack/embedded.ts';
 import { workspace } from '../webpack/paths.ts';
 import { type Bench, compare } from './bench.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runWebpack } from '@vitrine/build/webpack';
 import { measureSignInPage, type PageCost } from '../browser/signInPage.ts';
-import { runWebpack } from '../build/package.ts';
 import { monolithConfig } from '../webpack/host.ts';
 import { workspace } from '../webpack/paths.ts';
 import { type Bench, compare, quantile } from './bench.ts';

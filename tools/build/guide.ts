@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { noticesOf, packageOf } from '../notices/notice.ts';
+import { noticesOf, packageOf } from '@vitrine/build/notices';
 import { workspace } from '../webpack/paths.ts';
 
 /** Builds the guide, and adds the licences of its bundled packages. */

@@ -1,36 +1,11 @@
-import { relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import { join, relative } from 'node:path';
+import { configurationsOf, runWebpack } from '@vitrine/build/webpack';
 import { workspace } from '../webpack/paths.ts';
-
-/** Builds with `configuration`; resolves with the statistics, rejects with webpack's report on errors. */
-export function runWebpack(configuration: Configuration): Promise<Stats> {
-  const compiler = webpack(configuration);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close((closeError) => {
-        if (error ?? closeError) reject(error ?? closeError);
-        else if (!stats) reject(new Error('webpack returned no result'));
-        else if (stats.hasErrors())
-          reject(new Error(stats.toString({ preset: 'errors-only', colors: false })));
-        else resolve(stats);
-      });
-    });
-  });
-}
-
-/** Configurations in a package's `webpack.config.ts`: one, or a list with additional pages. */
-export async function configurationsOf(name: string): Promise<Configuration[]> {
-  const { default: configured }: { default: Configuration | Configuration[] } = await import(
-    pathToFileURL(`${workspace}/${name}/webpack.config.ts`).href
-  );
-  return [configured].flat();
-}
 
 /** Builds a package by its `webpack.config.ts`; prints warnings and returns the output folder. */
 export async function buildPackage(name: string): Promise<string> {
   const targets: string[] = [];
-  for (const configuration of await configurationsOf(name)) {
+  for (const configuration of await configurationsOf(join(workspace, name))) {
     const stats = await runWebpack(configuration);
     if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
     targets.push(relative(workspace, configuration.output?.path ?? ''));

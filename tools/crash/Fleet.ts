@@ -7,12 +7,14 @@ import type { Subject } from './Subject.ts';
 import type { World } from './world.ts';
 
 /** Milliseconds for a terminal to converge after the server is ready. */
-const convergence = 30_000;
+const convergence = 10_000;
+
+/** Of a terminal that flaps; unknown credentials do not occur here. */
+const refused = 'refused the credential';
 
 /**
  * Milliseconds between a terminal's repeated reports, so that one lost by a dying database is replaced. Players wait up
- * to
- * a minute.
+ * to a minute.
  */
 const repeatInterval = 3000;
 
@@ -29,6 +31,8 @@ export class Fleet {
   readonly #terminals: FleetTerminal[];
   readonly #received = new Map<string, DesiredState>();
   readonly #online = new Set<string>();
+  /** Why the last attempt to connect failed. */
+  readonly #failures = new Map<string, string>();
   #repeating: ReturnType<typeof setInterval> | undefined;
   #stopped = false;
 
@@ -44,8 +48,12 @@ export class Fleet {
         onUnread: () => undefined,
         reconnects: {
           wait: () => 200,
-          onTry: () => undefined,
-          onOnline: () => this.#online.add(clId),
+          onTry: () => this.#failures.set(clId, 'no answer to its attempt'),
+          onFailed: (error) => this.#failures.set(clId, String(error)),
+          onOnline: () => {
+            this.#online.add(clId);
+            this.#failures.delete(clId);
+          },
           onOffline: () => this.#online.delete(clId),
         },
       });
@@ -84,12 +92,18 @@ export class Fleet {
 
   /**
    * Waits until every terminal is connected, and has received, read and reported the server's state. Returns a sentence
-   * per
-   * terminal that does not converge.
+   * per terminal that does not converge.
+   *
+   * @param release called when the server refuses terminals as flapping
    */
-  async diverged(): Promise<string[]> {
+  async diverged(release: () => Promise<void>): Promise<string[]> {
     let left: string[] = [];
     for (const until = Date.now() + convergence; ; await wait(100)) {
+      if ([...this.#failures.values()].some((reason) => reason.includes(refused))) {
+        this.#failures.clear();
+        // Tried again while they are refused.
+        await release().catch(() => undefined);
+      }
       left = await this.#differences().catch((error: Error) => [
         `the server cannot be asked: ${error.message}`,
       ]);
@@ -109,7 +123,7 @@ export class Fleet {
   async #difference({ clId, token }: FleetTerminal, rows: readonly Kept[]): Promise<string | undefined> {
     const kept = rows.find(({ id }) => id === clId);
     const received = this.#received.get(clId);
-    if (!this.#online.has(clId)) return `${clId} is not connected`;
+    if (!this.#online.has(clId)) return `${clId} is not connected: ${this.#failures.get(clId)}`;
     if (!kept) return `${clId} is gone`;
     if (received?.revision !== kept.revision || received.manifestHash !== kept.hash)
       return `${clId} received revision ${received?.revision}, the server keeps ${kept.revision}`;

@@ -13,8 +13,15 @@ export interface Acknowledged {
 /** Acknowledged writes, and those that were lost. */
 export class Ledger {
   readonly #all: Acknowledged[] = [];
-  readonly #lost = new Set<Acknowledged>();
+  /** Lost writes, and what was found instead. */
+  readonly #lost = new Map<Acknowledged, string>();
+  readonly #pause: number;
   #checked = 0;
+
+  /** @param pause milliseconds between the attempts to see a write */
+  constructor(pause = 300) {
+    this.#pause = pause;
+  }
 
   add(write: Acknowledged): void {
     this.#all.push(write);
@@ -29,7 +36,7 @@ export class Ledger {
   }
 
   get lost(): readonly string[] {
-    return [...this.#lost].map(({ kind, what }) => `${kind}: ${what}`);
+    return [...this.#lost].map(([{ kind, what }, found]) => `${kind}: ${what}: ${found}`);
   }
 
   counts(): string {
@@ -50,18 +57,24 @@ export class Ledger {
   }
 
   async #check(writes: readonly Acknowledged[]): Promise<void> {
-    for (const write of writes) if (!(await isKept(write))) this.#lost.add(write);
+    for (const write of writes) {
+      const found = await lossOf(write, this.#pause);
+      if (found !== undefined) this.#lost.set(write, found);
+    }
   }
 }
 
-const tries = 10;
+const tries = 50;
 
-/** Retries, since a newly started server may refuse calls; a permanent refusal means a loss. */
-async function isKept({ isKept: ask }: Acknowledged): Promise<boolean> {
+/** Retries, since a newly started server may refuse calls; a permanent refusal means a loss. Undefined: kept. */
+async function lossOf({ isKept: ask }: Acknowledged, pause: number): Promise<string | undefined> {
+  let refusal = '';
   for (let left = tries; left > 0; left -= 1) {
-    const answer = await ask().catch(() => undefined);
-    if (answer !== undefined) return answer;
-    await wait(300);
+    const answer = await ask().catch((error: unknown) => {
+      refusal = String(error);
+    });
+    if (answer !== undefined) return answer ? undefined : 'another state';
+    await wait(pause);
   }
-  return false;
+  return refusal;
 }

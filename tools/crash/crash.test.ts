@@ -32,7 +32,7 @@ several(
 );
 
 test('a lost write is reported once, even if it was found before', async () => {
-  const ledger = new Ledger();
+  const ledger = new Ledger(1);
   let there = true;
   ledger.add({ kind: 'save', what: 'first', isKept: async () => there });
   ledger.add({ kind: 'upload', what: 'second', isKept: async () => true });
@@ -43,12 +43,12 @@ test('a lost write is reported once, even if it was found before', async () => {
   expect(ledger.kept).toBe(2);
   await ledger.checkAll();
   await ledger.checkAll();
-  expect(ledger).toMatchObject({ acknowledged: 2, kept: 1, lost: ['save: first'] });
+  expect(ledger).toMatchObject({ acknowledged: 2, kept: 1, lost: ['save: first: another state'] });
 });
 
 test('a write that the server no longer returns is lost', async () => {
-  const ledger = new Ledger();
+  const ledger = new Ledger(1);
   ledger.add({ kind: 'backup', what: 'third', isKept: () => Promise.reject(new Error('unknown')) });
   await ledger.checkNew();
-  expect(ledger.lost).toEqual(['backup: third']);
+  expect(ledger.lost).toEqual(['backup: third: Error: unknown']);
 });

@@ -16,6 +16,8 @@ export interface CrashOptions {
   readonly servers?: number;
   /** Of the server; default: a free one. */
   readonly port?: number;
+  /** One of the victims; default: any. */
+  readonly only?: string;
   readonly say: (line: string) => void;
 }
 
@@ -38,10 +40,12 @@ export async function crash({
   terminals = 6,
   servers = 1,
   port,
+  only,
   say,
 }: CrashOptions): Promise<CrashResult> {
   const random = seededRandom(seed);
   const subject = await (servers > 1 ? SeveralServers.start(servers, port) : OneServer.start(port));
+  const victims = only === undefined ? subject.victims : [only];
   const faults: string[] = [];
   let diverged = 0;
   let fleet: Fleet | undefined;
@@ -53,7 +57,7 @@ export async function crash({
     // A separate generator: the number of draws depends on the machine's speed and must not affect the kills.
     const load = new Load({ world, fleet, subject, ledger, random: seededRandom(seed + 1) });
     for (let round = 1; round <= rounds; round += 1) {
-      const victim = pick(random, subject.victims);
+      const victim = pick(random, victims);
       const after = between(random, 200, 2500);
       const pause = new AbortController();
       const working = load.run(pause.signal);
@@ -63,8 +67,7 @@ export async function crash({
       await subject.run();
       pause.abort();
       await working;
-      await release(world);
-      const apart = await fleet.diverged();
+      const apart = await fleet.diverged(() => release(world));
       diverged += apart.length;
       faults.push(...apart.map((sentence) => `round ${round}: ${sentence}`));
       await ledger.checkNew();
@@ -85,7 +88,7 @@ export async function crash({
   return { acknowledged, kept, diverged, faults: [...faults, ...lost.map((what) => `lost ${what}`)] };
 }
 
-/** Kills every few seconds make terminals count as flapping, which are refused for longer than a round. */
+/** Kills every few seconds make terminals count as flapping, and these are refused for longer than a round. */
 async function release({ ask, terminals }: World): Promise<void> {
   await ask(updateClientQuarantine, { ids: terminals.map(({ clId }) => clId), quarantined: '0' });
 }

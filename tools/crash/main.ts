@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { crash } from './crash.ts';
 
-const usage = `npm run crash [-- --seed 7 --rounds 60 --terminals 6 --servers 3]
+const usage = `npm run crash [-- --seed 7 --rounds 60 --terminals 6 --servers 3 --only postgres]
 
 Starts a server on a data folder of its own, uploads, saves, publishes, plays and backs up all at once, and kills the
 server, its PostgreSQL or both in each round. With --servers: one of several servers, two, Redis, Redis with its data,
-PostgreSQL or all of them. Ends with 1 when a write that was acknowledged is gone, or a terminal does
+PostgreSQL or all of them; with --only, just that one. Ends with 1 when a write that was acknowledged is gone, or a terminal does
 not come to what the server keeps for it. The same seed kills in the same way.
 `;
 
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '60' },
     terminals: { type: 'string', default: '6' },
     servers: { type: 'string', default: '1' },
+    only: { type: 'string' },
     port: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
@@ -38,6 +39,7 @@ const { acknowledged, kept, diverged, faults } = await crash({
   rounds,
   terminals,
   servers,
+  ...(values.only !== undefined && { only: values.only }),
   ...(port && { port }),
   say,
 });

@@ -20,7 +20,6 @@ export function sourcesIn(workspace: string): string[] {
     'server/migrations',
     'shared/package.json',
     ...sharedParts,
-    'host/public/remotes.json',
     ...['host', 'player', 'guide'].map((name) => `${name}/dist`),
     ...remotes.flatMap((name) => [`${name}/package.json`, `${name}/dist`]),
   ];

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { foldersIn, workspace } from '../webpack/paths.ts';
-import { createFront, listen, type Place, withOuterAddress } from './front.ts';
-import { LiveReload } from './LiveReload.ts';
+import { createFront, LiveReload, listen, type Place, withOuterAddress } from '@vitrine/build/dev';
+import { foldersIn } from '@vitrine/build/webpack';
+import { workspace } from '../webpack/paths.ts';
 import { watchPackages } from './watch.ts';
 
 function freePort(): Promise<number> {

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { developRemote } from '@vitrine/build/dev';
+import { workspace } from '../webpack/paths.ts';
 import { developEverything } from './everything.ts';
-import { developRemote } from './oneRemote.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,4 +14,6 @@ const [remote] = positionals;
 const port = Number(values.port ?? (remote ? 8081 : process.env.PORT || 8080));
 const place = { port, host: process.env.HOST || undefined };
 
-await (remote ? developRemote(remote, new URL(values.host), place) : developEverything(place));
+await (remote
+  ? developRemote(join(workspace, remote), new URL(values.host), place)
+  : developEverything(place));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { locales } from '../messages/catalogue.ts';
+import { locales } from '@vitrine/build/messages';
 import { workspace } from '../webpack/paths.ts';
 import { documentsIn } from './documents.ts';
 import { localeOf, shownTexts, unknownNames } from './names.ts';

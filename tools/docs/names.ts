@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Locale, locales, readCatalogue } from '@vitrine/build/messages';
 import { languageLocales } from '@vitrine/shared/api/locale';
 import { originalOf } from '../../guide/src/translations.ts';
-import { type Locale, locales, messageFolders, readCatalogue } from '../messages/catalogue.ts';
+import { shippedRemotes } from '../map/shippedRemotes.ts';
+import { messageFolders } from '../messages/folders.ts';
 import { type Document, withoutCode } from './documents.ts';
 
 /** Language by file name: `x.zh.md`, `help.ko_US.md`; default: English. */
@@ -12,18 +13,10 @@ export function localeOf(path: string): Locale {
   );
 }
 
-interface Registry {
-  readonly remotes: readonly {
-    readonly label?: Readonly<Record<Locale, string>>;
-    readonly navigation?: readonly { readonly label?: Readonly<Record<Locale, string>> }[];
-  }[];
-}
-
 /** All texts of console, player and server in a language, and the names in the top bar. */
 export function shownTexts(root: string, locale: Locale): string[] {
-  const registry: Registry = JSON.parse(readFileSync(join(root, 'host/public/remotes.json'), 'utf8'));
-  const bar = registry.remotes.flatMap(({ label, navigation = [] }) => [
-    label?.[locale] ?? '',
+  const bar = shippedRemotes(root).flatMap(({ label, navigation }) => [
+    label[locale],
     ...navigation.map((item) => item.label?.[locale] ?? ''),
   ]);
   const texts = messageFolders(root).flatMap((folder) => [

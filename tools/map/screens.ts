@@ -1,5 +1,7 @@
 import { dirname, join } from 'node:path/posix';
+import { workspace } from '../webpack/paths.ts';
 import { listAddresses } from './addresses.ts';
+import { shippedRemotes } from './shippedRemotes.ts';
 import { readSource, sourcesAt } from './sources.ts';
 
 export interface Screen {
@@ -47,8 +49,11 @@ export function servedPages(): string[] {
   return [...below, ...light].filter((address) => !/^\/web\/$|\/(remotes|notices)\b/.test(address));
 }
 
-/** Console paths in `remotes.json`. */
+/** Console paths that the host knows before it loads their remote. */
 export function namedInRegistry(): string[] {
-  const named = readSource('host/public/remotes.json').matchAll(/"(?:path|insteadOf)": "([^"]+)"/g);
-  return [...new Set([...named].map(([, path]) => `/web${path}`))];
+  const entries = shippedRemotes(workspace).flatMap(({ navigation, landing = [] }) => [
+    ...navigation,
+    ...landing,
+  ]);
+  return [...new Set(entries.map(({ path }) => `/web${path}`))];
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { type Catalogue, readCatalogue } from '@vitrine/build/messages';
 import { workspace } from '../webpack/paths.ts';
-import { type Catalogue, messageFolders, readCatalogue } from './catalogue.ts';
 import { faultsOf } from './faults.ts';
+import { messageFolders } from './folders.ts';
 
 function catalogue(zh: object, en: object, ko: object): Catalogue {
   const [zh_CN, en_US, ko_US] = [zh, en, ko].map((texts) => new Map<string, string>(Object.entries(texts)));

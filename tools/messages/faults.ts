@@ -1,4 +1,4 @@
-import { type Catalogue, type Locale, locales, placeholdersIn, type Texts } from './catalogue.ts';
+import { type Catalogue, type Locale, locales, placeholdersIn, type Texts } from '@vitrine/build/messages';
 
 const placeholdersOf = (text: string): string => placeholdersIn(text).sort().join(' ');
 

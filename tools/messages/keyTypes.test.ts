@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { keyFile, keyTypesOf } from '@vitrine/build/messages';
 import { workspace } from '../webpack/paths.ts';
-import { keyFiles, keyTypesOf } from './keyTypes.ts';
+import { messageFolders } from './folders.ts';
 
 const linesOf = (texts: Readonly<Record<string, string>>) =>
   keyTypesOf(new Map(Object.entries(texts)))
@@ -32,6 +34,8 @@ test('single braces are text, not placeholders', () => {
   expect(linesOf({ help: '{days} days' })).toEqual(["  'help': never;"]);
 });
 
-test.each(keyFiles(workspace))('$path is current; `npm run messages` writes it', ({ path, content }) => {
+const keyFiles = messageFolders(workspace).map((folder) => keyFile(join(workspace, folder)));
+
+test.each(keyFiles)('$path is current; `npm run messages` writes it', ({ path, content }) => {
   expect(readFileSync(path, 'utf8')).toBe(content);
 });

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { locales, readCatalogue } from '@vitrine/build/messages';
 import { languageLocales, languages } from '@vitrine/shared/api/locale';
+import { shippedRemotes } from '../map/shippedRemotes.ts';
 import { workspace } from '../webpack/paths.ts';
-import { locales, messageFolders, readCatalogue } from './catalogue.ts';
+import { messageFolders } from './folders.ts';
 import { retiredIn, retiredWordsOf } from './retired.ts';
 import { retiredInDocument } from './retiredInDocument.ts';
 
@@ -59,9 +61,9 @@ test.each(messageFolders(workspace))('%s contains no retired word', (folder) => 
 });
 
 test('the page names in the top bar contain no retired word', () => {
-  const text = readFileSync(join(workspace, 'host/public/remotes.json'), 'utf8');
+  const text = JSON.stringify(shippedRemotes(workspace));
   const faults = locales.flatMap((locale) =>
-    [...text.matchAll(new RegExp(`"${locale}": "([^"]*)"`, 'g'))].flatMap(([, name = '']) =>
+    [...text.matchAll(new RegExp(`"${locale}":"([^"]*)"`, 'g'))].flatMap(([, name = '']) =>
       retiredIn(locale, name),
     ),
   );

@@ -1,4 +1,4 @@
-import { type Catalogue, type Locale, locales } from './catalogue.ts';
+import { type Catalogue, type Locale, locales } from '@vitrine/build/messages';
 
 interface Retired {
   readonly word: RegExp;

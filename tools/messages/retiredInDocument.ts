@@ -1,4 +1,4 @@
-import type { Locale } from './catalogue.ts';
+import type { Locale } from '@vitrine/build/messages';
 import { retiredIn } from './retired.ts';
 
 /** Code spans, URLs, anchors and tags keep the names of calls. */

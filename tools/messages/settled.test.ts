@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { type Locale, readCatalogue } from '@vitrine/build/messages';
 import { workspace } from '../webpack/paths.ts';
-import { type Locale, readCatalogue } from './catalogue.ts';
 
 interface Settled {
   readonly locale: Locale;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { locales } from '@vitrine/build/messages';
 import { workspace } from '../webpack/paths.ts';
-import { locales } from './catalogue.ts';
 import { unusedKeys } from './unused.ts';
 
 const texts = {

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readCatalogue } from '@vitrine/build/messages';
 import { allOf, at, listAt, type Node, nameOf, parseFile } from '../observers/syntax.ts';
-import { messageFolders, readCatalogue } from './catalogue.ts';
+import { messageFolders } from './folders.ts';
 
 const sources = '{host,mf-*,shared,server,player}/{src,dev}/**/*.{ts,tsx}';
 /** Tests and generated key files, which name every key. */

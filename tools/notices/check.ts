@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { headsOf } from '@vitrine/build/notices';
 import { builtPackages } from '../launch/parts/workspace.mjs';
 import { workspace } from '../webpack/paths.ts';
 import { unpermitted } from './licences.ts';
-import { headsOf } from './notice.ts';
 
 /**
  * Checks after a build that all browser bundles include the licences of their packages, and that these permit

@@ -1,4 +1,4 @@
-import { headsOf } from './notice.ts';
+import { headsOf } from '@vitrine/build/notices';
 
 /** Redistributable licences, as named in packages. */
 const permitted = new Set([

@@ -2,9 +2,9 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { headsOf, manifestOf, noticesOf, packageOf } from '@vitrine/build/notices';
 import { workspace } from '../webpack/paths.ts';
 import { isCopyleft, unpermitted } from './licences.ts';
-import { headsOf, manifestOf, noticesOf, packageOf } from './notice.ts';
 
 let folder = '';
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { baseConfig } from '@vitrine/build/webpack';
 import { type Language, languageLocales, languages } from '@vitrine/shared/api';
 import type { ProgramDocument, Scene } from '@vitrine/shared/document';
 import type { Page } from 'playwright-core';
@@ -13,7 +14,6 @@ import { readTemplate } from '../../server/src/program/templates/catalogue.ts';
 import { templates } from '../../server/src/program/templates/list/index.ts';
 import { templateAddress, templateFiles, thumbnailPath } from '../../server/src/program/templates/places.ts';
 import { launchChromium } from '../browser/launch.ts';
-import { baseConfig } from '../webpack/base.ts';
 import { workspace } from '../webpack/paths.ts';
 
 /**

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** `index.html` is a template; `remotes.json` belongs to the deployment and is edited by hand. */
-const notCopied = ['index.html', 'remotes.json'];
+/** A template. */
+const notCopied = ['index.html'];
 
 function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];

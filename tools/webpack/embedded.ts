@@ -1,9 +1,8 @@
 import { join } from 'node:path';
+import { baseConfig, firstExisting, readPackage } from '@vitrine/build/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig } from './base.ts';
 import { PublicFolder } from './PublicFolder.ts';
-import { firstExisting, readPackage } from './paths.ts';
 
 /** The embed package is built and served beside the remote's own files. */
 export const embeddedFolder = (folder: string): string => {

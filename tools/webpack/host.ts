@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig, FacadesByName, firstExisting, sharedModules } from '@vitrine/build/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig } from './base.ts';
-import { FacadesByName } from './FacadesByName.ts';
 import { PublicFolder } from './PublicFolder.ts';
-import { firstExisting } from './paths.ts';
-import { sharedModules } from './sharing.ts';
 
 /** Host runtime plugin: timeouts, and unique URLs for retried scripts. */
 const guard = 'src/remotes/federationGuard.ts';

@@ -3,4 +3,3 @@ export { embeddedConfigs, embeddedFolder } from './embedded.ts';
 export { hostConfig } from './host.ts';
 export { lightPageConfig } from './lightPage.ts';
 export { playerConfigs } from './player.ts';
-export { containerName, remoteConfig } from './remote.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
+import { baseConfig, firstExisting, readPackage } from '@vitrine/build/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig } from './base.ts';
-import { firstExisting, readPackage } from './paths.ts';
 
 /**
  * A light page built by a remote's package, without federation and React: for visitors on slow lines. Source:

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { baseConfig, firstExisting, sharedFolder } from '@vitrine/build/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { AssetList } from './AssetList.ts';
-import { baseConfig } from './base.ts';
 import { OldFiles } from './OldFiles.ts';
 import { forOldest, stylesForOldest } from './oldBrowsers.ts';
 import { PublicFolder } from './PublicFolder.ts';
-import { firstExisting, sharedFolder } from './paths.ts';
 
 const versionOf = (folder: string): string =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;

@@ -13,12 +13,12 @@ const line = {
 
 test('the registry file of this repository names the six remotes', () => {
   expect(readEntries(shippedRegistry()).map(({ name }) => name)).toEqual([
-    'mf-terminal',
+    'mf-h5',
     'mf-material',
     'mf-program',
-    'mf-task',
-    'mf-h5',
     'mf-system',
+    'mf-task',
+    'mf-terminal',
   ]);
 });
 

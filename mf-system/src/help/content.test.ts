@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { locales } from '@vitrine/shared/api/locale';
@@ -6,9 +6,9 @@ import { isRedirect, type RemoteRoute } from '@vitrine/shared/contract';
 import { routes } from '../routes.ts';
 import { readSections } from './sections.ts';
 
-/** Deployed remotes: read as a file, since remotes must not import other packages. */
-const registry: { remotes: { paths: string[] }[] } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../host/public/remotes.json'), 'utf8'),
+/** Addresses of all remotes: read as files, since remotes must not import other packages. */
+const addresses = globSync('../mf-*/package.json', { cwd: join(import.meta.dirname, '../..') }).flatMap(
+  (path): string[] => JSON.parse(readFileSync(join(import.meta.dirname, '../..', path), 'utf8')).remote.paths,
 );
 const pages = ['help', 'service', 'screen'] as const;
 const read = (page: string, locale: string) =>
@@ -37,7 +37,7 @@ describe.each(pages)('%s', (page) => {
 
 test('links resolve to routes of a remote or the host', () => {
   const own = pathsOf(routes);
-  const first = [...registry.remotes.flatMap(({ paths }) => paths), '/login'];
+  const first = [...addresses, '/login'];
   const links = pages.flatMap((page) => read(page, 'zh_CN').flatMap(({ body }) => linksIn(body)));
   for (const link of new Set(links)) {
     const known = own.includes(link) || first.some((path) => link === path || link.startsWith(`${path}/`));

@@ -20,7 +20,7 @@ export function StateReason({ now }: { now: TerminalNow }) {
       <StatusLine status={status} timeZone={timeZone} underWord />
       {(notes.length > 0 || reasonSince !== null) && (
         <p>
-          {notes.join(' ')}
+          {notes.join(' · ')}
           {reasonSince !== null && (
             <time dateTime={reasonSince} title={formatExact(reasonSince, timeZone)}>
               {' '}

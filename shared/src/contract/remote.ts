@@ -16,7 +16,7 @@ export interface SessionView {
 }
 
 /**
- * A page in the domain's menu. The entry in the top bar is in `remotes.json`.
+ * A page in the domain's menu. The entry in the top bar is in the field `remote` of package.json.
  *
  * @typeParam Key of the remote's messages
  */

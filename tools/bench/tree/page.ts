@@ -1,12 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { baseConfig, runWebpack, sharedFolder } from '@vitrine/build/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { launchChromium } from '../../browser/launch.ts';
 import { serveConsole } from '../../browser/serveConsole.ts';
-import { runWebpack } from '../../build/package.ts';
-import { baseConfig } from '../../webpack/base.ts';
-import { sharedFolder } from '../../webpack/paths.ts';
 
 /** Result of shared/bench/tree/main.ts, ms. */
 export interface TreeTimes {

@@ -28,7 +28,7 @@ function packageOf(path: string): string | undefined {
 
 /** Sources of all packages, as patterns. */
 export const packageSources = [
-  '{host,player,server,guide,shared,mf-*}/src/**/*.{ts,tsx}',
+  '{build,host,player,server,guide,shared,mf-*}/src/**/*.{ts,tsx}',
   'tools/**/*.ts',
   'e2e/**/*.ts',
 ];

@@ -13,8 +13,9 @@ const workers = 2;
 const shared = [
   'shared/src',
   'shared/package.json',
+  'build/src',
+  'build/package.json',
   'tools/webpack',
-  'tools/notices',
   'tools/build',
   'pnpm-lock.yaml',
 ];
@@ -27,7 +28,7 @@ const texts = [
   'mf-system/src/help/pictures',
   'shared/src/api/locale.ts',
   'shared/src/message',
-  'tools/notices',
+  'build/src/webpack/notice.ts',
   'tools/build/guide.ts',
   'pnpm-lock.yaml',
 ];

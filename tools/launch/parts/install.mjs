@@ -10,7 +10,7 @@ import { builtPackages, node24, workspace } from './workspace.mjs';
 const pnpm = 'pnpm@12.21.0';
 // Inside node_modules, so that deleting node_modules also resets it.
 const stamp = join(workspace, 'node_modules/.vitrine-install');
-const packages = [...builtPackages, 'shared', 'server', 'e2e', 'tools'];
+const packages = [...builtPackages, 'shared', 'build', 'server', 'e2e', 'tools'];
 
 function inputs() {
   const manifests = packages.map((name) => `${name}/package.json`);

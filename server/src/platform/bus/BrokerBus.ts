@@ -148,9 +148,9 @@ export class BrokerBus implements Bus {
   /**
    * Refuses new connections and sends the terminals to other servers, no faster than those admit them. Their ends are not
    * reported.
-   * @param othersAdmit whether there are other servers
+   * @param othersAdmit whether there still are other servers
    */
-  async handOver(othersAdmit: boolean): Promise<void> {
+  async handOver(othersAdmit: () => boolean): Promise<void> {
     const throttle = new MoveThrottle(performance.now(), othersAdmit);
     this.#throttle = throttle;
     this.#endpoint?.refuse();

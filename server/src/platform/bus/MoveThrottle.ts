@@ -12,12 +12,12 @@ const wholeTime = 30_000;
 /** How many terminals a server that stops sends to others at a time: no more than those admit meanwhile. Times in milliseconds. */
 export class MoveThrottle {
   readonly #end: number;
-  readonly #othersAdmit: boolean;
+  readonly #othersAdmit: () => boolean;
   /** When each terminal that has not arrived left, oldest first. */
   readonly #away = new Map<string, number>();
 
-  /** @param othersAdmit false: there is no other server, so that none arrives */
-  constructor(now: number, othersAdmit: boolean) {
+  /** @param othersAdmit false once there is no other server, so that none arrives */
+  constructor(now: number, othersAdmit: () => boolean) {
     this.#end = now + wholeTime;
     this.#othersAdmit = othersAdmit;
   }
@@ -36,7 +36,7 @@ export class MoveThrottle {
   next(remaining: number, now: number): number {
     const turns = Math.max(1, Math.ceil((this.#end - now) / movePause));
     const least = Math.ceil(remaining / turns);
-    const free = this.#othersAdmit ? mostAway - this.#countAway(now) : mostTogether;
+    const free = this.#othersAdmit() ? mostAway - this.#countAway(now) : mostTogether;
     return Math.min(remaining, Math.max(least, Math.min(mostTogether, free)));
   }
 

@@ -13,6 +13,7 @@ import { answerContext, registerRoutes } from './dispatch.ts';
 import { registerHealth } from './health.ts';
 import { KeptGauges } from './KeptGauges.ts';
 import { registerMetrics } from './metricsRoute.ts';
+import { namedPlugin } from './namedPlugin.ts';
 import { openApiDocument } from './openapi.ts';
 import { ownGauges } from './ownGauges.ts';
 import { processMetrics } from './processMetrics.ts';
@@ -101,6 +102,7 @@ export async function registerHttp<Reached extends HttpNeeds>(
   offerDocument(app, '/etv/openapi.json', openApiDocument);
   offerDocument(app, '/etv/asyncapi.json', asyncApiDocument);
   for (const domain of domains) {
-    await app.register(async (scope) => domain.plugin?.(scope, services));
+    const { name, plugin } = domain;
+    if (plugin) await app.register(namedPlugin(name, async (scope) => plugin(scope, services)));
   }
 }

@@ -8,6 +8,8 @@ import type { CoreNeeds } from '../services.ts';
 const beat = 5_000;
 /** Seconds without a sign of life after which a server counts as dead, and others take over what it held. */
 export const nodeLease = 15;
+/** Days after its last sign of life for which a server that died is listed as missing. */
+export const missingDays = 7;
 
 /** A server, as others see it. */
 export interface NodeState {
@@ -16,6 +18,8 @@ export interface NodeState {
   readonly startedAt: Date;
   /** False once its lease has ended. */
   readonly alive: boolean;
+  /** Alive, and not about to stop: it takes what others hand over. */
+  readonly stays: boolean;
 }
 
 /** This server among those on the same database. All times are the database's: the clocks of hosts differ. */
@@ -52,6 +56,25 @@ export class Nodes {
     return this.#handsOver;
   }
 
+  /** Says that this server is about to stop. Call before `othersStay`: of two that stop at once, one sees the other. */
+  async announceLeaving(): Promise<void> {
+    await sql`update node set leaving_at = clock_timestamp() where id = ${this.id}`.execute(
+      this.#services.database,
+    );
+  }
+
+  /** Whether there are other servers that take what this one hands over. */
+  async othersStay(): Promise<boolean> {
+    return (await this.list()).some(({ id, stays }) => stays && id !== this.id);
+  }
+
+  /** Servers that stopped after they had handed over. */
+  async listLeft(): Promise<string[]> {
+    const { database } = this.#services;
+    const rows = await database.selectFrom('node').select('id').where('left_at', 'is not', null).execute();
+    return rows.map(({ id }) => id);
+  }
+
   /** This server stops and sends its terminals to others. Its lease decides on those that do not arrive. */
   handOver(): void {
     this.#handsOver = true;
@@ -73,9 +96,10 @@ export class Nodes {
 
   /** All servers, the oldest first, with dead ones whose things are not taken over yet. */
   async list(): Promise<NodeState[]> {
-    const { rows } = await sql<NodeState>`select id, name, started_at as "startedAt",
-        seen_at > clock_timestamp() - make_interval(secs => ${nodeLease}) as alive
-      from node order by started_at, id`.execute(this.#services.database);
+    const { rows } = await sql<NodeState>`select id, name, started_at as "startedAt", alive,
+        alive and leaving_at is null and left_at is null as stays
+      from (select *, seen_at > clock_timestamp() - make_interval(secs => ${nodeLease}) as alive from node) node
+      order by started_at, id`.execute(this.#services.database);
     return rows;
   }
 

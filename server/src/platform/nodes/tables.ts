@@ -6,6 +6,8 @@ interface NodeTable {
   name: string;
   started_at: Generated<Date>;
   seen_at: Generated<Date>;
+  /** When it began to stop: from then on it takes no terminals. */
+  leaving_at: Date | null;
   /** When it stopped after it had handed over; its lease may last longer. */
   left_at: Date | null;
   /** Null: an older version, which does not say when it leaves either. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BrokerBus } from '../bus/BrokerBus.ts';
 import { closeHttp } from '../http/closeHttp.ts';
 import type { Readiness } from '../http/Readiness.ts';
+import { runRegularly } from '../runRegularly.ts';
 import type { CoreNeeds } from '../services.ts';
 import { answerWhileStopping } from './answerWhileStopping.ts';
 import { QuietConnections } from './QuietConnections.ts';
@@ -17,6 +18,8 @@ const leastTime = 2_000;
 const callTime = 30_000;
 /** Milliseconds that they have at least, after many screens took long to leave. */
 const leastCallTime = 5_000;
+/** Milliseconds between checks whether others still take the terminals. */
+const othersInterval = 1_000;
 
 export interface Drained {
   readonly fastify: FastifyInstance;
@@ -32,6 +35,8 @@ export class Drain {
   readonly #of: Drained;
   readonly #connections: QuietConnections;
   #done: Promise<void> | undefined;
+  /** True while it is not known. */
+  #othersStay = true;
 
   /** Before the routes are registered. */
   constructor(of: Drained) {
@@ -55,10 +60,18 @@ export class Drain {
     );
     const began = performance.now();
     readiness.stop();
-    const hasOthers = await this.#hasOthers();
-    if (hasOthers) nodes.handOver();
+    await this.#announceLeaving();
+    await this.#checkOthers();
+    if (this.#othersStay) nodes.handOver();
     events.endAll();
-    await Promise.all([leadership.stop(), bus.handOver(hasOthers), wait(leastTime)]);
+    const endChecks = runRegularly(services, {
+      every: othersInterval,
+      work: () => this.#checkOthers(),
+      failure: 'cannot check whether other servers take the terminals',
+    });
+    await Promise.all([leadership.stop(), bus.handOver(() => this.#othersStay), wait(leastTime)]).finally(
+      endChecks,
+    );
     bus.closeEndpoint();
     await stopAccepting(fastify.server);
     // A stream that was admitted before may have begun meanwhile.
@@ -67,14 +80,22 @@ export class Drain {
     await closeHttp(fastify, services, 0);
   }
 
-  /** The last one has none to hand over to: its screens are offline from now on. */
-  async #hasOthers(): Promise<boolean> {
+  async #announceLeaving(): Promise<void> {
+    const { log, nodes } = this.#of.services;
+    await nodes
+      .announceLeaving()
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'failed to say that this server stops; others that stop may count on it'),
+      );
+  }
+
+  /** The last one has none to hand over to: its screens are offline from now on. Others may stop meanwhile. */
+  async #checkOthers(): Promise<void> {
     const { log, nodes } = this.#of.services;
     try {
-      return (await nodes.list()).some(({ id, alive }) => alive && id !== nodes.id);
+      this.#othersStay = await nodes.othersStay();
     } catch (error) {
       log.warn({ err: error }, 'cannot read which servers run; the lease decides on the terminals');
-      return true;
     }
   }
 }

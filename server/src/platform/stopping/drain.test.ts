@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { selectMaterialSpaceUse } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { domains } from '../../domains.ts';
@@ -150,5 +150,78 @@ described('one of two servers that stops', () => {
     expect(received).toContainEqual(
       expect.objectContaining({ kind: 'presence', clId: terminals[0]?.clId, online: false }),
     );
+  });
+});
+
+described('all of two servers that stop', () => {
+  let servers: TestServers;
+  let nodes: [TestServer, TestServer];
+  let terminals: TestTerminal[];
+  let players: TestPlayer[];
+
+  beforeEach(async () => {
+    servers = await startTestServers(2);
+    nodes = servers.nodes as [TestServer, TestServer];
+    const tenant = await nodes[0].createTenant();
+    terminals = [await pairTerminal(nodes[0], tenant, 'Hall'), await pairTerminal(nodes[0], tenant, 'Yard')];
+    players = await Promise.all(
+      terminals.map((terminal, index) => TestPlayer.connect(nodes[index as 0 | 1], terminal)),
+    );
+    await eventually(nodesOfOnline, (ids) => !ids.includes(null) && ids.length === 2);
+  }, 60_000);
+  afterEach(async () => {
+    for (const { client } of players) await client.endAsync(true);
+    await servers.close();
+  });
+
+  async function nodesOfOnline(): Promise<(string | null)[]> {
+    const { database } = nodes[0].services;
+    const rows = await database.selectFrom('terminal').select('node_id').where('online', '=', true).execute();
+    return rows.map(({ node_id }) => node_id);
+  }
+  async function stop({ app, close }: TestServer): Promise<void> {
+    await app.drain();
+    await close();
+  }
+  async function expectOffline(): Promise<void> {
+    expect(await nodesOfOnline()).toEqual([]);
+    const { database } = nodes[0].services;
+    const happenings = await database
+      .selectFrom('terminal_happening')
+      .select('terminal_id')
+      .where('word', '=', 'offline')
+      .execute();
+    expect(happenings.map(({ terminal_id }) => terminal_id).toSorted()).toEqual(
+      terminals.map(({ clId }) => clId).toSorted(),
+    );
+  }
+
+  test('one after the other, within a lease: the last one makes offline what did not return', async () => {
+    await stop(nodes[0]);
+    expect(await nodesOfOnline()).toHaveLength(2);
+    expect(await nodes[1].services.nodes.list()).toMatchObject([
+      { alive: true, stays: false },
+      { alive: true, stays: true },
+    ]);
+    await stop(nodes[1]);
+    await expectOffline();
+  });
+
+  test('at once: neither counts on the other', async () => {
+    await Promise.all(nodes.map(stop));
+    await expectOffline();
+  });
+
+  test('the second one while the first one still hands over', async () => {
+    const first = nodes[0].app.drain();
+    await eventually(
+      async () => nodes[0].services.nodes.handsOver,
+      (handsOver) => handsOver,
+    );
+    const second = nodes[1].app.drain();
+    await Promise.all([first, second]);
+    await nodes[0].close();
+    await nodes[1].close();
+    await expectOffline();
   });
 });

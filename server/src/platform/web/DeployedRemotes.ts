@@ -5,8 +5,9 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { codeOf } from '../failureCode.mjs';
 import type { CoreNeeds } from '../services.ts';
-import { EditedRemotes, readBounded } from './EditedRemotes.ts';
-import { type RemoteLine, readRemoteLines } from './remoteLines.ts';
+import { EditedRemotes } from './EditedRemotes.ts';
+import { type RemoteLine, type RemoteLines, readRemoteLines } from './remoteLines.ts';
+import { shippedRemotes } from './shippedRemotes.ts';
 
 const addressOf = (name: string, version: string): string =>
   `/web/remotes/${name}/${version}/mf-manifest.json`;
@@ -60,8 +61,8 @@ const versionFaults = (lines: readonly RemoteLine[], known: readonly DeployedRem
     .map(({ name }) => ({ reason: 'noVersion', name, detail: 'version' }));
 
 /**
- * Version of each remote in this deployment: from `remotes.json` in the folder that servers share, else from the host's
- * build. An entry without a version means the checkout's, so that raising a package version is enough.
+ * Version of each remote in this deployment: from `remotes.json` in the folder that servers share, else from the
+ * packages of the checkout. An entry without a version means the checkout's, so that raising a package version is enough.
  */
 export class DeployedRemotes {
   readonly #config: Config;
@@ -121,9 +122,9 @@ export class DeployedRemotes {
     return { served, source: given.version === undefined && given.entry === undefined ? 'shipped' : 'file' };
   }
 
-  async #shipped() {
-    const bytes = await readBounded(join(this.#config.webDirectory, 'host/public/remotes.json'));
-    return bytes && readRemoteLines(bytes, this.#config.remoteOrigins);
+  async #shipped(): Promise<RemoteLines | undefined> {
+    const shipped = await shippedRemotes(this.#config.webDirectory);
+    return shipped && readRemoteLines(Buffer.from(JSON.stringify(shipped)), this.#config.remoteOrigins);
   }
 
   async #textOf(path: string): Promise<string | undefined> {

@@ -14,7 +14,7 @@ export interface EditedLines {
 }
 
 /** The bytes of a file, one more than the limit of a longer one; undefined where there is none. */
-export async function readBounded(path: string): Promise<Buffer | undefined> {
+async function readBounded(path: string): Promise<Buffer | undefined> {
   try {
     await using file = await open(path, 'r');
     const buffer = Buffer.alloc(Math.min((await file.stat()).size, longestRegistry + 1));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { namedPlugin } from '../http/namedPlugin.ts';
 import { isUnchanged } from '../http/sendFile.ts';
 import type { PlainMessageKey } from '../messageKeys.ts';
 import { message, pickLanguage } from '../messages.ts';
@@ -31,14 +32,16 @@ function sendText(
 
 /** Serves GET and HEAD below a prefix, with the headers of its kind. */
 function serveBelow(app: FastifyInstance, prefix: string, headers: PageHeaders, answer: Answer): void {
-  app.register(async (scope) => {
-    await scope.register(helmet, headers);
-    scope.route<{ Params: { '*': string } }>({
-      method: ['GET', 'HEAD'],
-      url: `${prefix}*`,
-      handler: (request, reply) => answer(request, reply, request.params['*']),
-    });
-  });
+  app.register(
+    namedPlugin(prefix, async (scope) => {
+      await scope.register(helmet, headers);
+      scope.route<{ Params: { '*': string } }>({
+        method: ['GET', 'HEAD'],
+        url: `${prefix}*`,
+        handler: (request, reply) => answer(request, reply, request.params['*']),
+      });
+    }),
+  );
 }
 
 const isAsset = (path: string): boolean => /\.[a-z0-9]{2,11}$/i.test(path);

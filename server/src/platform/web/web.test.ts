@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { startTestServer, type TestServer } from '../../testing/testServer.ts';
 import { repositoryRoot } from '../config.ts';
+import { shippedRemotes } from './shippedRemotes.ts';
 
 let server: TestServer;
 let checkout: string;
@@ -17,9 +19,8 @@ function write(path: string, text: string): void {
 beforeAll(async () => {
   checkout = mkdtempSync(join(tmpdir(), 'vitrine-web-'));
   write('secret.txt', 'secret');
-  write('host/public/remotes.json', '{"contract":1,"remotes":[{"name":"mf-task"},{"name":"mf-h5"}]}');
-  write('mf-task/package.json', '{"version":"0.1.0"}');
-  write('mf-h5/package.json', '{"version":"0.1.0"}');
+  write('mf-task/package.json', '{"version":"0.1.0","remote":{}}');
+  write('mf-h5/package.json', '{"version":"0.1.0","remote":{}}');
   write('mf-h5/dist/mf-h5/0.1.0/pages/phone/index.html', '<p>phone 0.1.0</p>');
   write('host/dist/index.html', '<p>console</p>');
   write('host/dist/js/main.0123abcd.js', 'plain');
@@ -122,18 +123,17 @@ const entryOf = (name: string, version: string) => `/web/remotes/${name}/${versi
 test('a registry entry without a version means the built one', async () => {
   const registry = await get('/web/remotes.json');
   expect(registry.json().remotes).toEqual([
-    { name: 'mf-task', version: '0.1.0', entry: entryOf('mf-task', '0.1.0'), paths: [] },
     { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0'), paths: [] },
+    { name: 'mf-task', version: '0.1.0', entry: entryOf('mf-task', '0.1.0'), paths: [] },
   ]);
   const again = await get('/web/remotes.json', { 'if-none-match': String(registry.headers.etag) });
   expect([registry.headers['cache-control'], again.statusCode]).toEqual(['no-cache', 304]);
 });
 
-test('the registry of this repository names every remote and pins no version', () => {
+test('the registry of this repository names every remote and pins no version', async () => {
   const root = repositoryRoot;
   const folders = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  const { remotes } = JSON.parse(readFileSync(join(root, 'host/public/remotes.json'), 'utf8'));
-  const lines: Record<string, unknown>[] = remotes;
+  const lines = z.array(z.record(z.string(), z.unknown())).parse((await shippedRemotes(root))?.remotes);
   expect(lines.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
   expect(lines.filter((line) => 'version' in line || 'entry' in line)).toEqual([]);
 });

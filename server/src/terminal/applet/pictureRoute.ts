@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../platform/errors.ts';
 import { failureAnswer, successAnswer } from '../../platform/http/answers.ts';
 import { answerContext } from '../../platform/http/dispatch.ts';
+import { namedPlugin } from '../../platform/http/namedPlugin.ts';
 import type { Needs } from '../../services.ts';
 import { suffixOf, takePicture } from './picture.ts';
 import { requirePass } from './presenting.ts';
@@ -52,19 +53,21 @@ export function registerAppletPictureRoute(
   services: TakeNeeds & Needs<'limits'>,
 ): void {
   const turns = new UploadTurns(services.limits.slots('appletUploads'));
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    scope.post(appletPicturePath, async (request, reply) => {
-      const context = answerContext(request);
-      reply.header('cache-control', 'no-store');
-      try {
-        return successAnswer(await take(services, turns, request), context);
-      } catch (error) {
-        // The rest of the body is not read.
-        if (!request.raw.readableEnded) reply.header('connection', 'close');
-        return failureAnswer(error, context);
-      }
-    });
-  });
+  app.register(
+    namedPlugin(appletPicturePath, async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.post(appletPicturePath, async (request, reply) => {
+        const context = answerContext(request);
+        reply.header('cache-control', 'no-store');
+        try {
+          return successAnswer(await take(services, turns, request), context);
+        } catch (error) {
+          // The rest of the body is not read.
+          if (!request.raw.readableEnded) reply.header('connection', 'close');
+          return failureAnswer(error, context);
+        }
+      });
+    }),
+  );
 }

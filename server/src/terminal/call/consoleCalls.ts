@@ -5,19 +5,28 @@ import { newId } from '../../platform/identifier.ts';
 import type { SessionContext } from '../../platform/route.ts';
 import type { Needs } from '../../services.ts';
 import { requireTerminals } from '../pairing/pairedTerminals.ts';
-import { callsOf, endCalls, findCall, insertCall, type NamedCall } from './callRepository.ts';
+import {
+  type CallRecord,
+  callsOf,
+  endCalls,
+  findCall,
+  insertCall,
+  type NamedCall,
+} from './callRepository.ts';
 import { mostSignals, ringTime } from './limits.ts';
 import { notifyConsoles, notifyEnded, notifyTerminal, recipientsOf } from './notifying.ts';
 import { readSetting } from './setting.ts';
 
 /** Actions of the console in a call. All functions are limited to the user's account. */
 
+type CallNeeds = Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>;
+
 /** Ability of terminals that can be called. */
 const ability = 'call';
 
-/** Calls a terminal. */
+/** Begins a call of a terminal. Call `ring` afterwards. */
 export async function callTerminal(
-  { services, session }: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
+  { services, session }: SessionContext<Needs<'clock' | 'database' | 'events'>>,
   clId: string,
   consoleId: string,
 ): Promise<NamedCall> {
@@ -41,16 +50,31 @@ export async function callTerminal(
     rings_until: new Date(now.getTime() + ringTime),
   });
   if (!call) throw new Refusal('terminal.callBusy', { name: terminal.name });
-  const { autoAnswer } = await readSetting(database, tenantId);
   notifyConsoles(services, call);
-  await notifyTerminal(services, clId, {
-    kind: 'ring',
-    callId: call.id,
-    userName,
-    autoAnswer,
-    ringsUntil: call.rings_until.toISOString(),
-  });
   return { ...call, terminal_name: terminal.name };
+}
+
+/** Rings on the called terminal. A call that could not be sent ends, so that the terminal can be called again. */
+export async function ring(context: SessionContext<CallNeeds>, call: NamedCall): Promise<void> {
+  const { services } = context;
+  const { id: callId, terminal_id: clId, tenant_id: tenantId, user_name: userName } = call;
+  const { autoAnswer } = await readSetting(services.database, tenantId);
+  const ringsUntil = call.rings_until.toISOString();
+  try {
+    await notifyTerminal(services, clId, { kind: 'ring', callId, userName, autoAnswer, ringsUntil });
+  } catch (error) {
+    await endUnsent(context, call);
+    throw error;
+  }
+}
+
+async function endUnsent({ services }: SessionContext<CallNeeds>, { id }: NamedCall): Promise<void> {
+  const ending = { outcome: 'cancelled', end_reason: 'lost' } as const;
+  const ended = await endCalls(services.database, services.clock.now(), ending, (call) =>
+    call.where('id', '=', id).where('state', '=', 'ringing'),
+  );
+  // Its terminal has not rung.
+  for (const call of ended) notifyConsoles(services, call);
 }
 
 async function requireCall(
@@ -62,9 +86,12 @@ async function requireCall(
   return call;
 }
 
-/** Accepts a terminal's call: a single statement decides who is first. */
+/**
+ * Accepts a terminal's call: a single statement decides who is first. It rings again when the terminal could not be
+ * notified: the people in front of it would wait for an answer that never comes.
+ */
 export async function acceptCall(
-  context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
+  context: SessionContext<CallNeeds>,
   callId: string,
   consoleId: string,
 ): Promise<NamedCall> {
@@ -89,13 +116,27 @@ export async function acceptCall(
     .executeTakeFirst();
   const call = await requireCall(context, callId);
   if (!taken) throw refusalToTake(call);
+  try {
+    const accepted = { kind: 'accepted', callId, userName: session.userName } as const;
+    await notifyTerminal(services, taken.terminal_id, accepted);
+  } catch (error) {
+    await ringAgain(services, taken);
+    throw error;
+  }
   notifyConsoles(services, taken);
-  await notifyTerminal(services, taken.terminal_id, {
-    kind: 'accepted',
-    callId,
-    userName: session.userName,
-  });
   return call;
+}
+
+/** Takes back that a member accepted a call. */
+async function ringAgain({ database }: Needs<'database'>, taken: CallRecord): Promise<void> {
+  await database
+    .updateTable('terminal_call')
+    .set({ state: 'ringing', answered_at: null, member_id: '', user_name: '', console_id: '' })
+    .where('id', '=', taken.id)
+    .where('state', '=', 'active')
+    .where('member_id', '=', taken.member_id)
+    .where('console_id', '=', taken.console_id)
+    .execute();
 }
 
 const refusalToTake = (call: NamedCall): Refusal =>
@@ -108,7 +149,7 @@ const refusalToTake = (call: NamedCall): Refusal =>
  * it; undefined if it no longer rings, came from a console, or this member had declined before.
  */
 export async function declineCall(
-  context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
+  context: SessionContext<CallNeeds>,
   callId: string,
 ): Promise<NamedCall | undefined> {
   const { services, session } = context;
@@ -141,7 +182,7 @@ export async function declineCall(
 
 /** Hangs up or cancels a call. Only the page in the call may. */
 export async function hangUp(
-  context: SessionContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
+  context: SessionContext<CallNeeds>,
   input: { callId: string; consoleId: string; reason: 'hungUp' | 'lost' },
 ): Promise<{ call: NamedCall; ended: boolean }> {
   const { services, session } = context;

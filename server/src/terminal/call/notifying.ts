@@ -1,4 +1,5 @@
 import { type TerminalCallMessage, topics } from '@vitrine/shared/api';
+import { Unpublished } from '../../platform/bus/Unpublished.ts';
 import type { Needs } from '../../services.ts';
 import type { CallRecord } from './callRepository.ts';
 
@@ -30,17 +31,36 @@ export async function recipientsOf(services: Needs<'clock' | 'events'>, call: Ca
   return services.events.recipientsOf(call.tenant_id, eventOf(call, services.clock.now()));
 }
 
-/** Notifies both sides of ended calls. */
+/**
+ * Notifies terminals of what has changed already. While Redis is away they are not, which is logged: a terminal in a call
+ * asks how it stands every few seconds, and reads the setting when it
+ * connects.
+ */
+export async function tryToNotify(
+  { bus, log }: Needs<'bus' | 'log'>,
+  messages: readonly { readonly clId: string; readonly message: TerminalCallMessage }[],
+): Promise<void> {
+  try {
+    await bus.publishAll(
+      messages.map(({ clId, message }) => ({ topic: topics.call(clId), value: message })),
+      { qos: 1, retain: false },
+    );
+  } catch (error) {
+    if (!(error instanceof Unpublished)) throw error;
+    const unsent = messages.length - error.published;
+    log.warn({ err: error, terminals: unsent }, 'terminals are not notified of what changed for calls');
+  }
+}
+
+/** Notifies both sides of ended calls, the terminals as far as Redis answers. */
 export async function notifyEnded(
-  services: Needs<'bus' | 'clock' | 'events'>,
+  services: Needs<'bus' | 'clock' | 'events' | 'log'>,
   calls: readonly CallRecord[],
 ): Promise<void> {
-  for (const call of calls) {
-    notifyConsoles(services, call);
-    await notifyTerminal(services, call.terminal_id, {
-      kind: 'ended',
-      callId: call.id,
-      reason: call.end_reason,
-    });
-  }
+  for (const call of calls) notifyConsoles(services, call);
+  const messages = calls.map(({ id, terminal_id: clId, end_reason: reason }) => ({
+    clId,
+    message: { kind: 'ended', callId: id, reason } as const,
+  }));
+  await tryToNotify(services, messages);
 }

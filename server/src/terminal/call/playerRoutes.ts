@@ -29,7 +29,7 @@ export const playerCallRoutes = [
   ),
   terminalRoute(
     api.updateCallEndedByTerminal,
-    async (input, context: TerminalContext<Needs<'bus' | 'clock' | 'database' | 'events'>>) => {
+    async (input, context: TerminalContext<Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>>) => {
       await terminalHangsUp(context, input.callId, input.reason);
       return {};
     },

@@ -10,10 +10,11 @@ import {
   consoleAlive,
   declineCall,
   hangUp,
+  ring,
   signalTerminal,
 } from './consoleCalls.ts';
 import { callStatistics, pageOfCalls } from './records.ts';
-import { readSetting, writeSetting } from './setting.ts';
+import { notifySetting, readSetting, writeSetting } from './setting.ts';
 
 const subjectOf = (call: NamedCall) => ({
   kind: 'terminal',
@@ -24,15 +25,22 @@ const subjectOf = (call: NamedCall) => ({
 export const consoleRoutes = [
   route(
     api.insertTerminalCall,
-    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log'>>,
+    ) => {
       const call = await callTerminal(context, input.clId, input.consoleId);
       await context.services.audit.record(context, { action: 'terminal.called', subject: subjectOf(call) });
+      await ring(context, call);
       return callRow(call);
     },
   ),
   route(
     api.updateTerminalCallAccepted,
-    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log'>>,
+    ) => {
       const call = await acceptCall(context, input.callId, input.consoleId);
       await context.services.audit.record(context, {
         action: 'terminal.callAnswered',
@@ -43,7 +51,10 @@ export const consoleRoutes = [
   ),
   route(
     api.updateTerminalCallDeclined,
-    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log'>>,
+    ) => {
       const declined = await declineCall(context, input.callId);
       if (declined)
         await context.services.audit.record(context, {
@@ -55,7 +66,10 @@ export const consoleRoutes = [
   ),
   route(
     api.updateTerminalCallEnded,
-    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events'>>) => {
+    async (
+      input,
+      context: SessionContext<Needs<'audit' | 'bus' | 'clock' | 'database' | 'events' | 'log'>>,
+    ) => {
       const { call, ended } = await hangUp(context, input);
       if (ended) {
         const detail = { reason: call.end_reason };
@@ -83,9 +97,9 @@ export const consoleRoutes = [
   ),
   route(
     api.updateTerminalCallSetting,
-    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'database'>>) => {
+    async (input, context: SessionContext<Needs<'audit' | 'bus' | 'database' | 'log'>>) => {
       const { services, session } = context;
-      await writeSetting(services, session.tenantId, input);
+      await writeSetting(services.database, session.tenantId, input);
       const { button, autoAnswer, iceServers } = input;
       const detail = { button, autoAnswer, servers: iceServers.map(({ urls }) => urls) };
       const subject = { kind: 'tenant', id: session.tenantId, name: '' };
@@ -94,6 +108,7 @@ export const consoleRoutes = [
         subject,
         detail,
       });
+      await notifySetting(services, session.tenantId);
       return {};
     },
   ),

@@ -1,7 +1,7 @@
 import type { CallSetting } from '@vitrine/shared/api';
 import type { Connection } from '../../platform/database/connection.ts';
 import type { Needs } from '../../services.ts';
-import { notifyTerminal } from './notifying.ts';
+import { tryToNotify } from './notifying.ts';
 
 /** Defaults. */
 const usual: CallSetting = { button: 'touch', autoAnswer: true, iceServers: [] };
@@ -17,27 +17,37 @@ export async function readSetting(database: Connection, tenantId: string): Promi
   return { button: row.button, autoAnswer: row.auto_answer, iceServers: row.ice_servers };
 }
 
-/** Saves the setting and notifies connected terminals. */
+/** Saves the setting. Call `notifySetting` afterwards. */
 export async function writeSetting(
-  services: Needs<'bus' | 'database'>,
+  database: Connection,
   tenantId: string,
   setting: CallSetting,
-) {
+): Promise<void> {
   const kept = {
     button: setting.button,
     auto_answer: setting.autoAnswer,
     ice_servers: JSON.stringify(setting.iceServers),
   };
-  await services.database
+  await database
     .insertInto('terminal_call_setting')
     .values({ tenant_id: tenantId, ...kept })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(kept))
     .execute();
+}
+
+/** Notifies connected terminals of a changed setting, as far as Redis answers. */
+export async function notifySetting(
+  services: Needs<'bus' | 'database' | 'log'>,
+  tenantId: string,
+): Promise<void> {
   const online = await services.database
     .selectFrom('terminal')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('online', '=', true)
     .execute();
-  await Promise.all(online.map(({ id }) => notifyTerminal(services, id, { kind: 'setting' })));
+  await tryToNotify(
+    services,
+    online.map(({ id }) => ({ clId: id, message: { kind: 'setting' } })),
+  );
 }

@@ -5,7 +5,9 @@ import { patience } from './limits.ts';
 import { notifyEnded } from './notifying.ts';
 
 /** Ends calls that rang too long, and those in which one side stopped reporting. */
-export async function sweepCalls(services: Needs<'bus' | 'clock' | 'database' | 'events'>): Promise<void> {
+export async function sweepCalls(
+  services: Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>,
+): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   const silent = new Date(now.getTime() - patience);

@@ -62,7 +62,7 @@ export async function acceptConsole(
 
 /** Hangs up; while ringing, cancels its own call or declines the console's. */
 export async function terminalHangsUp(
-  { services, terminal }: TerminalContext<Needs<'bus' | 'clock' | 'database' | 'events'>>,
+  { services, terminal }: TerminalContext<Needs<'bus' | 'clock' | 'database' | 'events' | 'log'>>,
   callId: string,
   reason: 'hungUp' | 'lost',
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Needs } from '../../services.ts';
 import { withoutOvertaken } from './deferred/deferral.ts';
-import { markDeferred, overtake } from './deferred/deferredRepository.ts';
+import { deferUnsent, markDeferred, overtake } from './deferred/deferredRepository.ts';
 import { failsTooMuch, goOn, stageIsDone } from './goOn.ts';
 import { halt, withdraw } from './halt.ts';
 import type { OperationNotifier } from './OperationNotifier.ts';
@@ -15,6 +15,7 @@ import {
   settle,
   takeDue,
 } from './resultRepository.ts';
+import { unsent } from './transport/commandTransport.ts';
 import { transportFor } from './transport/transportFor.ts';
 
 /** Terminals per transaction. */
@@ -146,10 +147,19 @@ export class OperationRunner {
   /** @param ready terminals with the same settings overridden by newer operations */
   async #handOver(operation: OperationRecord, ready: readonly DueTerminal[]) {
     const payload = withoutOvertaken(payloadOf(operation), ready[0]?.overtaken ?? []);
-    const nothing = await transportFor(payload).send(this.#services, operation, ready);
+    const failed = await transportFor(payload).send(this.#services, operation, ready);
+    if (failed.length === 0) return;
     const { database, clock } = this.#services;
-    if (nothing.length > 0)
-      this.#notifier.note(await markRefused(database, operation.id, nothing, clock.now()));
+    const now = clock.now();
+    const waits = operation.defer_until !== null && operation.defer_until > now;
+    const isDeferred = ({ error }: { error: string }) => waits && error === unsent;
+    const deferred = new Set(failed.filter(isDeferred).map(({ clId }) => clId));
+    const refused = failed.filter((one) => !isDeferred(one));
+    const toDefer = ready.filter(({ clId }) => deferred.has(clId));
+    this.#notifier.note([
+      ...(await deferUnsent(database, operation.id, toDefer, now)),
+      ...(await markRefused(database, operation.id, refused, now)),
+    ]);
   }
 
   /** Moves to the next stage or the end. Returns whether more can be done immediately. */

@@ -13,7 +13,7 @@ import { holdTime } from './transport/commandTransport.ts';
 import { clearUpgrades } from './transport/upgradeTransport.ts';
 
 type OperationsNeeds = Needs<
-  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log' | 'terminals'
+  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log' | 'redis' | 'terminals'
 >;
 
 /** Milliseconds between two checks for commands that timed out. */
@@ -25,7 +25,7 @@ const batchSize = 500;
 
 /** Running operations: sends what is due, stores answers, and times out results without one. */
 export class Operations {
-  readonly #services: Needs<'audit' | 'clock' | 'database' | 'leadership' | 'log' | 'terminals'>;
+  readonly #services: Needs<'audit' | 'clock' | 'database' | 'leadership' | 'log' | 'redis' | 'terminals'>;
   readonly #notifier: OperationNotifier;
   readonly #runner: OperationRunner;
   /**
@@ -126,10 +126,22 @@ export class Operations {
     const { database, clock } = this.#services;
     const changed = [
       ...(await expireDeferred(database, clock.now())),
-      ...(await carryOutLate(this.#services)),
+      ...((await this.#canSend()) ? await carryOutLate(this.#services) : []),
     ];
     this.#notifier.note(changed);
     for (const id of await idleDeferred(database)) await startAgain(database, id);
+  }
+
+  /** While Redis is away, what is deferred stays so: each attempt would be in the log, and could not be sent. */
+  async #canSend(): Promise<boolean> {
+    const { log, redis } = this.#services;
+    try {
+      await redis?.check();
+      return true;
+    } catch (error) {
+      log.debug({ err: error }, 'Redis does not answer; deferred operations wait');
+      return false;
+    }
   }
 
   /** Resolves once everything known has been sent, stored and published; for tests and benchmarks. */

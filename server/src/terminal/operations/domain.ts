@@ -7,7 +7,7 @@ import { operationRoutes } from './routes.ts';
 
 /** What it asks of the platform and of other domains. */
 export type TerminalOperationsNeeds = Needs<
-  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log' | 'terminals'
+  'audit' | 'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log' | 'redis' | 'terminals'
 >;
 
 /** What it gives to others. */

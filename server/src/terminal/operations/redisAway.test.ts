@@ -111,6 +111,48 @@ described('while Redis is away', () => {
     await other.player.client.endAsync();
   });
 
+  test('a deferred command waits until Redis answers, and is in the log once', async () => {
+    const { operations } = server.services;
+    const states = async (id: string) => (await resultsOf(id)).map(({ state }) => state);
+    const late = async () => {
+      const { logList } = await server.ask(api.selectSystemLogPage, { domain: 'terminal' }, as());
+      return logList.filter(({ action }) => action === 'terminal.operationLate').length;
+    };
+    const command = { target: { ids: [clId] }, command: { kind: 'restartPlayer' } } as const;
+    const deferral = { until: new Date(Date.now() + 86_400_000).toISOString() };
+    await player.client.endAsync();
+    await eventually(
+      () => server.ask(api.selectClientById, { id: clId }, as()),
+      (row) => !row.online,
+    );
+    const { operationId } = await server.ask(api.insertTerminalCommand, { ...command, deferral }, as());
+    await operations.sent(operationId);
+    expect(await states(operationId)).toEqual(['deferred']);
+
+    await redis.close();
+    const { database } = server.services;
+    await database.updateTable('terminal').set({ online: true }).where('id', '=', clId).execute();
+    for (let sweep = 0; sweep < 3; sweep++) await operations.sweep();
+    await operations.settled();
+    expect([await states(operationId), await late()]).toEqual([['deferred'], 0]);
+    // Redis goes away after the decision.
+    const direct = await server.ask(api.insertTerminalCommand, { ...command, deferral }, as());
+    await operations.sent(direct.operationId);
+    expect((await resultsOf(direct.operationId))[0]).toMatchObject({ state: 'deferred', sentAt: null });
+    expect(await server.ask(api.selectTerminalOperationById, { id: direct.operationId }, as())).toMatchObject(
+      {
+        status: 'deferred',
+      },
+    );
+
+    redis = await startRedis(redis.port);
+    await eventually(
+      async () => [...(await states(operationId)), ...(await states(direct.operationId))],
+      (all) => all.includes('sent'),
+    );
+    expect(await late()).toBe(1);
+  });
+
   test('a Redis that hangs keeps neither a command nor the server page waiting', async () => {
     expect((await parts()).parts).toContainEqual({ name: 'redis', ready: true });
     redis.freeze();

@@ -123,7 +123,8 @@ export async function settle(
         wait integer),
       terminal_operation o
     where r.command_id = s.command_id and r.terminal_id = s.terminal_id and o.id = r.operation_id
-      and (r.state in ('sent', 'working') or (r.state in ('timedOut', 'refused') and s.state <> 'working'))
+      and (r.state in ('sent', 'working')
+        or (r.state in ('timedOut', 'refused', 'deferred') and s.state <> 'working'))
     returning ${changedColumns}`.execute(connection);
   return found;
 }

@@ -62,11 +62,20 @@ export class NodePresence {
   /** Makes the terminals of this server offline, after its connections were closed, unless others take them. */
   async stop(): Promise<void> {
     await Promise.all(this.#ends.map((end) => end()));
-    const { log, nodes } = this.#services;
-    if (nodes.handsOver) return;
-    await this.#storeGone([nodes.id], true).catch((error: unknown) =>
-      log.warn({ err: error }, 'failed to store that terminals are offline as the server stops'),
+    await this.#leaveTerminals().catch((error: unknown) =>
+      this.#services.log.warn(
+        { err: error },
+        'failed to store that terminals are offline as the server stops',
+      ),
     );
+  }
+
+  /** The last server also ends what earlier ones handed over and no other took: none is left to notice. */
+  async #leaveTerminals(): Promise<void> {
+    const { nodes } = this.#services;
+    const othersStay = await nodes.othersStay();
+    if (othersStay && nodes.handsOver) return;
+    await this.#storeGone(othersStay ? [nodes.id] : [nodes.id, ...(await nodes.listLeft())], true);
   }
 
   /** Call before a terminal is admitted. What an older connection of it still reports no longer counts then. */

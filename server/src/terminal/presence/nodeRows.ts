@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection.ts';
-import { nodeLease } from '../../platform/nodes/Nodes.ts';
+import { missingDays, nodeLease } from '../../platform/nodes/Nodes.ts';
 import { amongst, inOrder } from '../tree/lockTerminals.ts';
 
 /** SQL condition: the server of this id renewed its lease in time, by the database's clock. */
@@ -85,10 +85,16 @@ export async function leaveTaken(
     update terminal set node_id = null where id in (select id from locked)`.execute(connection);
 }
 
-/** Removes servers that died or left more than a day ago, once no terminal names them. Returns their number. */
+/**
+ * Removes servers that died or left longer ago than they are listed. What was taken from them names them no longer: they
+ * do not come back, and a terminal may be switched off for good. One that is still online is for the sweep. Returns
+ * their number.
+ */
 export async function removeDeadNodes(connection: Connection): Promise<number> {
+  const isOver = sql`node.seen_at < clock_timestamp() - make_interval(days => ${missingDays}, secs => ${nodeLease})`;
+  await sql`with ${inOrder(sql`not online and node_id in (select id from node where ${isOver})`)}
+    update terminal set node_id = null where id in (select id from locked)`.execute(connection);
   const { numAffectedRows = 0n } = await sql`delete from node
-    where seen_at < clock_timestamp() - make_interval(days => 1, secs => ${nodeLease})
-      and not exists (select from terminal where node_id = node.id)`.execute(connection);
+    where ${isOver} and not exists (select from terminal where node_id = node.id)`.execute(connection);
   return Number(numAffectedRows);
 }

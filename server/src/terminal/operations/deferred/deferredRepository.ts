@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '../../../platform/database/connection.ts';
 import type { OperationRecord } from '../operationRepository.ts';
 import { refusal } from '../refusal.ts';
-import { type ChangedResult, changedColumns } from '../resultRepository.ts';
+import { type ChangedResult, changedColumns, type DueTerminal } from '../resultRepository.ts';
 
 /** Marks results as deferred. */
 export async function markDeferred(
@@ -16,6 +16,25 @@ export async function markDeferred(
       facts = '{}', finished_at = null
     where r.operation_id = ${operationId} and r.terminal_id = any(${[...clIds]}::text[])
     returning ${changedColumns}`.execute(transaction);
+  return rows;
+}
+
+/**
+ * Defers what could not be sent. An answer to it still counts, in case Redis took the command without saying so; not
+ * what was answered or stopped meanwhile.
+ */
+export async function deferUnsent(
+  connection: Connection,
+  operationId: string,
+  unsent: readonly DueTerminal[],
+  now: Date,
+): Promise<ChangedResult[]> {
+  const commandIds = unsent.map(({ commandId }) => commandId);
+  const { rows } = await sql<ChangedResult>`update terminal_operation_result r
+    set state = 'deferred', deferred_at = coalesce(r.deferred_at, ${now}), attempts = attempts - 1, sent_at = null,
+      expires_at = null
+    where r.operation_id = ${operationId} and r.command_id = any(${commandIds}::text[]) and r.state = 'sent'
+    returning ${changedColumns}`.execute(connection);
   return rows;
 }
 

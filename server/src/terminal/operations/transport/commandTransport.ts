@@ -25,6 +25,8 @@ function atOnce(kind: Said['kind']): number {
 }
 /** Longer time-outs for slow commands. */
 const patience = (kind: Said['kind']) => (kind === 'cleanUp' || kind === 'clearCache' ? 180 : 60);
+/** Reason of a result whose command could not be sent. */
+export const unsent = 'terminal.unsent';
 /** Seconds a message waits for a dark screen. */
 const messageValidity = 600;
 /** Seconds beyond its validity until a terminal reports a missed message. */
@@ -62,7 +64,7 @@ export function commandTransport(said: Said): Transport {
       } catch (error) {
         if (!(error instanceof Unpublished)) throw error;
         // No silence of the terminals, and at once: they are to be sent again by the user.
-        return terminals.slice(error.published).map(({ clId }) => ({ clId, error: 'terminal.unsent' }));
+        return terminals.slice(error.published).map(({ clId }) => ({ clId, error: unsent }));
       }
     },
   };

@@ -1,0 +1,2 @@
+export type { Configuration } from 'webpack';
+export { remoteConfig } from './webpack/remote.ts';

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@vitrine/build';
+
+export default remoteConfig(import.meta.dirname);
