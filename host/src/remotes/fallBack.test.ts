@@ -88,7 +88,7 @@ test('where the previous version fails too, the failure is that of the version i
 });
 
 test('a version whose first page fails is stopped and left; one that has been shown stays', async () => {
-  const stop = jest.fn();
+  const stop = jest.fn(() => undefined);
   const { registry, load, entry } = await deployment({ 2: { stop }, 1: {} }, '1');
   await registry.load(entry());
   expect(registry.leave(entry(), new Error('no drawing'))).toBe(true);
@@ -120,7 +120,7 @@ test('a start that never settles fails within seconds, and the remote can be loa
 });
 
 test('a loaded remote is stopped when another version takes its place', async () => {
-  const stop = jest.fn();
+  const stop = jest.fn(() => undefined);
   const { registry, world, entry } = await deployment({ 2: { stop }, 3: {} });
   await registry.load(entry());
   await registry.renew('mf-task');

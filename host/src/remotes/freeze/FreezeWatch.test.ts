@@ -1,10 +1,14 @@
 import { expect, jest, test } from '@jest/globals';
 import { FreezeWatch } from './FreezeWatch.ts';
+import type { FrozenRecord } from './FrozenRecords.ts';
 
 const task = { name: 'mf-task', version: '1.0.0' };
 
 function watched() {
-  const records = { add: jest.fn(async () => undefined), remove: jest.fn(async () => undefined) };
+  const records = {
+    add: jest.fn(async (_record: FrozenRecord) => undefined),
+    remove: jest.fn(async (_name: string) => undefined),
+  };
   const watch = new FreezeWatch(records);
   const tickUntil = async (from: number, to: number) => {
     for (let now = from; now <= to; now += 1000) await watch.tick(now);

@@ -4,7 +4,7 @@ import { FrozenRemotes } from './FrozenRemotes.ts';
 const task = { name: 'mf-task', version: '1.0.0' };
 
 test('a noted version is off until it is switched on; another version is not off', async () => {
-  const records = { all: async () => [task], remove: jest.fn(async () => undefined) };
+  const records = { all: async () => [task], remove: jest.fn(async (_name: string) => undefined) };
   const frozen = new FrozenRemotes(records);
   await frozen.read();
   expect([frozen.isOff(task), frozen.isOff({ ...task, version: '1.0.1' })]).toEqual([true, false]);
