@@ -24,7 +24,7 @@ const withEntry = <Given extends Release>(name: string, given: Given) => ({
 });
 
 /** `shipped`: with the host; `file`: fixed by remotes.json; `registry`: deployed by a call. */
-export type RemoteSource = 'shipped' | 'file' | 'registry';
+type RemoteSource = 'shipped' | 'file' | 'registry';
 
 /** A remote of the deployment, and where its version comes from. */
 export interface DeployedRemote {

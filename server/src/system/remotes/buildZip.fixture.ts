@@ -8,7 +8,7 @@ export interface Packed {
   readonly options?: ZipWriterAddDataOptions;
 }
 
-const label = { zh_CN: '任务', en_US: 'Notes', ko_US: '메모' };
+const label = { zh_CN: 'Notes', en_US: 'Notes', ko_US: 'Notes' };
 
 export function descriptionOf(version: string, change: Partial<RemoteDescription> = {}): RemoteDescription {
   return {
