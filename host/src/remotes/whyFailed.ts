@@ -7,7 +7,7 @@ import { sharedFailure } from './sharedFailure.ts';
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-export const messageOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
 /** Address of the chunk that webpack could not load, without what a retry added. */

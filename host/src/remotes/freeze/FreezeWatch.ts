@@ -8,7 +8,7 @@ export interface Beat {
 /** Milliseconds. */
 export const beatInterval = 1000;
 /** Milliseconds without a beat after which a page counts as hanging. */
-export const frozenAfter = 5000;
+const frozenAfter = 5000;
 /** The worker's own clock stopped for longer than this: the computer slept. */
 const slept = 3 * beatInterval;
 

@@ -23,7 +23,6 @@ export type SystemServerNeeds = Needs<
   | 'config'
   | 'database'
   | 'downloads'
-  | 'files'
   | 'log'
   | 'nodes'
   | 'redis'
