@@ -23,6 +23,7 @@ export type SystemServerNeeds = Needs<
   | 'config'
   | 'database'
   | 'downloads'
+  | 'files'
   | 'log'
   | 'nodes'
   | 'redis'
@@ -93,7 +94,7 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
     ),
   ],
   provide: (services) => {
-    const sharedParts = new SharedParts(services);
+    const sharedParts = new SharedParts(services satisfies Needs<'config' | 'files' | 'redis'>);
     return { metrics: new MetricRecorder(services, sharedParts.disk), sharedParts };
   },
   plugin: (app, services) => services.metrics.watch(app.server),
