@@ -3,17 +3,8 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const workspace = resolve(import.meta.dirname, '../..');
-const packages = [
-  'host',
-  'shared',
-  'mf-h5',
-  'mf-material',
-  'mf-program',
-  'mf-system',
-  'mf-task',
-  'mf-terminal',
-  'player',
-];
+const remotes = readdirSync(workspace).filter((name) => name.startsWith('mf-'));
+const packages = ['host', 'shared', ...remotes, 'player'];
 
 type Tree = { readonly [key: string]: string | Tree };
 

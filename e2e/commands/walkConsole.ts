@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
 const workspace = resolve(import.meta.dirname, '../..');
-const remotes = ['mf-h5', 'mf-material', 'mf-program', 'mf-system', 'mf-task', 'mf-terminal'];
+const remotes = readdirSync(workspace).filter((name) => name.startsWith('mf-'));
 
 /** Every path declared by a remote, except those with an id parameter. */
 export function declaredPaths(): string[] {

@@ -41,8 +41,9 @@ test('a remote that was made outside of the repository opens in the console', as
 test('a remote of the repository works from outside of it', async ({ console, server, texts }) => {
   outside.moveOut('mf-task', '0.9.0');
   outside.install('mf-task');
-  await outside.command('mf-task', 'test', 'src/when.test.ts', 'src/calendar');
+  await outside.command('mf-task', 'test');
   await outside.command('mf-task', 'build');
+  await outside.checkTypes('mf-task');
   const built = outside.deploy('mf-task', server.dataFolder);
   expect(built).toMatchObject({ name: 'mf-task', version: '0.9.0', facades: { react: expect.any(String) } });
   await register(server, built);

@@ -103,7 +103,7 @@ function createServices(
     databaseProbe,
     reconnects,
     connectAlone,
-    nodes: new Nodes({ database, leadership: joined.leadership, log }, config.nodeName),
+    nodes: new Nodes({ database, leadership: joined.leadership, log, reconnects }, config.nodeName),
     redis,
     signals,
     leadership: joined.leadership,

@@ -73,7 +73,7 @@ test('a scheduled backup is made once, although both servers look', async () => 
 });
 
 test('an operation on backups is seen, refused and cancelled on another server', async () => {
-  const sole = new SoleWork(leader.services);
+  const sole = new SoleWork(leader.services, () => Promise.resolve());
   sole.start();
   const what = { kind: 'drill' as const, fileName: 'vitrine.sql', total: 100 };
   let reason: unknown;

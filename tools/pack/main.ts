@@ -8,17 +8,21 @@ import { publishedManifest } from './publishedManifest.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(join(workspace, path), 'utf8'));
 
+/** Of those of the whole repository, what a remote also needs. */
+const fromRoot = ['typescript', '@testing-library/dom', '@testing-library/user-event'];
+
 /** Versions of the tools that only a remote needs: types, and what its tests import. */
 function remoteDependencies(): Record<string, string> {
   const { devDependencies, exports, name, version } = read('build/package.json');
-  const { typescript, '@testing-library/dom': dom } = read('package.json').devDependencies;
+  const root: Record<string, string> = read('package.json').devDependencies;
   const given = { name, version, exports, dependencies: devDependencies };
   const { dependencies } = publishedManifest(join(workspace, 'build'), given) as {
     dependencies: Record<string, string>;
   };
   const left = ['@vitrine/shared', ...sharedLibraries];
   const own = Object.entries(dependencies).filter(([library]) => !left.includes(library));
-  return Object.fromEntries([...own, ['typescript', typescript], ['@testing-library/dom', dom]].sort());
+  const ofRoot = Object.entries(root).filter(([library]) => fromRoot.includes(library));
+  return Object.fromEntries([...own, ...ofRoot].sort());
 }
 
 /** `npm run pack`: tarballs of the packages with which a remote is built outside of this repository. */

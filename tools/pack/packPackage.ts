@@ -6,7 +6,7 @@ import { compileSources, copyTypes } from './compilePackage.ts';
 import { type Manifest, publishedManifest } from './publishedManifest.ts';
 
 /** Where the tarballs are; ignored by git and by images. */
-export const packagesFolder = join(workspace, 'dist/packages');
+const packagesFolder = join(workspace, 'dist/packages');
 
 interface PackOptions {
   /** Folders into which `tsc -b` writes the types of `src`, relative to the package. */

@@ -5,8 +5,13 @@ import { newRemote } from './newRemote.ts';
 const [name] = process.argv.slice(2);
 try {
   newRemote(workspace, name);
+  execFileSync('node_modules/.bin/biome', ['format', '--write', `${name}/tsconfig.json`], {
+    cwd: workspace,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   // The new package enters pnpm-lock.yaml; its dependencies are those of the others.
-  execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--offline'], {
+  execFileSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--prefer-offline', '--no-frozen-lockfile'], {
     cwd: workspace,
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -1,3 +1,5 @@
+import { remotes } from '../launch/parts/workspace.mjs';
+
 /** A word retired from names in favour of the field's term. */
 export interface RetiredName {
   /** With its other forms, in lower case. */
@@ -21,8 +23,7 @@ interface Sense {
   readonly places: readonly string[];
 }
 
-const remotes = ['mf-h5', 'mf-material', 'mf-program', 'mf-system', 'mf-task', 'mf-terminal'];
-const everywhere = ['server', 'shared', 'player', 'host', ...remotes, 'tools', 'e2e', 'guide'];
+const everywhere = ['server', 'shared', 'player', 'host', ...remotes, 'build', 'tools', 'e2e', 'guide'];
 /** Words in stored data and calls: event kinds, commands, URL parameters. */
 const stored = ['mf-terminal/src/', 'mf-system/src/', 'shared/src/i18n/'];
 /** Texts of templates use these words in their own meaning. */

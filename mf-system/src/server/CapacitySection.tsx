@@ -20,7 +20,7 @@ export function CapacitySection({ store, overview: { capacity, disk } }: Capacit
   const { used, given, least } = capacity;
   const odd = draft.total % 100 !== 0;
   const numbers = { used: formatNumber(used), given: formatNumber(given), least: formatNumber(least) };
-  const beyond = draft.total * megabyte > disk.total ? ` ${say('capacity.beyondDisk')}` : '';
+  const beyond = disk && draft.total * megabyte > disk.total ? ` ${say('capacity.beyondDisk')}` : '';
   const save = async () => {
     await store.setCapacity(draft.total);
     settle(draft);

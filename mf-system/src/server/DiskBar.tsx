@@ -4,8 +4,13 @@ import { serverNamespace } from './messages/index.ts';
 
 const parts = ['files', 'rows', 'backups', 'other', 'free'] as const;
 
+interface DiskBarProps {
+  readonly disk: NonNullable<ServerOverview['disk']>;
+  readonly storage: ServerOverview['storage'];
+}
+
 /** Disk usage as bar and text. */
-export function DiskBar({ overview: { disk, storage } }: { readonly overview: ServerOverview }) {
+export function DiskBar({ disk, storage }: DiskBarProps) {
   const say = useMessages(serverNamespace);
   const { files, database: rows, backups } = storage;
   const other = Math.max(0, disk.total - disk.free - files - rows - backups);

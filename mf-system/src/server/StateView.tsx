@@ -50,6 +50,11 @@ function drillFact(say: SayServer, health: BackupHealth | undefined) {
   return [['backups', text] as const];
 }
 
+const spaceOf = ({ free, total }: NonNullable<ServerOverview['disk']>) => ({
+  total: formatBytes(total),
+  free: formatBytes(free),
+});
+
 function About({ overview }: { readonly overview: ServerOverview }) {
   const say = useMessages(serverNamespace);
   const { version, nodeVersion, databaseVersion, databaseKind, startedAt, now, timeZone, disk } = overview;
@@ -61,7 +66,7 @@ function About({ overview }: { readonly overview: ServerOverview }) {
     ['database', say(`about.${databaseKind}`)],
     ['since', moment(startedAt)],
     ['clock', moment(now)],
-    ['disk', say('about.diskText', { total: formatBytes(disk.total), free: formatBytes(disk.free) })],
+    ['disk', disk ? say('about.diskText', spaceOf(disk)) : say('about.diskAway')],
     ...drillFact(say, overview.backupHealth),
   ] as const;
   return (
@@ -78,7 +83,7 @@ function About({ overview }: { readonly overview: ServerOverview }) {
         ))}
         <PartLines parts={overview.parts} />
       </dl>
-      <DiskBar overview={overview} />
+      {disk && <DiskBar disk={disk} storage={overview.storage} />}
     </SettingSection>
   );
 }

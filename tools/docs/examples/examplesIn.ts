@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { remotes } from '../../launch/parts/workspace.mjs';
 import { workspace } from '../../webpack/paths.ts';
 import { type Exported, exportsOf } from '../reference/exported.ts';
 
@@ -13,8 +14,7 @@ export interface Example {
   readonly code: string;
 }
 
-const folders = ['shared', 'server', 'player', 'host', 'mf-h5', 'mf-material', 'mf-program'];
-const remotes = ['mf-system', 'mf-task', 'mf-terminal'];
+const folders = ['shared', 'build', 'server', 'player', 'host'];
 const tag = /^ *(?:\/\*)?\*+ @example\b/gm;
 
 const sources = (): string[] =>

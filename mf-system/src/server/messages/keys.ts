@@ -23,6 +23,7 @@ export interface Keys {
   'about.clock': never;
   'about.disk': never;
   'about.diskText': 'free' | 'total';
+  'about.diskAway': never;
   'about.files': never;
   'about.rows': never;
   'about.backups': never;

@@ -1,4 +1,5 @@
 import { SingleFlight } from '@vitrine/shared/timing';
+import { DiskProbe } from '../files/DiskProbe.ts';
 import type { CoreNeeds } from '../services.ts';
 import { withTimeout } from './withTimeout.ts';
 
@@ -16,10 +17,13 @@ const probe = (check: () => Promise<void>): SingleFlight<boolean> =>
 
 /** Whether Redis, and the place of files where it is not the data folder, can be used. While one hangs, it is asked once. */
 export class SharedParts {
+  /** The disk of the shared folder, which is the data folder where servers share none. */
+  readonly disk: DiskProbe;
   readonly #probes: readonly (readonly [SharedPart, SingleFlight<boolean>])[];
 
   constructor({ config, files, redis }: CoreNeeds<'config' | 'files' | 'redis'>) {
     const { objectStore, sharedDirectory, dataDirectory } = config;
+    this.disk = new DiskProbe(sharedDirectory);
     const areFilesShared = objectStore !== undefined || sharedDirectory !== dataDirectory;
     this.#probes = [
       ...(redis ? [['redis', probe(() => redis.check())] as const] : []),

@@ -8,6 +8,11 @@ import type { CoreNeeds } from '../services.ts';
 const beat = 5_000;
 /** Seconds without a sign of life after which a server counts as dead, and others take over what it held. */
 export const nodeLease = 15;
+/**
+ * Milliseconds after the database was away: no server could renew its lease, and none of them died. Each renews it
+ * within this time.
+ */
+const renewalTime = 10_000;
 /** Days after its last sign of life for which a server that died is listed as missing. */
 export const missingDays = 7;
 
@@ -22,16 +27,20 @@ export interface NodeState {
   readonly stays: boolean;
 }
 
+type NodesNeeds = CoreNeeds<'database' | 'leadership' | 'log' | 'reconnects'>;
+
 /** This server among those on the same database. All times are the database's: the clocks of hosts differ. */
 export class Nodes {
   /** New at every start: what an earlier process held is not ours. */
   readonly id = newId();
   readonly name: string;
-  readonly #services: CoreNeeds<'database' | 'leadership' | 'log'>;
+  readonly #services: NodesNeeds;
   #end: () => Promise<void> = () => Promise.resolve();
   #handsOver = false;
+  /** When leases were last in doubt, by the process's clock. */
+  #brokenAt = Number.NEGATIVE_INFINITY;
 
-  constructor(services: CoreNeeds<'database' | 'leadership' | 'log'>, name: string) {
+  constructor(services: NodesNeeds, name: string) {
     this.#services = services;
     this.name = name;
   }
@@ -39,6 +48,7 @@ export class Nodes {
   /** Registers this server, and renews its lease from now on. */
   async start(): Promise<void> {
     await this.#renew();
+    const stopListening = this.#services.reconnects.listen(() => this.doubtLeases());
     const forget = this.#services.leadership.onLead(() => void this.#noteLead());
     const end = runRegularly(this.#services, {
       every: beat,
@@ -47,6 +57,7 @@ export class Nodes {
     });
     this.#end = () => {
       forget();
+      stopListening();
       return end();
     };
   }
@@ -101,6 +112,30 @@ export class Nodes {
       from (select *, seen_at > clock_timestamp() - make_interval(secs => ${nodeLease}) as alive from node) node
       order by started_at, id`.execute(this.#services.database);
     return rows;
+  }
+
+  /** Call when the database did not answer: others may not have renewed their leases either. */
+  doubtLeases(): void {
+    this.#brokenAt = performance.now();
+  }
+
+  /** Whether a lease that has ended is that of a dead server: false while one that lives may not have renewed it yet. */
+  async trustsLeases(): Promise<boolean> {
+    try {
+      // What kept this server from renewing its own may have kept others.
+      if (!(await this.#hasLease())) this.doubtLeases();
+    } catch (error) {
+      this.doubtLeases();
+      throw error;
+    }
+    return performance.now() - this.#brokenAt >= renewalTime;
+  }
+
+  async #hasLease(): Promise<boolean> {
+    const { rows } = await sql<{ alive: boolean }>`select
+        seen_at > clock_timestamp() - make_interval(secs => ${nodeLease}) as alive
+      from node where id = ${this.id}`.execute(this.#services.database);
+    return rows[0]?.alive === true;
   }
 
   async #renew(): Promise<void> {

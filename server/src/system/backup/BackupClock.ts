@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findOperatingAccount } from '../../account/operatingAccount.ts';
 import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
@@ -11,6 +12,8 @@ const interval = 30_000;
 
 /** Repeated attempts for one due time. */
 const mostRetries = 3;
+/** Backups for one due time that may end with their server: one that kills it would be repeated without end. */
+const mostLost = 3;
 /** The place of new backups could not be used. */
 const awayErrors = ['backup.folderAway', 'backup.folderOther', 'storage.unavailable'];
 
@@ -56,7 +59,7 @@ export class BackupClock {
     const { last } = dueAround(now, setting.backup_time, top.timeZone);
     const asked = setting.backup_since?.getTime() ?? 0;
     const newest = Math.max(asked, ...(await this.#scheduled()).map(({ at }) => at));
-    if (newest >= last || !(await this.#mayTry(last))) return;
+    if (newest >= last || !(await this.#mayTry(last, top.id))) return;
     this.#since = now;
     const actor = { session: { tenantId: top.id, memberId: null, userName: '' }, address: '' };
     await this.#service.make(setting.backup_kind, 'scheduled', actor);
@@ -66,8 +69,9 @@ export class BackupClock {
   }
 
   /** Once for each due time, and again when a place that was away then is back. */
-  async #mayTry(due: number): Promise<boolean> {
+  async #mayTry(due: number, tenantId: string): Promise<boolean> {
     if (this.#since < due && !(await this.#failedElsewhere(due))) {
+      if ((await this.#countLost(due, tenantId)) >= mostLost) return false;
       this.#retries = mostRetries;
       return true;
     }
@@ -83,6 +87,19 @@ export class BackupClock {
     const last = await this.#service.others();
     if (last?.origin !== 'scheduled' || last.work.state !== 'failed') return false;
     return last.work.error !== serverStopped && Date.parse(last.work.startedAt) >= due;
+  }
+
+  /** By the system log, which every server reads and a restart does not forget. */
+  async #countLost(due: number, tenantId: string): Promise<number> {
+    const { lost } = await this.#services.database
+      .selectFrom('system_log')
+      .select(({ fn }) => fn.countAll<number>().as('lost'))
+      .where('tenant_id', '=', tenantId)
+      .where('action', '=', 'system.backupFailed')
+      .where('at', '>=', new Date(due))
+      .where(sql<boolean>`detail ->> 'origin' = 'scheduled' and detail ->> 'error' = ${serverStopped}`)
+      .executeTakeFirstOrThrow();
+    return Number(lost);
   }
 
   async #scheduled() {

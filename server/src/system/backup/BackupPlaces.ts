@@ -97,7 +97,7 @@ export class BackupPlaces {
   /** Newest first, as they were last seen where a place is away. */
   async known(): Promise<StoredBackup[]> {
     if (this.#homeInBucket) await this.#atHome.glance();
-    else await this.#atHome.read();
+    else await this.#atHome.readForPage();
     return newestFirst([...this.#atHome.value, ...(await this.#elsewhere.glance())]);
   }
 

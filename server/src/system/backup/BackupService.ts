@@ -77,7 +77,7 @@ export class BackupService {
 
   constructor(services: BackupServiceNeeds) {
     this.#services = services;
-    this.#sole = new SoleWork(services);
+    this.#sole = new SoleWork(services, () => this.failLost());
     this.places = new BackupPlaces(services.config, services.config.backupDirectory);
     this.#notes = notesOf(services.config);
     this.#drilled = new LastSeen(undefined, () => unlessAway(readDrillRecord(this.#notes)));

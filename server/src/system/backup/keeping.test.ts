@@ -56,6 +56,40 @@ test('scheduled backups are made once a day, and only the configured number is k
   expect((await list()).backups).toHaveLength(3);
 });
 
+test('a scheduled backup that ends with its server three times is not begun again before the next day', async () => {
+  const { backups, database } = server.services;
+  const schedule = { enabled: true, time: '03:00', kind: 'database' as const, kept: 9 };
+  await server.ask(api.updateBackupSchedule, schedule, admin);
+  clock.advance(24 * hour);
+  /** What a server leaves that was killed during it, before its next process begins. */
+  const killed = async (at: number) => {
+    const startedAt = clock.now();
+    const fileName = `vitrine-lost${at}.sql`;
+    const row = { node_id: 'before', kind: 'backup', origin: 'scheduled', file_name: fileName } as const;
+    await database
+      .updateTable('backup_work')
+      .set({ ...row, state: 'running', started_at: startedAt, ended_at: null, handed_over: false })
+      .execute();
+    await backups.failLost();
+  };
+  const scheduled = async () => (await list()).backups.filter(({ origin }) => origin === 'scheduled').length;
+  const before = await scheduled();
+  for (let at = 0; at < 3; at += 1) await killed(at);
+  await new BackupClock(server.services, backups).check();
+  expect(await scheduled()).toBe(before);
+  clock.advance(24 * hour);
+  await new BackupClock(server.services, backups).check();
+  expect(await scheduled()).toBe(before + 1);
+  await killed(3);
+  await killed(4);
+  clock.advance(24 * hour);
+  await killed(5);
+  await killed(6);
+  await new BackupClock(server.services, backups).check();
+  expect(await scheduled()).toBe(before + 2);
+  await server.ask(api.updateBackupSchedule, { ...schedule, enabled: false }, admin);
+});
+
 test('only one job runs at a time, and a cancelled one leaves nothing behind', async () => {
   const { backups } = server.services;
   const before = (await list()).backups.length;

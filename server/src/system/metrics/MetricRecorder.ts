@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { readDiskSpace } from '../../platform/files/diskSpace.ts';
+import type { DiskProbe } from '../../platform/files/DiskProbe.ts';
 import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 
@@ -11,13 +11,14 @@ const minute = 60_000;
 const resolution = 20;
 /** Retention in days. */
 const metricDays = 7;
-type MetricRecorderNeeds = Needs<'bus' | 'clock' | 'config' | 'database' | 'downloads' | 'log' | 'nodes'>;
+type MetricRecorderNeeds = Needs<'bus' | 'clock' | 'database' | 'downloads' | 'log' | 'nodes'>;
 
 const channel = 'http.server.request.start';
 
 /** Records the metrics of this server once a minute. */
 export class MetricRecorder {
   readonly #services: MetricRecorderNeeds;
+  readonly #disk: DiskProbe;
   readonly #loop = monitorEventLoopDelay({ resolution });
   #end: (() => Promise<void>) | undefined;
   #server: Server | undefined;
@@ -25,8 +26,10 @@ export class MetricRecorder {
   #bytes = 0;
   #processor = { usage: process.cpuUsage(), at: performance.now() };
 
-  constructor(services: MetricRecorderNeeds) {
+  /** @param disk that of the shared folder */
+  constructor(services: MetricRecorderNeeds, disk: DiskProbe) {
     this.#services = services;
+    this.#disk = disk;
   }
 
   /** Counts requests to this server only, none to others in the process. */
@@ -57,7 +60,7 @@ export class MetricRecorder {
 
   /** Records the metrics since the last call. */
   async record(): Promise<void> {
-    const { database, clock, bus, downloads, config, nodes } = this.#services;
+    const { database, clock, bus, downloads, nodes } = this.#services;
     const loopDelay = Math.max(0, this.#loop.percentile(99) / 1e6 - resolution);
     this.#loop.reset();
     const requests = this.#requests;
@@ -67,7 +70,8 @@ export class MetricRecorder {
     const asked = performance.now();
     await sql`select 1`.execute(database);
     const databaseDelay = performance.now() - asked;
-    const { free } = await readDiskSpace(config.sharedDirectory);
+    const space = (await this.#disk.read()) ?? this.#disk.last;
+    if (!space) throw new Error('The shared folder has not answered since the start');
     const at = clock.now();
     await database
       .insertInto('server_metric')
@@ -83,7 +87,8 @@ export class MetricRecorder {
         download_bytes: bytes,
         database_delay: databaseDelay,
         database_size: sql<number>`pg_database_size(current_database())`,
-        disk_free: free,
+        // While the folder is away, what it had before: the other figures are worth more then.
+        disk_free: space.free,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -36,8 +36,6 @@ export interface SystemServerServices {
   readonly sharedParts: SharedParts;
 }
 
-const sharedPartsOf = (services: Needs<'config' | 'files' | 'redis'>) => new SharedParts(services);
-
 /** What the server is, what it may do, and how it does. */
 export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices>({
   name: 'systemServer',
@@ -95,7 +93,10 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
       readMetrics(services, range),
     ),
   ],
-  provide: (services) => ({ metrics: new MetricRecorder(services), sharedParts: sharedPartsOf(services) }),
+  provide: (services) => {
+    const sharedParts = new SharedParts(services);
+    return { metrics: new MetricRecorder(services, sharedParts.disk), sharedParts };
+  },
   plugin: (app, services) => services.metrics.watch(app.server),
   start: async (services) => {
     await applyLimits(services);

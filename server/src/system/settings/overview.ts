@@ -3,7 +3,6 @@ import type { ServerNode, ServerOverview } from '@vitrine/shared/api';
 import { sql } from 'kysely';
 import { readQuota } from '../../account/customers/quota.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { readDiskSpace } from '../../platform/files/diskSpace.ts';
 import { serverVersion } from '../../platform/serverVersion.ts';
 import type { Needs } from '../../services.ts';
 import { readProgress } from '../../terminal/announcing/progress.ts';
@@ -57,7 +56,7 @@ export async function readOverview(
     readStorage(services),
     readCapacity(services, tenantId),
     readServerSetting(database),
-    readDiskSpace(config.sharedDirectory),
+    sharedParts.disk.read(),
     readProgress(database),
     downloads.readTransfers(),
     redis && readServers(services),
@@ -75,7 +74,7 @@ export async function readOverview(
     startedAt: servers?.startedAt ?? own,
     now: now.toISOString(),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    disk,
+    disk: disk ?? null,
     storage: { files: storage.files, database: storage.database, backups },
     capacity,
     limits: { downloadCount: setting.download_count, downloadSpeed: setting.download_speed },

@@ -2,24 +2,17 @@ import { runRegularly } from '../../platform/runRegularly.ts';
 import type { Needs } from '../../services.ts';
 import { Claims } from './Claims.ts';
 import type { CountNotifier } from './CountNotifier.ts';
-import { type Claim, claimPresence, isAlive, leaveTaken, listGone, listTaken } from './nodeRows.ts';
+import { type Claim, claimPresence, leaveTaken, listGone, listTaken } from './nodeRows.ts';
 import { notifyPresences } from './notifyPresences.ts';
 import type { PresenceRecorder } from './PresenceRecorder.ts';
 import { type StoredPresence, storeNodesGone, storeUnclaimed } from './storePresence.ts';
 
-type NodePresenceNeeds = Needs<
-  'clock' | 'database' | 'events' | 'leadership' | 'log' | 'nodes' | 'reconnects' | 'redis'
->;
+type NodePresenceNeeds = Needs<'clock' | 'database' | 'events' | 'leadership' | 'log' | 'nodes' | 'redis'>;
 
 /** Milliseconds between checks for servers that died. */
 const sweepInterval = 3_000;
 /** Milliseconds between checks for what others took from this server. */
 const checkInterval = 5_000;
-/**
- * Milliseconds after the database was away: no server could renew its lease, and none of them died. Each renews it
- * within this time.
- */
-const renewalTime = 10_000;
 
 /** Which server holds the connection of which terminal, and what becomes of the terminals of one that died. */
 export class NodePresence {
@@ -27,7 +20,6 @@ export class NodePresence {
   readonly #recorder: PresenceRecorder;
   readonly #counts: CountNotifier;
   readonly #claims = new Claims();
-  #brokenAt = Number.NEGATIVE_INFINITY;
   #ends: (() => Promise<void>)[] = [];
 
   constructor(services: NodePresenceNeeds, recorder: PresenceRecorder, counts: CountNotifier) {
@@ -37,9 +29,7 @@ export class NodePresence {
   }
 
   start(): void {
-    const stopListening = this.#services.reconnects.listen(() => this.#noteBroken());
     this.#ends = [
-      async () => stopListening(),
       // One that is alone has forgotten at its start what an earlier one left.
       ...(this.#services.redis ? [this.#sweepRegularly()] : []),
       runRegularly(this.#services, {
@@ -124,12 +114,9 @@ export class NodePresence {
   async #listGone(): Promise<string[]> {
     const { database, nodes } = this.#services;
     try {
-      // What kept this server from renewing its own may have kept others.
-      if (!(await isAlive(database, nodes.id))) this.#noteBroken();
-      if (performance.now() - this.#brokenAt < renewalTime) return [];
-      return await listGone(database);
+      return (await nodes.trustsLeases()) ? await listGone(database) : [];
     } catch (error) {
-      this.#noteBroken();
+      nodes.doubtLeases();
       throw error;
     }
   }
@@ -140,10 +127,6 @@ export class NodePresence {
     const isHeld = before.nodeId === nodes.id && this.#recorder.isHere(clId, before.connection);
     const stored = await storeUnclaimed(database, claim, isHeld, clock.now());
     await this.#announce(stored.filter(({ news }) => news));
-  }
-
-  #noteBroken(): void {
-    this.#brokenAt = performance.now();
   }
 
   async #storeGone(nodeIds: readonly string[], leaves: boolean): Promise<StoredPresence[]> {

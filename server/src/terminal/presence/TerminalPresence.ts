@@ -14,16 +14,7 @@ export class TerminalPresence {
 
   constructor(
     services: Needs<
-      | 'bus'
-      | 'clock'
-      | 'database'
-      | 'events'
-      | 'leadership'
-      | 'log'
-      | 'nodes'
-      | 'reconnects'
-      | 'redis'
-      | 'signals'
+      'bus' | 'clock' | 'database' | 'events' | 'leadership' | 'log' | 'nodes' | 'redis' | 'signals'
     >,
   ) {
     this.counts = new CountNotifier(services);

@@ -7,14 +7,6 @@ import { amongst, inOrder } from '../tree/lockTerminals.ts';
 const lives = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (select from node
   where node.id = ${id} and node.seen_at > clock_timestamp() - make_interval(secs => ${nodeLease}))`;
 
-/** Whether a server renewed its lease in time. */
-export async function isAlive(connection: Connection, nodeId: string): Promise<boolean> {
-  const { rows } = await sql<{ alive: boolean }>`select ${lives(sql`${nodeId}::text`)} as alive`.execute(
-    connection,
-  );
-  return rows[0]?.alive === true;
-}
-
 /** Servers that died or left while terminals were connected to them. Reads one row per server, not per terminal. */
 export async function listGone(connection: Connection): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -68,8 +68,8 @@ export const serverOverview = z.object({
   now: instant,
   /** Time zone of the server's machine. */
   timeZone: z.string(),
-  /** Bytes. */
-  disk: z.object({ total: z.number(), free: z.number() }),
+  /** Bytes; null while the shared folder is away. */
+  disk: z.object({ total: z.number(), free: z.number() }).nullable(),
   /** Bytes on disk by category. */
   storage: z.object({ files: z.number(), database: z.number(), backups: z.number() }),
   /** MB, of this account and all sub-accounts. */

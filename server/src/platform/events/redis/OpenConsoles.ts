@@ -17,6 +17,15 @@ interface OpenConsole {
   written?: string;
 }
 
+/** What it takes to take a console off the list. */
+interface ClosedConsole {
+  readonly id: string;
+  readonly memberKey: string;
+  readonly tenantKey: string;
+  /** When it closed, by the process's clock. */
+  readonly at: number;
+}
+
 interface OpenConsolesOptions {
   readonly redis: RedisLink;
   readonly clock: RedisClock;
@@ -41,8 +50,8 @@ function recipientIn(text: string): Recipient {
 export class OpenConsoles {
   readonly #options: OpenConsolesOptions;
   readonly #open = new Map<EventListener, OpenConsole>();
-  /** Closed, and not certain to be off the list: Redis was away. */
-  readonly #closed = new Set<OpenConsole>();
+  /** Closed, and not certain to be off the list: Redis was away. The oldest first, none for longer than a lease. */
+  readonly #closed = new Set<ClosedConsole>();
   /** Many close at once when the server stops. */
   readonly #erasing: SingleFlight;
   #opened = 0;
@@ -77,7 +86,7 @@ export class OpenConsoles {
     const opened = this.#open.get(listener);
     if (!opened) return;
     this.#open.delete(listener);
-    this.#closed.add(opened);
+    this.#noteClosed(opened);
     void this.#erasing.again();
   }
 
@@ -100,7 +109,7 @@ export class OpenConsoles {
 
   /** Removes those of this server, at shutdown. */
   async clear(): Promise<void> {
-    for (const opened of this.#open.values()) this.#closed.add(opened);
+    for (const opened of this.#open.values()) this.#noteClosed(opened);
     this.#open.clear();
     await this.#erasing.stop();
     await this.#eraseClosed();
@@ -135,20 +144,32 @@ export class OpenConsoles {
     commands.hset(tenantKey, id, opened.written).pexpire(tenantKey, lease);
   }
 
+  #noteClosed({ id, tenantId, listener }: OpenConsole): void {
+    const memberKey = this.#memberKey(listener.memberId);
+    const tenantKey = this.#tenantKey(tenantId, this.#options.nodeId);
+    this.#closed.add({ id, memberKey, tenantKey, at: performance.now() });
+    this.#dropExpired();
+  }
+
+  /** Those whose entries in Redis have ended with their lease, since Redis has been away for as long. */
+  #dropExpired(): void {
+    const before = performance.now() - this.#options.lease;
+    for (const closed of this.#closed) {
+      if (closed.at > before) return;
+      this.#closed.delete(closed);
+    }
+  }
+
   async #eraseClosed(): Promise<void> {
+    this.#dropExpired();
     const closed = [...this.#closed];
     for (let start = 0; start < closed.length; start += atOnce) {
       const some = closed.slice(start, start + atOnce);
       await this.#run((commands) => {
-        for (const opened of some) this.#erase(commands, opened);
+        for (const { id, memberKey, tenantKey } of some) commands.zrem(memberKey, id).hdel(tenantKey, id);
       });
-      for (const opened of some) this.#closed.delete(opened);
+      for (const each of some) this.#closed.delete(each);
     }
-  }
-
-  #erase(commands: ChainableCommander, { id, tenantId, listener }: OpenConsole): void {
-    commands.zrem(this.#memberKey(listener.memberId), id);
-    commands.hdel(this.#tenantKey(tenantId, this.#options.nodeId), id);
   }
 
   /** What fails is written with the next renewal, or ends with its lease. */

@@ -6,7 +6,7 @@ import { freeAt } from '../../../platform/files/diskSpace.ts';
 import type { ByteRange } from '../../../platform/http/range.ts';
 import { BackupStore } from '../upload/BackupStore.ts';
 import type { Arrival, BackupPlace, Draft, PlacedFile, Reception } from './BackupPlace.ts';
-import { isBackupName, isOld, placedFile, readWhole } from './backupFiles.ts';
+import { isBackupName, isOld, placedFile, readWhole, timeIn } from './backupFiles.ts';
 import { FileDraft } from './FileDraft.ts';
 
 const partPattern = /^\.[a-z0-9]+\.part$/;
@@ -82,10 +82,11 @@ export class FolderPlace implements BackupPlace {
 
   async sweep(age: number): Promise<void> {
     if (!existsSync(this.path)) return;
-    for (const name of await readdir(this.path)) {
-      const path = join(this.path, name);
-      if (partPattern.test(name) && (await isOld(path, age))) await rm(path, { force: true });
-    }
+    const parts = (await readdir(this.path)).filter((name) => partPattern.test(name));
+    if (parts.length === 0) return;
+    const since = (await timeIn(this.path)) - age;
+    for (const path of parts.map((name) => join(this.path, name)))
+      if (await isOld(path, since)) await rm(path, { force: true });
   }
 
   async #arrivalOf(path: string): Promise<Arrival> {

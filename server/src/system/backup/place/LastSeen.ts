@@ -11,6 +11,8 @@ export class LastSeen<Value> {
   #value: Value;
   #away = false;
   #reading: Promise<unknown> | undefined;
+  /** A reading that took longer than a page may wait: a network drive hangs. */
+  #hanging: Promise<unknown> | undefined;
 
   /** @param none before the first reading */
   constructor(none: Value, read: () => Promise<Value | typeof away>) {
@@ -39,7 +41,21 @@ export class LastSeen<Value> {
     return found;
   }
 
-  /** Reads again, and waits only as long as a page may. */
+  /** Reads what was written until now, and waits only as long as a page may. What hangs is not read again meanwhile. */
+  async readForPage(): Promise<Value> {
+    if (this.#hanging) return this.#value;
+    const reading = this.read();
+    const isLate = await Promise.race([reading.then(() => false), wait(patience, true, { ref: false })]);
+    if (!isLate) return this.#value;
+    this.#away = true;
+    const end = () => {
+      this.#hanging = undefined;
+    };
+    this.#hanging = reading.then(end, end);
+    return this.#value;
+  }
+
+  /** Reads again, or waits for the reading under way, only as long as a page may. */
   async glance(): Promise<Value> {
     this.#reading ??= this.read().finally(() => {
       this.#reading = undefined;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { readDiskSpace } from '../../../platform/files/diskSpace.ts';
 import { OuterFolder, type OuterState } from '../OuterFolder.ts';
 import type { Draft } from './BackupPlace.ts';
-import { isBackupName, isOld, placedFile } from './backupFiles.ts';
+import { isBackupName, isOld, placedFile, timeIn } from './backupFiles.ts';
 import { FileDraft } from './FileDraft.ts';
 import { KnownEnds } from './KnownEnds.ts';
 import { away } from './LastSeen.ts';
@@ -114,11 +114,12 @@ export class OuterPlace {
     if ((await this.#folder.state()) !== 'ready') return;
     const folder = this.#folder;
     const start = `.${this.#partOwner()}-`;
-    for (const name of await folder.touch(() => readdir(this.path))) {
-      if (!name.startsWith(start) || !name.endsWith('.part')) continue;
-      const path = join(this.path, name);
-      if (await folder.touch(() => isOld(path, age))) await folder.touch(() => rm(path, { force: true }));
-    }
+    const names = await folder.touch(() => readdir(this.path));
+    const parts = names.filter((name) => name.startsWith(start) && name.endsWith('.part'));
+    if (parts.length === 0) return;
+    const since = (await folder.touch(() => timeIn(this.path))) - age;
+    for (const path of parts.map((name) => join(this.path, name)))
+      if (await folder.touch(() => isOld(path, since))) await folder.touch(() => rm(path, { force: true }));
   }
 
   #partOf(id: string): string {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newId } from '../../../platform/identifier.ts';
 import type { PlacedFile } from './BackupPlace.ts';
 
 export const isBackupName = (name: string): boolean => name.endsWith('.sql') && !name.startsWith('.');
@@ -16,10 +17,21 @@ export async function placedFile(
   return status && { path, fileName, uploaded, size: status.size, changed: status.mtimeMs };
 }
 
-/** Whether a file is still there and was not written to for so many milliseconds. */
-export async function isOld(path: string, age: number): Promise<boolean> {
+/** The time on the host of a folder, in milliseconds since 1970: that of a file server may differ from this host's. */
+export async function timeIn(folder: string): Promise<number> {
+  const path = join(folder, `.clock-${newId()}`);
+  try {
+    await writeFile(path, '', { mode: 0o600 });
+    return (await stat(path)).mtimeMs;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Whether a file is still there and was not written to since an instant by the clock of its folder's host. */
+export async function isOld(path: string, since: number): Promise<boolean> {
   const status = await stat(path).catch(() => undefined);
-  return status !== undefined && Date.now() - status.mtimeMs >= age;
+  return status !== undefined && status.mtimeMs <= since;
 }
 
 /** Bytes of a file on a disk, from end to end. */

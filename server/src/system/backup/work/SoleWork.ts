@@ -35,6 +35,7 @@ interface Begun extends Pick<Work, 'kind' | 'fileName' | 'total'> {
  */
 export class SoleWork {
   readonly #services: SoleWorkNeeds;
+  readonly #endLost: () => Promise<void>;
   #own: Work | undefined;
   #controller = new AbortController();
   /** The restore was passed to the next server start; only that one can stop it now. */
@@ -45,8 +46,10 @@ export class SoleWork {
   #unstored: Work | undefined;
   #ends: (() => unknown)[] = [];
 
-  constructor(services: SoleWorkNeeds) {
+  /** @param endLost ends the operation of a server that died, and records it */
+  constructor(services: SoleWorkNeeds, endLost: () => Promise<void>) {
     this.#services = services;
+    this.#endLost = endLost;
   }
 
   /** Begins to obey cancellations on other servers. */
@@ -109,7 +112,7 @@ export class SoleWork {
     // At once, so that no other call of this server begins one meanwhile.
     this.#own = begun;
     try {
-      if (!(await claimWork(this.#services, begun, origin))) await this.#refuse();
+      await this.#claim(begun, origin);
     } catch (error) {
       this.#own = before;
       throw error;
@@ -167,7 +170,11 @@ export class SoleWork {
     return endedAt === null || now - Date.parse(endedAt) < outcomeShownFor;
   }
 
-  async #refuse(): Promise<never> {
+  /** Again after a server turned out to be dead, whose operation is recorded before its row is taken. */
+  async #claim(begun: Work, origin: BackupHead['origin']): Promise<void> {
+    if (await claimWork(this.#services, begun, origin)) return;
+    await this.#endLost();
+    if (await claimWork(this.#services, begun, origin)) return;
     const other = await readWork(this.#services);
     throw new Refusal('backup.busy', { name: other?.work.fileName ?? '' });
   }

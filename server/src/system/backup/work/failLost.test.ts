@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import * as api from '@vitrine/shared/api';
 import { domains } from '../../../domains.ts';
 import { newId } from '../../../platform/identifier.ts';
@@ -13,6 +13,8 @@ import { startTestServer, type TestServer } from '../../../testing/testServer.ts
 import { startTestServers, type TestServers } from '../../../testing/testServers.ts';
 import { fileNameOf } from '../BackupPlaces.ts';
 import type { Draft } from '../place/BackupPlace.ts';
+import { SoleWork } from './SoleWork.ts';
+import { endWork } from './workRows.ts';
 
 const hour = 3_600_000;
 /** More than one request of a bucket. */
@@ -132,6 +134,66 @@ describePlaces((s3) => {
     expect(await isLeft(fileName)).toBe(true);
     expect(await failuresOf(first, token, fileName)).toEqual([]);
     await first.services.database.updateTable('backup_work').set({ state: 'failed' }).execute();
+  });
+
+  test('a backup that is whole is not recorded as failed', async () => {
+    const id = await second.ask(api.insertBackup, { kind: 'database' }, { token }).then(({ id }) => id);
+    await second.services.backups.idle();
+    const { database } = first.services;
+    const stillRunning = { state: 'running', ended_at: null, node_id: 'gone', percent: 99 } as const;
+    await database.updateTable('backup_work').set(stillRunning).execute();
+    await Promise.all([first.services.backups.failLost(), second.services.backups.failLost()]);
+    const row = await database.selectFrom('backup_work').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ state: 'done', percent: 100, error: '' });
+    expect(await failuresOf(first, token, row.file_name)).toEqual([]);
+    const { logList } = await second.ask(api.selectSystemLogPage, { pageSize: 200 }, { token });
+    const added = logList.filter(
+      ({ action, subjectId }) => action === 'system.backupAdded' && subjectId === id,
+    );
+    expect(added).toHaveLength(1);
+  });
+
+  test('a server that was taken for dead does not change the outcome', async () => {
+    const { database, nodes } = second.services;
+    const startedAt = second.services.clock.now().toISOString();
+    const row = {
+      node_id: nodes.id,
+      state: 'failed',
+      error: 'backup.serverStopped',
+      started_at: new Date(startedAt),
+    } as const;
+    await database.updateTable('backup_work').set(row).execute();
+    const own = { kind: 'backup', fileName: 'x', total: 1, startedAt, parameters: {}, error: '' } as const;
+    await endWork(second.services, { ...own, state: 'done', percent: 100, bytes: 1, endedAt: startedAt });
+    const { state, error } = await database.selectFrom('backup_work').selectAll().executeTakeFirstOrThrow();
+    expect([state, error]).toEqual(['failed', 'backup.serverStopped']);
+  });
+
+  test('after the database was away no operation is judged until servers could renew their leases', async () => {
+    const fileName = await begun('gone');
+    const { backups, nodes } = second.services;
+    nodes.doubtLeases();
+    await backups.failLost();
+    expect(await isLeft(fileName)).toBe(true);
+    expect((await backups.others())?.work.state).toBe('running');
+    await first.services.backups.failLost();
+    expect(await isLeft(fileName)).toBe(false);
+  });
+
+  test('a lease that ends as the next backup begins leaves the lost one on record', async () => {
+    const { backups, database, nodes } = second.services;
+    // The test before doubted them.
+    jest.spyOn(nodes, 'trustsLeases').mockResolvedValue(true);
+    await database.insertInto('node').values({ id: 'dying', name: 'dying' }).execute();
+    const fileName = await begun('dying');
+    jest.spyOn(SoleWork.prototype, 'requireIdle').mockImplementation(async () => {
+      await database.deleteFrom('node').where('id', '=', 'dying').execute();
+    });
+    await second.ask(api.insertBackup, { kind: 'database' }, { token });
+    jest.restoreAllMocks();
+    await backups.idle();
+    expect(await failuresOf(first, token, fileName)).toHaveLength(1);
+    expect(await isLeft(fileName)).toBe(false);
   });
 
   if (!s3)

@@ -30,15 +30,19 @@ const ownRow = ({ database, nodes }: RowNeeds, { startedAt }: Work) =>
     .where('node_id', '=', nodes.id)
     .where('started_at', '=', new Date(startedAt));
 
-/** Claims the only row for an operation. False while a server that runs works on another one. */
+/**
+ * Claims the only row for an operation. False while a server that runs works on another one, and while a backup whose
+ * server died is not recorded as failed.
+ */
 export async function claimWork(
   { database, nodes, redis }: RowNeeds,
   { kind, fileName, total, startedAt }: Work,
   origin: BackupHead['origin'],
 ): Promise<boolean> {
+  const isLost = sql`backup_work.kind <> 'backup' and ${isDead(sql`backup_work.node_id`)}`;
   const free = redis
     ? sql<boolean>`(backup_work.state <> 'running' or backup_work.node_id = ${nodes.id}
-        or ${isDead(sql`backup_work.node_id`)})`
+        or (${await nodes.trustsLeases()} and ${isLost}))`
     : sql<boolean>`true`;
   const values = {
     node_id: nodes.id,
@@ -81,7 +85,7 @@ export async function handOverWork(services: RowNeeds, work: Work): Promise<void
   await ownRow(services, work).set({ handed_over: true }).execute();
 }
 
-/** Stores the outcome. */
+/** Stores the outcome, unless this server seemed dead and others have judged the operation. */
 export async function endWork(services: RowNeeds, work: Work): Promise<void> {
   const { state, percent, bytes, endedAt, error, parameters } = work;
   await ownRow(services, work)
@@ -93,33 +97,53 @@ export async function endWork(services: RowNeeds, work: Work): Promise<void> {
       error,
       parameters: JSON.stringify(parameters),
     })
+    .where('state', '=', 'running')
     .execute();
 }
 
 /** An operation that ended with its server. */
 export interface LostWork extends Pick<Work, 'kind' | 'fileName'> {
+  readonly nodeId: string;
+  readonly startedAt: Date;
   readonly origin: BackupHead['origin'];
 }
 
 /**
- * Marks the operation of a server that died as failed, for one caller alone; undefined when there is none. A restore that
- * was handed over is in the charge of the next start.
+ * The operation of a server that died; undefined when there is none. A restore that was handed over is in the charge of
+ * the next start.
  */
-export async function failLostWork(
-  { nodes, redis }: RowNeeds,
-  connection: Connection,
-  at: Date,
-): Promise<LostWork | undefined> {
-  let lost = connection
-    .updateTable('backup_work')
-    .set({ state: 'failed', error: serverStopped, ended_at: at })
+export async function findLostWork({ database, nodes, redis }: RowNeeds): Promise<LostWork | undefined> {
+  if (redis && !(await nodes.trustsLeases())) return undefined;
+  let lost = database
+    .selectFrom('backup_work')
+    .select(['kind', 'file_name', 'origin', 'node_id', 'started_at'])
     .where('state', '=', 'running')
     .where('handed_over', '=', false)
     .where('node_id', '!=', nodes.id);
   // The earlier process of a server that is alone cannot be working on anything any more.
   if (redis) lost = lost.where(isDead(sql`backup_work.node_id`));
-  const row = await lost.returning(['kind', 'file_name', 'origin']).executeTakeFirst();
-  return row && { kind: row.kind, fileName: row.file_name, origin: row.origin };
+  const row = await lost.executeTakeFirst();
+  if (!row) return undefined;
+  const { kind, file_name: fileName, origin, node_id: nodeId, started_at: startedAt } = row;
+  return { kind, fileName, origin, nodeId, startedAt };
+}
+
+/** Ends the operation of a server that died. True for one caller alone. */
+export async function endLostWork(
+  connection: Connection,
+  { nodeId, startedAt }: LostWork,
+  outcome: Pick<Work, 'state' | 'error'>,
+  at: Date,
+): Promise<boolean> {
+  const row = await connection
+    .updateTable('backup_work')
+    .set({ ...outcome, ended_at: at, ...(outcome.state === 'done' && { percent: 100 }) })
+    .where('state', '=', 'running')
+    .where('node_id', '=', nodeId)
+    .where('started_at', '=', startedAt)
+    .returning('single')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Asks the server that works to stop. */
@@ -142,8 +166,9 @@ export async function readWork({ database, nodes, redis }: RowNeeds): Promise<Sh
     .where('node_id', '!=', nodes.id)
     .executeTakeFirst();
   if (!row) return undefined;
+  const isJudged = await nodes.trustsLeases();
   const startedAt = row.started_at.toISOString();
-  const lost = row.dead && row.state === 'running';
+  const lost = isJudged && row.dead && row.state === 'running';
   const work: Work = {
     kind: row.kind,
     fileName: row.file_name,

@@ -56,15 +56,21 @@ export function commandTransport(said: Said): Transport {
     ability: abilityOf(said),
     atOnce: atOnce(said.kind),
     patience: patience(said.kind),
-    async send({ bus, clock }, operation, terminals) {
+    async send({ bus, clock, log }, operation, terminals) {
       const now = clock.now();
       try {
         await bus.publishAll(terminals.map((terminal) => messageOf(said, terminal, operation.patience, now)));
         return [];
       } catch (error) {
         if (!(error instanceof Unpublished)) throw error;
+        const notSent = terminals.slice(error.published);
+        // The user reads that Redis does not answer, whatever it was.
+        log.warn(
+          { err: error, operationId: operation.id, terminals: notSent.length },
+          'failed to send commands',
+        );
         // No silence of the terminals, and at once: they are to be sent again by the user.
-        return terminals.slice(error.published).map(({ clId }) => ({ clId, error: unsent }));
+        return notSent.map(({ clId }) => ({ clId, error: unsent }));
       }
     },
   };

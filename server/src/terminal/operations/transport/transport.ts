@@ -12,7 +12,7 @@ export interface Transport {
   readonly patience: number;
   /** Sends the payload to terminals that are stored as sent. Returns failed ones with reasons. */
   send(
-    services: Needs<'bus' | 'clock' | 'database' | 'terminals'>,
+    services: Needs<'bus' | 'clock' | 'database' | 'log' | 'terminals'>,
     operation: OperationRecord,
     terminals: readonly DueTerminal[],
   ): Promise<readonly { clId: string; error: string }[]>;
