@@ -8,6 +8,7 @@ import type { Services } from './services.ts';
 import { systemBackup } from './system/backup/domain.ts';
 import { system } from './system/domain.ts';
 import { overview } from './system/overview/domain.ts';
+import { systemRemotes } from './system/remotes/domain.ts';
 import { systemServer } from './system/settings/domain.ts';
 import { usbPackage } from './system/usbPackage/domain.ts';
 import { task } from './task/domain.ts';
@@ -29,6 +30,7 @@ const all = [
   account,
   system,
   systemServer,
+  systemRemotes,
   systemBackup,
   terminal,
   terminalOperations,

@@ -4,6 +4,7 @@ import type { MaterialServices } from './material/domain.ts';
 import type { CoreServices } from './platform/services.ts';
 import type { ProgramServices } from './program/domain.ts';
 import type { SystemBackupServices } from './system/backup/domain.ts';
+import type { SystemRemotesServices } from './system/remotes/domain.ts';
 import type { SystemServerServices } from './system/settings/domain.ts';
 import type { UsbPackageServices } from './system/usbPackage/domain.ts';
 import type { TaskServices } from './task/domain.ts';
@@ -19,6 +20,7 @@ export interface Services
   extends CoreServices,
     AccountServices,
     SystemServerServices,
+    SystemRemotesServices,
     SystemBackupServices,
     UsbPackageServices,
     TerminalServices,

@@ -241,6 +241,20 @@ const ofServer: Readonly<Record<keyof typeof environmentSchema.shape, Omit<Setti
       ko: '콘솔이 리모트를 불러올 수 있는 다른 호스트의 오리진(예: `https://cdn.example.com`, [자세히](remotes.ko.md#다른-호스트에서-불러오기)).',
     },
   },
+  REMOTE_SIZE_LIMIT: {
+    says: {
+      en: 'Most MB of all files of a build of a remote that is deployed by a call, 1 to 999.',
+      zh: '通过接口部署的微前端构建中所有文件的总大小上限，单位 MB，1 至 999。',
+      ko: 'API로 배포하는 마이크로 프런트엔드 빌드의 파일을 모두 합친 최대 크기(MB). 1~999.',
+    },
+  },
+  REMOTE_FAILURE_PERCENT: {
+    says: {
+      en: 'A version of a remote is left for the one before when more than this share of its loads, at least 10 within 10 minutes, fails; `100`: never.',
+      zh: '微前端的某个版本 10 分钟内至少加载 10 次且失败比例超过此百分比时，自动退回前一版本；`100` 表示从不。',
+      ko: '마이크로 프런트엔드의 한 버전이 10분 안에 10번 이상 로드되고 실패 비율(%)이 이 값을 넘으면 이전 버전으로 돌아갑니다. `100`이면 돌아가지 않습니다.',
+    },
+  },
   LOG_LEVEL: {
     says: {
       en: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
@@ -431,6 +445,14 @@ export const commandOptions: readonly Setting[] = [
       en: 'Says what is wrong with this installation and what to do, beside a running server or without one; changes nothing. With `--address` also certificate and proxy, with `--json` for machines. Ends with 0 (all well), 1 (warnings) or 2 (faults).',
       zh: '报告此安装的问题及处理办法，服务器运行或停止时均可使用，不作任何更改。加 `--address` 还检查证书和反向代理，加 `--json` 输出供程序读取的结果。退出码：0 正常，1 警告，2 故障。',
       ko: '이 설치의 문제와 해결 방법을 알려 줍니다. 서버가 실행 중이든 멈춰 있든 쓸 수 있고 아무것도 바꾸지 않습니다. `--address`를 주면 인증서와 프록시도 확인하고, `--json`을 주면 프로그램용으로 출력합니다. 종료 코드는 0(정상), 1(경고), 2(장애)입니다.',
+    },
+  },
+  {
+    name: 'npm run remotes -- deploy mf-task --server https://signage.example',
+    says: {
+      en: 'Deploys, tries out, promotes, rolls back and lists [versions of remotes](remotes.md#deploy-by-a-command) on a server; the token is in `VITRINE_TOKEN`. Ends with 0, 1 (refused) or 2 (wrong call).',
+      zh: '在服务器上部署、灰度、全面启用、回滚和列出[微前端版本](remotes.zh.md#用命令部署)；令牌在 `VITRINE_TOKEN` 中。退出码：0 成功，1 被拒绝，2 用法有误。',
+      ko: '서버에서 [마이크로 프런트엔드 버전](remotes.ko.md#명령으로-배포)을 배포, 카나리, 전체 적용, 롤백하고 나열합니다. 토큰은 `VITRINE_TOKEN`에 둡니다. 종료 코드는 0(성공), 1(거부), 2(잘못된 호출)입니다.',
     },
   },
   {

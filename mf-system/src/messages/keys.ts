@@ -218,6 +218,14 @@ export interface Keys {
   'logs.action.system.restoreStarted': never;
   'logs.action.system.restored': never;
   'logs.action.system.restoreFailed': never;
+  'logs.action.system.remoteDeployed': never;
+  'logs.action.system.remotePromoted': never;
+  'logs.action.system.remoteCanarySet': never;
+  'logs.action.system.remoteCanaryStopped': never;
+  'logs.action.system.remoteRolledBack': never;
+  'logs.action.system.remoteLeft': never;
+  'logs.action.system.remoteTokenAdded': never;
+  'logs.action.system.remoteTokenRevoked': never;
   'logs.action.account.roleAdded': never;
   'logs.action.account.roleChanged': never;
   'logs.action.account.roleDeleted': never;

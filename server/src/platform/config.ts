@@ -137,6 +137,17 @@ export const environmentSchema = z.object({
       (origins) => origins.every(isOrigin),
       'REMOTE_ORIGINS takes origins such as https://cdn.example.com, without a path',
     ),
+  /** MB of all files of a build. */
+  REMOTE_SIZE_LIMIT: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'REMOTE_SIZE_LIMIT takes MB from 1 to 999')
+    .transform(Number)
+    .default(50),
+  REMOTE_FAILURE_PERCENT: z
+    .string()
+    .regex(/^(?:\d{1,2}|100)$/, 'REMOTE_FAILURE_PERCENT takes a number from 0 to 100')
+    .transform(Number)
+    .default(20),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, 'METRICS_TOKEN takes 16 to 200 letters, digits and any of . _ ~ + / = -')
@@ -190,6 +201,10 @@ export interface Config {
   readonly outgoingAllow: readonly string[];
   /** Origins of other hosts from which the console may load remotes; none by default. */
   readonly remoteOrigins: readonly string[];
+  /** Bytes of all files of a deployed build. */
+  readonly remoteSizeLimit: number;
+  /** A version of a remote that fails to load more often is left; 100: never. */
+  readonly remoteFailurePercent: number;
   /** Addresses and networks of trusted proxies. */
   readonly trustProxy: readonly string[];
   /** Bearer token of `/metrics`. Unset: only sessions that may run the server can read them. */
@@ -247,6 +262,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     weatherUrl: value.WEATHER_URL,
     outgoingAllow: value.OUTGOING_ALLOW,
     remoteOrigins: value.REMOTE_ORIGINS,
+    remoteSizeLimit: value.REMOTE_SIZE_LIMIT * 1_000_000,
+    remoteFailurePercent: value.REMOTE_FAILURE_PERCENT,
     trustProxy: value.TRUST_PROXY,
     metricsToken: value.METRICS_TOKEN,
     logLevel: value.LOG_LEVEL,

@@ -28,6 +28,7 @@ import * as systemBackup from './system/backup.ts';
 import * as systemEnroll from './system/enroll.ts';
 import * as systemLog from './system/log.ts';
 import * as overview from './system/overview.ts';
+import * as systemRemotes from './system/remotes.ts';
 import * as systemServer from './system/server.ts';
 import * as system from './system/system.ts';
 import * as task from './task/task.ts';
@@ -170,6 +171,7 @@ export const endpoints: readonly Endpoint[] = [
   systemEnroll,
   systemLog,
   systemServer,
+  systemRemotes,
   systemBackup,
   h5,
   h5Form,

@@ -5,6 +5,7 @@ import type { ProgramTables } from '../../program/tables.ts';
 import type { BackupTables } from '../../system/backup/tables.ts';
 import type { ServerMetricTables } from '../../system/metrics/tables.ts';
 import type { OverviewTables } from '../../system/overview/tables.ts';
+import type { RemoteTables } from '../../system/remotes/tables.ts';
 import type { ServerSettingTables } from '../../system/settings/tables.ts';
 import type { SystemTables } from '../../system/tables.ts';
 import type { UsbPackageTables } from '../../system/usbPackage/tables.ts';
@@ -26,6 +27,7 @@ export interface Tables
     SystemTables,
     ServerSettingTables,
     ServerMetricTables,
+    RemoteTables,
     BackupTables,
     OverviewTables,
     UsbPackageTables,

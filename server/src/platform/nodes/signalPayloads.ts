@@ -29,6 +29,8 @@ export interface SignalPayloads {
   readonly restoreRequested: Record<string, never>;
   /** The expiry of an account was set. */
   readonly expirySet: Record<string, never>;
+  /** The registry of remotes has changed: read it again. */
+  readonly remotesChanged: Record<string, never>;
   /** Another server waits for the lock of this name. */
   readonly lockWanted: { readonly name: string };
 }

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { codeOf } from '../failureCode.mjs';
 import type { CoreNeeds } from '../services.ts';
-import { EditedRemotes } from './EditedRemotes.ts';
+import { type EditedLines, EditedRemotes } from './EditedRemotes.ts';
+import type { RegistryLine, RegistrySource, StoredVersion } from './RegistrySource.ts';
 import { type RemoteLine, type RemoteLines, readRemoteLines } from './remoteLines.ts';
 import { shippedRemotes } from './shippedRemotes.ts';
 
@@ -23,8 +24,8 @@ const withEntry = <Given extends Release>(name: string, given: Given) => ({
   entry: given.entry ?? addressOf(name, given.version),
 });
 
-/** `shipped`: with the host; `file`: remotes.json. */
-export type RemoteSource = 'shipped' | 'file';
+/** `shipped`: with the host; `file`: fixed by remotes.json; `registry`: deployed by a call. */
+type RemoteSource = 'shipped' | 'file' | 'registry';
 
 /** A remote of the deployment, and where its version comes from. */
 export interface DeployedRemote {
@@ -54,6 +55,18 @@ function withoutTakenPaths(remotes: readonly DeployedRemote[]): readonly Deploye
   });
 }
 
+/** @param built the version of the checkout, to which consoles may fall back from the first deployed one */
+function fromRegistry({ name, stable, canary }: RegistryLine, built?: string): DeployedRemote | undefined {
+  if (!stable) return undefined;
+  const shipped =
+    built === undefined || built === stable.version ? undefined : withEntry(name, { version: built });
+  const previous = stable.previous ?? shipped;
+  return {
+    served: { ...stable, ...(previous && { previous }), ...(canary && { canary }) },
+    source: 'registry',
+  };
+}
+
 /** Lines whose version is neither given nor known from a checkout. */
 const versionFaults = (lines: readonly RemoteLine[], known: readonly DeployedRemote[]): RemoteFault[] =>
   lines
@@ -67,10 +80,26 @@ const versionFaults = (lines: readonly RemoteLine[], known: readonly DeployedRem
 export class DeployedRemotes {
   readonly #config: Config;
   readonly #edited: EditedRemotes;
+  #registry: RegistrySource | undefined;
 
   constructor(services: CoreNeeds<'clock' | 'config' | 'database' | 'log'>) {
     this.#config = services.config;
     this.#edited = new EditedRemotes(services);
+  }
+
+  /** The domain of deployed versions registers them here. */
+  register(registry: RegistrySource): void {
+    this.#registry = registry;
+  }
+
+  /** The files of a version that was deployed by a call. */
+  async stored(name: string, version: string): Promise<StoredVersion | undefined> {
+    return this.#registry?.find(name, version);
+  }
+
+  /** Version of the contract of the host that is in the checkout. */
+  async contract(): Promise<number> {
+    return (await this.#shipped())?.contract ?? 1;
   }
 
   /** As served at `/web/remotes.json`, with every version and address filled in; undefined where no host is built. */
@@ -84,10 +113,14 @@ export class DeployedRemotes {
   /** With the source of each remote, and the faults of the edited file. */
   async deployment(): Promise<Deployment | undefined> {
     const edited = await this.#edited.read();
-    const usable = edited && (edited.lines.length > 0 || edited.faults.length === 0);
-    const base = usable ? edited : await this.#shipped();
+    const base = await this.#base(edited);
     if (!base) return undefined;
-    const remotes = await Promise.all(base.lines.map((line) => this.#complete(line)));
+    const registry = new Map((await this.#registry?.lines())?.map((line) => [line.name, line]));
+    const added = [...registry.values()].filter(({ name }) => !base.lines.some((line) => line.name === name));
+    const remotes = await Promise.all([
+      ...base.lines.map((line) => this.#complete(line, registry.get(line.name))),
+      ...added.map((line) => fromRegistry(line)),
+    ]);
     const known = remotes.flatMap((remote) => remote ?? []);
     return {
       contract: base.contract ?? 1,
@@ -108,10 +141,26 @@ export class DeployedRemotes {
     return text === undefined ? undefined : z.object({ version: z.string() }).parse(JSON.parse(text)).version;
   }
 
+  /** The edited lines, or those of the host while there is no file, or nothing of it was ever valid. */
+  async #base(edited: EditedLines | undefined): Promise<Omit<EditedLines, 'faults'> | undefined> {
+    const usable = edited && (edited.lines.length > 0 || edited.faults.length === 0);
+    return usable ? edited : this.#shipped();
+  }
+
+  /** Whether a remote has a version without the registry. */
+  async isShipped(name: string): Promise<boolean> {
+    const base = await this.#base(await this.#edited.read());
+    const line = base?.lines.find((one) => one.name === name);
+    return line !== undefined && (await this.#complete(line)) !== undefined;
+  }
+
   /** Undefined where neither the line nor the checkout has a version. */
-  async #complete(line: RemoteLine): Promise<DeployedRemote | undefined> {
+  async #complete(line: RemoteLine, registry?: RegistryLine): Promise<DeployedRemote | undefined> {
     const { name, previous, canary, ...given } = line;
-    const version = given.version ?? (await this.builtVersionOf(name));
+    const fixed = given.version !== undefined || given.entry !== undefined;
+    const built = await this.builtVersionOf(name);
+    if (!fixed && registry?.stable) return fromRegistry(registry, built);
+    const version = given.version ?? built;
     if (version === undefined) return undefined;
     const served = {
       name,
@@ -119,7 +168,8 @@ export class DeployedRemotes {
       ...(previous && { previous: withEntry(name, previous) }),
       ...(canary && { canary: withEntry(name, canary) }),
     };
-    return { served, source: given.version === undefined && given.entry === undefined ? 'shipped' : 'file' };
+    if (fixed) return { served, source: 'file' };
+    return { served: { ...served, ...(registry?.canary && { canary: registry.canary }) }, source: 'shipped' };
   }
 
   async #shipped(): Promise<RemoteLines | undefined> {

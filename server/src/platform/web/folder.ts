@@ -1,7 +1,9 @@
 import { lstat, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type SentFile, sendFile } from '../http/sendFile.ts';
+import type { StoredFile } from '../files/FileBytes.ts';
+import type { FileStore } from '../files/FileStore.ts';
+import { type SentFile, sendBytes, sendFile } from '../http/sendFile.ts';
 import { typeOf } from './contentTypes.ts';
 
 const encodings = [
@@ -71,4 +73,30 @@ export async function sendBuilt(
   }
   const file = await describe(path, mime);
   return file ? sendFile(request, reply, file) : reply.code(404).send('');
+}
+
+/** A file among others of the file store, by their paths. */
+interface StoredAmong {
+  readonly path: string;
+  readonly files: ReadonlyMap<string, StoredFile>;
+}
+
+/** Sends a file of the file store; its compressed sibling if there is one and the browser accepts it. */
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: Pick<FileStore, 'open'>,
+  { path, files }: StoredAmong,
+): Promise<FastifyReply> {
+  const packing = encodings.find(({ name, ending }) => accepts(request, name) && files.has(path + ending));
+  const file = files.get(path + (packing?.ending ?? ''));
+  if (!file) return reply.code(404).send('');
+  if (packing) reply.header('content-encoding', packing.name);
+  const { hash, size } = file;
+  return sendBytes(request, reply, {
+    size,
+    mime: typeOf(path),
+    etag: `"${hash}"`,
+    open: (range) => store.open(hash, range),
+  });
 }

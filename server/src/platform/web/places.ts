@@ -1,8 +1,13 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import type { DeployedRemotes } from './DeployedRemotes.ts';
-import { findBelow, findWithin } from './folder.ts';
+import { codeOf } from '../failureCode.mjs';
+import type { CoreNeeds } from '../services.ts';
+import { findBelow, findWithin, sendBuilt, sendStored } from './folder.ts';
+import type { StoredVersion } from './RegistrySource.ts';
+
+type PlaceNeeds = CoreNeeds<'config' | 'files' | 'remotes'>;
 
 /** Folders with remotes as `<name>/<version>/`: deployed ones before those built here. */
 async function remoteFolders({ sharedDirectory, webDirectory }: Config): Promise<string[]> {
@@ -10,8 +15,7 @@ async function remoteFolders({ sharedDirectory, webDirectory }: Config): Promise
   return [join(sharedDirectory, 'remotes'), ...names.map((name) => join(webDirectory, name, 'dist'))];
 }
 
-/** File of a remote by its path `<name>/<version>/…`, or undefined. */
-export async function findRemoteFile(config: Config, path: string): Promise<string | undefined> {
+async function findOnDisk(config: Config, path: string): Promise<string | undefined> {
   const [deployed = '', ...built] = await remoteFolders(config);
   const later = await findWithin(deployed, path);
   if (later) return later;
@@ -20,6 +24,57 @@ export async function findRemoteFile(config: Config, path: string): Promise<stri
     if (found) return found;
   }
   return undefined;
+}
+
+/** A file of a remote: in a folder, or of a version in the file store. */
+export type RemoteFilePlace =
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'store'; readonly path: string; readonly version: StoredVersion };
+
+/** Path of the hashes of a stored version, which no build contains. */
+export const integrityPath = 'integrity.json';
+
+/** File of a remote by its path `<name>/<version>/…`, or undefined. */
+export async function findRemoteFile(
+  { config, remotes }: PlaceNeeds,
+  path: string,
+): Promise<RemoteFilePlace | undefined> {
+  const [name = '', version = '', ...rest] = path.split('/');
+  const inside = rest.join('/');
+  const stored = await remotes.stored(name, version);
+  if (stored && (inside === integrityPath || stored.files.has(inside)))
+    return { kind: 'store', path: inside, version: stored };
+  const found = await findOnDisk(config, path);
+  return found === undefined ? undefined : { kind: 'folder', path: found };
+}
+
+/** @param kept below an address that has the version: it never changes */
+export async function sendRemoteFile(
+  { files }: PlaceNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { place, kept }: { place: RemoteFilePlace; kept: boolean },
+): Promise<FastifyReply> {
+  if (place.kind === 'folder') return sendBuilt(request, reply, place.path);
+  const caching = kept ? 'public, max-age=31536000, immutable' : 'no-cache';
+  reply.header('cache-control', caching).header('vary', 'accept-encoding');
+  if (place.path === integrityPath)
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(place.version.integrity));
+  return sendStored(request, reply, files, { path: place.path, files: place.version.files });
+}
+
+/** The text of a file of a remote; undefined where it is gone. */
+export async function readRemoteText(
+  { files }: PlaceNeeds,
+  place: RemoteFilePlace,
+): Promise<string | undefined> {
+  const stored = place.kind === 'store' ? place.version.files.get(place.path) : undefined;
+  try {
+    return await (stored ? files.readText(stored.hash) : readFile(place.path, 'utf8'));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** A standalone page shipped with a remote: `/web/<page>/`. */
@@ -33,12 +88,13 @@ export interface LightPage {
  * where the deployed folder is missing or predates its pages.
  */
 export async function findLightPage(
-  config: Config,
-  remotes: DeployedRemotes,
+  services: PlaceNeeds,
   { remote, page }: LightPage,
-): Promise<string | undefined> {
+): Promise<RemoteFilePlace | undefined> {
+  const { remotes } = services;
   for (const version of [await remotes.versionOf(remote), await remotes.builtVersionOf(remote)]) {
-    const found = version && (await findRemoteFile(config, `${remote}/${version}/pages/${page}/index.html`));
+    const path = `${remote}/${version}/pages/${page}/index.html`;
+    const found = version && (await findRemoteFile(services, path));
     if (found) return found;
   }
   return undefined;

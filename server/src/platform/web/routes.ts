@@ -11,7 +11,7 @@ import type { DeployedRemotes } from './DeployedRemotes.ts';
 import { findBelow, sendBuilt } from './folder.ts';
 import { sendGuide } from './guide.ts';
 import { sendNotices } from './notices.ts';
-import { findLightPage, findRemoteFile, type LightPage } from './places.ts';
+import { findLightPage, findRemoteFile, type LightPage, sendRemoteFile } from './places.ts';
 import { headersFor, type PageHeaders } from './policies.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;
@@ -55,9 +55,25 @@ async function sendPage(folder: string, request: FastifyRequest, reply: FastifyR
   return index ? sendBuilt(request, reply, index) : sendText(request, reply, 503, 'web.notBuilt');
 }
 
-async function sendFound(found: Promise<string | undefined>, request: FastifyRequest, reply: FastifyReply) {
-  const path = await found;
-  return path ? sendBuilt(request, reply, path) : sendText(request, reply, 404, 'web.unknown');
+type WebNeeds = CoreNeeds<'config' | 'files' | 'remotes'>;
+
+async function sendOfRemote(services: WebNeeds, request: FastifyRequest, reply: FastifyReply, path: string) {
+  const place = await findRemoteFile(services, path);
+  return place
+    ? sendRemoteFile(services, request, reply, { place, kept: true })
+    : sendText(request, reply, 404, 'web.unknown');
+}
+
+async function sendLightPage(
+  services: WebNeeds,
+  light: LightPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const place = await findLightPage(services, light);
+  return place
+    ? sendRemoteFile(services, request, reply, { place, kept: false })
+    : sendText(request, reply, 503, 'web.notBuilt');
 }
 
 async function sendRegistry(remotes: DeployedRemotes, request: FastifyRequest, reply: FastifyReply) {
@@ -80,10 +96,8 @@ const lightPages: readonly LightPage[] = [
 ];
 
 /** Serves the console, its remotes, the player and the guide as files. */
-export function registerWeb(
-  app: FastifyInstance,
-  { config, remotes }: CoreNeeds<'config' | 'remotes'>,
-): void {
+export function registerWeb(app: FastifyInstance, services: WebNeeds): void {
+  const { config, remotes } = services;
   const { consoleHeaders, playerHeaders, remoteHeaders } = headersFor(config.remoteOrigins);
   const host = join(config.webDirectory, 'host/dist');
   const player = join(config.webDirectory, 'player/dist');
@@ -98,15 +112,14 @@ export function registerWeb(
     for (const typed of [`/${page}`, `/web/${page}`, `/web/${page}/`])
       app.get(typed, (_request, reply) => reply.redirect(`/${page}/`, 302));
   serveBelow(app, '/web/notices.txt', consoleHeaders, (request, reply) =>
-    sendNotices(config, remotes, request, reply),
+    sendNotices(services, request, reply),
   );
   serveBelow(app, '/web/', consoleHeaders, (request, reply, path) => sendPage(host, request, reply, path));
   for (const light of lightPages) {
     app.get(`/web/${light.page}`, (_request, reply) => reply.redirect(`/web/${light.page}/`, 302));
     serveBelow(app, `/web/${light.page}/`, consoleHeaders, async (request, reply, path) => {
       if (isAsset(path)) return sendText(request, reply, 404, 'web.unknown');
-      const page = await findLightPage(config, remotes, light);
-      return page ? sendBuilt(request, reply, page) : sendText(request, reply, 503, 'web.notBuilt');
+      return sendLightPage(services, light, request, reply);
     });
   }
   serveBelow(app, '/player/', playerHeaders, (request, reply, path) =>
@@ -116,7 +129,7 @@ export function registerWeb(
     sendGuide(guide, request, reply, path),
   );
   serveBelow(app, '/web/remotes/', remoteHeaders, (request, reply, path) =>
-    sendFound(findRemoteFile(config, path), request, reply.header('access-control-allow-origin', '*')),
+    sendOfRemote(services, request, reply.header('access-control-allow-origin', '*'), path),
   );
   serveBelow(app, '/web/remotes.json', remoteHeaders, (request, reply) =>
     sendRegistry(remotes, request, reply.header('access-control-allow-origin', '*')),

@@ -61,4 +61,24 @@ export interface Keys {
   'backup.remotesLocked': never;
   'backup.remotesKept': never;
   'server.maintenance': 'percent';
+  'remote.tokenInvalid': never;
+  'remote.notYours': 'name';
+  'remote.unknown': 'name';
+  'remote.versionUnknown': 'name' | 'version';
+  'remote.versionExists': 'name' | 'version';
+  'remote.buildUnreadable': never;
+  'remote.buildPath': 'name';
+  'remote.buildTooLarge': 'limit';
+  'remote.buildTooMany': 'most';
+  'remote.buildLacks': 'name';
+  'remote.buildJson': 'name';
+  'remote.description': 'detail';
+  'remote.contract': 'expected' | 'found';
+  'remote.pathTaken': 'name' | 'path';
+  'remote.noCanary': 'name';
+  'remote.nothingBefore': 'name';
+  'remote.audienceRequired': never;
+  'remote.busy': never;
+  'remote.tokenUnknown': never;
+  'remote.tooManyTokens': 'most';
 }

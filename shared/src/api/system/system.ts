@@ -220,6 +220,14 @@ export const logActions = [
   'system.restoreStarted',
   'system.restored',
   'system.restoreFailed',
+  'system.remoteDeployed',
+  'system.remotePromoted',
+  'system.remoteCanarySet',
+  'system.remoteCanaryStopped',
+  'system.remoteRolledBack',
+  'system.remoteLeft',
+  'system.remoteTokenAdded',
+  'system.remoteTokenRevoked',
 ] as const;
 export type LogAction = (typeof logActions)[number];
 export type LogActionOf<Domain extends string> = Extract<LogAction, `${Domain}.${string}`>;

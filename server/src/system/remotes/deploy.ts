@@ -1,0 +1,169 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { DeployedBuild, RemoteDescription } from '@vitrine/shared/api';
+import { findOperatingAccount } from '../../account/operatingAccount.ts';
+import type { Connection } from '../../platform/database/connection.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { writeHashed } from '../../platform/files/hashedWrite.ts';
+import { newId } from '../../platform/identifier.ts';
+import { typeOf } from '../../platform/web/contentTypes.ts';
+import type { Needs } from '../../services.ts';
+import { changeRegistry, recordChange } from './changes.ts';
+import { type Deployer, requireRemote } from './deployer.ts';
+import { type Build, readBuild } from './readBuild.ts';
+import type { RemoteFile } from './tables.ts';
+
+export type DeployNeeds = Needs<
+  'audit' | 'clock' | 'config' | 'database' | 'files' | 'remoteRegistry' | 'remotes' | 'signals'
+>;
+
+const ownerKind = 'remote';
+/** Versions of a remote that are kept; the oldest that are not in use are removed for a new one. */
+const mostVersions = 50;
+
+const isBelow = (path: string, base: string): boolean => path === base || path.startsWith(`${base}/`);
+
+/** Refuses paths that are another remote's, or below them; those that the remote has already stay allowed. */
+export async function requireFreePaths(
+  { remotes }: Needs<'remotes'>,
+  { name, paths }: Pick<RemoteDescription, 'name' | 'paths'>,
+): Promise<void> {
+  const served = (await remotes.read())?.remotes ?? [];
+  const own = served.find((remote) => remote.name === name)?.paths ?? [];
+  for (const path of paths.filter((one) => !own.includes(one))) {
+    const owner = served.find(
+      (other) => other.name !== name && other.paths.some((one) => isBelow(path, one)),
+    );
+    if (owner) throw new Refusal('remote.pathTaken', { path, name: owner.name });
+  }
+}
+
+async function requireContract(
+  { remotes }: Needs<'remotes'>,
+  { contract }: RemoteDescription,
+): Promise<void> {
+  const expected = await remotes.contract();
+  if (contract !== expected)
+    throw new Refusal('remote.contract', { expected: String(expected), found: String(contract) });
+}
+
+async function requireNew(connection: Connection, { name, version }: RemoteDescription): Promise<void> {
+  const found = await connection
+    .selectFrom('remote_version')
+    .select('version')
+    .where('name', '=', name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (found) throw new Refusal('remote.versionExists', { name, version });
+}
+
+/** Before there are rows: the sweeper removes what a failed deployment leaves. */
+async function storeFiles({ files }: Needs<'files'>, build: Build): Promise<RemoteFile[]> {
+  const stored: RemoteFile[] = [];
+  for (const [path, bytes] of build.files) {
+    const { hash, size } = await files.writeBytes(bytes, { mime: typeOf(path) });
+    stored.push({ path, hash, size });
+  }
+  return stored;
+}
+
+async function removeOldest({ files }: Needs<'files'>, connection: Connection, name: string): Promise<void> {
+  const old = await connection
+    .selectFrom('remote_version')
+    .select('version')
+    .where('name', '=', name)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('remote_channel')
+            .select('remote_channel.name')
+            .whereRef('remote_channel.name', '=', 'remote_version.name')
+            .where(({ or, eb, ref }) =>
+              or(
+                (['version', 'previous_version', 'canary_version'] as const).map((column) =>
+                  eb(`remote_channel.${column}`, '=', ref('remote_version.version')),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy('deployed_at', 'desc')
+    .offset(mostVersions)
+    .execute();
+  for (const { version } of old) {
+    await connection
+      .deleteFrom('remote_version')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .execute();
+    await files.release(connection, ownerKind, `${name}/${version}`);
+  }
+}
+
+async function insertVersion(
+  services: DeployNeeds,
+  connection: Connection,
+  deployer: Deployer,
+  { build, files }: { build: Build; files: readonly RemoteFile[] },
+): Promise<void> {
+  const { description, integrity, size } = build;
+  const { name, version } = description;
+  await connection
+    .insertInto('remote_version')
+    .values({
+      name,
+      version,
+      description: JSON.stringify(description),
+      integrity: JSON.stringify(integrity),
+      files: JSON.stringify(files),
+      size,
+      deployed_at: services.clock.now(),
+      deployed_by: deployer.by,
+    })
+    .execute();
+  const operating = await findOperatingAccount(connection);
+  const owner = { tenantId: operating?.id ?? '', ownerKind, ownerId: `${name}/${version}` };
+  const hashes = [...new Set(files.map(({ hash }) => hash))];
+  await services.files.referAll(connection, owner, hashes);
+}
+
+async function addBuild(services: DeployNeeds, deployer: Deployer, build: Build): Promise<DeployedBuild> {
+  const { description, size } = build;
+  const { name, version } = description;
+  requireRemote(deployer, name);
+  await requireContract(services, description);
+  await requireFreePaths(services, description);
+  await requireNew(services.database, description);
+  const files = await storeFiles(services, build);
+  await changeRegistry(services, async (connection) => {
+    await requireNew(connection, description);
+    await insertVersion(services, connection, deployer, { build, files });
+    await removeOldest(services, connection, name);
+    const detail = { size, files: files.length };
+    await recordChange(services, connection, deployer, {
+      name,
+      act: 'deployed',
+      version,
+      former: null,
+      detail,
+    });
+  });
+  return { name, version, files: files.length, size };
+}
+
+/** Takes the ZIP of a build. Nothing uses the version until it is promoted or given to some accounts. */
+export async function deployBuild(
+  services: DeployNeeds,
+  deployer: Deployer,
+  body: Readable,
+): Promise<DeployedBuild> {
+  const limit = services.config.remoteSizeLimit;
+  const path = await services.files.workPath(`remote-${newId()}.zip`);
+  try {
+    await writeHashed(path, body, limit);
+    return await addBuild(services, deployer, await readBuild(path, limit));
+  } finally {
+    await rm(path, { force: true });
+  }
+}
