@@ -127,7 +127,7 @@ export async function acceptCall(
   return call;
 }
 
-/** Takes back that a member accepted a call. */
+/** Undoes that a member accepted a call. */
 async function ringAgain({ database }: Needs<'database'>, taken: CallRecord): Promise<void> {
   await database
     .updateTable('terminal_call')

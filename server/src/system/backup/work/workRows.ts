@@ -85,7 +85,7 @@ export async function handOverWork(services: RowNeeds, work: Work): Promise<void
   await ownRow(services, work).set({ handed_over: true }).execute();
 }
 
-/** Stores the outcome, unless this server seemed dead and others have judged the operation. */
+/** Stores the outcome, unless this server seemed dead and others have ended the operation. */
 export async function endWork(services: RowNeeds, work: Work): Promise<void> {
   const { state, percent, bytes, endedAt, error, parameters } = work;
   await ownRow(services, work)
@@ -166,9 +166,9 @@ export async function readWork({ database, nodes, redis }: RowNeeds): Promise<Sh
     .where('node_id', '!=', nodes.id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isJudged = await nodes.trustsLeases();
+  const trusted = await nodes.trustsLeases();
   const startedAt = row.started_at.toISOString();
-  const lost = isJudged && row.dead && row.state === 'running';
+  const lost = trusted && row.dead && row.state === 'running';
   const work: Work = {
     kind: row.kind,
     fileName: row.file_name,
