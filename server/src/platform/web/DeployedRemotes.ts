@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { codeOf } from '../failureCode.mjs';
+import { withContentHash } from './contentAddress.ts';
 
 const release = z.looseObject({ version: z.string().optional(), entry: z.string().optional() });
 const line = release.extend({ name: z.string().regex(/^mf-[a-z0-9-]+$/), canary: release.optional() });
@@ -64,7 +65,14 @@ export class DeployedRemotes {
     const given = line.safeParse(value).data;
     if (!given) return value;
     const filled: Line = completed(given.name, given, await this.builtVersionOf(given.name));
-    return { ...filled, ...(given.canary && { canary: completed(given.name, given.canary) }) };
+    const canary = given.canary && completed(given.name, given.canary);
+    return { ...(await this.#addressed(filled)), ...(canary && { canary: await this.#addressed(canary) }) };
+  }
+
+  async #addressed<Given extends z.infer<typeof release>>(given: Given) {
+    return given.entry === undefined
+      ? given
+      : { ...given, entry: await withContentHash(this.#config, given.entry) };
   }
 
   async #shipped(): Promise<Registry | undefined> {

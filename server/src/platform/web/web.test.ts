@@ -118,11 +118,24 @@ function deploy(files: Record<string, string>, registry: string): void {
 }
 const withVersions = (...remotes: object[]) => JSON.stringify({ contract: 1, remotes });
 const entryOf = (name: string, version: string) => `/web/remotes/${name}/${version}/mf-manifest.json`;
+const hashed = (name: string, version: string) =>
+  expect.stringMatching(new RegExp(`^${entryOf(name, version)}\\?h=[\\w-]{12}$`));
+
+test('a manifest is named with a hash of its content, and that address never changes', async () => {
+  const [{ entry }] = (await get('/web/remotes.json')).json().remotes;
+  expect((await get(entry)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  // Built again with the same version, as in development.
+  write('mf-task/dist/mf-task/0.1.0/mf-manifest.json', '{"built":"again"}');
+  expect((await get(entry)).headers['cache-control']).toBe('no-cache');
+  const [{ entry: next }] = (await get('/web/remotes.json')).json().remotes;
+  expect(next).not.toBe(entry);
+  expect((await get(next)).body).toBe('{"built":"again"}');
+});
 
 test('a registry entry without a version means the built one', async () => {
   const registry = await get('/web/remotes.json');
   expect(registry.json().remotes).toEqual([
-    { name: 'mf-task', version: '0.1.0', entry: entryOf('mf-task', '0.1.0') },
+    { name: 'mf-task', version: '0.1.0', entry: hashed('mf-task', '0.1.0') },
     { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0') },
   ]);
   const again = await get('/web/remotes.json', { 'if-none-match': String(registry.headers.etag) });
