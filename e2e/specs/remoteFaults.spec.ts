@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { deployRemote, type HandmadeRemote } from '../commands/handmadeRemote.ts';
 import { inLanes } from '../commands/inLanes.ts';
 import { locales } from '../commands/locales.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expect, media, test } from '../fixtures/test.ts';
 import { type Texts, textsOf } from '../fixtures/texts.ts';
 
 const never = '() => new Promise(() => undefined)';
@@ -152,6 +152,29 @@ test('errors of a handler, and after the page was left, leave the console as it 
   // The button that had the focus is gone.
   await expect(panelOf(page)).toBeFocused();
   await page.close();
+});
+
+test('an upload that is under way arrives while another remote fails', async ({ console }) => {
+  const { page } = console;
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>();
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().method() === 'PATCH') await goOn;
+      await route.fallback();
+    },
+  );
+  await page.route('**/web/remotes/mf-task/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await console.signIn();
+  await console.goTo('/material');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.locator('input[type="file"]').first().setInputFiles(media('market-square.jpg'));
+  await sent;
+  await console.goTo('/task');
+  await expect(panelOf(page)).toContainText('404');
+  release();
+  await console.goTo('/material');
+  await expect(page.getByRole('main').getByText('market-square').first()).toBeVisible();
 });
 
 for (const language of locales)

@@ -83,7 +83,6 @@ test('fifty rounds over all remotes leave no listener, timer, style or event fee
   const after = await measure(page, devTools);
   const growth = after.heap / before.heap - 1;
   test.info().annotations.push({ type: 'figures', description: JSON.stringify({ before, after, growth }) });
-  process.stdout.write(`${JSON.stringify({ before, after, growth })}\n`);
   expect(growth, 'growth of the heap').toBeLessThan(0.05);
   expect(after.timers, 'timers').toBeLessThanOrEqual(before.timers);
   expect(after.feeds, 'event feeds').toBeLessThanOrEqual(before.feeds);

@@ -6,7 +6,7 @@ import type { FrozenRemotes } from './freeze/FrozenRemotes.ts';
 import { guardPages } from './guardPages.ts';
 import { loadDeclaration } from './loadDeclaration.ts';
 import { isBelow, type Release, type RemoteEntry, type RemoteUser, readEntries } from './RemoteEntry.ts';
-import { type LoadStage, RemoteFailure } from './RemoteFailure.ts';
+import { type FailureReason, type LoadStage, RemoteFailure } from './RemoteFailure.ts';
 import type { RemoteLoad } from './RemoteLoad.ts';
 import { settle } from './settle.ts';
 import { failureOf, whyFailed } from './whyFailed.ts';
@@ -16,6 +16,9 @@ const watchInterval = 60_000;
 const importTime = (seconds: string) => new RemoteFailure('pageTime', { seconds });
 const textsTime = (seconds: string) => new RemoteFailure('textsTime', { seconds });
 const startTime = (seconds: string) => new RemoteFailure('startTime', { seconds });
+
+/** Failures that say nothing about the version. */
+const ofConnection: readonly FailureReason[] = ['network', 'stalled'];
 
 /** Also turns what `start` throws at once into a rejection. */
 const started = async (declaration: RemoteDeclaration): Promise<void> => declaration.start?.();
@@ -185,7 +188,8 @@ export class RemoteRegistry {
   async #fallBack(entry: RemoteEntry, failure: RemoteFailure): Promise<RemoteDeclaration> {
     const { name, version, previous } = entry;
     const { stage, message, stack } = failure;
-    this.#options.report?.({ name, version, outcome: 'failed', stage, message, stack });
+    if (!ofConnection.includes(failure.reason))
+      this.#options.report?.({ name, version, outcome: 'failed', stage, message, stack });
     if (!previous) throw failure;
     this.#stop(name);
     const declaration = await this.#bring({ ...entry, ...previous }).catch(() => {

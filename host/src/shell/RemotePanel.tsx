@@ -28,7 +28,8 @@ export function RemotePanel({ entry, error, onRetry }: RemotePanelProps) {
       panel={panel}
       picture="unplugged"
       title={say('remote.title', { name: entry.label[currentLocale()] })}
-      text={`${say(`remote.${reason}`, facts)} ${say('remote.others')}`}
+      text={say(`remote.${reason}`, facts)}
+      more={say('remote.others')}
       detail={`${entry.name} ${entry.version}`}
     >
       <Button theme="solid" type="primary" loading={asked} onClick={retry}>

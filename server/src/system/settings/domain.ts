@@ -36,6 +36,8 @@ export interface SystemServerServices {
   readonly sharedParts: SharedParts;
 }
 
+const sharedPartsOf = (services: Needs<'config' | 'files' | 'redis'>) => new SharedParts(services);
+
 /** What the server is, what it may do, and how it does. */
 export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices>({
   name: 'systemServer',
@@ -94,7 +96,7 @@ export const systemServer = defineDomain<SystemServerNeeds, SystemServerServices
     ),
   ],
   provide: (services) => {
-    const sharedParts = new SharedParts(services satisfies Needs<'config' | 'files' | 'redis'>);
+    const sharedParts = sharedPartsOf(services);
     return { metrics: new MetricRecorder(services, sharedParts.disk), sharedParts };
   },
   plugin: (app, services) => services.metrics.watch(app.server),

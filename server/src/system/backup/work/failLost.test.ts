@@ -169,7 +169,7 @@ describePlaces((s3) => {
     expect([state, error]).toEqual(['failed', 'backup.serverStopped']);
   });
 
-  test('after the database was away no operation ends until servers could renew their leases', async () => {
+  test('after the database was away no operation counts as lost until servers could renew their leases', async () => {
     const fileName = await begun('gone');
     const { backups, nodes } = second.services;
     nodes.doubtLeases();

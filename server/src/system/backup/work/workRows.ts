@@ -166,9 +166,9 @@ export async function readWork({ database, nodes, redis }: RowNeeds): Promise<Sh
     .where('node_id', '!=', nodes.id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const leasesCount = await nodes.trustsLeases();
+  const trusted = await nodes.trustsLeases();
   const startedAt = row.started_at.toISOString();
-  const lost = leasesCount && row.dead && row.state === 'running';
+  const lost = trusted && row.dead && row.state === 'running';
   const work: Work = {
     kind: row.kind,
     fileName: row.file_name,
