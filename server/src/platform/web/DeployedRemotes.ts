@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { codeOf } from '../failureCode.mjs';
 import type { CoreNeeds } from '../services.ts';
+import { withContentHashes } from './contentAddress.ts';
 import { type EditedLines, EditedRemotes } from './EditedRemotes.ts';
 import type { RegistryLine, RegistrySource, StoredVersion } from './RegistrySource.ts';
 import { type RemoteLine, type RemoteLines, readRemoteLines } from './remoteLines.ts';
@@ -122,9 +123,13 @@ export class DeployedRemotes {
       ...added.map((line) => fromRegistry(line)),
     ]);
     const known = remotes.flatMap((remote) => remote ?? []);
+    const addressed = withoutTakenPaths(known).map(async ({ served, source }) => ({
+      served: await withContentHashes(this.#config, served),
+      source,
+    }));
     return {
       contract: base.contract ?? 1,
-      remotes: withoutTakenPaths(known),
+      remotes: await Promise.all(addressed),
       faults: [...(edited?.faults ?? []), ...versionFaults(base.lines, known)],
     };
   }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../files/FileBytes.ts';
 import type { FileStore } from '../files/FileStore.ts';
 import { type SentFile, sendBytes, sendFile } from '../http/sendFile.ts';
+import { isContentAddress } from './contentHash.ts';
 import { typeOf } from './contentTypes.ts';
 
 const encodings = [
@@ -39,9 +40,10 @@ export async function findWithin(folder: string, path: string): Promise<string |
   return real.startsWith(`${root}${sep}`) ? found : undefined;
 }
 
-/** Build output is named by content hash, so it never changes. */
-function cachingOf(path: string): string {
-  return /[.-][0-9a-f]{8,}\.\w+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** Build output is named by content hash, so it never changes; other files have their hash in the query, or none. */
+async function cachingOf(path: string, query: unknown): Promise<string> {
+  const forever = /[.-][0-9a-f]{8,}\.\w+$/.test(path) || (await isContentAddress(path, query));
+  return forever ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function accepts(request: FastifyRequest, encoding: string): boolean {
@@ -63,7 +65,7 @@ export async function sendBuilt(
   path: string,
 ): Promise<FastifyReply> {
   const mime = typeOf(path);
-  reply.header('cache-control', cachingOf(path)).header('vary', 'accept-encoding');
+  reply.header('cache-control', await cachingOf(path, request.query)).header('vary', 'accept-encoding');
   for (const { name, ending } of encodings) {
     // Builds never create links here: a link's target was not requested.
     const linked = (await lstat(path + ending).catch(() => undefined))?.isSymbolicLink();

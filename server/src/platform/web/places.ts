@@ -15,7 +15,8 @@ async function remoteFolders({ sharedDirectory, webDirectory }: Config): Promise
   return [join(sharedDirectory, 'remotes'), ...names.map((name) => join(webDirectory, name, 'dist'))];
 }
 
-async function findOnDisk(config: Config, path: string): Promise<string | undefined> {
+/** File of a version in a folder, by its path `<name>/<version>/…`, or undefined. */
+export async function findOnDisk(config: Config, path: string): Promise<string | undefined> {
   const [deployed = '', ...built] = await remoteFolders(config);
   const later = await findWithin(deployed, path);
   if (later) return later;

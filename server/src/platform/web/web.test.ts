@@ -119,12 +119,29 @@ function deploy(files: Record<string, string>, registry: string): void {
 }
 const withVersions = (...remotes: object[]) => JSON.stringify({ contract: 1, remotes });
 const entryOf = (name: string, version: string) => `/web/remotes/${name}/${version}/mf-manifest.json`;
+const hashed = (name: string, version: string) =>
+  expect.stringMatching(new RegExp(`^${entryOf(name, version)}\\?h=[\\w-]{12}$`));
+
+test('a manifest is named with a hash of its content, and that address never changes', async () => {
+  const addressNow = async (): Promise<string> => {
+    const { remotes } = (await get('/web/remotes.json')).json();
+    return remotes.find(({ name }: { name: string }) => name === 'mf-task').entry;
+  };
+  const entry = await addressNow();
+  expect((await get(entry)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  // Built again with the same version, as in development.
+  write('mf-task/dist/mf-task/0.1.0/mf-manifest.json', '{"built":"again"}');
+  expect((await get(entry)).headers['cache-control']).toBe('no-cache');
+  const next = await addressNow();
+  expect(next).not.toBe(entry);
+  expect((await get(next)).body).toBe('{"built":"again"}');
+});
 
 test('a registry entry without a version means the built one', async () => {
   const registry = await get('/web/remotes.json');
   expect(registry.json().remotes).toEqual([
     { name: 'mf-h5', version: '0.1.0', entry: entryOf('mf-h5', '0.1.0'), paths: [] },
-    { name: 'mf-task', version: '0.1.0', entry: entryOf('mf-task', '0.1.0'), paths: [] },
+    { name: 'mf-task', version: '0.1.0', entry: hashed('mf-task', '0.1.0'), paths: [] },
   ]);
   const again = await get('/web/remotes.json', { 'if-none-match': String(registry.headers.etag) });
   expect([registry.headers['cache-control'], again.statusCode]).toEqual(['no-cache', 304]);
