@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runWebpack } from '@vitrine/build/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { runWebpack } from '../../build/package.ts';
 import { fingerprint } from '../../launch/parts/fingerprint.mjs';
 import { forgetStamp, leaveStamp, readStamp } from '../../launch/parts/stamp.mjs';
 import { monolithConfig } from '../../webpack/host.ts';
