@@ -3,6 +3,8 @@ import {
   appletPicturePath,
   backupAddress,
   backupUploadPath,
+  deployedBuild,
+  deployRemotePath,
   packageLimit,
   packageUploadPath,
   upgradePackage,
@@ -167,6 +169,21 @@ const upgradePackageBody: JsonSchema = {
   },
 };
 
+const remoteBuild: JsonSchema = {
+  post: {
+    summary: 'Takes the ZIP of a build of a remote, which nothing uses until it is promoted.',
+    description: 'Access: the token of the remote, or a session with system.server.',
+    security: byToken,
+    requestBody: { required: true, ...binary('application/zip') },
+    responses: {
+      200: {
+        description: 'code 0, 1 or 401',
+        content: { 'application/json': { schema: envelopeOf(schemaOf(deployedBuild, 'output')) } },
+      },
+    },
+  },
+};
+
 const phonePicture: JsonSchema = {
   post: {
     summary: `Sends a picture of at most ${appletPictureLimit} bytes from a phone with a pass to its terminal.`,
@@ -191,5 +208,6 @@ export function uploadAddresses(): JsonSchema {
     [backupAddress]: backupBody,
     [packageUploadPath]: upgradePackageBody,
     [appletPicturePath]: phonePicture,
+    [deployRemotePath]: remoteBuild,
   };
 }
