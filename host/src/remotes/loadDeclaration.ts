@@ -16,11 +16,20 @@ const manifests = new Map<string, string>();
 
 /**
  * Webpack keeps the chunks that arrived in a list on the window, by numbers that another version gives to other code.
+ * Its name ends in the version, except in builds of before.
  */
-function forgetChunks(name: string, manifest: string): void {
+function forgetChunks(name: string): void {
+  const list = `webpackChunk${name}`;
+  for (const key of Object.keys(window))
+    if (key === list || key.startsWith(`${list}@`)) Reflect.deleteProperty(window, key);
+}
+
+function forgetOtherVersion(name: string, manifest: string): void {
   const before = manifests.get(name);
   manifests.set(name, manifest);
-  if (before !== undefined && before !== manifest) Reflect.deleteProperty(window, `webpackChunk${name}`);
+  if (before === undefined || before === manifest) return;
+  remoteFiles.abandon(before);
+  forgetChunks(name);
 }
 
 /**
@@ -42,7 +51,7 @@ export async function loadDeclaration(entry: RemoteEntry): Promise<RemoteDeclara
   const manifest = new URL(entry.entry, location.href).href;
   remoteFiles.follow(manifest);
   remoteFiles.require(await hashesOf(entry));
-  forgetChunks(name, manifest);
+  forgetOtherVersion(name, manifest);
   registerRemotes([{ name, entry: manifest }], { force: true });
   forgetEmptyShares();
   const module = await loadRemote<unknown>(`${name}/remote`);
