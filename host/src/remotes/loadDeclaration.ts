@@ -1,6 +1,7 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { checkRemote, type RemoteDeclaration } from '@vitrine/shared/contract';
 import { remoteFiles } from './files.ts';
+import { forgetChunks } from './forgetChunks.ts';
 import { hashesOf } from './hashesOf.ts';
 import { missingStyles } from './missingStyles.ts';
 import type { RemoteEntry } from './RemoteEntry.ts';
@@ -13,16 +14,6 @@ const fieldOf = (module: unknown, name: string): unknown =>
   typeof module === 'object' && module !== null ? Reflect.get(module, name) : undefined;
 
 const manifests = new Map<string, string>();
-
-/**
- * Webpack keeps the chunks that arrived in a list on the window, by numbers that another version gives to other code.
- * Its name ends in the version, except in builds of before.
- */
-function forgetChunks(name: string): void {
-  const list = `webpackChunk${name}`;
-  for (const key of Object.keys(window))
-    if (key === list || key.startsWith(`${list}@`)) Reflect.deleteProperty(window, key);
-}
 
 function forgetOtherVersion(name: string, manifest: string): void {
   const before = manifests.get(name);
