@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { deployRemote, type HandmadeRemote } from '../commands/handmadeRemote.ts';
 import { inLanes } from '../commands/inLanes.ts';
@@ -5,6 +7,9 @@ import { locales } from '../commands/locales.ts';
 import { expect, media, test } from '../fixtures/test.ts';
 import { type Texts, textsOf } from '../fixtures/texts.ts';
 
+const { version: sharedVersion }: { version: string } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../../shared/package.json'), 'utf8'),
+);
 const never = '() => new Promise(() => undefined)';
 const limit = 10_000;
 
@@ -12,6 +17,8 @@ interface Fault {
   readonly name: string;
   readonly remote: HandmadeRemote;
   readonly sentence: (say: Texts['host']['say']) => string;
+  /** The same version works at the next try; otherwise another one is deployed. */
+  readonly heals?: boolean;
 }
 
 const faults: readonly Fault[] = [
@@ -53,6 +60,20 @@ const faults: readonly Fault[] = [
     sentence: (say) => say('remote.broken', { message: 'no effect' }),
   },
   {
+    name: 'throws in start once',
+    remote: { fields: `start: () => { if (!window.heals) throw new Error('no start yet'); }` },
+    sentence: (say) => say('remote.start', { message: 'no start yet' }),
+    heals: true,
+  },
+  {
+    name: 'throws while it is drawn once',
+    remote: {
+      page: `if (!window.heals) throw new Error('no drawing yet'); return h('h1', null, 'made by hand');`,
+    },
+    sentence: (say) => say('remote.broken', { message: 'no drawing yet' }),
+    heals: true,
+  },
+  {
     name: 'another contract',
     remote: { fields: 'contract: 7' },
     sentence: (say) => say('remote.contract', { found: 7, expected: 1 }),
@@ -66,13 +87,13 @@ const faults: readonly Fault[] = [
     name: 'an export that the console lacks',
     remote: { page: 'return h(modules.state.BrandNew);' },
     sentence: (say) =>
-      say('remote.export', { missing: 'BrandNew', module: '@vitrine/shared/state', found: '0.2.0' }),
+      say('remote.export', { missing: 'BrandNew', module: '@vitrine/shared/state', found: sharedVersion }),
   },
 ];
 
 const panelOf = (page: Page): Locator => page.getByRole('main').getByRole('alert');
 
-async function failAndRetry(page: Page, { remote, sentence }: Fault, texts: Texts): Promise<void> {
+async function failAndRetry(page: Page, { remote, sentence, heals }: Fault, texts: Texts): Promise<void> {
   await deployRemote(page, remote);
   await page.goto('/web/task', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('navigation').waitFor();
@@ -81,7 +102,8 @@ async function failAndRetry(page: Page, { remote, sentence }: Fault, texts: Text
   expect(Date.now() - startedAt, 'milliseconds until the panel').toBeLessThan(limit);
   await expect(panelOf(page)).toContainText(sentence((key, values) => texts.host.say(key, values)));
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  await deployRemote(page, { version: '9.0.1' });
+  if (heals) await page.evaluate(() => Reflect.set(window, 'heals', true));
+  else await deployRemote(page, { version: '9.0.1' });
   await panelOf(page)
     .getByRole('button', { name: texts.host.say('remote.retry') })
     .click();

@@ -27,7 +27,7 @@ test('a version that does not work is left for the previous one on the same page
     await page.getByRole('banner').getByRole('navigation').waitFor();
     await expect(page.getByRole('heading', { name: 'made by hand' })).toBeVisible({ timeout: 5000 });
     const names = { name: 'Tasks', version: '9.1.0', previous: '9.0.0' };
-    const note = page.getByRole('status').filter({ hasText: texts.host.say('remote.fellBack', names) });
+    const note = page.locator('.shell-left').filter({ hasText: texts.host.say('remote.fellBack', names) });
     await expect(note).toBeVisible();
     await note.getByRole('button', { name: texts.host.say('remote.why') }).click();
     await expect(note).toContainText(reason);
@@ -62,7 +62,7 @@ test('a built version whose code does not run is left for the previous one, whic
   });
   await page.goto('/web/task');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.task.say('tree.root'));
-  const note = page.getByRole('status').filter({ hasText: '9.1.0' });
+  const note = page.locator('.shell-left').filter({ hasText: '9.1.0' });
   await note.getByRole('button', { name: texts.host.say('remote.why') }).click();
   await expect(note).toContainText('broken build');
   await page.close();

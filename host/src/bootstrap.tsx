@@ -21,6 +21,7 @@ const currentPath = () => location.pathname.replace(/^\/web/, '');
 async function start(): Promise<void> {
   theme.start();
   remoteFiles.watch(document.head);
+  remoteFiles.onArrival = (address) => frozenRemotes.arrived(address);
   quietKeys();
   closeSignInWindow();
   // Public pages need no session; every other page stays mounted below the sign-in dialog.
@@ -29,11 +30,11 @@ async function start(): Promise<void> {
   await startMessages();
   await loadMessages(hostNamespace, messages);
   await known;
+  frozenRemotes.watch();
   // Beside the console's own scripts, which take as long again.
   if (session.signedIn) registry.preload(currentPath());
   followAccess();
   registry.watch();
-  frozenRemotes.watch();
   // Canary versions of remotes depend on the account.
   reaction(
     () => session.userName,

@@ -49,6 +49,8 @@ export function remoteConfig(folder: string): Configuration {
       path: join(folder, 'dist', name, version),
       publicPath: 'auto',
       uniqueName: container,
+      // The page may have two versions one after the other, whose chunks have the same numbers.
+      chunkLoadingGlobal: `webpackChunk${container}@${version}`,
       // Embed package and light pages are built into it afterwards.
       clean: { keep: /^(embed|pages)\// },
     },

@@ -164,6 +164,7 @@ export interface Keys {
   'remote.retry': never;
   'remote.switchOn': never;
   'remote.fellBack': 'name' | 'previous' | 'version';
+  'remote.notLoaded': 'name' | 'previous' | 'version';
   'remote.why': never;
   'remote.hide': never;
   'notFound.title': never;

@@ -71,3 +71,12 @@ export class RemoteFailure extends Error {
     return this;
   }
 }
+
+/** Failures that say nothing about the version. */
+const ofConnection: readonly FailureReason[] = ['network', 'stalled'];
+
+export const isOfConnection = ({ reason }: RemoteFailure): boolean => ofConnection.includes(reason);
+
+/** Also an answer of the server, as 503: the version itself may well work. */
+export const isOfLoading = (failure: RemoteFailure): boolean =>
+  isOfConnection(failure) || failure.reason === 'status';

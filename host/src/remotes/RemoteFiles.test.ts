@@ -62,3 +62,60 @@ test('files of others are left alone; those of a remote get the hash that remote
   expect(added(files, 'http://localhost/web/js/1.js').script.integrity ?? '').toBe('');
   expect(files.integrityOf(`${base}js/1.js?hash`)).toBe('sha384-x');
 });
+
+test('a script that webpack takes away without an event is no longer awaited', async () => {
+  globalThis.fetch = async () => new Response('ok');
+  const files = new RemoteFiles();
+  const { script } = added(files, `${base}js/1.js`);
+  script.remove();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(files.waiting).toBe(false);
+});
+
+test('fetches count among the files that are on their way, also when they fail', async () => {
+  const files = new RemoteFiles();
+  const fetching = files.during(Promise.reject(new Error('lost')));
+  expect(files.waiting).toBe(true);
+  await expect(fetching).rejects.toThrow('lost');
+  expect(files.waiting).toBe(false);
+});
+
+test('a version that is left takes its styles with it, and its late scripts to a document where they do not run', () => {
+  const files = new RemoteFiles();
+  const { script } = added(files, `${base}js/1.js`);
+  const style = (address: string) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    document.head.append(link);
+    return link;
+  };
+  const own = style(`${base}css/1.css`);
+  const other = style('http://localhost/web/remotes/mf-task/2.0.0/css/1.css');
+  files.abandon(`${base}mf-manifest.json`);
+  expect([files.waiting, script.ownerDocument === document]).toEqual([false, false]);
+  expect([own.isConnected, other.isConnected]).toEqual([false, true]);
+});
+
+test('a style of another origin, whose rules cannot be read, counts as arrived', () => {
+  const files = new RemoteFiles();
+  const place = head();
+  files.follow('http://other.test/mf-task/mf-manifest.json');
+  files.watch(place);
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = 'http://other.test/mf-task/css/1.css';
+  Object.defineProperty(link, 'sheet', {
+    get: () => ({
+      get cssRules() {
+        throw new DOMException('no access', 'SecurityError');
+      },
+    }),
+  });
+  const arrived = jest.fn();
+  link.onload = arrived;
+  place.appendChild(link);
+  link.dispatchEvent(new Event('load'));
+  expect(arrived).toHaveBeenCalledTimes(1);
+  expect(files.waiting).toBe(false);
+});

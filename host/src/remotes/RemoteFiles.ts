@@ -22,6 +22,10 @@ function isFile(node: Node): node is FileElement {
   return node instanceof HTMLLinkElement && node.rel === 'stylesheet';
 }
 
+/** Rules of another origin's style can be read only where it was requested as shared; otherwise it counts as arrived. */
+const isReadable = (style: HTMLLinkElement): boolean =>
+  style.crossOrigin !== null || new URL(style.href).origin === location.origin;
+
 const withRetry = (address: string, count: number): string =>
   count === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}retry=${count}`;
 
@@ -37,6 +41,10 @@ export class RemoteFiles {
   /** Files whose last request hung. */
   readonly #hung = new Set<string>();
   readonly #integrity = new Map<string, string>();
+  /** Fetches that are on their way. */
+  #fetches = 0;
+  /** A script arrived, and its code runs next. */
+  onArrival: (address: string) => void = () => undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   /** Follows the files below the folder of a manifest. */
@@ -71,7 +79,32 @@ export class RemoteFiles {
 
   /** Files that have been requested and have neither arrived nor failed. */
   get waiting(): boolean {
-    return this.#pending.size > 0;
+    return this.#pending.size + this.#fetches > 0;
+  }
+
+  /** Counts a fetch among the files that are on their way. */
+  async during<Value>(fetching: Promise<Value>): Promise<Value> {
+    this.#fetches += 1;
+    try {
+      return await fetching;
+    } finally {
+      this.#fetches -= 1;
+    }
+  }
+
+  /**
+   * A version is left: its styles go, and its scripts that have not arrived are not run, since a script counts only in
+   * the document that requested it.
+   */
+  abandon(manifest: string): void {
+    const base = new URL('.', manifest).href;
+    for (const file of this.#pending) {
+      if (!file.address.startsWith(base)) continue;
+      this.#settle(file);
+      document.implementation.createHTMLDocument().adoptNode(file.element);
+    }
+    for (const style of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      if (style.href.startsWith(base)) style.remove();
   }
 
   hung(address: string): boolean {
@@ -106,7 +139,8 @@ export class RemoteFiles {
   #checkStyle(event: Event): void {
     const { target } = event;
     const file = [...this.#pending].find(({ element }) => element === target);
-    if (!file || !isStyle(file.element) || file.element.sheet?.cssRules.length) return;
+    if (!file || !isStyle(file.element) || !isReadable(file.element) || file.element.sheet?.cssRules.length)
+      return;
     event.stopImmediatePropagation();
     this.#settle(file);
     void examineFile(file.address, this.integrityOf(file.address)).then((failure) =>
@@ -124,7 +158,11 @@ export class RemoteFiles {
     this.#pending.add(file);
     this.#timer ??= setInterval(() => this.#check(), pollInterval);
     const settled = () => this.#settle(file);
-    file.element.addEventListener('load', settled, { once: true });
+    const arrived = () => {
+      settled();
+      this.onArrival(file.address);
+    };
+    file.element.addEventListener('load', arrived, { once: true });
     file.element.addEventListener('error', settled, { once: true });
   }
 
@@ -138,6 +176,8 @@ export class RemoteFiles {
   #check(): void {
     const now = performance.now();
     for (const file of this.#pending) {
+      // Webpack takes a script away, without any event, after a time of its own.
+      if (!file.element.parentNode) this.#settle(file);
       if (file.examined || now - file.since < examineAfter) continue;
       file.examined = true;
       void this.#examine(file);

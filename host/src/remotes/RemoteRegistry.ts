@@ -6,7 +6,7 @@ import type { FrozenRemotes } from './freeze/FrozenRemotes.ts';
 import { guardPages } from './guardPages.ts';
 import { loadDeclaration } from './loadDeclaration.ts';
 import { isBelow, type Release, type RemoteEntry, type RemoteUser, readEntries } from './RemoteEntry.ts';
-import { type FailureReason, type LoadStage, RemoteFailure } from './RemoteFailure.ts';
+import { isOfConnection, type LoadStage, RemoteFailure } from './RemoteFailure.ts';
 import type { RemoteLoad } from './RemoteLoad.ts';
 import { settle } from './settle.ts';
 import { failureOf, whyFailed } from './whyFailed.ts';
@@ -16,9 +16,6 @@ const watchInterval = 60_000;
 const importTime = (seconds: string) => new RemoteFailure('pageTime', { seconds });
 const textsTime = (seconds: string) => new RemoteFailure('textsTime', { seconds });
 const startTime = (seconds: string) => new RemoteFailure('startTime', { seconds });
-
-/** Failures that say nothing about the version. */
-const ofConnection: readonly FailureReason[] = ['network', 'stalled'];
 
 /** Also turns what `start` throws at once into a rejection. */
 const started = async (declaration: RemoteDeclaration): Promise<void> => declaration.start?.();
@@ -32,8 +29,8 @@ interface RegistryOptions {
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly load?: (entry: RemoteEntry) => Promise<RemoteDeclaration>;
   /** Remotes that are switched off in this browser. */
-  readonly frozen?: Pick<FrozenRemotes, 'isOff' | 'switchOn'>;
-  /** Informed of every version that was shown or failed. */
+  readonly frozen?: Pick<FrozenRemotes, 'isOff' | 'switchOn' | 'suspect' | 'clear'>;
+  /** Informed of every version that was shown or failed, once for each on a page. */
   readonly report?: (load: RemoteLoad) => void;
 }
 
@@ -54,6 +51,10 @@ export class RemoteRegistry {
   readonly #shown = new Set<string>();
   /** By name. */
   readonly left = observable.map<string, LeftVersion>({}, { deep: false });
+  /** Names of remotes whose notice about the left version is hidden. */
+  readonly hiddenNotes = observable.set<string>();
+  /** What has been reported: outcome, name and version. */
+  readonly #reported = new Set<string>();
   entries: readonly RemoteEntry[] = [];
   /** Error of the first read of `remotes.json`. */
   error: unknown = undefined;
@@ -67,6 +68,7 @@ export class RemoteRegistry {
       error: observableRef,
       outdated: observable,
       accept: action,
+      hideNote: action,
     });
   }
 
@@ -112,7 +114,7 @@ export class RemoteRegistry {
     if (this.#shown.has(name)) return;
     this.#shown.add(name);
     const version = this.left.get(name)?.previous.version ?? this.#versions.get(name) ?? '';
-    this.#options.report?.({ name, version, outcome: 'shown' });
+    this.#report({ name, version, outcome: 'shown' });
   }
 
   /**
@@ -146,7 +148,11 @@ export class RemoteRegistry {
     const listed = this.entries.find((entry) => entry.name === name);
     if (this.#versions.get(name) === listed?.version && this.#loads.has(name)) return;
     this.#drop(name);
-    runInAction(() => this.left.delete(name));
+  }
+
+  /** Hides the notice about the left version for as long as this page has it. */
+  hideNote(name: string): void {
+    this.hiddenNotes.add(name);
   }
 
   /** Reads `remotes.json` every minute and on window focus. Returns a stop function. */
@@ -175,6 +181,10 @@ export class RemoteRegistry {
   #drop(name: string): void {
     this.#loads.delete(name);
     this.#stop(name);
+    runInAction(() => {
+      this.left.delete(name);
+      this.hiddenNotes.delete(name);
+    });
   }
 
   #stop(name: string): void {
@@ -188,9 +198,8 @@ export class RemoteRegistry {
   async #fallBack(entry: RemoteEntry, failure: RemoteFailure): Promise<RemoteDeclaration> {
     const { name, version, previous } = entry;
     const { stage, message, stack } = failure;
-    if (!ofConnection.includes(failure.reason))
-      this.#options.report?.({ name, version, outcome: 'failed', stage, message, stack });
-    if (!previous) throw failure;
+    if (!isOfConnection(failure)) this.#report({ name, version, outcome: 'failed', stage, message, stack });
+    if (!previous || this.#options.frozen?.isOff({ name, version: previous.version })) throw failure;
     this.#stop(name);
     const declaration = await this.#bring({ ...entry, ...previous }).catch(() => {
       throw failure;
@@ -200,7 +209,24 @@ export class RemoteRegistry {
     return declaration;
   }
 
+  #report(load: RemoteLoad): void {
+    const key = `${load.outcome} ${load.name} ${load.version}`;
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.#options.report?.(load);
+  }
+
+  /** Brings a version; should the page stop answering meanwhile, that version is the suspect. */
   async #bring(entry: RemoteEntry): Promise<RemoteDeclaration> {
+    this.#options.frozen?.suspect(entry);
+    try {
+      return await this.#bringSuspect(entry);
+    } finally {
+      this.#options.frozen?.clear(entry);
+    }
+  }
+
+  async #bringSuspect(entry: RemoteEntry): Promise<RemoteDeclaration> {
     const failed = (stage: LoadStage) => async (error: unknown) => {
       throw await whyFailed(error, entry, stage);
     };
@@ -208,6 +234,8 @@ export class RemoteRegistry {
     const declaration = await settle(loading, importTime).catch(failed('import'));
     await settle(loadMessages(declaration.name, declaration.messages), textsTime).catch(failed('import'));
     this.#running.set(entry.name, declaration);
+    // Others may have been brought meanwhile: the code that runs now is of this one.
+    this.#options.frozen?.suspect(entry);
     await settle(started(declaration), startTime).catch(failed('start'));
     this.#versions.set(entry.name, entry.version);
     return guardPages(declaration, {
@@ -216,10 +244,16 @@ export class RemoteRegistry {
     });
   }
 
+  /** A line that has not changed stays the same object, so that nothing is loaded again for it. */
+  #sameLine(entry: RemoteEntry): RemoteEntry {
+    const known = this.entries.find(({ name }) => name === entry.name);
+    return known && JSON.stringify(known) === JSON.stringify(entry) ? known : entry;
+  }
+
   private accept(entries: readonly RemoteEntry[]): void {
     for (const name of this.#running.keys())
       if (!entries.some((entry) => entry.name === name)) this.#drop(name);
-    this.entries = entries;
+    this.entries = entries.map((entry) => this.#sameLine(entry));
     this.error = undefined;
     this.outdated = entries.some(({ name, version }) => (this.#versions.get(name) ?? version) !== version);
   }

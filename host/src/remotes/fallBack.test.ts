@@ -14,7 +14,8 @@ type Parts = Partial<Pick<RemoteDeclaration, 'start' | 'stop'>>;
 
 /** A deployment whose versions are made of given parts; an error in their place is thrown at the import. */
 async function deployment(versions: Readonly<Record<string, Parts | Error>>, previous?: string) {
-  const world = { version: '2', frozen: false };
+  const world = { version: '2', frozen: false, frozenVersion: '', removed: false };
+  const suspects: string[] = [];
   const load = jest.fn(async ({ name, version }: RemoteEntry) => {
     const parts = versions[version];
     if (parts instanceof Error) throw parts;
@@ -34,7 +35,8 @@ async function deployment(versions: Readonly<Record<string, Parts | Error>>, pre
     ...release(world.version),
     ...(previous && { previous: release(previous) }),
   });
-  const fetch = async () => ({ ok: true, json: async () => ({ remotes: [line()] }) }) as Response;
+  const fetch = async () =>
+    ({ ok: true, json: async () => ({ remotes: world.removed ? [] : [line()] }) }) as Response;
   const reports: RemoteLoad[] = [];
   const registry = new RemoteRegistry({
     url: '/web/remotes.json',
@@ -43,7 +45,9 @@ async function deployment(versions: Readonly<Record<string, Parts | Error>>, pre
     load,
     report: (report) => void reports.push(report),
     frozen: {
-      isOff: () => world.frozen,
+      isOff: ({ version }) => world.frozen || world.frozenVersion === version,
+      suspect: ({ version }) => void suspects.push(version),
+      clear: ({ name }) => void suspects.push(`${name} is done`),
       switchOn: async () => {
         world.frozen = false;
       },
@@ -55,7 +59,7 @@ async function deployment(versions: Readonly<Record<string, Parts | Error>>, pre
     if (!owner) throw new Error('no entry');
     return owner;
   };
-  return { world, registry, load, reports, entry };
+  return { world, registry, load, reports, entry, suspects };
 }
 
 const broken = new RemoteFailure('import', { message: 'broken' });
@@ -139,4 +143,47 @@ test('a remote that froze the page is not loaded until it is switched on', async
   await registry.renew('mf-task');
   await registry.load(entry());
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a previous version that froze the page is not loaded either', async () => {
+  const { registry, world, load, entry } = await deployment({ 2: broken, 1: {} }, '1');
+  world.frozenVersion = '1';
+  await expect(registry.load(entry())).rejects.toBe(broken);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('each version is the suspect of a page that hangs while it is brought, and again before it is started', async () => {
+  const { registry, suspects, entry } = await deployment({ 2: broken, 1: {} }, '1');
+  await registry.load(entry());
+  expect(suspects).toEqual(['2', 'mf-task is done', '1', '1', 'mf-task is done']);
+});
+
+test('a version that fails again is reported once for a page', async () => {
+  const { registry, reports, entry } = await deployment({ 2: broken });
+  for (let count = 0; count < 3; count += 1) await registry.load(entry()).catch(() => undefined);
+  expect(reports).toMatchObject([{ version: '2', outcome: 'failed' }]);
+});
+
+test('an unchanged line stays the same object, a changed one does not', async () => {
+  const { registry, world, entry } = await deployment({ 2: {} });
+  const before = entry();
+  await registry.read();
+  expect(entry()).toBe(before);
+  world.version = '3';
+  await registry.read();
+  expect(entry()).toMatchObject({ version: '3' });
+});
+
+test('what was left is forgotten with the line, and its notice is hidden only for this version', async () => {
+  const { registry, world, entry } = await deployment({ 2: broken, 3: broken, 1: {} }, '1');
+  await registry.load(entry());
+  registry.hideNote('mf-task');
+  expect(registry.hiddenNotes.has('mf-task')).toBe(true);
+  world.version = '3';
+  await registry.renew('mf-task');
+  expect([registry.left.size, registry.hiddenNotes.size]).toEqual([0, 0]);
+  await registry.load(entry());
+  world.removed = true;
+  await registry.read();
+  expect(registry.left.size).toBe(0);
 });

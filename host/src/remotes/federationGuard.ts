@@ -23,7 +23,7 @@ const checked = (url: string): RequestInit => ({ integrity: remoteFiles.integrit
 async function bring(url: string, address: string, init: RequestInit): Promise<Response> {
   remoteFiles.requested(url);
   try {
-    return await fetchWhileArriving(address, { ...init, ...checked(url) });
+    return await remoteFiles.during(fetchWhileArriving(address, { ...init, ...checked(url) }));
   } catch (reason) {
     if (!(reason instanceof DOMException) || reason.name !== 'TimeoutError') throw reason;
     remoteFiles.stalled(url);

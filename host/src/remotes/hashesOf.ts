@@ -1,13 +1,14 @@
 import { remoteIntegrity } from '@vitrine/shared/api';
 import { shortAddress } from './examineFile.ts';
 import { fetchWhileArriving } from './fetchWhileArriving.ts';
+import { remoteFiles } from './files.ts';
 import type { Release } from './RemoteEntry.ts';
 import { RemoteFailure } from './RemoteFailure.ts';
 
 /** A list at an address of its own: without it no file of the version is run. */
 async function read(address: string) {
   const file = shortAddress(address);
-  const answer = await fetchWhileArriving(address, { cache: 'no-cache' });
+  const answer = await remoteFiles.during(fetchWhileArriving(address, { cache: 'no-cache' }));
   if (!answer.ok) throw new RemoteFailure('status', { file, status: String(answer.status) });
   const hashes = remoteIntegrity.safeParse(await answer.json().catch(() => undefined));
   if (!hashes.success) throw new RemoteFailure('incomplete', { file }, hashes.error);

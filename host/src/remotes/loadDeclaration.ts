@@ -1,6 +1,7 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { checkRemote, type RemoteDeclaration } from '@vitrine/shared/contract';
 import { remoteFiles } from './files.ts';
+import { forgetChunks } from './forgetChunks.ts';
 import { hashesOf } from './hashesOf.ts';
 import { missingStyles } from './missingStyles.ts';
 import type { RemoteEntry } from './RemoteEntry.ts';
@@ -14,13 +15,12 @@ const fieldOf = (module: unknown, name: string): unknown =>
 
 const manifests = new Map<string, string>();
 
-/**
- * Webpack keeps the chunks that arrived in a list on the window, by numbers that another version gives to other code.
- */
-function forgetChunks(name: string, manifest: string): void {
+function forgetOtherVersion(name: string, manifest: string): void {
   const before = manifests.get(name);
   manifests.set(name, manifest);
-  if (before !== undefined && before !== manifest) Reflect.deleteProperty(window, `webpackChunk${name}`);
+  if (before === undefined || before === manifest) return;
+  remoteFiles.abandon(before);
+  forgetChunks(name);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function loadDeclaration(entry: RemoteEntry): Promise<RemoteDeclara
   const manifest = new URL(entry.entry, location.href).href;
   remoteFiles.follow(manifest);
   remoteFiles.require(await hashesOf(entry));
-  forgetChunks(name, manifest);
+  forgetOtherVersion(name, manifest);
   registerRemotes([{ name, entry: manifest }], { force: true });
   forgetEmptyShares();
   const module = await loadRemote<unknown>(`${name}/remote`);

@@ -18,5 +18,14 @@ test('an undefined component is named by the export that was missing just before
   const facade = sharedUse.followed('@vitrine/shared/ui/basic', '0.2.0', () => ({}))();
   Reflect.get(Object(facade), 'BrandNew');
   expect(sharedFailure(error)).toMatchObject({ reason: 'export', facts: { missing: 'BrandNew' } });
-  expect(sharedFailure(new Error('no network'))).toBeUndefined();
+  expect(sharedFailure(new TypeError('(0 , r.BrandNew) is not a function'))).toMatchObject({
+    reason: 'export',
+  });
+  // Errors of other causes, within the same seconds.
+  for (const text of [
+    'no network',
+    "Cannot read properties of undefined (reading 'id')",
+    'save is not a function',
+  ])
+    expect(sharedFailure(new TypeError(text))).toBeUndefined();
 });

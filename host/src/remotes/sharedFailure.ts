@@ -5,8 +5,8 @@ import { sharedUse } from './shared.ts';
 const strictVersion =
   /Version (\S+) from \S+ of shared singleton module (\S+) does not satisfy the requirement of \S+ which needs ([^)]+)/;
 
-/** React's number for a component that is undefined, and the browsers' words for a function that is. */
-const ofUndefined = /#130|Element type is invalid|is not a (function|constructor)|undefined/;
+/** React's number, and its words, for a component that is undefined. They do not name it. */
+const ofUndefined = /#130|Element type is invalid/;
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -17,6 +17,9 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 export function sharedFailure(error: unknown): RemoteFailure | undefined {
   const [, found, module, expected] = strictVersion.exec(textOf(error)) ?? [];
   if (found && module && expected) return new RemoteFailure('version', { module, expected, found }, error);
-  const lacking = ofUndefined.test(textOf(error)) ? sharedUse.lastMissing() : undefined;
-  return lacking && new RemoteFailure('export', { ...lacking }, error);
+  const lacking = sharedUse.lastMissing();
+  if (!lacking) return undefined;
+  const text = textOf(error);
+  const isCause = ofUndefined.test(text) || text.split(/[^\w$]+/).includes(lacking.missing);
+  return isCause ? new RemoteFailure('export', { ...lacking }, error) : undefined;
 }

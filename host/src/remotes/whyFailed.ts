@@ -76,7 +76,7 @@ export async function whyFailed(
 /** The reason of an error that a page threw while it was drawn. */
 export function failureOf(error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  return (
-    sharedFailure(error) ?? new RemoteFailure('broken', { message: messageOf(error) }, error).at('render')
+  return (sharedFailure(error) ?? new RemoteFailure('broken', { message: messageOf(error) }, error)).at(
+    'render',
   );
 }

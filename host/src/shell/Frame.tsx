@@ -1,7 +1,7 @@
 import { useMessages } from '@vitrine/shared/i18n';
 import { session } from '@vitrine/shared/session';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import { warmUp } from '../remotes/facades.ts';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
@@ -17,6 +17,7 @@ import { PalettePlace } from './palette/PalettePlace.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Unreachable } from './Unreachable.tsx';
+import { useTries } from './useTries.ts';
 import './shell.css';
 
 /** Page frame: top bar, if the page uses it, and the remote in charge of the path. */
@@ -32,9 +33,13 @@ export const Frame = observer(function Frame({ path }: { readonly path: string }
     return () => clearTimeout(timer);
   }, []);
 
+  // Changes where a version is left for the previous one while it is open.
+  const open = owner && registry.inUse(owner);
+  const name = open?.name;
+  const version = open?.version;
   useEffect(() => {
-    frozenRemotes.opened(owner && registry.inUse(owner));
-  }, [owner]);
+    frozenRemotes.opened(name === undefined || version === undefined ? undefined : { name, version });
+  }, [name, version]);
 
   return (
     <div className="shell">
@@ -64,23 +69,25 @@ interface PageProps {
 }
 
 const Page = observer(function Page({ path, owner }: PageProps) {
-  const [tries, setTries] = useState(0);
+  const tries = useTries();
   const again = async (name?: string) => {
     await Promise.allSettled([
       session.loaded ? undefined : session.load(),
       name ? registry.renew(name) : registry.read(),
     ]);
-    setTries((count) => count + 1);
+    if (name) tries.count(name);
   };
   if (session.signedIn && !session.loaded) return <Unreachable onRetry={() => again()} />;
   if (registry.entries.length === 0) return <Unreachable onRetry={() => again()} />;
   if (path === '/') return <Forbidden everything />;
   if (!owner) return <NotFound />;
+  const count = tries.of(owner.name);
   return (
     <RemoteBoundary
-      key={`${owner.name} ${tries}`}
+      key={`${owner.name} ${count}`}
       entry={owner}
-      retried={tries > 0}
+      path={path}
+      retried={count > 0}
       onRetry={() => again(owner.name)}
     />
   );

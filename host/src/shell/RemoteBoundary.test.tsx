@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { defineRemote, type RemoteRoute } from '@vitrine/shared/contract';
 import { type AnyKeys, loadMessages, namespaceOf, startMessages } from '@vitrine/shared/i18n';
 import { signInAs } from '@vitrine/shared/testing';
-import { MemoryRouter, Outlet } from '@vitrine/shared/ui/router';
+import { MemoryRouter, Outlet, useLocation, useNavigate } from '@vitrine/shared/ui/router';
 import { hostNamespace, messages } from '../messages/index.ts';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
 import { RemoteFailure } from '../remotes/RemoteFailure.ts';
@@ -52,7 +52,7 @@ async function show(
   await act(async () => {
     render(
       <MemoryRouter initialEntries={[path]}>
-        <RemoteBoundary entry={entry} onRetry={onRetry} />
+        <RemoteBoundary entry={entry} path={path} onRetry={onRetry} />
       </MemoryRouter>,
     );
   });
@@ -140,4 +140,81 @@ test('an address that the remote does not declare is not found', async () => {
   signInAs();
   await show(async () => remoteWith({}), undefined, '/task/else');
   expect(screen.getByText('页面不存在')).toBeTruthy();
+});
+
+test('a page that throws undefined is confined too', async () => {
+  signInAs();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = () => {
+    throw undefined;
+  };
+  await show(async () => remoteWith({ load: async () => broken }));
+  expect((await screen.findByRole('alert')).textContent).toContain('运行出错');
+});
+
+/** A remote whose first page throws, and whose second does not, with a button that stays outside. */
+function Moving() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/task/other')}>
+        go on
+      </button>
+      <RemoteBoundary entry={entry} path={useLocation().pathname} onRetry={() => undefined} />
+    </>
+  );
+}
+
+test('an error of one page is gone with another page of the same remote', async () => {
+  signInAs();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = () => {
+    throw new Error('broken');
+  };
+  const remote = remoteWith({ load: async () => broken });
+  const other = { path: '/task/other', load: async () => () => <p>other</p> } as const;
+  const [first] = remote.routes;
+  const routes = first ? [first, { ...first, ...other }] : [];
+  jest.spyOn(registry, 'load').mockResolvedValue({ ...remote, routes });
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/task']}>
+        <Moving />
+      </MemoryRouter>,
+    );
+  });
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'go on' }));
+  expect(await screen.findByText('other')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a version that is left shows no panel, and the page that follows takes the lost focus', async () => {
+  signInAs();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const alerts: number[] = [];
+  let works = false;
+  const page = () => {
+    if (!works) throw new Error('broken');
+    return <p>previous page</p>;
+  };
+  jest.spyOn(registry, 'leave').mockImplementation(() => {
+    alerts.push(document.querySelectorAll('[role=alert]').length);
+    works = true;
+    return true;
+  });
+  const main = document.createElement('main');
+  main.id = 'page';
+  main.tabIndex = -1;
+  document.body.append(main);
+  await show(async () => remoteWith({ load: async () => page }));
+  expect(await screen.findByText('previous page')).toBeTruthy();
+  expect(alerts).toEqual([0]);
+  expect(document.activeElement).toBe(main);
+  main.remove();
+});
+
+test('without a connection the panel does not promise that other pages work', async () => {
+  await show(() => Promise.reject(new RemoteFailure('network', { file: '/x.js' })));
+  expect(screen.getByRole('alert').textContent).not.toContain('其他页面');
 });

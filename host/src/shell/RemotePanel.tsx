@@ -3,22 +3,22 @@ import { Button } from '@vitrine/shared/ui/entry';
 import { useEffect, useRef, useState } from 'react';
 import { hostNamespace } from '../messages/index.ts';
 import type { RemoteEntry } from '../remotes/RemoteEntry.ts';
-import { failureOf } from '../remotes/whyFailed.ts';
+import type { RemoteFailure } from '../remotes/RemoteFailure.ts';
 import { Notice } from './Notice.tsx';
 
 interface RemotePanelProps {
   readonly entry: RemoteEntry;
-  readonly error: unknown;
+  readonly failure: RemoteFailure;
   readonly onRetry: () => void;
 }
 
 /** Placeholder of a failed remote; the rest of the console stays usable. */
-export function RemotePanel({ entry, error, onRetry }: RemotePanelProps) {
+export function RemotePanel({ entry, failure, onRetry }: RemotePanelProps) {
   const say = useMessages(hostNamespace);
   const [asked, setAsked] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useFocusWhereLost(panel);
-  const { reason, facts } = failureOf(error);
+  const { reason, facts } = failure;
   const retry = () => {
     setAsked(true);
     onRetry();
@@ -29,7 +29,8 @@ export function RemotePanel({ entry, error, onRetry }: RemotePanelProps) {
       picture="unplugged"
       title={say('remote.title', { name: entry.label[currentLocale()] })}
       text={say(`remote.${reason}`, facts)}
-      more={say('remote.others')}
+      // Without a connection the others do not work either.
+      more={reason === 'network' ? undefined : say('remote.others')}
       detail={`${entry.name} ${entry.version}`}
     >
       <Button theme="solid" type="primary" loading={asked} onClick={retry}>
