@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { requireNode } from './requireNode.ts';
 
 const usage = `vitrine-build new mf-<name>   makes the folder of a remote
 vitrine-build dev             serves the remote in the console of --host (http://localhost:8080), on --port (8081)
@@ -32,6 +33,7 @@ async function run(command: string | undefined, parameters: string[]): Promise<n
 
 const [command, ...parameters] = process.argv.slice(2);
 try {
+  requireNode();
   process.exitCode = await run(command, parameters);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
